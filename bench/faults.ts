@@ -73,14 +73,17 @@ try {
   });
   await run('its own database, Contentful', own, [
     ['all is well', () => {}],
-    ['the database fails', () => own.setFaults({ DB: 'throws' })],
+    ['the database fails', () => own.setFaults({ JOBS: 'throws', PEOPLE: 'throws' })],
     ['… two hours later', () => own.setClock(2 * HOUR_MS)],
-    ['the database hangs', () => own.setFaults({ DB: 'hangs' })],
-    ['the database is back', () => own.setFaults({ DB: null })],
+    ['the database hangs', () => own.setFaults({ JOBS: 'hangs', PEOPLE: 'hangs' })],
+    ['the database is back', () => own.setFaults({ JOBS: null, PEOPLE: null })],
     ['Contentful hangs up', () => contentful.answer(hangsUp)],
     ['… six hours later', () => own.setClock(8 * HOUR_MS)],
     ['Contentful is silent', () => contentful.answer(isSilent)],
-    ['database, files and content gone', () => own.setFaults({ DB: 'throws', ASSETS: 'throws' })],
+    [
+      'database, files and content gone',
+      () => own.setFaults({ JOBS: 'throws', PEOPLE: 'throws', ASSETS: 'throws' }),
+    ],
   ]);
 
   const proxied = await start('own', { API_BASE: api.url });

@@ -121,7 +121,7 @@ const createOwnDesign = async (random: () => number): Promise<Design> => {
     return true;
   };
   const storage = {
-    DB: database.db,
+    JOBS: database.db,
     EVENTS: {
       send: async (_: object, { delaySeconds }: { delaySeconds: number }) => {
         wakesAt = Math.min(wakesAt, now + delaySeconds);
@@ -147,9 +147,9 @@ const createOwnDesign = async (random: () => number): Promise<Design> => {
       now = second;
       const tags = isClosing ? tagsOfJob(String(job)) : tagsOfJob(String(job)).slice(0, 1);
       if (isClosing) for (const tag of tags) closedAt.set(tag, closedAt.get(tag) ?? second);
-      await collectTags(storage.DB, tags, isClosing, clock());
+      await collectTags(storage.JOBS, tags, isClosing, clock());
       const employer = Math.floor(random() * EMPLOYERS);
-      await collectTags(storage.DB, [`company-${employer}`], false, clock());
+      await collectTags(storage.JOBS, [`company-${employer}`], false, clock());
       await run();
     },
     async tick(second) {

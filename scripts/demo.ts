@@ -68,7 +68,7 @@ export const loadDemo = async (
 export const loadLocalDemo = async (options: DemoOptions): Promise<void> => {
   const local = await openLocal();
   try {
-    await loadDemo(local.env.DB, options);
+    await loadDemo(local.env.JOBS, options);
   } finally {
     await local.dispose();
   }

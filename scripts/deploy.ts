@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isLocal, parsePlainVariables } from '../worker/env.ts';
 import { build } from './build-site.ts';
+import { databaseBindings } from './databases.ts';
 import { keepRemotely } from './keep-build.ts';
 import { run, Trouble } from './local.ts';
 import { attachWrangler, ROOT } from './processes.ts';
@@ -38,9 +39,13 @@ await run(async () => {
     );
     await keepRemotely(bucket_name, join(ROOT, 'dist'), variables);
     // With a question wrangler would take a “no” for success; in CI it asks none.
-    const migrations = ['d1', 'migrations', 'apply', 'DB', '--remote'];
-    const code = await attachWrangler(migrations, { CI: '1' });
-    if (code !== 0) throw new Trouble('The migrations were not applied, so nothing was deployed.');
+    for (const binding of databaseBindings(config.d1_databases)) {
+      const migrations = ['d1', 'migrations', 'apply', binding, '--remote'];
+      const code = await attachWrangler(migrations, { CI: '1' });
+      if (code !== 0) {
+        throw new Trouble('The migrations were not applied, so nothing was deployed.');
+      }
+    }
   }
   process.exitCode = await attachWrangler(['deploy', ...args]);
 });

@@ -6,6 +6,7 @@ import { parseEnv } from 'node:util';
 import type { PlatformProxy } from 'wrangler';
 import { type Bindings, parseVariables, VARIABLE_NAMES } from '../worker/env.ts';
 import { findDamage } from './database-damage.ts';
+import { databaseBindings } from './databases.ts';
 import { takeLock } from './lock.ts';
 import { ROOT, runWrangler, stopOnSignals } from './processes.ts';
 
@@ -134,11 +135,15 @@ const unusableState = (reason: string) =>
 export const migrate = async (): Promise<void> => {
   // Traces of requests, with reviewers' links, that wrangler stored here before decision 51.
   rmSync(join(STATE, 'v3/observability'), { recursive: true, force: true });
-  const { code, output } = await runWrangler(
-    ...['d1', 'migrations', 'apply', 'DB', '--local', '--config', 'wrangler.toml'],
-    ...['--persist-to', STATE],
-  );
-  if (code !== 0) throw unusableState(errorLines(output));
+  const { unstable_readConfig } = await import('wrangler');
+  const { d1_databases } = unstable_readConfig({ config: join(ROOT, 'wrangler.toml') });
+  for (const binding of databaseBindings(d1_databases)) {
+    const { code, output } = await runWrangler(
+      ...['d1', 'migrations', 'apply', binding, '--local', '--config', 'wrangler.toml'],
+      ...['--persist-to', STATE],
+    );
+    if (code !== 0) throw unusableState(errorLines(output));
+  }
 };
 
 /** Direct access to the local bindings. Dispose of it before the program ends. */

@@ -36,9 +36,9 @@ await run(async () => {
   await migrate();
   const local = await openLocal();
   try {
-    await loadDemo(local.env.DB, { onlyIfEmpty: true });
+    await loadDemo(local.env.JOBS, { onlyIfEmpty: true });
     // Deployed, the schedule does it; here there is none.
-    while ((await renewIndexWords(local.env.DB)) > 0);
+    while ((await renewIndexWords(local.env.JOBS)) > 0);
     await keepLocally(siteFiles(local.env.FILES, variables.SITE_KEY), folder);
   } finally {
     await local.dispose();

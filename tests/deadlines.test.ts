@@ -180,8 +180,8 @@ const pageCalls = async (ms: number) => {
 
 const storage = (wrap: typeof boundedBindings) => async (ms: number) => {
   const all = () => sleep(ms).then(() => 'found');
-  const { DB } = wrap({ DB: { prepare: () => ({ all }) } } as unknown as Bindings);
-  return DB.prepare('')
+  const { JOBS } = wrap({ JOBS: { prepare: () => ({ all }) } } as unknown as Bindings);
+  return JOBS.prepare('')
     .all()
     .catch((error: { status: number }) => error.status);
 };

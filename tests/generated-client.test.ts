@@ -54,8 +54,8 @@ beforeAll(async () => {
   await write('zod');
   client = await import(/* @vite-ignore */ join(folder, 'fetch.ts'));
   schemas = await import(/* @vite-ignore */ join(folder, 'zod.ts'));
-  const { db, files, events } = await createTestDatabase();
-  bindings = { DB: db, FILES: files, EVENTS: events, OPS_TOKEN } as never as Bindings;
+  const { both, files, events } = await createTestDatabase();
+  bindings = { ...both, FILES: files, EVENTS: events, OPS_TOKEN } as never as Bindings;
   records = await addSampleRecords(bindings);
 }, 60_000);
 afterEach(() => vi.unstubAllGlobals());

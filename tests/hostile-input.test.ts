@@ -73,7 +73,7 @@ let records: SampleRecords;
 beforeAll(async () => {
   database = await createTestDatabase();
   bindings = {
-    DB: database.db,
+    ...database.both,
     FILES: database.files,
     EVENTS: { sendBatch: async () => undefined },
     RATE_LIMITS: 'off',

@@ -40,7 +40,7 @@ const search = (parameters: object) =>
   searchCompanies(db, v.parse(CompanySearchQuerySchema, parameters), now);
 
 const ask = async (path: string, headers = {}) =>
-  (await site.ask(path, headers, { DB: db })).status;
+  (await site.ask(path, headers, { JOBS: db })).status;
 
 test('sitemaps and lists of employers read no more of a board that is ten times as large', async () => {
   await saveCompanies(site.db, [companyRecord()]);

@@ -169,7 +169,7 @@ let database: TestDatabase;
 let records: SampleRecords;
 beforeAll(async () => {
   database = await createTestDatabase();
-  bindings = { DB: database.db, FILES: database.files, EVENTS: database.events } as Bindings;
+  bindings = { ...database.both, FILES: database.files, EVENTS: database.events } as Bindings;
   records = await addSampleRecords(bindings);
 });
 

@@ -66,7 +66,7 @@ const openSite = async (siteKey: string | undefined, title: string) => {
   await database.db.prepare('DELETE FROM purge_tag').run();
   const bindings = {
     ...{
-      DB: database.db,
+      ...database.both,
       FILES: files,
       EVENTS: queue,
       SITE_URL: HOST,
@@ -258,19 +258,19 @@ test.each([
   const bytes = pdfResume();
   const resume = { name: 'a.pdf', type: 'application/pdf', bytes };
   for (const site of [one, other]) {
-    await site.DB.prepare('DELETE FROM application').run();
+    await site.PEOPLE.prepare('DELETE FROM application').run();
     await insertTestApplication(site, { jobFid: 'same', submittedAt: now, email, resume });
     // One that no record names.
     await site.FILES.put('resumes/2026-01-01/orphan', 'x');
     await site.FILES.put(keptListKey('left'), '{}');
-    await site.DB.prepare("DELETE FROM app_setting WHERE key = 'resume_sweep'").run();
+    await site.PEOPLE.prepare("DELETE FROM app_setting WHERE key = 'resume_sweep'").run();
   }
   // The key of erasures is made by each.
   expect(await hashAddress(one, email)).not.toBe(await hashAddress(other, email));
   const before = await ownKeys(other);
   expect(before).toHaveLength(4);
-  const resumeOf = async ({ DB }: Bindings) =>
-    (await DB.prepare('SELECT resume_key FROM application').first<{ resume_key: string }>())
+  const resumeOf = async ({ PEOPLE }: Bindings) =>
+    (await PEOPLE.prepare('SELECT resume_key FROM application').first<{ resume_key: string }>())
       ?.resume_key ?? '';
   const otherKey = await resumeOf(other);
   expect(await one.FILES.get(otherKey)).toBeNull();
@@ -321,7 +321,7 @@ test('what a site has signed is nothing to the other', async () => {
   const now = Date.now();
   const resume = { name: 'a.pdf', type: 'application/pdf', bytes: new Uint8Array(pdfResume()) };
   const stored = await writeResume(one.FILES, resume, 'hash', now);
-  const token = await keepResume(one.DB, 'same', stored, now);
+  const token = await keepResume(one.PEOPLE, 'same', stored, now);
   expect(await readKeptResume(one, 'same', token, now)).toMatchObject({ name: 'a.pdf' });
   expect(await readKeptResume(other, 'same', token, now)).toBeUndefined();
 });

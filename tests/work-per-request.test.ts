@@ -67,7 +67,8 @@ const LIMITS = Object.fromEntries(
 let database: TestDatabase;
 const bindingsOf = (db: D1Database): Bindings =>
   ({
-    DB: db,
+    JOBS: db,
+    PEOPLE: db,
     FILES: database.files,
     EVENTS: database.events,
     SITE_URL: TEST_SITE,
@@ -90,8 +91,8 @@ const apply = async (bindings: Bindings, email: string) => {
   return ok(await respondTo(request, bindings));
 };
 
-const newestEvent = ({ DB }: Bindings) =>
-  DB.prepare(
+const newestEvent = ({ PEOPLE }: Bindings) =>
+  PEOPLE.prepare(
     'SELECT id FROM event WHERE handled_at IS NULL ORDER BY at DESC, id LIMIT 1',
   ).first<string>('id');
 
@@ -108,7 +109,7 @@ let saved = 0;
 const saveOne = async (bindings: Bindings) => {
   const [job] = createDemoData({ now: new Date(NOW), jobs: 1 }).jobs;
   saved += 1;
-  if (job) await saveJobs(bindings.DB, [{ ...job, fid: `saved${saved}`, requisitionId: null }]);
+  if (job) await saveJobs(bindings.JOBS, [{ ...job, fid: `saved${saved}`, requisitionId: null }]);
 };
 
 const PERSON = 'ada@example.com';
@@ -184,9 +185,9 @@ const addPeople = async (db: D1Database, from: number, to: number): Promise<void
   const at = `${NOW - 2 * DAY_MS} + i`;
   await db.batch([
     db.prepare(
-      `${numbers} INSERT INTO application (id, job_id, first_name, last_name, email, consent_store,
+      `${numbers} INSERT INTO application (id, job_fid, first_name, last_name, email, consent_store,
          consent_policy_id, consent_at, submitted_at, idempotency_hash, content_hash)
-       SELECT 'application' || i, (SELECT min(id) FROM job) + i, 'A', 'B', 'a' || i || '@example.com', 1, 'p', ${at}, ${at},
+       SELECT 'application' || i, 'job' || i, 'A', 'B', 'a' || i || '@example.com', 1, 'p', ${at}, ${at},
          'h' || i, 'c' FROM n`,
     ),
     db.prepare(

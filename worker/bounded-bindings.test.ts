@@ -9,10 +9,10 @@ afterEach(() => vi.useRealTimers());
 /** Storage that answers after a time. */
 const slowBindings = (ms: number) => {
   const answer = () => new Promise((done) => setTimeout(done, ms, 'done'));
-  return { DB: { prepare: () => ({ all: answer }) } } as unknown as Bindings;
+  return { JOBS: { prepare: () => ({ all: answer }) } } as unknown as Bindings;
 };
-const ask = async ({ DB }: Bindings) => {
-  const asked = DB.prepare('').all();
+const ask = async ({ JOBS }: Bindings) => {
+  const asked = JOBS.prepare('').all();
   // Whoever looks later finds it rejected all the same.
   asked.catch(() => undefined);
   await vi.advanceTimersByTimeAsync(LONG_STORAGE_MS);

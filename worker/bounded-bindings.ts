@@ -48,7 +48,7 @@ const createBound = (waitMs: number) => {
     if (before) return before;
     const made = { ...siteBindings(plainBindings(bindings)) };
     // One that is missing is found by whoever needs it.
-    for (const name of ['DB', 'FILES', 'ASSETS'] as const) {
+    for (const name of ['JOBS', 'PEOPLE', 'FILES', 'ASSETS'] as const) {
       const target = original(made[name]);
       if (target) Object.assign(made, { [name]: bounded(target, waitMs) });
     }

@@ -25,7 +25,7 @@ test('with nothing set, everything is built in and local', () => {
 
 test('an empty variable counts as not set, an unknown one is nobody’s business', () => {
   const empty = { SITE_URL: '', OPS_TOKEN: '', CONTENTFUL_SPACE_ID: '', RATE_LIMITS: '' };
-  expect(parseVariables({ ...empty, PATH: '/bin', DB: {} })).toEqual(parseVariables({}));
+  expect(parseVariables({ ...empty, PATH: '/bin', JOBS: {} })).toEqual(parseVariables({}));
 });
 
 test('SITE_URL is kept without a slash at its end', () => {

@@ -14,7 +14,10 @@ import { SEARCH_ENGINE_ENTRIES } from './env-search-engines.ts';
 
 /** What wrangler.toml binds. */
 export interface Bindings {
-  readonly DB: D1Database;
+  /** Jobs, employers, reference data, content and search. */
+  readonly JOBS: D1Database;
+  /** Applications, candidates, reviewers, mails and the audit log. May be the same database. */
+  readonly PEOPLE: D1Database;
   readonly FILES: R2Bucket;
   readonly EVENTS: Queue;
   readonly ASSETS: Fetcher;

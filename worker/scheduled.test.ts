@@ -37,7 +37,7 @@ test('jobs that have ended are closed by batches, purged, and told to search eng
   const purge = vi.fn(async (_tags?: readonly string[]) => true);
   const context = { cache: {}, exports: { Pages: { purge } } };
   const engines = { SITE_URL: 'https://jobs.example', INDEXNOW_KEY: 'a1b2c3d4e5f6' };
-  const bindings = { DB: db, EVENTS, ...engines } as unknown as Bindings;
+  const bindings = { JOBS: db, PEOPLE: db, EVENTS, ...engines } as unknown as Bindings;
   // What is left over goes with the next run.
   const small = () => createBudget({ slices: 2, ms: 1 }, () => 0);
   expect(await closeJobs(bindings, small())).toBe(400);
@@ -49,7 +49,7 @@ test('jobs that have ended are closed by batches, purged, and told to search eng
   expect(purge.mock.calls).toEqual([[['company-acme']]]);
   const { results: told } = await db
     .prepare(
-      "SELECT value AS fid FROM event, json_each(payload, '$.fids') WHERE kind = 'jobs_changed'",
+      "SELECT value AS fid FROM job_event, json_each(payload, '$.fids') WHERE kind = 'jobs_changed'",
     )
     .all<{ fid: string }>();
   expect(told.map(({ fid }) => fid).sort()).toEqual(jobs.map(({ fid }) => fid).sort());
@@ -64,9 +64,9 @@ test('search engines are told of jobs that have ended, though neither cache nor 
   const context = { cache: {}, exports: { Pages: { purge: refuse } } };
   const engines = { SITE_URL: 'https://jobs.example', INDEXNOW_KEY: 'a1b2c3d4e5f6' };
   const EVENTS = { send: refuse, sendBatch: refuse };
-  await runEachMinute({ DB: db, EVENTS, ...engines }, context);
+  await runEachMinute({ JOBS: db, PEOPLE: db, EVENTS, ...engines }, context);
   const told = await db
-    .prepare(`SELECT count(*) FROM event WHERE payload LIKE '%"late"%'`)
+    .prepare(`SELECT count(*) FROM job_event WHERE payload LIKE '%"late"%'`)
     .first('count(*)');
   expect(told).toBe(1);
 });

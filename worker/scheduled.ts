@@ -30,10 +30,10 @@ export const closeJobs = async (
   bindings: Bindings,
   mayGoOn: Budget = createBudget(CLOSING_LIMITS),
 ): Promise<number> => {
-  const { DB } = bindings;
+  const { JOBS } = bindings;
   let closed = 0;
   if (!mayGoOn()) return closed;
-  for await (const fids of closeExpiredJobs(DB, Date.now())) {
+  for await (const fids of closeExpiredJobs(JOBS, Date.now())) {
     await announceJobs(bindings, fids, Date.now());
     closed += fids.length;
     if (!mayGoOn()) break;
@@ -74,11 +74,11 @@ export const SCHEDULE: Readonly<Record<string, readonly Task[]>> = {
   '1-59/2 * * * *': [['jobs handed to the engine', feedBoundEngine]],
   '*/5 * * * *': [
     ['reviewers reminded', (bindings) => remindReviewers(bindings, Date.now())],
-    ['events taken up', (bindings) => handleWaitingEvents(bindings, Date.now, 'mails')],
+    ['events taken up', (bindings) => handleWaitingEvents(bindings, Date.now, 'event')],
     ['mails sent', (bindings) => deliverMails(bindings, Date.now)],
-    ['jobs indexed anew', ({ DB }) => renewIndex(DB)],
-    ['index merged', ({ DB }) => mergeIndex(DB)],
-    ['search engines told', (bindings) => handleWaitingEvents(bindings, Date.now, 'notices')],
+    ['jobs indexed anew', ({ JOBS }) => renewIndex(JOBS)],
+    ['index merged', ({ JOBS }) => mergeIndex(JOBS)],
+    ['events of jobs taken up', (bindings) => handleWaitingEvents(bindings, Date.now, 'job_event')],
   ],
   // Invocations of their own, as D1 takes 1,000 statements of each. Little is read where nothing is due.
   '2-57/5 * * * *': [

@@ -23,7 +23,7 @@ const BARE = `export default { fetch: () => new Response('{"ok":true}') };`;
 /** Speaks D1's own protocol, as the binding does within workerd. */
 const DATABASE = {
   path: 'database-alone.js',
-  contents: 'export default { fetch: (request, { DB }) => DB.fetcher.fetch(request) };',
+  contents: 'export default { fetch: (request, { JOBS }) => JOBS.fetcher.fetch(request) };',
 };
 
 /** The site on the platform, which has a cache in front of `Pages`. */

@@ -15,7 +15,7 @@ export const prepareDemo = async (): Promise<string> => {
   await migrate();
   const local = await openLocal();
   try {
-    await loadDemo(local.env.DB, { onlyIfEmpty: true });
+    await loadDemo(local.env.JOBS, { onlyIfEmpty: true });
   } finally {
     await local.dispose();
   }

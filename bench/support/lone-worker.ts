@@ -72,7 +72,10 @@ const worker :Workerd.Worker = (
     ...Object.keys(services).map((name) => `(name = "${name}", service = ${text(name)})`),
     ...(database
       ? [
-          '(name = "DB", wrapped = (moduleName = "cloudflare-internal:d1-api", innerBindings = [(name = "fetcher", service = "database")]))',
+          ...['JOBS', 'PEOPLE'].map(
+            (name) =>
+              `(name = "${name}", wrapped = (moduleName = "cloudflare-internal:d1-api", innerBindings = [(name = "fetcher", service = "database")]))`,
+          ),
         ]
       : []),
   ].join(', ')}],

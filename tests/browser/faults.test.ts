@@ -33,7 +33,7 @@ beforeEach(() => {
   site.log.length = 0;
 });
 afterEach(async () => {
-  await site.setFaults({ DB: null, FILES: null, EVENTS: null, ASSETS: null });
+  await site.setFaults({ JOBS: null, PEOPLE: null, FILES: null, EVENTS: null, ASSETS: null });
   await site.setClock(0);
   await site.setSpeed(1);
 });
@@ -120,7 +120,7 @@ test.each([
   ['hangs', 503],
   ['nonsense', 500],
 ] as const)('a database that %s', { timeout: 240_000 }, async (fault, status) => {
-  await breakSite({ DB: fault });
+  await breakSite({ JOBS: fault, PEOPLE: fault });
   const [id] = await Promise.all([
     expectTold(() => fresh('/jobs'), status),
     expectTold(() => `/quillfeather/zylo${1000 + ++asked}/x`, status),
@@ -164,7 +164,7 @@ test.each([
   expect((await get('/healthz')).status).toBe(200);
   expect((await get('/favicon.svg')).status).toBe(200);
 
-  await site.setFaults({ DB: null });
+  await site.setFaults({ JOBS: null, PEOPLE: null });
   await site.setSpeed(1);
   expect((await get(fresh('/jobs'))).status).toBe(200);
 });
@@ -228,7 +228,7 @@ test('who has seen a page before is shown it while the database is gone', async 
   const path = fresh('/jobs');
   const made = await get(path);
   expect([made.status, made.headers.get('age')]).toEqual([200, null]);
-  await site.setFaults({ DB: 'throws' });
+  await site.setFaults({ JOBS: 'throws', PEOPLE: 'throws' });
   // Fresh, then stale while nobody can make it anew, then beyond what may be shown at all.
   for (const [hours, status, from] of [
     [0, 200, 'HIT'],
@@ -254,7 +254,13 @@ test('who has seen a page before is shown it while the database is gone', async 
 
 // docs/specification.md: 2.17
 test('with nothing left at all there still is a screen', { timeout: 120_000 }, async () => {
-  await site.setFaults({ DB: 'throws', FILES: 'throws', EVENTS: 'throws', ASSETS: 'throws' });
+  await site.setFaults({
+    JOBS: 'throws',
+    PEOPLE: 'throws',
+    FILES: 'throws',
+    EVENTS: 'throws',
+    ASSETS: 'throws',
+  });
   const answer = await get(fresh('/jobs'));
   expect(answer.status).toBe(500);
   expect(await expectNoInsides(answer)).toContain('Internal Server Error');

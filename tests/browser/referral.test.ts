@@ -17,7 +17,7 @@ const ask = (sql: string, value: string) => askSite(siteState, sql, value);
 /** The fids of jobs that a referral brought people to, in the order in which they came. */
 const interests = (id: string) =>
   ask(
-    'SELECT fid FROM job_interest JOIN job ON job.id = job_id WHERE referral_id = ? ORDER BY job_interest.id',
+    'SELECT job_fid AS fid FROM job_interest WHERE referral_id = ? ORDER BY job_interest.id',
     id,
   ).map(({ fid }) => fid);
 

@@ -456,7 +456,7 @@ test('every bad link gets the same page, which says how to get a new one', async
   const good = await handOut();
   const other = await handOut();
   const revoked = await handOut();
-  await revokeGrant(bindings.DB, revoked.grantId, Date.now());
+  await revokeGrant(bindings.PEOPLE, revoked.grantId, Date.now());
   const paths = [
     '/vendor-review?reviewer=x',
     '/vendor-review?expires=y',
@@ -502,7 +502,7 @@ test('a link that ends or is taken back while its page is open keeps what was ty
   const { page: path, grantId } = await handOut();
   const page = await hydrated(await open(path, { expectErrors: /403/ }));
   await page.getByLabel('Add a comment').fill('Too late?');
-  await revokeGrant(bindings.DB, grantId, Date.now());
+  await revokeGrant(bindings.PEOPLE, grantId, Date.now());
   await page.getByRole('button', { name: 'Add the comment' }).click();
   await page
     .getByRole('alert')

@@ -97,8 +97,8 @@ export const PEOPLE_FAULTS: readonly Fault[] = [
     id: 'closed-job-takes-applications',
     behaviour: 'A job that has closed still takes applications.',
     file: 'worker/backend/applications/receive-application.ts',
-    from: "if (job ? job.status === 'closed' : await isRetired(bindings.DB, fid)) {",
-    to: 'if (!job && (await isRetired(bindings.DB, fid))) {',
+    from: "if (job ? job.status === 'closed' : await isRetired(bindings.JOBS, fid)) {",
+    to: 'if (!job && (await isRetired(bindings.JOBS, fid))) {',
     likely: [UNIT.candidates, BROWSER.apply],
   },
   {
@@ -324,7 +324,7 @@ export const PEOPLE_FAULTS: readonly Fault[] = [
     id: 'resume-read-not-recorded',
     behaviour: 'A reviewer opens a resume and nothing records it.',
     file: 'worker/backend/resumes/routes.ts',
-    from: 'if (resume.read) await recordRead(bindings.DB, resume.read, !range?.start, now);',
+    from: 'if (resume.read) await recordRead(bindings.PEOPLE, resume.read, !range?.start, now);',
     to: '',
     likely: [UNIT.resumes],
   },
@@ -371,9 +371,9 @@ export const PEOPLE_FAULTS: readonly Fault[] = [
   {
     id: 'queue-down-fails-application',
     behaviour: 'An application fails while the queue of events is down.',
-    file: 'worker/backend/events/record-event.ts',
-    from: "logError('Events are left to the scheduled run.', error);",
-    to: 'throw error;',
+    file: 'worker/http/send-in-time.ts',
+    from: 'are left to the scheduled run.`, error);',
+    to: 'are left to the scheduled run.`, error);\n    throw error;',
     likely: [UNIT.events, SITE.faults],
   },
   {
@@ -388,8 +388,8 @@ export const PEOPLE_FAULTS: readonly Fault[] = [
     id: 'kept-records-read-at-each-run',
     behaviour: 'Each run of retention reads all old records that are kept for something else.',
     file: 'worker/backend/retention/purge-rows.ts',
-    from: 'return place.success ? place.output : beginning(now);',
-    to: 'return beginning(now);',
+    from: 'const place = (await readProgress(db, settingOf(rule), PlaceSchema)) ?? beginning(now);',
+    to: 'const place = beginning(now);',
     likely: [UNIT.retention],
   },
   {

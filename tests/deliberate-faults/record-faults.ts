@@ -87,7 +87,7 @@ export const RECORD_FAULTS: readonly Fault[] = [
     id: 'reading-not-audited',
     behaviour: 'An operator reads an application and the audit log does not say so.',
     file: 'worker/ops/applications/application-routes.ts',
-    from: "await noteReading(DB, 'application.read', application.id, now);",
+    from: "await noteReading(PEOPLE, 'application.read', application.id, now);",
     to: '',
     likely: [UNIT.ops],
   },

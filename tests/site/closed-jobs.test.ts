@@ -118,9 +118,7 @@ test('a year after its end a job has left: its address is gone for all, and the 
     const [job] = askSite(
       site.state,
       `UPDATE job SET status = 'closed', published_at = 1, valid_through = NULL, closed_at = ?
-       WHERE id = (SELECT id FROM job WHERE status = 'closed' AND employer_visibility = ?
-         AND NOT EXISTS (SELECT 1 FROM application WHERE job_id = job.id)
-         AND NOT EXISTS (SELECT 1 FROM job_interest WHERE job_id = job.id) LIMIT 1)
+       WHERE id = (SELECT id FROM job WHERE status = 'closed' AND employer_visibility = ? LIMIT 1)
        RETURNING fid, slug, title, (SELECT slug FROM company WHERE id = company_id) AS company`,
       old,
       visibility,

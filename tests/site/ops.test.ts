@@ -243,9 +243,9 @@ test('companies and jobs are imported, found by visitors, closed and published a
 
 test('applications are listed, moved, exported, and shown to a reviewer by a link', async () => {
   const env = await site.bindings();
-  const { DB, FILES } = env;
+  const { JOBS, PEOPLE, FILES } = env;
   const { id } = await insertTestApplication(
-    { DB, FILES },
+    { JOBS, PEOPLE, FILES },
     {
       // As one id in 64 begins, and every option.
       id: `-${randomId().slice(1)}`,
@@ -291,17 +291,17 @@ test('applications are listed, moved, exported, and shown to a reviewer by a lin
     },
     Date.now(),
   );
-  await DB.batch([
-    DB.prepare(
+  await PEOPLE.batch([
+    PEOPLE.prepare(
       `UPDATE review SET status = 'received', recommendation = 'yes', comment = 'Knows her marbles',
          attributes = '[{"name":"Skills","rating":4,"note":""}]', submitted_at = ?
        WHERE application_id = ?`,
     ).bind(Date.now(), id),
-    DB.prepare(
+    PEOPLE.prepare(
       "INSERT INTO referral VALUES ('marble-ref', 'Rosa Round', 'rosa@friends.example', 0, 0)",
     ),
-    DB.prepare("UPDATE application SET referral_id = 'marble-ref' WHERE id = ?").bind(id),
-    DB.prepare('UPDATE review_grant SET revoked_at = 1 WHERE id = ?').bind(grantId),
+    PEOPLE.prepare("UPDATE application SET referral_id = 'marble-ref' WHERE id = ?").bind(id),
+    PEOPLE.prepare('UPDATE review_grant SET revoked_at = 1 WHERE id = ?').bind(grantId),
   ]);
   const shown = (await run(['applications', 'show', id])).stdout;
   expect(shown).toMatch(/^referral +marble-ref of Rosa Round, rosa@friends\.example$/m);

@@ -140,7 +140,7 @@ test('an application is there after a restart, and Ctrl-C leaves no process', as
   expect((await simpleJob(site.url)).fid).toBe(job.fid);
   const { env, dispose } = await openState(state);
   try {
-    const row = await env.DB.prepare(
+    const row = await env.PEOPLE.prepare(
       "SELECT last_name, resume_key FROM application WHERE email = 'ada@example.com'",
     ).first<{ last_name: string; resume_key: string }>();
     expect(row?.last_name).toBe('Restart');

@@ -1,5 +1,5 @@
-import type { D1Database, R2Bucket } from '@cloudflare/workers-types';
 import { writeResume } from '../../worker/backend/applications/resume-store.ts';
+import type { Bindings } from '../../worker/env.ts';
 import { randomId } from '../../worker/http/secrets.ts';
 
 export interface TestApplication {
@@ -21,7 +21,7 @@ export interface TestApplication {
 
 /** Writes an application as if it had been posted; gives its id and the last part of its file's key. */
 export const insertTestApplication = async (
-  { DB, FILES }: { DB: D1Database; FILES: R2Bucket },
+  { JOBS, PEOPLE, FILES }: Pick<Bindings, 'JOBS' | 'PEOPLE' | 'FILES'>,
   changes: Partial<TestApplication> & Pick<TestApplication, 'jobFid' | 'submittedAt'>,
 ): Promise<{ id: string; resumeId: string; email: string }> => {
   const application: TestApplication = {
@@ -48,12 +48,19 @@ export const insertTestApplication = async (
       submittedAt,
     ));
   const key = stored?.key ?? null;
-  await DB.prepare(
-    `INSERT INTO application (id, job_id, first_name, last_name, email, phone, location, links,
+  const job = await JOBS.prepare(
+    `SELECT job.slug, title, company.slug AS companySlug, name, employer_visibility AS visibility
+     FROM job JOIN company ON company.id = job.company_id WHERE fid = ?`,
+  )
+    .bind(application.jobFid)
+    .first<Record<'slug' | 'title' | 'companySlug' | 'name' | 'visibility', string>>();
+  if (!job) throw new Error(`There is no job ${application.jobFid}.`);
+  await PEOPLE.prepare(
+    `INSERT INTO application (id, first_name, last_name, email, phone, location, links,
        cover_letter, answers, resume_key, resume_name, resume_type, consent_store,
-       consent_policy_id, consent_at, status, submitted_at, idempotency_hash, content_hash)
-     SELECT ?, job.id, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1, 'test', ?, ?, ?, ?, 'c'
-     FROM job WHERE fid = ?`,
+       consent_policy_id, consent_at, status, submitted_at, idempotency_hash, content_hash,
+       job_fid, job_slug, job_title, company_slug, company_name, employer_visibility)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1, 'test', ?, ?, ?, ?, 'c', ?, ?, ?, ?, ?, ?)`,
   )
     .bind(
       application.id,
@@ -73,6 +80,11 @@ export const insertTestApplication = async (
       submittedAt,
       randomId(),
       application.jobFid,
+      job.slug,
+      job.title,
+      job.companySlug,
+      job.name,
+      job.visibility,
     )
     .run();
   const resumeId = key?.split('/').at(-1) ?? '';

@@ -69,11 +69,17 @@ interface Failure {
   readonly cause?: string;
 }
 
-/** D1's own interface, answered by the worker at `url`, whose path names the binding. */
-export const d1OverHttp = (url: string): D1Database => {
+/**
+ * D1's own interface, answered by the worker at a URL whose path names the binding: found by the SQL
+ * of the statements, as there may be two.
+ */
+export const d1OverHttp = (findUrl: (sql: readonly string[]) => string): D1Database => {
   const call = async (name: string, args: unknown[], statements: readonly Statement[]) => {
     const { result, error } = JSON.parse(
-      await post(url, JSON.stringify({ name, args, statements })),
+      await post(
+        findUrl(statements.map(({ sql }) => sql)),
+        JSON.stringify({ name, args, statements }),
+      ),
     ) as { result?: unknown; error?: Failure };
     if (!error) return result ?? null;
     throw Object.assign(

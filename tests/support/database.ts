@@ -14,6 +14,11 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { D1Database, Queue, R2Bucket } from '@cloudflare/workers-types';
+import {
+  PEOPLE_INDEX,
+  PEOPLE_TABLES,
+  SHARED_TABLES,
+} from '../../worker/backend/database/people-tables.ts';
 import { D1_SERVER, d1OverHttp } from './d1-over-http.ts';
 
 // The one that wrangler brings, and no other.
@@ -38,6 +43,9 @@ export const applyMigrations = async (db: D1Database): Promise<void> => {
 };
 
 export interface TestDatabase {
+  /** The databases of a site, as its code is given them: two, or twice the same one (`DATABASES`). */
+  readonly both: { readonly JOBS: D1Database; readonly PEOPLE: D1Database };
+  /** Both as one, for what a test itself writes and reads: a statement goes where its tables are. */
   readonly db: D1Database;
   /** A real, empty file store beside it. */
   readonly files: R2Bucket;
@@ -45,22 +53,47 @@ export interface TestDatabase {
   readonly events: Queue;
 }
 
+/**
+ * Whether the databases of a test's site are two, each without the tables of the other, or one:
+ * `ROLECALL_DATABASES=one`.
+ */
+const ARE_APART = process.env.ROLECALL_DATABASES !== 'one';
+
+const OF_PEOPLE = new RegExp(
+  `\\b(${[...PEOPLE_TABLES.map(({ name }) => name), ...Object.values(PEOPLE_INDEX)].join('|')})\\b`,
+);
+
+const makeDatabase = (jobs: string, people: string): Pick<TestDatabase, 'db' | 'both'> => ({
+  db: d1OverHttp((sql) => (sql.some((one) => OF_PEOPLE.test(one)) ? people : jobs)),
+  both: { JOBS: d1OverHttp(() => jobs), PEOPLE: d1OverHttp(() => people) },
+});
+
 interface OpenFolder {
   readonly databases: readonly [TestDatabase, ...TestDatabase[]];
   /** Ends their process. */
   dispose(): Promise<void>;
 }
 
-/** Wrangler's own D1, R2 and queue, run by themselves on a folder: so many databases, each with a file store. */
-const openFolder = async (folder: string, count = 1): Promise<OpenFolder> => {
-  const names = Array.from({ length: count }, (_, i) => (i === 0 ? 'test' : `test-${i}`));
+/** Ids of the databases of a folder. */
+export const [DATABASE_ID, SECOND_DATABASE_ID] = ['test', 'test-1'];
+const namesOf = (count: number) =>
+  Array.from({ length: count }, (_, i) => (i === 0 ? DATABASE_ID : `test-${i}`));
+const peopleOf = (name: string, areApart: boolean) => (areApart ? `${name}-people` : name);
+
+/** Wrangler's own D1, R2 and queue, run by themselves on a folder: for so many sites. */
+const openFolder = async (folder: string, count = 1, areApart = false): Promise<OpenFolder> => {
+  const names = namesOf(count);
   const workerd = new Miniflare(
     convertV4MiniflareOptions({
       modules: true,
       script: D1_SERVER,
       compatibilityDate: '2026-10-01',
       resourcePersistencePath: folder,
-      d1Databases: Object.fromEntries(names.map((name) => [`d1-${name}`, name])),
+      d1Databases: Object.fromEntries(
+        names
+          .flatMap((name) => [name, peopleOf(name, areApart)])
+          .map((name) => [`d1-${name}`, name]),
+      ),
       r2Buckets: Object.fromEntries(names.map((name) => [`r2-${name}`, name])),
       queueProducers: { EVENTS: 'test' },
       unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
@@ -70,7 +103,10 @@ const openFolder = async (folder: string, count = 1): Promise<OpenFolder> => {
   const url: URL = await workerd.unsafeGetDirectURL();
   const bindings = await workerd.getBindings();
   const databases = names.map((name) => ({
-    db: d1OverHttp(new URL(`/d1-${name}`, url).href),
+    ...makeDatabase(
+      new URL(`/d1-${name}`, url).href,
+      new URL(`/d1-${peopleOf(name, areApart)}`, url).href,
+    ),
     files: bindings[`r2-${name}`],
     events: bindings.EVENTS,
   }));
@@ -90,26 +126,85 @@ const databaseFiles = (folder: string) =>
     .filter((path) => basename(path) !== 'metadata.sqlite')
     .map((path) => join(folder, path));
 
+/** The files of the databases of a folder, by name: they are named by a hash. It may not be open. */
+const findFiles = async (
+  folder: string,
+  count: number,
+  areApart = false,
+): Promise<ReadonlyMap<string, string>> => {
+  const { databases, dispose } = await openFolder(folder, count, areApart);
+  const named = databases.flatMap(({ both }, i) => {
+    const name = namesOf(count)[i] ?? '';
+    return [[name, both.JOBS] as const, [peopleOf(name, areApart), both.PEOPLE] as const];
+  });
+  for (const [name, db] of named) {
+    await db.batch([
+      db.prepare('CREATE TABLE IF NOT EXISTS named (name)'),
+      db.prepare('DELETE FROM named'),
+      db.prepare('INSERT INTO named VALUES (?)').bind(name),
+    ]);
+  }
+  await dispose();
+  return new Map(
+    databaseFiles(folder).flatMap((file) => {
+      const sqlite = new DatabaseSync(file);
+      const isNamed = sqlite.prepare("SELECT 1 FROM sqlite_master WHERE name = 'named'").get();
+      const row = isNamed && sqlite.prepare('SELECT name FROM named').get();
+      sqlite.exec('DROP TABLE IF EXISTS named');
+      sqlite.close();
+      return row ? [[String(row.name), file] as const] : [];
+    }),
+  );
+};
+
+/** Takes the place of a database file. */
+const replaceFile = (file: string, source: string): void => {
+  for (const part of ['', '-wal', '-shm']) rmSync(file + part, { force: true });
+  const sqlite = new DatabaseSync(source);
+  sqlite.prepare('VACUUM INTO ?').run(file);
+  sqlite.close();
+};
+
+const IS_OF_PEOPLE = new Set([
+  ...PEOPLE_TABLES.map(({ name }) => name),
+  ...Object.values(PEOPLE_INDEX),
+]);
+
+/** Leaves a database only the tables that are of jobs, or of people. */
+const dropOthers = (file: string, kept: 'jobs' | 'people'): void => {
+  const sqlite = new DatabaseSync(file, { enableForeignKeyConstraints: false });
+  const names = (type: string) =>
+    sqlite
+      .prepare(`SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = ?`)
+      .all(type)
+      .map(({ name }) => String(name))
+      .filter((name) => !/^(sqlite|_cf|d1)_/.test(name) && !SHARED_TABLES.includes(name));
+  const isKept = (name: string) => IS_OF_PEOPLE.has(name) === (kept === 'people');
+  if (kept === 'people') for (const name of names('view')) sqlite.exec(`DROP VIEW ${name}`);
+  for (const name of [...names('virtual'), ...names('table')]) {
+    if (!isKept(name)) sqlite.exec(`DROP TABLE ${name}`);
+  }
+  sqlite.close();
+};
+
 /** A folder with migrated, empty databases, made once for as long as the migrations stay the same. */
-const migratedFolder = async (): Promise<string> => {
+const migratedFolder = async (areApart: boolean): Promise<string> => {
   const hash = createHash('sha256').update(readMigrations().join('\0')).digest('hex');
-  const folder = join(CACHE, `migrated-${hash.slice(0, 16)}-${AT_ONCE}`);
+  const kind = areApart ? 'apart' : 'one';
+  const folder = join(CACHE, `migrated-${hash.slice(0, 16)}-${AT_ONCE}-${kind}`);
   if (existsSync(folder)) return folder;
   mkdirSync(dirname(folder), { recursive: true });
   const making = mkdtempSync(`${folder}-`);
-  const { databases, dispose } = await openFolder(making, AT_ONCE);
-  const [first, ...others] = databases;
-  await applyMigrations(first.db);
-  const [migrated = ''] = databaseFiles(making);
-  // The first statement makes the file.
-  await Promise.all(others.map(({ db }) => db.prepare('SELECT 1').first()));
+  const { databases, dispose } = await openFolder(making);
+  await applyMigrations(databases[0].both.JOBS);
   await dispose();
-  const sqlite = new DatabaseSync(migrated);
-  for (const file of databaseFiles(making).filter((one) => one !== migrated)) {
-    for (const part of ['', '-wal', '-shm']) rmSync(file + part, { force: true });
-    sqlite.prepare('VACUUM INTO ?').run(file);
+  const files = await findFiles(making, AT_ONCE, areApart);
+  const migrated = files.get(DATABASE_ID) ?? '';
+  for (const file of files.values()) if (file !== migrated) replaceFile(file, migrated);
+  if (areApart) {
+    for (const [name, file] of files)
+      dropOthers(file, name.endsWith('-people') ? 'people' : 'jobs');
   }
-  sqlite.close();
   try {
     renameSync(making, folder);
   } catch {
@@ -119,8 +214,8 @@ const migratedFolder = async (): Promise<string> => {
   return folder;
 };
 
-const copyMigrated = async (folder: string) =>
-  cpSync(await migratedFolder(), folder, { recursive: true });
+const copyMigrated = async (folder: string, areApart: boolean) =>
+  cpSync(await migratedFolder(areApart), folder, { recursive: true });
 
 /** Of this process, which runs one test file after the other, each with modules of its own. */
 const shared = globalThis as { unusedDatabases?: TestDatabase[] };
@@ -128,8 +223,8 @@ const shared = globalThis as { unusedDatabases?: TestDatabase[] };
 const startMore = async (): Promise<TestDatabase[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'rolecall-test-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  await copyMigrated(folder);
-  const { databases } = await openFolder(folder, AT_ONCE);
+  await copyMigrated(folder, ARE_APART);
+  const { databases } = await openFolder(folder, AT_ONCE, ARE_APART);
   return [...databases];
 };
 
@@ -142,47 +237,21 @@ export const createTestDatabase = async (): Promise<TestDatabase> => {
   return shared.unusedDatabases.pop() as TestDatabase;
 };
 
-/** Ids of the databases of a folder. */
-export const DATABASE_ID = 'test';
-export const SECOND_DATABASE_ID = 'test-1';
-
 /**
  * Makes the second database of a folder a copy of the first, as a replica is. Nothing may have them
  * open.
  */
 export const copyToSecond = async (folder: string): Promise<void> => {
-  const { databases, dispose } = await openFolder(folder, 2);
-  // Their files are named by a hash.
-  const names = [DATABASE_ID, SECOND_DATABASE_ID];
-  for (const [i, { db }] of databases.entries()) {
-    await db
-      .prepare("INSERT OR REPLACE INTO app_setting (key, value) VALUES ('copied', json_quote(?))")
-      .bind(names[i])
-      .run();
-  }
-  await dispose();
-  const files = new Map<string, string>();
-  for (const file of databaseFiles(folder)) {
-    const sqlite = new DatabaseSync(file);
-    const row = sqlite
-      .prepare("SELECT value ->> '$' AS name FROM app_setting WHERE key = 'copied'")
-      .get();
-    sqlite.exec("DELETE FROM app_setting WHERE key = 'copied'");
-    sqlite.close();
-    if (row) files.set(String(row.name), file);
-  }
-  const [first = '', second = ''] = names.map((name) => files.get(name));
-  for (const part of ['', '-wal', '-shm']) rmSync(second + part, { force: true });
-  const sqlite = new DatabaseSync(first);
-  sqlite.prepare('VACUUM INTO ?').run(second);
-  sqlite.close();
+  const files = await findFiles(folder, 2);
+  const [first = '', second = ''] = namesOf(2).map((name) => files.get(name));
+  replaceFile(second, first);
 };
 
 /** The same on a folder that outlives it, for benchmarks; as it is, if it holds a database already. */
 export const openDatabaseFolder = async (
   folder: string,
 ): Promise<TestDatabase & Pick<OpenFolder, 'dispose'>> => {
-  if (!existsSync(join(folder, 'd1'))) await copyMigrated(folder);
+  if (!existsSync(join(folder, 'd1'))) await copyMigrated(folder, false);
   const { databases, dispose } = await openFolder(folder);
   return { ...databases[0], dispose };
 };

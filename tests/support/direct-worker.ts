@@ -131,7 +131,11 @@ export const startBuiltSite = async ({
       ...(!hasFiles && { assets: undefined }),
       serviceBindings: { ...(!hasFiles && NO_FILES), ...services },
       ...(databaseId && {
-        d1Databases: { DB: databaseId, ...(replicaId && { REPLICA: replicaId }) },
+        d1Databases: {
+          JOBS: databaseId,
+          PEOPLE: databaseId,
+          ...(replicaId && { REPLICA: replicaId }),
+        },
       }),
       ...(jobEngine && { hyperdrives: { JOB_ENGINE: jobEngine } }),
       bindings: { SITE_URL: `http://127.0.0.1:${port}`, RATE_LIMITS: 'off', ...variables },

@@ -9,7 +9,9 @@ export interface FaultySite {
   readonly url: string;
   /** What the worker has logged so far. */
   readonly log: string[];
-  setFaults(faults: Partial<Record<'DB' | 'FILES' | 'EVENTS' | 'ASSETS', Fault>>): Promise<void>;
+  setFaults(
+    faults: Partial<Record<'JOBS' | 'PEOPLE' | 'FILES' | 'EVENTS' | 'ASSETS', Fault>>,
+  ): Promise<void>;
   /** Milliseconds that the worker's clock is ahead of the real one. */
   setClock(aheadMs: number): Promise<void>;
   /** How many times as fast as the real clock the worker's runs, from now on. */

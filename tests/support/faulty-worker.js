@@ -1,6 +1,6 @@
 /*
  * The entry of the built worker for tests of faults: the worker itself, on bindings that can be broken
- * while it runs. `POST /__faults` with `{ DB: 'throws' }` breaks one, `{ DB: null }` mends it;
+ * while it runs. `POST /__faults` with `{ JOBS: 'throws' }` breaks one, `{ JOBS: null }` mends it;
  * `{ clockMs: 60000 }` sets the worker's clock a minute on, `{ speed: 5 }` lets it run five times as fast; `GET`
  * gives its time.
  */
@@ -25,13 +25,13 @@ const statements = new WeakMap();
 const rows = () => ({ success: true, meta: {}, results: [{ 'what is this': null }] });
 const NONSENSE = { first: () => ({}), all: rows, run: rows, raw: () => [[null]] };
 
-const faultyStatement = (statement) => {
+const faultyStatement = (name, statement) => {
   const faulty = {
-    bind: (...values) => faultyStatement(statement.bind(...values)),
+    bind: (...values) => faultyStatement(name, statement.bind(...values)),
     ...Object.fromEntries(
-      Object.entries(NONSENSE).map(([name, nonsense]) => [
-        name,
-        (...args) => answer('DB', nonsense, () => statement[name](...args)),
+      Object.entries(NONSENSE).map(([method, nonsense]) => [
+        method,
+        (...args) => answer(name, nonsense, () => statement[method](...args)),
       ]),
     ),
   };
@@ -39,11 +39,11 @@ const faultyStatement = (statement) => {
   return faulty;
 };
 
-const faultyDatabase = (db) => ({
-  prepare: (sql) => faultyStatement(db.prepare(sql)),
+const faultyDatabase = (name, db) => ({
+  prepare: (sql) => faultyStatement(name, db.prepare(sql)),
   batch: (list) =>
     answer(
-      'DB',
+      name,
       () => list.map(rows),
       () => db.batch(list.map((statement) => statements.get(statement))),
     ),
@@ -62,7 +62,8 @@ let broken;
 const breakable = (env) => {
   broken ??= {
     ...env,
-    DB: faultyDatabase(env.DB),
+    JOBS: faultyDatabase('JOBS', env.JOBS),
+    PEOPLE: faultyDatabase('PEOPLE', env.PEOPLE),
     FILES: faulty('FILES', env.FILES, () => ({})),
     EVENTS: faulty('EVENTS', env.EVENTS, () => undefined),
     ASSETS: faulty('ASSETS', env.ASSETS, () => new Response(SECRET, { status: 500 })),

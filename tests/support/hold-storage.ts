@@ -50,7 +50,8 @@ export const holdStorage = (bindings: Bindings, point: number): HeldStorage => {
   return {
     bindings: {
       ...bindings,
-      DB: held(bindings.DB),
+      JOBS: held(bindings.JOBS),
+      PEOPLE: held(bindings.PEOPLE),
       FILES: held(bindings.FILES),
       EVENTS: held(bindings.EVENTS),
     },

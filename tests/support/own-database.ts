@@ -6,7 +6,7 @@ export const database = await createTestDatabase();
 
 /** The storage alone, with nothing configured. */
 export const storage = {
-  DB: database.db,
+  ...database.both,
   FILES: database.files,
   EVENTS: database.events,
 } as Bindings;

@@ -32,8 +32,8 @@ export const createPlatformCache = (): PlatformCache => {
       while (behind.size > 0) await Promise.all(behind);
     },
     async passMinute() {
-      const { DB } = (await worker?.bindings()) ?? {};
-      const forgetCalls = () => DB?.prepare("UPDATE purge_budget SET calls = '[]'").run();
+      const { JOBS } = (await worker?.bindings()) ?? {};
+      const forgetCalls = () => JOBS?.prepare("UPDATE purge_budget SET calls = '[]'").run();
       await forgetCalls();
       await worker?.runSchedule('* * * * *');
       await forgetCalls();

@@ -31,7 +31,7 @@ let bindings;
 
 /** Always the same object, by which the worker remembers much. */
 const bindingsOf = (env) => {
-  bindings ??= env.REPLICA ? { ...env, DB: withReplica(env.DB, env.REPLICA) } : env;
+  bindings ??= env.REPLICA ? { ...env, JOBS: withReplica(env.JOBS, env.REPLICA) } : env;
   return bindings;
 };
 

@@ -26,9 +26,9 @@ export default async function prepareSites(project: TestProject) {
     await Promise.all([copyBuild(build), buildFailingPages(failing)]);
     const { env, dispose } = await openState(state);
     try {
-      await applyMigrations(env.DB);
-      await loadDemo(env.DB);
-      await saveTestJobs(env.DB);
+      await applyMigrations(env.JOBS);
+      await loadDemo(env.JOBS);
+      await saveTestJobs(env.JOBS);
       await keepLocally(env.FILES, build);
     } finally {
       await dispose();

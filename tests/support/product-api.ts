@@ -17,7 +17,7 @@ export const startProductApi = async (): Promise<ProductApi> => {
   const database = await createTestDatabase();
   await saveTestJobs(database.db);
   const bindings = {
-    DB: database.db,
+    ...database.both,
     FILES: database.files,
     EVENTS: database.events,
   } as Bindings;

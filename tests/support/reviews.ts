@@ -31,7 +31,7 @@ export const addLink = async (
     ...changes,
   };
   const { grantId, reviewerId } = await issueGrant(bindings, grant, now);
-  const link = await reviewerLink(bindings.DB, 'http://site', grantId, now);
+  const link = await reviewerLink(bindings.PEOPLE, 'http://site', grantId, now);
   const { search } = new URL(link?.url ?? '');
   return { grantId, reviewerId, search, desk: `/vendor-review${search}` };
 };

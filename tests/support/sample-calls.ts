@@ -149,10 +149,10 @@ export const candidateFor = ({ method, path }: Endpoint): string =>
 
 /** Writes every record that a call of the map can be about. */
 export const addSampleRecords = async (bindings: Bindings): Promise<SampleRecords> => {
-  const { DB } = bindings;
+  const { JOBS, PEOPLE } = bindings;
   const now = Date.now();
-  await saveCompanies(DB, [companyRecord()]);
-  await saveJobs(DB, [jobRecord('open', { questions: [WHY] }), jobRecord('other')]);
+  await saveCompanies(JOBS, [companyRecord()]);
+  await saveJobs(JOBS, [jobRecord('open', { questions: [WHY] }), jobRecord('other')]);
   const added = {
     jobFid: 'open',
     submittedAt: now,
@@ -172,20 +172,20 @@ export const addSampleRecords = async (bindings: Bindings): Promise<SampleRecord
     now,
   );
   const revoked = await issueGrant(bindings, { ...grant, applicationIds: [REVIEWED] }, now);
-  const review = await DB.prepare('SELECT id FROM review').first<{ id: string }>();
-  const link = await reviewerLink(DB, 'http://localhost', grantId, now);
-  await DB.prepare(
+  const review = await PEOPLE.prepare('SELECT id FROM review').first<{ id: string }>();
+  const link = await reviewerLink(PEOPLE, 'http://localhost', grantId, now);
+  await PEOPLE.prepare(
     `INSERT INTO outbox (id, event_id, template, recipient, subject, text, html, created_at)
      VALUES ('mail', 'e', 'contact_copy', 'ada@example.com', 'Hello', 'Hello', '', 1)`,
   ).run();
-  await DB.prepare(
+  await JOBS.prepare(
     `INSERT INTO search_synonym (term, typed, synonym_group) VALUES
        ('odd jobber', 'odd-jobber', 'handyman'), ('handyman', 'handyman', 'handyman')`,
   ).run();
   const imports = [
-    await createImport(DB, now),
-    await createImport(DB, now),
-    await createImport(DB, now),
+    await createImport(JOBS, now),
+    await createImport(JOBS, now),
+    await createImport(JOBS, now),
   ];
 
   // The first that the call's name begins with.
@@ -229,7 +229,7 @@ export const addSampleRecords = async (bindings: Bindings): Promise<SampleRecord
 
 /** The bearer token of a candidate, whose other sessions end. */
 export const bearerToken = async (bindings: Bindings, email: string): Promise<string> => {
-  await bindings.DB.prepare('DELETE FROM candidate_token').run();
+  await bindings.PEOPLE.prepare('DELETE FROM candidate_token').run();
   return (await signIn(bindings, email)).token;
 };
 

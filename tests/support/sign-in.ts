@@ -8,13 +8,13 @@ export const BROWSER_COOKIE = `__Host-sign-in=${BROWSER_SECRET}`;
 
 /** The token of a sign-in link, as its mail carries it. Each is asked for by another network. */
 export const mailedToken = async (
-  bindings: Pick<Bindings, 'DB' | 'FILES'>,
+  bindings: Pick<Bindings, 'PEOPLE' | 'FILES'>,
   email: string,
   now = Date.now(),
 ): Promise<string> => {
   const asker = { browserSecret: BROWSER_SECRET, network: crypto.randomUUID() };
   const event = await writeSignInLink(bindings, email, asker, now);
-  const row = await bindings.DB.prepare(
+  const row = await bindings.PEOPLE.prepare(
     `SELECT payload ->> 'token' AS token FROM event WHERE id = ?`,
   )
     .bind(event && event !== 'limited' ? event.id : '')
@@ -25,12 +25,12 @@ export const mailedToken = async (
 
 /** A candidate signs in by a link that was mailed to them. */
 export const signIn = async (
-  bindings: Pick<Bindings, 'DB' | 'FILES'>,
+  bindings: Pick<Bindings, 'PEOPLE' | 'FILES'>,
   email: string,
   now = Date.now(),
 ): Promise<Session> =>
   openSignInLink(
-    bindings.DB,
+    bindings.PEOPLE,
     await mailedToken(bindings, email, now),
     { browserSecret: BROWSER_SECRET, code: undefined },
     { browser: 'Firefox on Linux', now },

@@ -4,9 +4,9 @@ import type { TestDatabase } from './database.ts';
 export const TEST_SITE = 'https://jobs.example';
 
 /** What pages, pictures and feeds are made with, in process, over a test's own database. */
-export const siteBindings = ({ db, files, events }: TestDatabase): Bindings =>
+export const siteBindings = ({ both, files, events }: TestDatabase): Bindings =>
   ({
-    DB: db,
+    ...both,
     FILES: files,
     EVENTS: events,
     SITE_URL: TEST_SITE,

@@ -50,7 +50,7 @@ afterEach(async () => {
 
 const bindingsWith = (others: Record<string, string> = {}) =>
   ({
-    ...{ DB: database.db, FILES: database.files, EVENTS: database.events, RATE_LIMITS: 'off' },
+    ...{ ...database.both, FILES: database.files, EVENTS: database.events, RATE_LIMITS: 'off' },
     ERASURE_KEY: 'a key of thirty-two characters..',
     ...{ TURNSTILE_SITE_KEY: 'site key', TURNSTILE_SECRET_KEY: 'secret' },
     ...others,

@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const bindings = (variables: Record<string, string>) =>
   ({
-    DB: database.db,
+    ...database.both,
     FILES: database.files,
     EVENTS: database.events,
     SITE_URL: 'https://jobs.example',

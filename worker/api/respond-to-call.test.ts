@@ -11,10 +11,10 @@ import type { Bindings } from '../env.ts';
 
 let bindings: Bindings;
 beforeAll(async () => {
-  const { db, files, events } = await createTestDatabase();
-  bindings = { DB: db, FILES: files, EVENTS: events, RATE_LIMITS: 'off' } as never as Bindings;
-  await saveCompanies(db, [companyRecord()]);
-  await saveJobs(db, [jobRecord('first')]);
+  const { both, files, events } = await createTestDatabase();
+  bindings = { ...both, FILES: files, EVENTS: events, RATE_LIMITS: 'off' } as never as Bindings;
+  await saveCompanies(both.JOBS, [companyRecord()]);
+  await saveJobs(both.JOBS, [jobRecord('first')]);
 });
 
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') => {
@@ -57,7 +57,7 @@ test('HEAD has the tag of GET', async () => {
 test('another answer has another tag', async () => {
   const before = (await ask('misc/jobs')).headers.get('etag');
   expect((await ask('misc/jobs?q=nothing-at-all')).headers.get('etag')).not.toBe(before);
-  await saveJobs(bindings.DB, [jobRecord('second')]);
+  await saveJobs(bindings.JOBS, [jobRecord('second')]);
   expect((await ask('misc/jobs', { 'if-none-match': before ?? '' })).status).toBe(200);
 });
 

@@ -137,7 +137,7 @@ test.each([
 
 test('a read of what only takes posts asks nobody', async () => {
   const read = post(undefined, '/misc/referrals', 'GET');
-  expect((await respondTo(read, { ...KEYS, DB: undefined })).status).toBe(405);
+  expect((await respondTo(read, { ...KEYS, PEOPLE: undefined })).status).toBe(405);
   expect(asked).toEqual([]);
 });
 
@@ -148,7 +148,7 @@ test('without keys every call passes', async () => {
 test.each(['/misc/contact-us/employe%72', '/%6disc/contact-us/employer'])(
   '%s is no way around it: it is the same call',
   async (path) => {
-    const answer = await respondTo(post(undefined, path), { ...KEYS, DB: undefined });
+    const answer = await respondTo(post(undefined, path), { ...KEYS, PEOPLE: undefined });
     expect(answer.status).toBe(422);
     expect(await answer.json()).toMatchObject({ error: { code: 'challenge_failed' } });
   },
@@ -159,6 +159,6 @@ test.each([
   '/misc//contact-us/employer',
   '/MISC/contact-us/employer',
 ])('%s is no way around it: there is no such call', async (path) => {
-  const answer = await respondTo(post('a token', path), { DB: undefined } as never);
+  const answer = await respondTo(post('a token', path), { PEOPLE: undefined } as never);
   expect(answer.status).toBe(404);
 });

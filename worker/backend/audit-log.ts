@@ -10,9 +10,15 @@ export interface AuditEntry {
   readonly detail?: Readonly<Record<string, string | number | boolean | null>>;
 }
 
+/** The same act on one or many records. */
+export interface AuditedActs extends Pick<AuditEntry, 'actor' | 'action'> {
+  readonly records: readonly Pick<AuditEntry, 'subject' | 'detail'>[];
+}
+
 /**
- * Notes what somebody did. Goes into the batch that does it. `onlyIf`: a condition in SQL and its
- * values, for a deed that may turn out not to be done.
+ * Adds an entry to the audit log. Goes into the batch that does what it says; where that is one of
+ * the database of jobs, an event does (`recordJobEvent`). `onlyIf`: a condition in SQL and its
+ * values, for an act that may turn out not to be done.
  */
 export const auditStatement = (
   db: D1Database,
@@ -27,21 +33,33 @@ export const auditStatement = (
     )
     .bind(now, actor, action, subject, JSON.stringify(detail), ...(onlyIf?.values ?? []));
 
+const insertEach = (onlyIf: string) =>
+  `INSERT INTO audit_log (at, actor, action, event_id, subject, detail)
+   SELECT ?, ?, ?, ?, value ->> 'subject', coalesce(value ->> 'detail', '{}')
+   FROM json_each(?) WHERE ${onlyIf}`;
+
 /**
- * Notes what was done to many records, in one statement. `onlyIf`: a condition in SQL about one of
- * them, its id as `value ->> 'subject'`.
+ * The same for many records. `onlyIf`: a condition in SQL about one of them, its id as
+ * `value ->> 'subject'`.
  */
 export const auditEachStatement = (
   db: D1Database,
-  { actor, action }: Pick<AuditEntry, 'actor' | 'action'>,
-  records: readonly Pick<AuditEntry, 'subject' | 'detail'>[],
+  { actor, action, records }: AuditedActs,
   now: number,
-  onlyIf?: string,
+  onlyIf: string,
+): D1PreparedStatement =>
+  db.prepare(insertEach(onlyIf)).bind(now, actor, action, null, JSON.stringify(records));
+
+/** The entries of an event, once however often it is handled. */
+export const auditOfEventStatement = (
+  db: D1Database,
+  eventId: string,
+  { actor, action, records }: AuditedActs,
+  at: number,
 ): D1PreparedStatement =>
   db
     .prepare(
-      `INSERT INTO audit_log (at, actor, action, subject, detail)
-       SELECT ?, ?, ?, value ->> 'subject', coalesce(value ->> 'detail', '{}')
-       FROM json_each(?) WHERE ${onlyIf ?? 'TRUE'}`,
+      `${insertEach('TRUE')}
+       ON CONFLICT (event_id, subject) WHERE event_id IS NOT NULL DO NOTHING`,
     )
-    .bind(now, actor, action, JSON.stringify(records));
+    .bind(at, actor, action, eventId, JSON.stringify(records));

@@ -34,7 +34,7 @@ let bindings: Bindings;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  bindings = { DB: database.db, FILES: database.files, EVENTS: database.events } as Bindings;
+  bindings = { ...database.both, FILES: database.files, EVENTS: database.events } as Bindings;
   await saveCompanies(database.db, [
     companyRecord(),
     companyRecord({ slug: 'bolt', name: 'Bolt Cranes', category: 'media' }),
@@ -360,7 +360,7 @@ const brokenDatabase = () =>
 
 test('a failure inside is logged, and tells the caller nothing of itself', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const answer = await ask('misc/countries', {}, { DB: brokenDatabase() });
+  const answer = await ask('misc/countries', {}, { JOBS: brokenDatabase() });
   expect(answer.status).toBe(500);
   const text = await answer.clone().text();
   expect(text).not.toContain('inner workings');
@@ -369,7 +369,7 @@ test('a failure inside is logged, and tells the caller nothing of itself', async
 });
 
 test('a stream that fails is cut off, so that it cannot be taken for the whole list', async () => {
-  const answer = await ask('misc/all-jobs', {}, { DB: brokenDatabase() });
+  const answer = await ask('misc/all-jobs', {}, { JOBS: brokenDatabase() });
   await expect(answer.text()).rejects.toThrow();
 });
 

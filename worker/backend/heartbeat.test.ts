@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
+import { createTestDatabase } from '../../tests/support/database.ts';
 import { database } from '../../tests/support/own-database.ts';
 import { SCHEDULE } from '../scheduled.ts';
 import { beat, HEARTBEAT_CRON, HEARTBEAT_SQL, lastBeat } from './heartbeat.ts';
@@ -11,13 +12,22 @@ test('it beats by a cron of the schedule', () => {
 });
 
 test('notes when it wrote, in one row that stays small', async () => {
-  const { db } = database;
-  expect(await lastBeat(db)).toBeUndefined();
-  await beat({ DB: db }, 1_000);
-  await beat({ DB: db }, 2_000);
-  expect(await lastBeat(db)).toBe(2_000);
-  const { results } = await db.prepare('SELECT id, at, length(filler) FROM heartbeat').all();
-  expect(results).toEqual([{ id: 1, at: 2_000, 'length(filler)': 0 }]);
+  const { both } = database;
+  expect(await lastBeat(both)).toBeUndefined();
+  await beat(both, 1_000);
+  await beat(both, 2_000);
+  expect(await lastBeat(both)).toBe(2_000);
+  for (const db of Object.values(both)) {
+    const { results } = await db.prepare('SELECT id, at, length(filler) FROM heartbeat').all();
+    expect(results).toEqual([{ id: 1, at: 2_000, 'length(filler)': 0 }]);
+  }
+});
+
+test.each(['JOBS', 'PEOPLE'] as const)('is as old as the one that %s took last', async (stale) => {
+  const both = { ...database.both, [stale]: (await createTestDatabase()).both[stale] };
+  await beat(both, 3_000);
+  await beat(database.both, 4_000);
+  expect(await lastBeat(both)).toBe(3_000);
 });
 
 test('fails on a disk that is full, where a row that only changes would still be written', () => {

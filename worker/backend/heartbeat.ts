@@ -18,27 +18,45 @@ export const HEARTBEAT_SQL = {
   giveBack: "UPDATE heartbeat SET filler = x''",
 } as const;
 
-/**
- * Writes a row, reads it back and notes when.
- * @throws Error where the database takes no write, or gives back something else
- */
-export const beat = async ({ DB }: Pick<Bindings, 'DB'>, now: number): Promise<0> => {
-  const [, row] = await DB.batch<{ at: number; bytes: number }>([
-    DB.prepare(HEARTBEAT_SQL.write).bind(now),
-    DB.prepare(HEARTBEAT_SQL.readBack),
-    DB.prepare(HEARTBEAT_SQL.giveBack),
+const beatIn = async (db: D1Database, now: number): Promise<void> => {
+  const [, row] = await db.batch<{ at: number; bytes: number }>([
+    db.prepare(HEARTBEAT_SQL.write).bind(now),
+    db.prepare(HEARTBEAT_SQL.readBack),
+    db.prepare(HEARTBEAT_SQL.giveBack),
   ]);
   const { at, bytes } = row?.results[0] ?? {};
   if (at !== now || bytes !== FILLER_BYTES) {
     throw new Error('The database gave back another heartbeat than was written.');
   }
+};
+
+/**
+ * Writes a row into each database, reads it back and notes when.
+ * @throws Error where a database takes no write, or gives back something else
+ */
+export const beat = async (
+  { JOBS, PEOPLE }: Pick<Bindings, 'JOBS' | 'PEOPLE'>,
+  now: number,
+): Promise<0> => {
+  await Promise.all([beatIn(JOBS, now), beatIn(PEOPLE, now)]);
   return 0;
 };
 
-/** When the last heartbeat was, Unix milliseconds; undefined where none was ever written. */
-export const lastBeat = async (db: D1Database): Promise<number | undefined> => {
+const lastBeatIn = async (db: D1Database): Promise<number | undefined> => {
   const row = await db.prepare('SELECT at FROM heartbeat WHERE id = 1').first<{ at: unknown }>();
   if (!row) return undefined;
   if (!Number.isSafeInteger(row.at)) throw new Error('The heartbeat has no time.');
   return row.at as number;
+};
+
+/**
+ * When the last heartbeat of both databases was, Unix milliseconds; undefined where none was ever
+ * written to one of them.
+ */
+export const lastBeat = async ({
+  JOBS,
+  PEOPLE,
+}: Pick<Bindings, 'JOBS' | 'PEOPLE'>): Promise<number | undefined> => {
+  const [jobs, people] = await Promise.all([lastBeatIn(JOBS), lastBeatIn(PEOPLE)]);
+  return jobs === undefined || people === undefined ? undefined : Math.min(jobs, people);
 };

@@ -55,7 +55,16 @@ test.each<[string, () => Promise<unknown>, string[]]>([
     () => run("INSERT INTO app_setting (key, value) VALUES ('siteName', '\"A\"')"),
     ['reference'],
   ],
-  ['synonyms', () => addSynonyms(database.db, [['plumber', 'fitter']], Date.now()), ['reference']],
+  [
+    'synonyms',
+    () =>
+      addSynonyms(
+        { JOBS: database.db, EVENTS: database.events },
+        [['plumber', 'fitter']],
+        Date.now(),
+      ),
+    ['reference'],
+  ],
   ['a category', () => run("UPDATE job_category SET name = name || '!'"), ['reference']],
   ['a country', () => run("UPDATE country SET name = name || '!' WHERE id = 'de'"), ['reference']],
   ['a rate', () => run('UPDATE currency_rate SET usd = usd * 2'), ['reference']],

@@ -19,16 +19,16 @@ beforeEach(async () => {
 afterEach(() => vi.restoreAllMocks());
 
 /** The platform, as far as purges go, and a clock. */
-const platform = (DB: D1Database = db) => {
+const platform = (JOBS: D1Database = db) => {
   const purge = vi.fn(async (_tags?: readonly string[]) => true);
   const send = vi.fn(async (_message: PurgeMessage, _options?: object) => undefined);
-  const bindings = { DB, EVENTS: { send } } as unknown as Bindings;
+  const bindings = { JOBS, EVENTS: { send } } as unknown as Bindings;
   const context = { cache: {}, exports: { Pages: { purge } } };
   const site = {
     ...{ context, bindings, purge, send },
     now: START,
     collect: (tags: readonly string[], vanishes = false) =>
-      collectTags(DB, tags, vanishes, site.now),
+      collectTags(JOBS, tags, vanishes, site.now),
     run: () => purgeCollected(context, bindings, () => site.now),
     /** What was purged since the last look, a list a call. */
     purged: () => {

@@ -25,7 +25,7 @@ export interface PurgeContext extends Pick<Execution, 'cache'> {
   readonly exports?: { readonly Pages?: Pick<PagesEntrypoint, 'purge'> };
 }
 
-type Storage = Pick<Bindings, 'DB' | 'EVENTS' | 'SITE_KEY'>;
+type Storage = Pick<Bindings, 'JOBS' | 'EVENTS' | 'SITE_KEY'>;
 
 /** `waiting`: the cache takes the rest later. `nothing`: nothing waits, or no pages are cached. */
 export type PurgeOutcome = 'done' | 'waiting' | 'nothing';
@@ -66,8 +66,8 @@ const purgeNow = async (
 const REFUSED_MS = 15_000;
 
 /** The queue goes on at `at`; should it not, the schedule of each minute does. */
-const wakeAt = async ({ DB, EVENTS }: Storage, at: number, now: number): Promise<void> => {
-  if (!(await claimWake(DB, at, now))) return;
+const wakeAt = async ({ JOBS, EVENTS }: Storage, at: number, now: number): Promise<void> => {
+  if (!(await claimWake(JOBS, at, now))) return;
   const message: PurgeMessage = { purge: [] };
   const delaySeconds = Math.ceil((at - now) / 1_000);
   await sendInTime(() => EVENTS.send(message, { delaySeconds }), 'Purges');
@@ -82,36 +82,36 @@ export const purgeCollected = async (
   storage: Storage,
   clock: () => number = Date.now,
 ): Promise<PurgeOutcome> => {
-  const { DB } = storage;
+  const { JOBS } = storage;
   let outcome: PurgeOutcome = 'nothing';
   for (;;) {
     const now = clock();
-    const purges = await readPurges(DB, now);
+    const purges = await readPurges(JOBS, now);
     const plan = context?.cache ? planPurge(purges, now) : planHere(purges);
     if (!plan) return outcome;
     if ('waitUntil' in plan) {
       await wakeAt(storage, plan.waitUntil, now);
       return 'waiting';
     }
-    const call = await takeTags(DB, purges, plan.tags, now);
+    const call = await takeTags(JOBS, purges, plan.tags, now);
     if (!call) continue;
     try {
       if (await purgeNow(context, storage, call.tags)) outcome = 'done';
     } catch (error) {
       logError('A purge waits.', error);
-      await returnTags(DB, call);
+      await returnTags(JOBS, call);
       await wakeAt(storage, now + REFUSED_MS, now);
       return 'waiting';
     }
-    await deleteTags(DB, call, now);
+    await deleteTags(JOBS, call, now);
   }
 };
 
 /** An isolate remembers what stands on every page for half a minute (`content-memory.ts`). */
 const AGAIN_AFTER_S = 35;
 
-const collect = ({ DB }: Storage, { purge, act }: PurgeMessage, now: number): Promise<void> =>
-  collectTags(DB, purge === 'everything' ? [EVERYTHING] : purge, act !== 'invalidate', now);
+const collect = ({ JOBS }: Storage, { purge, act }: PurgeMessage, now: number): Promise<void> =>
+  collectTags(JOBS, purge === 'everything' ? [EVERYTHING] : purge, act !== 'invalidate', now);
 
 /**
  * Purges the pages of changed content, or all. On the platform once more when no isolate remembers

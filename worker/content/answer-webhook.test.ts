@@ -19,7 +19,7 @@ const BINDINGS = {
 
 beforeEach(async () => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
-  await resetPurges(storage.DB);
+  await resetPurges(storage.JOBS);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -229,7 +229,7 @@ test('what could not be purged is an error, so that Contentful tells it again', 
 
 test('a change counts the version of content up, what is none does not', async () => {
   const version = () =>
-    storage.DB.prepare("SELECT version FROM version WHERE name = 'content'").first('version');
+    storage.JOBS.prepare("SELECT version FROM version WHERE name = 'content'").first('version');
   await answer(signed(entry(), { topic: 'ContentManagement.Entry.save' }));
   const before = Number(await version());
   await answer(signed(entry()));

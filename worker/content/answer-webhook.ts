@@ -107,7 +107,7 @@ export const respondToWebhook = async ({
   const tags = kind && change && isOwn(change, variables) ? tagsOf(kind, change) : [];
   if (tags.length > 0) {
     forgetContent(bindings, tags);
-    await noteChange(bindings.DB, now);
+    await noteChange(bindings.JOBS, now);
     await purgeContent(execution, bindings, tags, { isGone: action !== 'publish' });
   }
   return Response.json({ purged: tags }, { headers: { 'cache-control': 'no-store' } });

@@ -10,7 +10,7 @@ import { contentTokens } from './tokens.ts';
 
 /* What stands around the service where it is mounted. */
 
-const bindingsWith = (variables: object) => ({ DB: database.db, ...variables }) as Bindings;
+const bindingsWith = (variables: object) => ({ ...database.both, ...variables }) as Bindings;
 const ask = (bindings: Bindings, path = '/entries') =>
   respondToContentApi(
     contextOf(new Request(`http://localhost:8787/cda/spaces/${SPACE_ID}${path}`), bindings),

@@ -22,8 +22,8 @@ const serviceOf = async (bindings: Bindings) => {
     service = createDelivery({
       space: await loadSpace(),
       assetHost: new URL(variablesOf(bindings).SITE_URL).host,
-      tokens: await contentTokens(bindings.DB, Date.now()),
-      db: bindings.DB,
+      tokens: await contentTokens(bindings.PEOPLE, Date.now()),
+      db: bindings.PEOPLE,
       basePath: CDA_PATH,
     });
     services.set(bindings, service);

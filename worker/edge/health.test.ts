@@ -24,7 +24,7 @@ afterEach(() => void vi.useRealTimers());
 /** Bindings are a new object each: what an isolate remembers goes by them. */
 const bindingsWith = (others: Record<string, unknown> = {}) =>
   ({
-    DB: state.db,
+    ...state.both,
     FILES: state.files,
     EVENTS: state.events,
     ...others,
@@ -59,7 +59,8 @@ test('/readyz asks the database, the files, the queue and what is configured', a
   );
   expect(status).toBe(200);
   expect(Object.keys(body.checks)).toEqual([
-    ...['database', 'heartbeat', 'files', 'queue', 'productApi', 'contractorApi'],
+    ...['database', 'peopleDatabase', 'heartbeat', 'files', 'queue'],
+    ...['productApi', 'contractorApi'],
   ]);
   expect(failed(body)).toEqual([]);
   expect(body.ok).toBe(true);
@@ -74,7 +75,8 @@ test('what is gone is named, with 503, and nothing is told of where it was', asy
   const { status, body, text } = await ask(
     '/readyz',
     bindingsWith({
-      DB: { prepare: broken },
+      JOBS: { prepare: broken },
+      PEOPLE: { prepare: broken },
       FILES: undefined,
       EVENTS: undefined,
       API_BASE: 'http://127.0.0.1:1',
@@ -82,7 +84,9 @@ test('what is gone is named, with 503, and nothing is told of where it was', asy
   );
   expect(status).toBe(503);
   expect(body.ok).toBe(false);
-  expect(failed(body)).toEqual(['database', 'heartbeat', 'files', 'queue', 'productApi']);
+  expect(failed(body)).toEqual([
+    ...['database', 'peopleDatabase', 'heartbeat', 'files', 'queue', 'productApi'],
+  ]);
   expect(text).not.toMatch(/127|d1\.internal|Error/);
 });
 
@@ -120,10 +124,13 @@ test('content is asked with its token, and not ready where that is refused', asy
 test('what hangs is given up after its time, and holds up nobody else', async () => {
   vi.useFakeTimers({ now: 0, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
   const hanging = { prepare: () => ({ first: () => new Promise(() => {}) }) };
-  const answer = ask('/readyz', bindingsWith({ DB: hanging, FILES: { head: async () => null } }));
+  const answer = ask(
+    '/readyz',
+    bindingsWith({ JOBS: hanging, PEOPLE: hanging, FILES: { head: async () => null } }),
+  );
   await vi.advanceTimersByTimeAsync(CHECK_MS);
   const { status, body } = await answer;
-  expect([status, failed(body)]).toEqual([503, ['database', 'heartbeat']]);
+  expect([status, failed(body)]).toEqual([503, ['database', 'peopleDatabase', 'heartbeat']]);
   expect(body.checks.database.ms).toBe(CHECK_MS);
   expect(body.checks.files.ms).toBe(0);
 });
@@ -208,7 +215,10 @@ test.each([
 ])('a database with %s is not ready', async (_, begin, first, check) => {
   const odd = { first };
   const prepare = (sql: string) => (sql.startsWith(begin) ? odd : state.db.prepare(sql));
-  const { status, body } = await ask('/readyz', bindingsWith({ DB: { prepare } }));
+  const { status, body } = await ask(
+    '/readyz',
+    bindingsWith({ JOBS: { prepare }, PEOPLE: { prepare } }),
+  );
   expect([status, failed(body)]).toEqual([503, [check]]);
 });
 
@@ -219,8 +229,9 @@ test('/readyz writes nothing', async () => {
     asked.push(sql);
     return state.db.prepare(sql);
   };
-  const bindings = bindingsWith({ DB: { prepare } });
+  const bindings = bindingsWith({ JOBS: { prepare }, PEOPLE: { prepare } });
   for (let i = 0; i < 20; i++) expect((await ask('/readyz', bindings)).status).toBe(200);
-  expect(asked).toHaveLength(2);
+  // Each database, and its heartbeat.
+  expect(asked).toHaveLength(4);
   expect(asked.filter((sql) => !/^SELECT\b/.test(sql))).toEqual([]);
 });

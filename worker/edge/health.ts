@@ -53,14 +53,23 @@ const askContentful =
   };
 
 /** A row of a table that every page is made of: a database may answer, and be damaged. */
-const readRow = async ({ DB }: Bindings): Promise<undefined> => {
-  const job = await DB.prepare('SELECT title FROM job LIMIT 1').first<{ title: unknown }>();
+const readJob = async ({ JOBS }: Bindings): Promise<undefined> => {
+  const job = await JOBS.prepare('SELECT title FROM job LIMIT 1').first<{ title: unknown }>();
   if (job && typeof job.title !== 'string') throw new Error('A job has no title.');
 };
 
+/** The same of people. */
+const readApplication = async ({ PEOPLE }: Bindings): Promise<undefined> => {
+  const sql = 'SELECT job_title AS title FROM application LIMIT 1';
+  const application = await PEOPLE.prepare(sql).first<{ title: unknown }>();
+  if (application && typeof application.title !== 'string') {
+    throw new Error('An application has no title of its job.');
+  }
+};
+
 /** Reads only. `npm start` runs no schedule: a heartbeat that never was says nothing. */
-const readHeartbeat = async ({ DB }: Bindings): Promise<Finding> => {
-  const at = await lastBeat(DB);
+const readHeartbeat = async (bindings: Bindings): Promise<Finding> => {
+  const at = await lastBeat(bindings);
   if (at === undefined) return { ok: true, ageSeconds: null };
   const age = Math.max(0, Date.now() - at);
   const ageSeconds = Math.floor(age / 1_000);
@@ -74,7 +83,8 @@ const checksOf = (bindings: Bindings): Record<string, Ask> => {
   const variables = variablesOf(bindings);
   const { API_BASE, CONTRACTOR_API_BASE, CONTENTFUL_SPACE_ID } = variables;
   return {
-    database: () => readRow(bindings),
+    database: () => readJob(bindings),
+    peopleDatabase: () => readApplication(bindings),
     heartbeat: () => readHeartbeat(bindings),
     async files() {
       await bindings.FILES.head('readyz');

@@ -10,7 +10,7 @@ export const addCacheRoutes = (app: Handlers): void => {
   serveOperator(app, endpoints.purgeCache, async ({ bindings, context, now }) => {
     forgetContent(bindings);
     // What browsers have is rendered anew as well: its versions may say nothing of what is wrong.
-    await renewVersions(bindings.DB);
+    await renewVersions(bindings.JOBS);
     const outcome = await purgeContent(context.execution, bindings, 'everything', {
       isGone: true,
     });
@@ -23,7 +23,7 @@ export const addCacheRoutes = (app: Handlers): void => {
       };
     }
     await auditStatement(
-      bindings.DB,
+      bindings.PEOPLE,
       { actor: 'operator', action: 'cache.purged', subject: 'pages' },
       now,
     ).run();

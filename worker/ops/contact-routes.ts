@@ -21,19 +21,19 @@ const requireOwnRequests = (bindings: Bindings) => {
 export const addContactRoutes = (app: Handlers): void => {
   serveOperator(app, endpoints.searchContactRequests, async ({ bindings, body, url, now }) => {
     requireOwnRequests(bindings);
-    const found = await searchContactRequests(bindings.DB, body, body);
-    await noteReading(bindings.DB, 'contact-requests.listed', 'contact-requests', now, {
+    const found = await searchContactRequests(bindings.PEOPLE, body, body);
+    await noteReading(bindings.PEOPLE, 'contact-requests.listed', 'contact-requests', now, {
       shown: found.rows.length,
     });
     return { data: found.rows, ...listedAround(url, body, found) };
   });
   serveOperator(app, endpoints.exportContactRequests, async ({ bindings, body, now }) => {
     requireOwnRequests(bindings);
-    await noteReading(bindings.DB, 'contact-requests.exported', 'contact-requests', now, {
+    await noteReading(bindings.PEOPLE, 'contact-requests.exported', 'contact-requests', now, {
       format: body.format,
       kind: body.kind.join(','),
     });
-    return exportFile(streamContactRequests(bindings.DB, body), {
+    return exportFile(streamContactRequests(bindings.PEOPLE, body), {
       name: 'contact-requests',
       format: body.format,
       columns: CONTACT_COLUMNS,

@@ -11,7 +11,7 @@ export const addContentRoutes = (app: Handlers): void => {
     const { CONTENTFUL_SPACE_ID, SITE_URL } = variablesOf(bindings);
     if (CONTENTFUL_SPACE_ID) throw keptUpstream('CONTENTFUL_SPACE_ID');
     const { host, protocol } = new URL(SITE_URL);
-    const tokens = await contentTokens(bindings.DB, now);
+    const tokens = await contentTokens(bindings.PEOPLE, now);
     return {
       data: {
         space: SPACE_ID,

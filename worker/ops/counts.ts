@@ -1,4 +1,4 @@
-import type { D1Database } from '@cloudflare/workers-types';
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import {
   APPLICATION_STATUSES,
   CONTACT_KINDS,
@@ -6,7 +6,7 @@ import {
   keysOf,
 } from '../../src/contracts/enums.ts';
 import { type Counts, MAIL_STATES } from '../../src/contracts/ops.ts';
-import type { Variables } from '../env.ts';
+import type { Bindings, Variables } from '../env.ts';
 import { DAY_MS, startOfDay } from '../http/iso-date.ts';
 
 interface Row {
@@ -15,30 +15,40 @@ interface Row {
   records: number;
 }
 
+const storedCounts = (db: D1Database, kinds: readonly string[]): D1PreparedStatement =>
+  db
+    .prepare(
+      `SELECT kind, state, records FROM record_count
+       WHERE kind IN (SELECT value FROM json_each(?))`,
+    )
+    .bind(JSON.stringify(kinds));
+
 /** How much there is of everything that is kept here: as it is stored, but for what time alone changes. */
 export const countEverything = async (
-  db: D1Database,
+  { JOBS, PEOPLE }: Pick<Bindings, 'JOBS' | 'PEOPLE'>,
   { API_BASE, CONTRACTOR_API_BASE }: Pick<Variables, 'API_BASE' | 'CONTRACTOR_API_BASE'>,
   now: number,
 ): Promise<Counts> => {
-  const [stored, overdue, links] = await db.batch<unknown>([
-    db.prepare(`SELECT kind, state, records FROM record_count
-      WHERE kind IN ('company', 'job', 'application', 'contact_request', 'outbox', 'event')`),
-    // As every query takes it: a job past its end is closed.
-    db
-      .prepare(`SELECT count(*) AS n FROM job WHERE status = 'open' AND valid_through <= ?`)
-      .bind(now),
-    // Those that end on later days, and of today's those that did not end yet.
-    db
-      .prepare(
+  const [[ofJobs, overdue], [ofPeople, links]] = await Promise.all([
+    JOBS.batch<unknown>([
+      storedCounts(JOBS, ['company', 'job', 'job_event']),
+      // As every query takes it: a job past its end is closed.
+      JOBS.prepare(
+        `SELECT count(*) AS n FROM job WHERE status = 'open' AND valid_through <= ?`,
+      ).bind(now),
+    ]),
+    PEOPLE.batch<unknown>([
+      storedCounts(PEOPLE, ['application', 'contact_request', 'outbox', 'event']),
+      // Those that end on later days, and of today's those that did not end yet.
+      PEOPLE.prepare(
         `SELECT (SELECT coalesce(sum(records), 0) FROM record_count
              WHERE kind = 'open_link' AND state > ?1)
            + (SELECT count(*) FROM review_grant
              WHERE revoked_at IS NULL AND expires_at > ?2 AND expires_at < ?3) AS n`,
-      )
-      .bind(String(startOfDay(now) / DAY_MS), now, startOfDay(now) + DAY_MS),
+      ).bind(String(startOfDay(now) / DAY_MS), now, startOfDay(now) + DAY_MS),
+    ]),
   ]);
-  const rows = (stored?.results ?? []) as Row[];
+  const rows = [ofJobs, ofPeople].flatMap((result) => (result?.results ?? []) as Row[]);
   const only = (result: typeof overdue) =>
     (result?.results as { n: number }[] | undefined)?.[0]?.n ?? 0;
   const of = (kind: string, state = '') =>
@@ -56,6 +66,6 @@ export const countEverything = async (
     contactRequests:
       isOwn || !CONTRACTOR_API_BASE ? byState('contact_request', keysOf(CONTACT_KINDS)) : null,
     outbox: byState('outbox', MAIL_STATES),
-    eventsWaiting: of('event', 'waiting'),
+    eventsWaiting: of('event', 'waiting') + of('job_event', 'waiting'),
   };
 };

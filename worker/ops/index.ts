@@ -20,10 +20,10 @@ import { addSynonymRoutes } from './synonym-routes.ts';
 /** What operators do, under `/ops/*` (DESIGN 4, 'Operators'). */
 export const ops = createApi((app) => {
   serveOperator(app, endpoints.getCounts, async ({ bindings, now }) => ({
-    data: await countEverything(bindings.DB, variablesOf(bindings), now),
+    data: await countEverything(bindings, variablesOf(bindings), now),
   }));
   serveOperator(app, endpoints.listDueRecords, async ({ bindings, now }) => ({
-    data: await countDue(bindings.DB, now),
+    data: await countDue(bindings, now),
   }));
   addImportRoutes(app);
   addJobRoutes(app);

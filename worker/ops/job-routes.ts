@@ -6,6 +6,7 @@ import type { JobListQuerySchema } from '../../src/contracts/ops.ts';
 import { tagsOfJob } from '../../src/lib/api/call-tags.ts';
 import type { Handlers } from '../backend/call.ts';
 import { announceJobs } from '../backend/events/announce-jobs.ts';
+import { announceEvents } from '../backend/events/record-event.ts';
 import { findInvalidJobs } from '../backend/jobs/find-invalid-jobs.ts';
 import type { JobStatus } from '../backend/jobs/job-moves.ts';
 import { moveJobs } from '../backend/jobs/move-jobs.ts';
@@ -29,7 +30,6 @@ interface JobRow {
   status: JobStatus;
   employerVisibility: 'named' | 'anonymous' | 'agency';
   requisitionId: string | null;
-  applications: number;
   publishedAt: number | null;
   updatedAt: number;
   validThrough: number | null;
@@ -42,7 +42,6 @@ const LISTED: ListedTable = {
   index: { name: 'job_text', on: 'job.id = job_text.rowid' },
   columns: `job.fid, job.title, company.slug AS company, job.status,
     job.employer_visibility AS employerVisibility, job.requisition_id AS requisitionId,
-    (SELECT count(*) FROM application WHERE job_id = job.id) AS applications,
     job.published_at AS publishedAt, job.updated_at AS updatedAt,
     job.valid_through AS validThrough`,
   joins: 'JOIN job ON job.id = page.id JOIN company ON company.id = job.company_id',
@@ -77,15 +76,35 @@ const listJobs = (
   );
 };
 
+/** How many applications were sent to each of these jobs. */
+const countApplications = async (
+  db: D1Database,
+  fids: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
+  const { results } = await db
+    .prepare(
+      `SELECT job_fid AS fid, count(*) AS applications FROM application
+       WHERE job_fid IN (SELECT value FROM json_each(?)) GROUP BY job_fid`,
+    )
+    .bind(JSON.stringify(fids))
+    .all<{ fid: string; applications: number }>();
+  return new Map(results.map(({ fid, applications }) => [fid, applications]));
+};
+
 export const addJobRoutes = (app: Handlers): void => {
   serveOperator(
     app,
     endpoints.listJobsOfAllStates,
     async ({ bindings, query, url }) => {
-      const found = await listJobs(bindings.DB, query);
+      const found = await listJobs(bindings.JOBS, query);
+      const applications = await countApplications(
+        bindings.PEOPLE,
+        found.rows.map(({ fid }) => fid),
+      );
       return {
         data: found.rows.map((row) => ({
           ...row,
+          applications: applications.get(row.fid) ?? 0,
           publishedAt: isoDateOrNull(row.publishedAt),
           updatedAt: isoDate(row.updatedAt),
           validThrough: isoDateOrNull(row.validThrough),
@@ -98,14 +117,14 @@ export const addJobRoutes = (app: Handlers): void => {
   serveOperator(
     app,
     endpoints.listInvalidJobs,
-    ({ bindings, query, now }) => findInvalidJobs(bindings.DB, query.after, now),
+    ({ bindings, query, now }) => findInvalidJobs(bindings.JOBS, query.after, now),
     { isOfProduct: true },
   );
   serveOperator(
     app,
     endpoints.listUnreadPlaces,
-    async ({ bindings: { DB } }) => ({
-      data: (await findUnreadPlaces(DB, unreadOfOpenJobs(DB))) ?? { places: [], more: 0 },
+    async ({ bindings: { JOBS } }) => ({
+      data: (await findUnreadPlaces(JOBS, unreadOfOpenJobs(JOBS))) ?? { places: [], more: 0 },
     }),
     { isOfProduct: true },
   );
@@ -113,11 +132,12 @@ export const addJobRoutes = (app: Handlers): void => {
     app,
     endpoints.moveJobs,
     async ({ bindings, body: { fids, to }, context, now }) => {
-      const { DB } = bindings;
-      const data = await moveJobs(DB, fids, to, now);
+      const { JOBS } = bindings;
+      const { events, ...data } = await moveJobs(JOBS, fids, to, now);
       // Those that were there already too: who repeats a call may do so because pages are old.
-      await collectTags(DB, data.unchanged.flatMap(tagsOfJob), to !== 'open', now);
+      await collectTags(JOBS, data.unchanged.flatMap(tagsOfJob), to !== 'open', now);
       const outcome = await purgeCollected(context.execution, bindings);
+      await announceEvents(bindings, events);
       await announceJobs(bindings, data.moved, now);
       return { data: { ...data, ...purgeNote(outcome) } };
     },

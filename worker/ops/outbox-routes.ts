@@ -25,16 +25,16 @@ const reshape = (bindings: Bindings, mail: OutboxMail) => ({
 /** The outbox for operators. Its mails hold personal data, and links that let somebody in. */
 export const addOutboxRoutes = (app: Handlers): void => {
   serveOperator(app, endpoints.listMails, async ({ bindings, query, url, now }) => {
-    const found = await listOutbox(bindings.DB, query);
-    await noteReading(bindings.DB, 'mails.listed', 'mails', now, { shown: found.rows.length });
+    const found = await listOutbox(bindings.PEOPLE, query);
+    await noteReading(bindings.PEOPLE, 'mails.listed', 'mails', now, { shown: found.rows.length });
     return {
       data: found.rows.map((mail) => reshape(bindings, mail)),
       ...listedAround(url, query, found),
     };
   });
   serveOperator(app, endpoints.readMail, async ({ bindings, now, ...call }) => {
-    const mail = found(await findMail(bindings.DB, idOf(call)), 'mail');
-    await noteReading(bindings.DB, 'mail.read', mail.id, now);
+    const mail = found(await findMail(bindings.PEOPLE, idOf(call)), 'mail');
+    await noteReading(bindings.PEOPLE, 'mail.read', mail.id, now);
     return { data: reshape(bindings, mail) };
   });
   serveOperator(app, endpoints.resendMail, async ({ bindings, now, ...call }) => ({

@@ -11,7 +11,7 @@ const notesOn = async (bindings: Bindings, email: string): Promise<string[]> => 
   const elsewhere = Object.entries({ API_BASE, CONTRACTOR_API_BASE }).flatMap(([name, base]) =>
     base ? [name] : [],
   );
-  const reviewer = await bindings.DB.prepare('SELECT id FROM reviewer WHERE email = ?')
+  const reviewer = await bindings.PEOPLE.prepare('SELECT id FROM reviewer WHERE email = ?')
     .bind(email)
     .first<{ id: string }>();
   return [
@@ -38,7 +38,7 @@ export const addPersonRoutes = (app: Handlers): void => {
       return { data: { ...traces, erased: true, notes } };
     }
     const { addressHash, ...traces } = await findTraces(bindings, email, now);
-    await noteReading(bindings.DB, 'candidate.erasure_listed', addressHash, now, {
+    await noteReading(bindings.PEOPLE, 'candidate.erasure_listed', addressHash, now, {
       applications: countTraces(traces, 'application'),
     });
     return { data: { ...traces, erased: false, notes } };

@@ -47,9 +47,9 @@ export const addReferralRoutes = (app: Handlers): void => {
   serveOperator(
     app,
     endpoints.searchReferrals,
-    async ({ bindings: { DB }, body, url, now }) => {
-      const found = await searchReferrals(DB, body);
-      await noteReading(DB, 'referrals.listed', 'referrals', now, { shown: found.rows.length });
+    async ({ bindings: { PEOPLE }, body, url, now }) => {
+      const found = await searchReferrals(PEOPLE, body);
+      await noteReading(PEOPLE, 'referrals.listed', 'referrals', now, { shown: found.rows.length });
       return { data: found.rows, ...listedAround(url, body, found) };
     },
     { isOfProduct: true },

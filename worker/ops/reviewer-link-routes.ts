@@ -13,7 +13,7 @@ const ofProduct = { isOfProduct: true };
 
 const linkOf = async (bindings: Bindings, id: string, now: number) => {
   const link = found(
-    await reviewerLink(bindings.DB, variablesOf(bindings).SITE_URL, id, now),
+    await reviewerLink(bindings.PEOPLE, variablesOf(bindings).SITE_URL, id, now),
     'reviewer link',
   );
   return { ...link, id, expiresAt: isoDate(link.expiresAt) };
@@ -39,8 +39,10 @@ export const addReviewerLinkRoutes = (app: Handlers): void => {
     app,
     endpoints.listReviewerLinks,
     async ({ bindings, query, url, now }) => {
-      const found = await listGrants(bindings.DB, query);
-      await noteReading(bindings.DB, 'grants.listed', 'grants', now, { shown: found.rows.length });
+      const found = await listGrants(bindings.PEOPLE, query);
+      await noteReading(bindings.PEOPLE, 'grants.listed', 'grants', now, {
+        shown: found.rows.length,
+      });
       return {
         data: found.rows.map((grant) => ({
           ...grant,
@@ -61,7 +63,7 @@ export const addReviewerLinkRoutes = (app: Handlers): void => {
       if (link.revoked) {
         throw new HttpError(409, 'revoked', 'This link was revoked. Issue a new one.');
       }
-      await noteReading(bindings.DB, 'grant.link_read', link.id, now);
+      await noteReading(bindings.PEOPLE, 'grant.link_read', link.id, now);
       return { data: link };
     },
     ofProduct,
@@ -70,7 +72,7 @@ export const addReviewerLinkRoutes = (app: Handlers): void => {
     app,
     endpoints.revokeReviewerLink,
     async ({ bindings, now, ...call }) => {
-      found((await revokeGrant(bindings.DB, idOf(call), now)) || null, 'reviewer link');
+      found((await revokeGrant(bindings.PEOPLE, idOf(call), now)) || null, 'reviewer link');
       return { data: { revoked: true } };
     },
     ofProduct,

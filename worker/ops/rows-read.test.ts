@@ -27,9 +27,9 @@ const OTHER_RECORDS = [
      closed_at, requisition_id)
    SELECT 'other-' || i, 'g', 'Welder', 2, 'named', iif(i % 2, 'open', 'closed'), '', '', 'full_time',
      'remote', 'senior', 'legal', ${NOW}, ${NOW}, iif(i % 2, NULL, ${NOW}), 'W-' || i FROM n`,
-  `INSERT INTO application (id, job_id, first_name, last_name, email, consent_store,
+  `INSERT INTO application (id, job_fid, first_name, last_name, email, consent_store,
      consent_policy_id, consent_at, status, submitted_at, idempotency_hash, content_hash)
-   SELECT 'other-' || i, (SELECT id FROM job WHERE fid = 'other-' || i), 'Otto', 'Other',
+   SELECT 'other-' || i, 'other-' || i, 'Otto', 'Other',
      'otto' || i || '@others.example', 1, 'p', 1, iif(i % 2, 'submitted', 'withdrawn'), ${NOW}, 'h' || i, 'c'
    FROM n`,
   `INSERT INTO application_status SELECT 'other-' || i, 'submitted', ${NOW} FROM n`,
@@ -70,8 +70,9 @@ const databases: Record<'few' | 'many', TestDatabase> = {} as never;
 beforeAll(async () => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
   for (const size of ['few', 'many'] as const) {
-    const { db, files, events } = await createTestDatabase();
-    const bindings = { DB: db, FILES: files, EVENTS: events } as Bindings;
+    const database = await createTestDatabase();
+    const { both, db, files, events } = database;
+    const bindings = { ...both, FILES: files, EVENTS: events } as Bindings;
     await saveCompanies(
       db,
       [companyRecord(), companyRecord({ slug: 'others', name: 'Others' })],
@@ -81,7 +82,7 @@ beforeAll(async () => {
       jobRecord('ours', { title: 'Nozzle painter', requisitionId: 'REQ-1' }),
       jobRecord('draft', { status: 'draft', publishedAt: null }),
     ]);
-    if (size === 'many') await db.batch(OTHER_RECORDS.map((sql) => db.prepare(sql)));
+    for (const sql of size === 'many' ? OTHER_RECORDS : []) await db.prepare(sql).run();
     const { id } = await insertTestApplication(bindings, {
       ...{ jobFid: 'ours', submittedAt: NOW - DAY_MS, status: 'hired' },
       ...{ email: ADA, firstName: 'Ada', lastName: 'Byron' },
@@ -99,7 +100,7 @@ beforeAll(async () => {
     const reviewer = { kind: 'client' as const, name: 'Grace', email: 'grace@example.com' };
     const grant = { reviewer, applicationIds: [id], blind: true, expiresAt: NOW + DAY_MS };
     await issueGrant(bindings, grant, NOW - DAY_MS);
-    databases[size] = { db, files, events };
+    databases[size] = database;
   }
 });
 
@@ -111,7 +112,7 @@ const rowsOf = async (work: Work) => {
   for (const size of ['few', 'many'] as const) {
     const { files, events, db: real } = databases[size];
     const { db, takeWork } = countRows(real);
-    await work({ DB: db, FILES: files, EVENTS: events } as Bindings);
+    await work({ JOBS: db, PEOPLE: db, FILES: files, EVENTS: events } as Bindings);
     rows[size] = sumRowsRead(takeWork());
   }
   return rows;
@@ -189,8 +190,8 @@ test('fifty events are taken up beside thousands that failed before, or are new'
   const forgotten = recordEvent(real, 'no_such_kind' as never, {} as never, NOW - DAY_MS);
   await forgotten.statement.run();
   const { db, takeWork } = countRows(real);
-  const bindings = { DB: db, FILES: files, EVENTS: events } as Bindings;
-  await handleWaitingEvents(bindings, () => NOW, 'mails');
+  const bindings = { JOBS: db, PEOPLE: db, FILES: files, EVENTS: events } as Bindings;
+  await handleWaitingEvents(bindings, () => NOW, 'event');
   expect(sumRowsRead(takeWork())).toBeLessThan(50 * PER_RECORD);
   const tried = await real
     .prepare('SELECT attempts FROM event WHERE id = ?')
@@ -211,14 +212,14 @@ test('an erasure reads what it erases', async () => {
   // Some of them in the index of texts, which is as deep as it is large.
   expect(many).toBeLessThanOrEqual(few + 100);
   const left = await findTraces(
-    { DB: databases.many.db, FILES: databases.many.files } as Bindings,
+    { ...databases.many.both, FILES: databases.many.files } as Bindings,
     ADA,
     NOW,
   );
   expect(left.records).toEqual([]);
   // Nor does a piece of the address stay in the index of texts.
-  const { results } = await databases.few.db
-    .prepare(`SELECT count(*) AS n FROM person_fts_data WHERE instr(block, CAST('byr' AS BLOB))`)
-    .all();
+  const { results } = await databases.few.both.PEOPLE.prepare(
+    `SELECT count(*) AS n FROM person_fts_data WHERE instr(block, CAST('byr' AS BLOB))`,
+  ).all();
   expect(results).toEqual([{ n: 0 }]);
 });

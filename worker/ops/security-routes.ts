@@ -6,7 +6,7 @@ import { serveOperator } from './serve-operator.ts';
 
 export const addSecurityRoutes = (app: Handlers): void =>
   serveOperator(app, endpoints.listSecurityEvents, async ({ bindings, query, now }) => ({
-    data: (await listSecurityEvents(bindings.DB, query.days, now)).map((event) => ({
+    data: (await listSecurityEvents(bindings.PEOPLE, query.days, now)).map((event) => ({
       ...event,
       at: isoDate(event.at),
     })),

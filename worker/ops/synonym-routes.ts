@@ -8,14 +8,14 @@ export const addSynonymRoutes = (app: Handlers): void => {
   serveOperator(
     app,
     endpoints.listSynonyms,
-    async ({ bindings }) => ({ data: await listSynonyms(bindings.DB) }),
+    async ({ bindings }) => ({ data: await listSynonyms(bindings.JOBS) }),
     ofProduct,
   );
   serveOperator(
     app,
     endpoints.addSynonyms,
     async ({ bindings, body, now }) => ({
-      data: { added: await addSynonyms(bindings.DB, body.groups, now) },
+      data: { added: await addSynonyms(bindings, body.groups, now) },
     }),
     ofProduct,
   );
@@ -23,7 +23,7 @@ export const addSynonymRoutes = (app: Handlers): void => {
     app,
     endpoints.removeSynonyms,
     async ({ bindings, body, now }) => ({
-      data: await removeSynonyms(bindings.DB, body.words, now),
+      data: await removeSynonyms(bindings, body.words, now),
     }),
     ofProduct,
   );

@@ -2,9 +2,10 @@ import * as v from 'valibot';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { JobSearchQuerySchema } from '../../src/contracts/job.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
-import { companyRecord, jobRecord, NOW } from '../../tests/support/records.ts';
+import { companyRecord, DAY_MS, jobRecord, NOW } from '../../tests/support/records.ts';
 import { respondTo } from '../../tests/support/request-context.ts';
 import { saveCompanies } from '../backend/companies/save-companies.ts';
+import { handleWaitingEvents } from '../backend/events/consume-events.ts';
 import { saveJobs } from '../backend/jobs/save-jobs.ts';
 import { readBuiltIn } from '../backend/jobs/search/engines/built-in/read-built-in.ts';
 import { searchJobs } from '../backend/jobs/search/search-jobs.ts';
@@ -34,7 +35,7 @@ const call = async (path: string, body?: object) => {
       headers: { origin: 'http://localhost', ...(body && { 'content-type': 'application/json' }) },
       body: body && JSON.stringify(body),
     }),
-    { DB: database.db } as Bindings,
+    { ...database.both, EVENTS: database.events } as Bindings,
   );
   // biome-ignore lint/suspicious/noExplicitAny: each test names what it expects of an answer.
   return { status: answer.status, body: (await answer.json()) as any };
@@ -128,9 +129,10 @@ test('a word that nobody added is named, the others go', async () => {
 });
 
 test('each change is noted', async () => {
-  await database.db.prepare('DELETE FROM audit_log').run();
+  await database.db.prepare('DELETE FROM job_event').run();
   await add(['zorbler', 'tank whisperer']);
   await call('synonyms/removals', { words: ['zorbler'] });
+  await handleWaitingEvents(database.both as Bindings, () => Date.now() + DAY_MS, 'job_event');
   const { results } = await database.db
     .prepare('SELECT action, detail FROM audit_log ORDER BY id')
     .all<{ action: string; detail: string }>();

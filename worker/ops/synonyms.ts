@@ -1,10 +1,11 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { MAX_SYNONYM_WORDS, MAX_SYNONYMS, MAX_SYNONYMS_OF_GROUP } from '../../src/contracts/ops.ts';
-import { auditStatement } from '../backend/audit-log.ts';
+import { announceEvents, recordJobEvent } from '../backend/events/record-event.ts';
 import { SYNONYMS } from '../backend/jobs/search/index/dictionary.ts';
 import type { SynonymRow } from '../backend/jobs/search/query/synonyms.ts';
 import { tellingWords } from '../backend/jobs/search/query/title-words.ts';
 import { wordsOf } from '../backend/jobs/text.ts';
+import type { Bindings } from '../env.ts';
 import { HttpError } from '../http/http-error.ts';
 
 const readRows = async (db: D1Database): Promise<SynonymRow[]> =>
@@ -27,16 +28,36 @@ const termOf = (typed: string): string => {
   return tellingWords(typed).join(' ');
 };
 
+type Changed = Pick<Bindings, 'JOBS' | 'EVENTS'>;
+
+const auditSynonyms = (
+  db: D1Database,
+  what: 'added' | 'removed',
+  detail: Record<string, number>,
+  now: number,
+) =>
+  recordJobEvent(
+    db,
+    'audited',
+    {
+      actor: 'operator',
+      action: `synonyms.${what}`,
+      records: [{ subject: 'synonyms', detail }],
+    },
+    now,
+  );
+
 /**
  * Adds groups of words that mean the same. One that shares a word with another becomes a part of it.
  * @returns how many words are new
  * @throws HttpError 422 where there would be too many, or a word is none
  */
 export const addSynonyms = async (
-  db: D1Database,
+  bindings: Changed,
   groups: readonly (readonly string[])[],
   now: number,
 ): Promise<number> => {
+  const { JOBS: db } = bindings;
   const rows = await readRows(db);
   const byTerm = new Map(rows.map((row) => [row.term, row]));
   const touched = new Set<string>();
@@ -71,6 +92,7 @@ export const addSynonyms = async (
     );
   }
   const added = byTerm.size - rows.length;
+  const audited = auditSynonyms(db, 'added', { groups: groups.length, words: added }, now);
   await db.batch([
     db
       .prepare(
@@ -78,17 +100,9 @@ export const addSynonyms = async (
          SELECT value ->> 'term', value ->> 'typed', value ->> 'group' FROM json_each(?)`,
       )
       .bind(JSON.stringify([...touched].map((term) => byTerm.get(term)))),
-    auditStatement(
-      db,
-      {
-        actor: 'operator',
-        action: 'synonyms.added',
-        subject: 'synonyms',
-        detail: { groups: groups.length, words: added },
-      },
-      now,
-    ),
+    audited.statement,
   ]);
+  await announceEvents(bindings, [audited]);
   return added;
 };
 
@@ -97,15 +111,17 @@ export const addSynonyms = async (
  * @returns how many were there, and those that were not, as they were typed
  */
 export const removeSynonyms = async (
-  db: D1Database,
+  bindings: Changed,
   typed: readonly string[],
   now: number,
 ): Promise<{ removed: number; unknown: string[] }> => {
+  const { JOBS: db } = bindings;
   const known = new Set((await readRows(db)).map(({ term }) => term));
   const isKnown = (word: string) => known.has(tellingWords(word).join(' '));
   const unknown = typed.filter((word) => !isKnown(word));
   const terms = [...new Set(typed.filter(isKnown).map((word) => tellingWords(word).join(' ')))];
   if (terms.length === 0) return { removed: 0, unknown };
+  const audited = auditSynonyms(db, 'removed', { words: terms.length }, now);
   await db.batch([
     db
       .prepare('DELETE FROM search_synonym WHERE term IN (SELECT value FROM json_each(?))')
@@ -120,16 +136,8 @@ export const removeSynonyms = async (
          SELECT synonym_group AS name, min(term) AS term FROM search_synonym GROUP BY synonym_group
        ) AS first WHERE first.name = synonym_group`,
     ),
-    auditStatement(
-      db,
-      {
-        actor: 'operator',
-        action: 'synonyms.removed',
-        subject: 'synonyms',
-        detail: { words: terms.length },
-      },
-      now,
-    ),
+    audited.statement,
   ]);
+  await announceEvents(bindings, [audited]);
   return { removed: terms.length, unknown };
 };

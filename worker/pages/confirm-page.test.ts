@@ -166,13 +166,13 @@ test.each([
 
 test('a page without the database is no 304, and its failure is the page’s own', async () => {
   const tag = await tagOf(JOB);
-  const DB = {
+  const JOBS = {
     prepare: () => {
       throw new Error('D1_ERROR');
     },
   };
   const request = new Request(`https://jobs.example${JOB}`, { headers: { 'if-none-match': tag } });
-  const answer = await servePage(contextOf(request, { ...bindings, DB }));
+  const answer = await servePage(contextOf(request, { ...bindings, JOBS }));
   expect(answer.status).toBe(500);
 });
 
@@ -228,7 +228,7 @@ test('a list by age is confirmed within its hour alone', async () => {
 
 test('a page that is rendered across midnight is not confirmed on the next day', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2027-03-10T23:59:59.900Z') });
-  const DB = new Proxy(database.db, {
+  const JOBS = new Proxy(database.db, {
     get(db, name) {
       const member = Reflect.get(db, name);
       if (typeof member !== 'function') return member;
@@ -239,7 +239,7 @@ test('a page that is rendered across midnight is not confirmed on the next day',
       };
     },
   });
-  const tag = (await ask(JOB, undefined, { ...bindings, DB })).headers.get('etag') ?? '';
+  const tag = (await ask(JOB, undefined, { ...bindings, JOBS })).headers.get('etag') ?? '';
   vi.setSystemTime(Date.parse('2027-03-11T00:10:00Z'));
   expect((await ask(JOB, tag)).status).toBe(200);
 });

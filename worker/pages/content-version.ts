@@ -23,10 +23,10 @@ export const addContentVersion = async (
   now: number,
 ): Promise<void> => {
   if (isEmbeddedSpace(bindings)) return;
-  const { DB } = bindings;
+  const { JOBS } = bindings;
   // The site is not told of changes.
   if (!variablesOf(bindings).CONTENTFUL_WEBHOOK_SECRET) return reads.addUnversioned();
-  const changedAt = Number((await readVersions(DB, [CONTENT])).get(CONTENT) ?? now);
+  const changedAt = Number((await readVersions(JOBS, [CONTENT])).get(CONTENT) ?? now);
   if (now - changedAt < SETTLED_MS) reads.addUnversioned();
   else reads.add(CONTENT, changedAt);
 };

@@ -12,7 +12,7 @@ export class Pages extends WorkerEntrypoint<Bindings> {
   override async fetch(request: Request): Promise<Response> {
     if (new URL(request.url).pathname === ANNOUNCED_PATH) {
       const { respondWithVersions } = await import('../backend/database/read-database.ts');
-      return respondWithVersions(boundedBindings(this.env).DB, announcedHeaders(this.env));
+      return respondWithVersions(boundedBindings(this.env).JOBS, announcedHeaders(this.env));
     }
     const { servePage } = await import('./serve-page.ts');
     // Only this worker sends requests here: `page-cache.ts`.

@@ -22,7 +22,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const SPACE = { CONTENTFUL_SPACE_ID: 'acme', CONTENTFUL_ACCESS_TOKEN: 'public-token' };
 
 const bindingsOf = (variables: Record<string, string> = {}) =>
-  ({ DB: database.db, RATE_LIMITS: 'off', ...variables }) as unknown as Bindings;
+  ({ ...database.both, RATE_LIMITS: 'off', ...variables }) as unknown as Bindings;
 const withToken = (token = 'draft-token') =>
   bindingsOf({ ...SPACE, CONTENTFUL_PREVIEW_TOKEN: token });
 

@@ -33,7 +33,7 @@ const FormSchema = v.object({
 const previewToken = async (bindings: Bindings, now: number): Promise<string | undefined> => {
   const { CONTENTFUL_SPACE_ID, CONTENTFUL_PREVIEW_TOKEN } = variablesOf(bindings);
   if (CONTENTFUL_SPACE_ID) return CONTENTFUL_PREVIEW_TOKEN;
-  return (await contentTokens(bindings.DB, now)).preview;
+  return (await contentTokens(bindings.PEOPLE, now)).preview;
 };
 
 /** Another token ends every preview. */
@@ -50,7 +50,7 @@ export const isPreviewing = async (
   if (!value) return false;
   const token = await previewToken(bindings, now);
   if (!token) return false;
-  return (await verifyUntil(bindings.DB, signedFor(token), value, now)) !== undefined;
+  return (await verifyUntil(bindings.PEOPLE, signedFor(token), value, now)) !== undefined;
 };
 
 const seeOther = (location: string, setCookie?: string): Response =>
@@ -72,7 +72,7 @@ const enter = async (context: RequestContext, known: string, now: number): Promi
   );
   if (await isSameSecret(token, known)) {
     const until = now + LIFETIMES.preview;
-    const value = await signUntil(bindings.DB, signedFor(known), { until, now });
+    const value = await signUntil(bindings.PEOPLE, signedFor(known), { until, now });
     return seeOther(pathWithin(path) ?? '/', cookie(value, KEPT_S));
   }
   const page = await renderFormAgain(PREVIEW_FORM, context, {

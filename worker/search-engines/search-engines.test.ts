@@ -8,8 +8,8 @@ import { companyRecord, DAY_MS, jobRecord, NOW } from '../../tests/support/recor
 import { saveCompanies } from '../backend/companies/save-companies.ts';
 import { announceJobs } from '../backend/events/announce-jobs.ts';
 import { consumeEvents, handleWaitingEvents } from '../backend/events/consume-events.ts';
-import { handleEvent, TELLS_MAX } from '../backend/events/handle-event.ts';
-import { announceEvents, type EventMessage, recordEvent } from '../backend/events/record-event.ts';
+import { handleJobEvent, TELLS_MAX } from '../backend/events/handle-job-event.ts';
+import { announceEvents, type NewEvent, recordEvent } from '../backend/events/record-event.ts';
 import { saveJobs } from '../backend/jobs/save-jobs.ts';
 import type { Bindings } from '../env.ts';
 import { postTo } from './post.ts';
@@ -55,13 +55,13 @@ beforeEach(async () => {
   asked = [];
   answerBy(takes);
   bindings = {
-    DB: database.db,
+    ...database.both,
     EVENTS: database.events,
     SITE_URL: 'https://jobs.example',
     INDEXNOW_KEY: KEY,
     INDEXNOW_URL: `${server.url}/indexnow`,
   } as unknown as Bindings;
-  await database.db.prepare('DELETE FROM event').run();
+  await database.db.prepare('DELETE FROM job_event').run();
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -80,11 +80,11 @@ const ALL = ['open', 'secret', 'closed', 'ended', 'draft', 'never', 'unknown'];
 const events = async () =>
   (
     await database.db
-      .prepare('SELECT id, attempts, handled_at, last_error FROM event')
+      .prepare('SELECT id, attempts, handled_at, last_error FROM job_event')
       .all<{ id: string; attempts: number; handled_at: number | null; last_error: string | null }>()
   ).results;
 const handleAll = async (site: Bindings = bindings) => {
-  for (const { id } of await events()) await handleEvent(site, id, NOW);
+  for (const { id } of await events()) await handleJobEvent(site, id, NOW);
 };
 
 test('IndexNow is told at once of all jobs that were ever seen, and of no hidden employer', async () => {
@@ -157,12 +157,12 @@ test.each<[string, Answer]>([
   await announceJobs(bindings, ['open'], NOW);
   const [{ id = '' } = {}] = await events();
   for (let i = 1; i < TELLS_MAX; i += 1)
-    await expect(handleEvent(bindings, id, NOW)).rejects.toThrow('IndexNow');
+    await expect(handleJobEvent(bindings, id, NOW)).rejects.toThrow('IndexNow');
   expect(await events()).toMatchObject([{ attempts: TELLS_MAX - 1, handled_at: null }]);
-  await expect(handleEvent(bindings, id, NOW)).rejects.toThrow('IndexNow');
+  await expect(handleJobEvent(bindings, id, NOW)).rejects.toThrow('IndexNow');
   expect(await events()).toMatchObject([{ attempts: TELLS_MAX, handled_at: NOW }]);
   answerBy(takes);
-  expect(await handleWaitingEvents(bindings, () => NOW + DAY_MS, 'notices')).toBe(0);
+  expect(await handleWaitingEvents(bindings, () => NOW + DAY_MS, 'job_event')).toBe(0);
   expect(asked.length).toBe(TELLS_MAX);
 });
 
@@ -171,7 +171,7 @@ test('an engine that recovers hears of it', async () => {
   await announceJobs(bindings, ['open'], NOW);
   await expect(handleAll()).rejects.toThrow('IndexNow answered 500');
   answerBy(takes);
-  expect(await handleWaitingEvents(bindings, () => NOW + DAY_MS, 'notices')).toBe(1);
+  expect(await handleWaitingEvents(bindings, () => NOW + DAY_MS, 'job_event')).toBe(1);
   expect(await events()).toMatchObject([{ handled_at: NOW + DAY_MS, last_error: null }]);
 });
 
@@ -193,7 +193,7 @@ const handleAsOften = async (site: Bindings, times: number) => {
   const failures: string[] = [];
   for (let i = 0; i < times; i += 1) {
     for (const { id } of await events()) {
-      await handleEvent(site, id, NOW).catch((error) => failures.push(String(error)));
+      await handleJobEvent(site, id, NOW).catch((error) => failures.push(String(error)));
     }
   }
   return failures;
@@ -205,7 +205,7 @@ test('one engine’s trouble is no other’s, and a token that is none is troubl
   for (const nonsense of ['<html>', '{}', '{"access_token":7}', '{"access_token":"a\\nb"}']) {
     asked = [];
     answerBy((path, response) => (path === '/token' ? response.end(nonsense) : response.end()));
-    await database.db.prepare('DELETE FROM event').run();
+    await database.db.prepare('DELETE FROM job_event').run();
     await announceJobs(site, ['open'], NOW);
     const failures = await handleAsOften(site, 3);
     expect(failures).toEqual(Array(3).fill('EngineTrouble: Google answered without a token.'));
@@ -226,9 +226,9 @@ test('when the quota of a day is used up Google is not asked again', async () =>
 });
 
 test('mails are on their way before a search engine is asked', async () => {
-  const bodies: EventMessage[] = [];
+  const bodies: NewEvent['message'][] = [];
   const EVENTS = {
-    sendBatch: async (messages: readonly { body: EventMessage }[]) => {
+    sendBatch: async (messages: readonly { body: NewEvent['message'] }[]) => {
       bodies.push(...messages.map(({ body }) => body));
     },
   };
@@ -237,7 +237,7 @@ test('mails are on their way before a search engine is asked', async () => {
   const mailed = recordEvent(database.db, 'referral_created', { referralId: 'none' }, NOW);
   await mailed.statement.run();
   await announceEvents(site, [mailed]);
-  expect(bodies.map(({ isNotice }) => isNotice)).toEqual([true, true, undefined]);
+  expect(bodies.map((body) => 'jobEventId' in body)).toEqual([true, true, false]);
   const order: string[] = [];
   answerBy((path, response) => {
     order.push(path);
@@ -246,10 +246,10 @@ test('mails are on their way before a search engine is asked', async () => {
   const messages = bodies.map((body) => ({
     body,
     attempts: 1,
-    ack: () => order.push(body.eventId === mailed.id ? 'mail' : 'notice'),
+    ack: () => order.push('eventId' in body ? 'mail' : 'notice'),
     retry: () => order.push('retry'),
   }));
-  await consumeEvents({ messages } as unknown as MessageBatch<EventMessage>, site);
+  await consumeEvents({ messages } as unknown as MessageBatch<NewEvent['message']>, site);
   expect(order).toEqual(['mail', '/indexnow', 'notice', '/token', '/publish', 'notice']);
 });
 
@@ -257,9 +257,9 @@ test('the schedule takes up mails, and what search engines are to hear, each by 
   await announceJobs(bindings, ['open'], NOW);
   await recordEvent(database.db, 'referral_created', { referralId: 'none' }, NOW).statement.run();
   const later = () => NOW + DAY_MS;
-  expect(await handleWaitingEvents(bindings, later, 'mails')).toBe(1);
+  expect(await handleWaitingEvents(bindings, later, 'event')).toBe(1);
   expect(asked).toEqual([]);
-  expect(await handleWaitingEvents(bindings, later, 'notices')).toBe(1);
+  expect(await handleWaitingEvents(bindings, later, 'job_event')).toBe(1);
   expect(pathsAsked()).toEqual(['/indexnow']);
 });
 
@@ -291,7 +291,7 @@ test('what Google does not take of an event whose beginning it took is not told 
       published += 1;
       return isTrouble(published) ? response.writeHead(503).end() : response.end('{}');
     });
-    await database.db.prepare('DELETE FROM event').run();
+    await database.db.prepare('DELETE FROM job_event').run();
     await announceJobs(site, fids, NOW);
     const failures = await handleAsOften(site, TELLS_MAX);
     return { published, failures: failures.length };

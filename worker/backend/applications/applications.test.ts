@@ -21,7 +21,7 @@ let bindings: Bindings;
 beforeAll(async () => {
   test_ = await createTestDatabase();
   bindings = {
-    ...{ DB: test_.db, FILES: test_.files, EVENTS: test_.events },
+    ...{ ...test_.both, FILES: test_.files, EVENTS: test_.events },
     ERASURE_KEY: 'a key of thirty-two characters..',
   } as unknown as Bindings;
   await saveCompanies(test_.db, [companyRecord()]);
@@ -224,7 +224,7 @@ test('a database that refuses the record leaves no file', async () => {
   const refuse = () => Promise.reject(new Error('D1_ERROR: CHECK constraint failed: consent'));
   const put = vi.fn((key: string, bytes: Uint8Array) => test_.files.put(key, bytes));
   const { status } = await apply(form(), {
-    with: { DB: brokenWrite(refuse), FILES: brokenFiles({ put: put as never }) },
+    with: { PEOPLE: brokenWrite(refuse), FILES: brokenFiles({ put: put as never }) },
   });
   expect(put).toHaveBeenCalledOnce();
   expect(status).toBe(500);
@@ -234,7 +234,7 @@ test('a database that refuses the record leaves no file', async () => {
 
 test('a database that is lost may still have written: the file waits for the sweep', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const lost = { with: { DB: brokenWrite(failing) } };
+  const lost = { with: { PEOPLE: brokenWrite(failing) } };
   expect((await apply(form(), lost)).status).toBe(500);
   expect(await storedRows()).toEqual([]);
   expect(await storedFiles()).toHaveLength(1);
@@ -248,7 +248,7 @@ test('a database that is lost may still have written: the file waits for the swe
 
 test('the file of a record that was lost goes with an erasure of its address', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const lost = { with: { DB: brokenWrite(failing) } };
+  const lost = { with: { PEOPLE: brokenWrite(failing) } };
   await apply(form(), lost);
   expect(await storedFiles()).toHaveLength(1);
   // A record has its file once, however it is found.
@@ -259,11 +259,11 @@ test('the file of a record that was lost goes with an erasure of its address', a
 });
 
 test('a write that went through though its answer was lost is an application with its file', async () => {
-  const DB = brokenWrite(async (statements) => {
+  const PEOPLE = brokenWrite(async (statements) => {
     await test_.db.batch(statements);
     throw new Error('the connection was lost');
   });
-  const { status } = await apply(form(), { with: { DB } });
+  const { status } = await apply(form(), { with: { PEOPLE } });
   expect(status).toBe(201);
   const [row] = await storedRows();
   expect(await storedFiles()).toEqual([row?.resume_key]);

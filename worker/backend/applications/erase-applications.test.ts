@@ -17,7 +17,7 @@ beforeEach(async () => {
   await database.files.delete(await fileKeys());
 });
 
-const bindings = () => ({ DB: database.db, FILES: database.files });
+const bindings = () => ({ ...database.both, FILES: database.files });
 const run = (sql: string, ...values: (string | number | null)[]) =>
   database.db
     .prepare(sql)
@@ -29,11 +29,10 @@ const fileKeys = async () => (await database.files.list()).objects.map(({ key })
 const addApplication = async (id: string, repeats: string | null = null) => {
   await database.files.put(`resumes/${id}`, 'resume');
   await run(
-    `INSERT INTO application (id, job_id, first_name, last_name, email, resume_key, resume_name,
+    `INSERT INTO application (id, job_fid, first_name, last_name, email, resume_key, resume_name,
        resume_type, consent_store, consent_policy_id, consent_at, submitted_at, idempotency_hash,
        content_hash, repeats)
-     SELECT ?1, id, 'Ada', 'Byron', ?2, ?3, 'cv.pdf', 'application/pdf', 1, 'p', 1, ?4, ?1, ?1, ?5
-     FROM job`,
+     VALUES (?1, 'open', 'Ada', 'Byron', ?2, ?3, 'cv.pdf', 'application/pdf', 1, 'p', 1, ?4, ?1, ?1, ?5)`,
     ...[id, repeats || id === 'first' ? 'ada@example.com' : `${id}@example.com`],
     ...[`resumes/${id}`, NOW + id.length, repeats],
   );
@@ -80,7 +79,7 @@ test('rows stay until their files are gone, and the same call again finishes', a
       ++deletes === 2 ? Promise.reject(new Error('gone')) : store.delete(keys),
   } as unknown as R2Bucket;
 
-  await expect(eraseApplications({ DB: database.db, FILES }, ids)).rejects.toThrow('gone');
+  await expect(eraseApplications({ ...database.both, FILES }, ids)).rejects.toThrow('gone');
   expect(await all('SELECT id FROM application')).toHaveLength(1);
   expect(await eraseApplications(bindings(), ids)).toEqual({ applications: 1, files: 1 });
   expect(await all('SELECT id FROM application')).toEqual([]);

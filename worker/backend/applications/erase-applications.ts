@@ -10,20 +10,20 @@ const AT_ONCE = 100;
  * @returns how many applications were erased, and how many of them had a file
  */
 export const eraseApplications = async (
-  { DB, FILES }: Pick<Bindings, 'DB' | 'FILES'>,
+  { PEOPLE, FILES }: Pick<Bindings, 'PEOPLE' | 'FILES'>,
   ids: readonly string[],
 ): Promise<{ applications: number; files: number }> => {
   const erased = { applications: 0, files: 0 };
   for (let at = 0; at < ids.length; at += AT_ONCE) {
     const chunk = JSON.stringify(ids.slice(at, at + AT_ONCE));
-    const { results } = await DB.prepare(
+    const { results } = await PEOPLE.prepare(
       'SELECT resume_key AS key FROM application WHERE id IN (SELECT value FROM json_each(?))',
     )
       .bind(chunk)
       .all<{ key: string | null }>();
     const keys = results.flatMap(({ key }) => (key ? [key] : []));
     if (keys.length > 0) await FILES.delete(keys);
-    if (results.length > 0) await DB.batch(eraseStatements(DB, chunk));
+    if (results.length > 0) await PEOPLE.batch(eraseStatements(PEOPLE, chunk));
     erased.applications += results.length;
     erased.files += keys.length;
   }

@@ -14,7 +14,7 @@ import { ALLOWED_MOVES, moveApplication } from './move-application.ts';
 let database: TestDatabase;
 let announced: unknown[] = [];
 const bindings = () => ({
-  DB: database.db,
+  ...database.both,
   EVENTS: { sendBatch: async (all: unknown[]) => announced.push(...all) } as unknown as Queue,
 });
 
@@ -35,9 +35,9 @@ beforeEach(async () => {
 const applicationIn = async (status: ApplicationStatus) => {
   await database.db
     .prepare(
-      `INSERT INTO application (id, job_id, first_name, last_name, email, consent_store,
+      `INSERT INTO application (id, job_fid, first_name, last_name, email, consent_store,
          consent_policy_id, consent_at, status, submitted_at, idempotency_hash, content_hash)
-       SELECT 'a', id, 'Ada', 'Byron', 'ada@example.com', 1, 'p', 0, ?, 0, 'h', 'h' FROM job`,
+       VALUES ('a', 'open', 'Ada', 'Byron', 'ada@example.com', 1, 'p', 0, ?, 0, 'h', 'h')`,
     )
     .bind(status)
     .run();
@@ -104,7 +104,7 @@ test('nothing follows an end', async () => {
 
 test('of two moves at once one is done and the other is told', async () => {
   await applicationIn('submitted');
-  const DB = {
+  const PEOPLE = {
     // Somebody else is faster between the look and the write.
     prepare: (sql: string) => database.db.prepare(sql),
     batch: async (statements: never[]) => {
@@ -113,7 +113,7 @@ test('of two moves at once one is done and the other is told', async () => {
     },
   } as unknown as typeof database.db;
   await expect(
-    moveApplication({ ...bindings(), DB }, 'a', 'unsuccessful', 'operator', NOW),
+    moveApplication({ ...bindings(), PEOPLE }, 'a', 'unsuccessful', 'operator', NOW),
   ).rejects.toMatchObject({ status: 409, code: 'moved_meanwhile' });
   expect(await written()).toEqual({ status: 'offered', dates: [], events: [], audit: [] });
   expect(announced).toEqual([]);

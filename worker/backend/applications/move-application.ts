@@ -38,14 +38,14 @@ const refusal = (from: ApplicationStatus, to: ApplicationStatus) => {
  * @throws HttpError 404, or 409 naming what is allowed, or where somebody else was faster
  */
 export const moveApplication = async (
-  bindings: Pick<Bindings, 'DB' | 'EVENTS'>,
+  bindings: Pick<Bindings, 'PEOPLE' | 'EVENTS'>,
   id: string,
   to: ApplicationStatus,
   actor: 'operator' | 'candidate',
   now: number,
 ): Promise<{ from: ApplicationStatus; to: ApplicationStatus; moved: boolean }> => {
-  const { DB } = bindings;
-  const application = await DB.prepare('SELECT status FROM application WHERE id = ?')
+  const { PEOPLE } = bindings;
+  const application = await PEOPLE.prepare('SELECT status FROM application WHERE id = ?')
     .bind(id)
     .first<{ status: ApplicationStatus }>();
   if (!application) throw new HttpError(404, 'not_found', 'There is no such application.');
@@ -58,21 +58,31 @@ export const moveApplication = async (
     sql: 'EXISTS (SELECT 1 FROM application WHERE id = ? AND status = ?)',
     values: [id, from],
   };
-  const event = recordEvent(DB, 'application_moved', { applicationId: id, status: to }, now, still);
-  const results = await DB.batch([
-    DB.prepare(
+  const event = recordEvent(
+    PEOPLE,
+    'application_moved',
+    { applicationId: id, status: to },
+    now,
+    still,
+  );
+  const results = await PEOPLE.batch([
+    PEOPLE.prepare(
       `INSERT INTO application_status (application_id, status, at) SELECT ?, ?, ? WHERE ${still.sql}`,
     ).bind(id, to, now, ...still.values),
     event.statement,
     // Of a state that was left, nobody is told late.
-    takeBackMails(DB, id, ['application_moved'], still),
+    takeBackMails(PEOPLE, id, ['application_moved'], still),
     auditStatement(
-      DB,
+      PEOPLE,
       { actor, action: 'application.moved', subject: id, detail: { from, to } },
       now,
       still,
     ),
-    DB.prepare('UPDATE application SET status = ? WHERE id = ? AND status = ?').bind(to, id, from),
+    PEOPLE.prepare('UPDATE application SET status = ? WHERE id = ? AND status = ?').bind(
+      to,
+      id,
+      from,
+    ),
   ]);
   if (!results.at(-1)?.meta.changes) {
     throw new HttpError(

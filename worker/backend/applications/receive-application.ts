@@ -1,25 +1,28 @@
 import type { ApplicationReceipt } from '../../../src/contracts/application.ts';
-import type { Job } from '../../../src/contracts/job.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { Call } from '../call.ts';
-import { findJob, isRetired } from '../jobs/repository.ts';
+import { findEmployer, findJob, isRetired } from '../jobs/repository.ts';
 import { type PostedForm, readPostedForm } from './read-form.ts';
+import type { AppliedJob } from './repository.ts';
 import { type Applicant, submitApplication } from './submit-application.ts';
 
 const IDEMPOTENCY_KEY_MAX = 200;
 
 /** @throws HttpError 404, 410 where it has closed, 409 where the employer takes applications itself */
-const findOpenJob = async ({ bindings, params, now }: ApplyCall): Promise<Job> => {
+const findOpenJob = async ({ bindings, params, now }: ApplyCall): Promise<AppliedJob> => {
   const fid = params.id ?? '';
-  const job = await findJob(bindings.DB, fid, now);
-  if (job ? job.status === 'closed' : await isRetired(bindings.DB, fid)) {
+  const [job, employer] = await Promise.all([
+    findJob(bindings.JOBS, fid, now),
+    findEmployer(bindings.JOBS, fid),
+  ]);
+  if (job ? job.status === 'closed' : await isRetired(bindings.JOBS, fid)) {
     throw new HttpError(
       410,
       'closed',
       'This job has closed and takes no more applications. Your details were not stored.',
     );
   }
-  if (!job) throw new HttpError(404, 'not_found', 'There is no such job.');
+  if (!job || !employer) throw new HttpError(404, 'not_found', 'There is no such job.');
   if (job.applicationUrl) {
     throw new HttpError(
       409,
@@ -27,7 +30,7 @@ const findOpenJob = async ({ bindings, params, now }: ApplyCall): Promise<Job> =
       `The employer takes applications for this job on its own page: ${job.applicationUrl}`,
     );
   }
-  return job;
+  return { ...job, employer };
 };
 
 type ApplyCall = Pick<Call<never>, 'bindings' | 'params' | 'context' | 'now'>;

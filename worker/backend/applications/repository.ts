@@ -1,14 +1,25 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import type { Answer, ApplicationForm } from '../../../src/contracts/application.ts';
 import { CONSENT_POLICY_ID } from '../../../src/contracts/application-rules.ts';
+import type { Job } from '../../../src/contracts/job.ts';
 import type { Bindings } from '../../env.ts';
 import { batchUnlessErased } from '../erasures/batch-unless-erased.ts';
 import type { NewEvent } from '../events/record-event.ts';
 import type { StoredResume } from './resume-store.ts';
 
+/** What an application keeps of its job, whatever becomes of that. */
+export interface AppliedJob
+  extends Pick<
+    Job,
+    'fid' | 'slug' | 'title' | 'employerVisibility' | 'questions' | 'requireResume'
+  > {
+  /** Also of a job that does not name it. */
+  readonly employer: { readonly slug: string; readonly name: string };
+}
+
 export interface NewApplication {
   readonly id: string;
-  readonly jobFid: string;
+  readonly job: AppliedJob;
   readonly form: ApplicationForm;
   readonly answers: readonly Answer[];
   readonly resume: StoredResume | undefined;
@@ -44,11 +55,11 @@ const BY_HASH = `SELECT id, resume_key AS resumeKey, content_hash AS contentHash
  * @returns undefined where the address was erased since the post arrived: nothing was written
  */
 export const insertApplication = async (
-  bindings: Pick<Bindings, 'DB' | 'FILES'>,
+  bindings: Pick<Bindings, 'PEOPLE' | 'FILES'>,
   application: NewApplication,
 ): Promise<StoredApplication | undefined> => {
-  const { DB: db } = bindings;
-  const { form, resume, now } = application;
+  const { PEOPLE: db } = bindings;
+  const { form, job, resume, now } = application;
   const results = await batchUnlessErased<StoredApplication>(
     bindings,
     form.email,
@@ -56,21 +67,23 @@ export const insertApplication = async (
     (unless) => [
       db
         .prepare(
-          `INSERT INTO application (id, job_id, first_name, last_name, email, phone, location, links,
+          `INSERT INTO application (id, job_fid, first_name, last_name, email, phone, location, links,
            cover_letter, answers, resume_key, resume_name, resume_type, source, referral_id,
-           consent_store, consent_policy_id, consent_at, submitted_at, idempotency_hash, content_hash, repeats)
-         SELECT ?1, job.id, ?3, ?4, ?5, nullif(?6, ''), nullif(?7, ''), ?8, nullif(?9, ''), ?10,
+           consent_store, consent_policy_id, consent_at, submitted_at, idempotency_hash, content_hash, repeats,
+           job_slug, job_title, company_slug, company_name, employer_visibility)
+         SELECT ?1, ?2, ?3, ?4, ?5, nullif(?6, ''), nullif(?7, ''), ?8, nullif(?9, ''), ?10,
            ?11, ?12, ?13, nullif(?14, ''),
            (SELECT nullif(?15, '') WHERE NOT EXISTS (
              SELECT 1 FROM referral WHERE id = ?15 AND email = ?5)), 1, ?16, ?17, ?17, ?18, ?19,
            (SELECT first.id FROM application AS first
-            WHERE first.job_id = job.id AND first.email = ?5 AND first.repeats IS NULL)
-         FROM job WHERE job.fid = ?2 AND ${unless.sql}
+            WHERE first.job_fid = ?2 AND first.email = ?5 AND first.repeats IS NULL),
+           ?20, ?21, ?22, ?23, ?24
+         WHERE ${unless.sql}
          ON CONFLICT (idempotency_hash) DO NOTHING`,
         )
         .bind(
           application.id,
-          application.jobFid,
+          job.fid,
           form.firstName,
           form.lastName,
           form.email,
@@ -88,6 +101,11 @@ export const insertApplication = async (
           now,
           application.idempotencyHash,
           application.contentHash,
+          job.slug,
+          job.title,
+          job.employer.slug,
+          job.employer.name,
+          job.employerVisibility,
           ...unless.values,
         ),
       db

@@ -75,13 +75,13 @@ export const writeResume = async (
  * @throws HttpError 429 where the network stores too much
  */
 export const storeResume = async (
-  { DB, FILES }: Pick<Bindings, 'DB' | 'FILES'>,
+  { PEOPLE, FILES }: Pick<Bindings, 'PEOPLE' | 'FILES'>,
   request: Request,
   resume: CheckedResume,
   addressHash: string,
   now: number,
 ): Promise<StoredResume> => {
-  await countStoredBytes(DB, await networkHash(DB, request, now), resume.bytes.length, now);
+  await countStoredBytes(PEOPLE, await networkHash(PEOPLE, request, now), resume.bytes.length, now);
   return writeResume(FILES, resume, addressHash, now);
 };
 
@@ -172,12 +172,12 @@ const readToken = async (
 
 /** The file behind such a token; undefined where the token is no good, or the file is gone. */
 export const readKeptResume = async (
-  { DB, FILES }: Pick<Bindings, 'DB' | 'FILES'>,
+  { PEOPLE, FILES }: Pick<Bindings, 'PEOPLE' | 'FILES'>,
   fid: string,
   token: string,
   now: number,
 ): Promise<KeptResume | undefined> => {
-  const stored = await readToken(DB, fid, token, now);
+  const stored = await readToken(PEOPLE, fid, token, now);
   const object = stored && (await FILES.get(stored.key));
   if (!object) return undefined;
   const bytes = new Uint8Array(await object.arrayBuffer());
@@ -186,12 +186,12 @@ export const readKeptResume = async (
 
 /** Deletes the file behind such a token, as another one took its place. */
 export const dropKeptResume = async (
-  { DB, FILES }: Pick<Bindings, 'DB' | 'FILES'>,
+  { PEOPLE, FILES }: Pick<Bindings, 'PEOPLE' | 'FILES'>,
   fid: string,
   token: string,
   now: number,
 ): Promise<void> => {
-  const stored = await readToken(DB, fid, token, now);
+  const stored = await readToken(PEOPLE, fid, token, now);
   if (stored) await deleteUnnamed(FILES, stored.key);
 };
 

@@ -28,7 +28,8 @@ beforeAll(async () => {
     const { callsOf } = await import('../../http/request/match-endpoint.ts');
     const { createRequestContext } = await import('../../http/request/request-context.ts');
     const bindings = {
-      DB: Object.create(database.db),
+      JOBS: database.both.JOBS,
+      PEOPLE: Object.create(database.both.PEOPLE),
       FILES: Object.create(database.files),
       EVENTS: database.events,
       ERASURE_KEY: 'a key of thirty-two characters..',

@@ -5,7 +5,6 @@ import {
   EmailSchema,
 } from '../../../src/contracts/application.ts';
 import { RESUME_SENTENCE } from '../../../src/contracts/application-rules.ts';
-import type { Job } from '../../../src/contracts/job.ts';
 import type { FieldErrors } from '../../../src/contracts/wire.ts';
 import type { Bindings } from '../../env.ts';
 import { HttpError } from '../../http/http-error.ts';
@@ -15,7 +14,12 @@ import { isErasedSince } from '../erasures/batch-unless-erased.ts';
 import { announceEvents, recordEvent } from '../events/record-event.ts';
 import { checkResume } from '../files/resume-file.ts';
 import type { PostedForm } from './read-form.ts';
-import { findApplicationByHash, insertApplication, type StoredApplication } from './repository.ts';
+import {
+  type AppliedJob,
+  findApplicationByHash,
+  insertApplication,
+  type StoredApplication,
+} from './repository.ts';
 import {
   deleteUnnamed,
   dropKeptResume,
@@ -56,9 +60,7 @@ const checkAgain = <Kept extends Resume>(kept: Kept, errors: FieldErrors): Kept 
 const NOT_KEPT = 'Choose your file again: we can only keep it once your email address is right.';
 const KEPT_GONE = `The file you chose earlier is no longer here. ${RESUME_SENTENCE}`;
 
-type AppliedJob = Pick<Job, 'fid' | 'questions' | 'requireResume'>;
-
-type Storage = Pick<Bindings, 'DB' | 'FILES' | 'EVENTS'>;
+type Storage = Pick<Bindings, 'PEOPLE' | 'FILES' | 'EVENTS'>;
 
 /** The hash of the form's address; undefined where it has none that can be one. */
 const addressHashOf = async (bindings: Storage, { fields }: PostedForm) => {
@@ -76,7 +78,7 @@ const giveToAddress = async (
   const addressHash = await addressHashOf(bindings, posted);
   if (!addressHash || addressHash === kept.addressHash) return;
   await giveKeptResume(bindings.FILES, kept, addressHash, now);
-  if (await isErasedSince(bindings.DB, addressHash, now)) {
+  if (await isErasedSince(bindings.PEOPLE, addressHash, now)) {
     await deleteUnnamed(bindings.FILES, kept.key);
   }
 };
@@ -139,11 +141,11 @@ const keep = async (
     return undefined;
   }
   const stored = await storeResume(bindings, posted.request, resume, addressHash, now);
-  if (await isErasedSince(bindings.DB, addressHash, now)) {
+  if (await isErasedSince(bindings.PEOPLE, addressHash, now)) {
     await deleteUnnamed(bindings.FILES, stored.key);
     return undefined;
   }
-  return { token: await keepResume(bindings.DB, fid, stored, now), name };
+  return { token: await keepResume(bindings.PEOPLE, fid, stored, now), name };
 };
 
 const hashOf = (...parts: unknown[]) => sha256(new TextEncoder().encode(JSON.stringify(parts)));
@@ -200,7 +202,7 @@ export const submitApplication = async (
     form.email.toLowerCase(),
     idempotencyKey ?? contentHash,
   );
-  const before = await findApplicationByHash(bindings.DB, idempotencyHash);
+  const before = await findApplicationByHash(bindings.PEOPLE, idempotencyHash);
   if (before) return receipt(job.fid, before, contentHash);
 
   const file =
@@ -213,14 +215,20 @@ export const submitApplication = async (
       now,
     ));
   const id = randomId();
-  const received = recordEvent(bindings.DB, 'application_received', { applicationId: id }, now, {
-    sql: 'EXISTS (SELECT 1 FROM application WHERE id = ?)',
-    values: [id],
-  });
+  const received = recordEvent(
+    bindings.PEOPLE,
+    'application_received',
+    { applicationId: id },
+    now,
+    {
+      sql: 'EXISTS (SELECT 1 FROM application WHERE id = ?)',
+      values: [id],
+    },
+  );
   const application = {
     id,
     received,
-    jobFid: job.fid,
+    job,
     form,
     answers,
     idempotencyHash,
@@ -233,7 +241,7 @@ export const submitApplication = async (
   } catch (error) {
     // An error may hide a write that went through, or that still will. The file goes at once only
     // where the database refused the record; else the sweep decides, a day later.
-    stored = await findApplicationByHash(bindings.DB, idempotencyHash).catch(() => null);
+    stored = await findApplicationByHash(bindings.PEOPLE, idempotencyHash).catch(() => null);
     if (!stored) {
       if (file && /constraint failed/i.test(String(error))) {
         await deleteUnnamed(bindings.FILES, file.key);

@@ -38,11 +38,11 @@ const BEFORE_THE_FIRST: Sweep = { from: '', after: null, begunAt: 0 };
  * @returns how many were deleted
  */
 export const sweepResumes = async (
-  { DB, FILES }: Pick<Bindings, 'DB' | 'FILES'>,
+  { PEOPLE, FILES }: Pick<Bindings, 'PEOPLE' | 'FILES'>,
   now: number,
   mayGoOn: Budget = createBudget(SWEEP_LIMITS),
 ): Promise<number> => {
-  let sweep = (await readProgress(DB, SETTING, SweepSchema)) ?? BEFORE_THE_FIRST;
+  let sweep = (await readProgress(PEOPLE, SETTING, SweepSchema)) ?? BEFORE_THE_FIRST;
   if (sweep.after === null) {
     if (now - sweep.begunAt < ROUND_MS) return 0;
     sweep = { ...sweep, after: sweep.from, begunAt: now };
@@ -56,7 +56,7 @@ export const sweepResumes = async (
     });
     const old = objects.filter(({ uploaded }) => uploaded.getTime() < now - KEPT_RESUME_MS);
     const orphans = await unnamed(
-      DB,
+      PEOPLE,
       old.map(({ key }) => key),
     );
     if (orphans.length > 0) await FILES.delete(orphans);
@@ -68,7 +68,7 @@ export const sweepResumes = async (
       ? // Everything of the days before is older than a day by now, so it has been decided.
         { ...sweep, from: isoDay(sweep.begunAt - 2 * DAY_MS), after: null }
       : { ...sweep, after: last };
-    await saveProgress(DB, SETTING, sweep).run();
+    await saveProgress(PEOPLE, SETTING, sweep).run();
   }
   return deleted;
 };

@@ -34,7 +34,7 @@ export const authenticateCandidate: Authenticate<CandidateCaller> = async ({
   if (authorization.length > AUTHORIZATION_MAX_LENGTH) throw unauthorized();
   const token = BEARER.exec(authorization.trim())?.[1];
   if (!token) throw unauthorized();
-  const session = await findSession(bindings.DB, await hashToken(token), now);
+  const session = await findSession(bindings.PEOPLE, await hashToken(token), now);
   if (!session) throw unauthorized();
   return session;
 };

@@ -28,7 +28,7 @@ let mary: string;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  bindings = { DB: database.db, FILES: database.files, EVENTS: database.events } as Bindings;
+  bindings = { ...database.both, FILES: database.files, EVENTS: database.events } as Bindings;
   await saveCompanies(database.db, [companyRecord()]);
   const now = Date.now();
   await saveJobs(database.db, [
@@ -278,7 +278,7 @@ test('a resume is replaced again after a failure in between, and no old file sta
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await keep(pdf('one'));
   const [old] = await storedFiles();
-  const failed = await keep(pdf('two'), { DB: failingAt(/UPDATE candidate SET resume_key/) });
+  const failed = await keep(pdf('two'), { PEOPLE: failingAt(/UPDATE candidate SET resume_key/) });
   expect(failed.status).toBe(500);
   expect(await storedFiles()).not.toContain(old);
   const { status, data } = await keep(pdf('three', 'third.pdf'));
@@ -563,8 +563,8 @@ const fail = () => Promise.reject(new Error('D1_ERROR: Network connection lost.'
 
 test.each([
   ['the files', 503, () => ({ FILES: filesFailingAt('delete') })],
-  ['the applications’ rows', 500, () => ({ DB: failingAt(/DELETE FROM application/) })],
-  ['the account’s rows', 500, () => ({ DB: failingAt(/DELETE FROM candidate\b/) })],
+  ['the applications’ rows', 500, () => ({ PEOPLE: failingAt(/DELETE FROM application/) })],
+  ['the account’s rows', 500, () => ({ PEOPLE: failingAt(/DELETE FROM candidate\b/) })],
 ])('an erasure that fails at %s is finished by asking again', async (_, status, broken) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const id = await applyAs(ADA);

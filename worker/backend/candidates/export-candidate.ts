@@ -1,10 +1,11 @@
-import type { D1Database } from '@cloudflare/workers-types';
 import type { CandidateExport } from '../../../src/contracts/candidate.ts';
+import type { Bindings } from '../../env.ts';
 import { isoDate, isoDateOrNull } from '../../http/iso-date.ts';
 import { resumeUrl } from '../applications/resume-store.ts';
 import type { CandidateCaller } from './authenticate-candidate.ts';
 import {
   type OwnApplicationRow,
+  pathsOfApplications,
   reshapeOwnApplication,
   selectOwnApplications,
 } from './list-applications.ts';
@@ -75,9 +76,9 @@ const MORE_COLUMNS = `, application.submitted_at, application.source, applicatio
 
 const reshapeApplication = (
   row: ExportedApplicationRow,
-  now: number,
+  paths: ReadonlyMap<string, string>,
 ): CandidateExport['applications'][number] => ({
-  ...reshapeOwnApplication(row, now),
+  ...reshapeOwnApplication(row, paths),
   submittedAt: isoDate(row.submitted_at),
   source: row.source,
   referralId: row.referral_id,
@@ -108,10 +109,11 @@ const reshapeAccount = (row: CandidateRow): CandidateExport['account'] => ({
 
 /** Everything that is stored of a candidate, found by account and by address. */
 export const exportCandidate = async (
-  db: D1Database,
+  databases: Pick<Bindings, 'JOBS' | 'PEOPLE'>,
   { email, candidateId }: CandidateCaller,
   now: number,
 ): Promise<CandidateExport> => {
+  const { PEOPLE: db } = databases;
   const all = async <Row>(sql: string): Promise<Row[]> =>
     (await db.prepare(sql).bind(email).all<Row>()).results;
   const [account, tokens, applications, contactRequests, referrals, mails] = await Promise.all([
@@ -129,6 +131,7 @@ export const exportCandidate = async (
     ),
     all<MailRow>('SELECT * FROM outbox WHERE recipient = ? COLLATE NOCASE ORDER BY created_at'),
   ]);
+  const paths = await pathsOfApplications(databases, applications, now);
   return {
     exportedAt: isoDate(now),
     note: NOTE,
@@ -140,7 +143,7 @@ export const exportCandidate = async (
       usedAt: isoDateOrNull(row.used_at ?? row.last_used_at),
       browser: row.browser,
     })),
-    applications: applications.map((row) => reshapeApplication(row, now)),
+    applications: applications.map((row) => reshapeApplication(row, paths)),
     contactRequests: contactRequests.map((row) => ({
       ...row,
       consentAt: isoDate(row.consent_at),

@@ -14,7 +14,7 @@ import { findCandidate, nameResume } from './repository.ts';
  * is days old at most when the sweep meets it.
  */
 
-type Storage = Pick<Bindings, 'DB' | 'FILES'>;
+type Storage = Pick<Bindings, 'PEOPLE' | 'FILES'>;
 
 /**
  * Keeps a resume in place of the one before.
@@ -27,21 +27,21 @@ export const replaceKeptResume = async (
   { request, resume: file }: PostedForm,
   now: number,
 ): Promise<void> => {
-  const { DB, FILES } = bindings;
+  const { PEOPLE, FILES } = bindings;
   if (!file) throw invalid({ resume: [`Choose a file. ${RESUME_SENTENCE}`] });
   const bytes = new Uint8Array(await file.arrayBuffer());
   const check = checkResume(file.name, bytes);
   if (!check.ok) throw invalid({ resume: [check.message] });
-  const addressHash = await hashAddress(bindings, (await findCandidate(DB, candidateId)).email);
+  const addressHash = await hashAddress(bindings, (await findCandidate(PEOPLE, candidateId)).email);
   const resume = { name: check.name, type: check.type, bytes };
   const stored = await storeResume(bindings, request, resume, addressHash, now);
   try {
     let isNamed = false;
     // Of uploads at the same time, the last to be named stays: each deletes the one that it replaces.
     while (!isNamed) {
-      const { resume_key } = await findCandidate(DB, candidateId);
+      const { resume_key } = await findCandidate(PEOPLE, candidateId);
       if (resume_key) await FILES.delete(resume_key);
-      isNamed = await nameResume(DB, candidateId, stored, resume_key, now);
+      isNamed = await nameResume(PEOPLE, candidateId, stored, resume_key, now);
     }
   } catch (error) {
     // After another failure the write may still go through, so the file stays.
@@ -51,20 +51,20 @@ export const replaceKeptResume = async (
 };
 
 export const removeKeptResume = async (
-  { DB, FILES }: Storage,
+  { PEOPLE, FILES }: Storage,
   candidateId: string,
   now: number,
 ): Promise<void> => {
-  const { resume_key } = await findCandidate(DB, candidateId);
+  const { resume_key } = await findCandidate(PEOPLE, candidateId);
   if (!resume_key) return;
   await FILES.delete(resume_key);
   // A resume that was uploaded meanwhile stays.
-  await nameResume(DB, candidateId, undefined, resume_key, now);
+  await nameResume(PEOPLE, candidateId, undefined, resume_key, now);
 };
 
 /** The kept resume as an application takes it along, to store it as a file of its own. */
-export const readCandidateResume = async ({ DB, FILES }: Storage, candidateId: string) => {
-  const { resume_key, resume_name, resume_type } = await findCandidate(DB, candidateId);
+export const readCandidateResume = async ({ PEOPLE, FILES }: Storage, candidateId: string) => {
+  const { resume_key, resume_name, resume_type } = await findCandidate(PEOPLE, candidateId);
   const object = resume_key && (await FILES.get(resume_key));
   if (!object) return undefined;
   return {

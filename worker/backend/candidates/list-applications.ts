@@ -1,12 +1,17 @@
-import type { D1Database } from '@cloudflare/workers-types';
 import type { Answer, CandidateApplication } from '../../../src/contracts/application.ts';
 import type { ApplicationStatus } from '../../../src/contracts/enums.ts';
+import type { JobSummary } from '../../../src/contracts/job.ts';
 import type { Paging } from '../../../src/contracts/wire.ts';
+import type { Bindings } from '../../env.ts';
 import { isoDate } from '../../http/iso-date.ts';
 import { resumeUrl } from '../applications/resume-store.ts';
-import { JOB_REF_COLUMNS, type JobRefRow, reshapeJobRef } from '../jobs/reshape.ts';
+import { findJobPaths } from '../jobs/repository.ts';
 
-export interface OwnApplicationRow extends JobRefRow {
+export interface OwnApplicationRow {
+  job_fid: string;
+  job_title: string;
+  company_name: string;
+  employer_visibility: JobSummary['employerVisibility'];
   application_id: string;
   first_name: string;
   last_name: string;
@@ -25,29 +30,29 @@ export interface OwnApplicationRow extends JobRefRow {
 }
 
 /**
- * `FROM` and what stands before it, for applications with their jobs. An application belongs to
+ * Columns of applications, with `more`. An application belongs to
  * whoever reads its address's mail, so those sent before the first sign-in are there too.
  */
-export const selectOwnApplications = (more = '') => `SELECT ${JOB_REF_COLUMNS},
-    application.id AS application_id, application.first_name, application.last_name,
+export const selectOwnApplications = (more = '') => `SELECT job_fid, job_title, company_name,
+    employer_visibility, application.id AS application_id, application.first_name,
+    application.last_name,
     application.email, application.phone, application.location, application.links,
     application.cover_letter, application.answers, application.resume_key,
     application.resume_name, application.status AS application_status, application.repeats,
     (SELECT json_group_object(status, at) FROM (
        SELECT status, max(at) AS at FROM application_status
        WHERE application_id = application.id GROUP BY status)) AS status_at ${more}
-  FROM application JOIN job ON job.id = application.job_id
-  JOIN company ON company.id = job.company_id`;
+  FROM application`;
 
 const isoDates = (times: Record<string, number>) =>
   Object.fromEntries(Object.entries(times).map(([status, at]) => [status, isoDate(at)]));
 
 export const reshapeOwnApplication = (
   row: OwnApplicationRow,
-  now: number,
+  paths: ReadonlyMap<string, string>,
 ): CandidateApplication => ({
   id: row.application_id,
-  jobFid: row.fid,
+  jobFid: row.job_fid,
   firstName: row.first_name,
   lastName: row.last_name,
   email: row.email,
@@ -61,45 +66,66 @@ export const reshapeOwnApplication = (
   status: row.application_status,
   statusAt: isoDates(JSON.parse(row.status_at) as Record<string, number>),
   repeats: row.repeats,
-  job: reshapeJobRef(row, now),
+  job: {
+    title: row.job_title,
+    companyName: row.employer_visibility === 'named' ? row.company_name : null,
+    path: paths.get(row.job_fid) ?? null,
+  },
 });
+
+type Databases = Pick<Bindings, 'JOBS' | 'PEOPLE'>;
+
+/** The paths of the jobs that applications were sent to, of those that still have a page. */
+export const pathsOfApplications = (
+  { JOBS }: Databases,
+  rows: readonly OwnApplicationRow[],
+  now: number,
+): Promise<ReadonlyMap<string, string>> =>
+  findJobPaths(
+    JOBS,
+    rows.map((row) => row.job_fid),
+    now,
+  );
 
 /** A page of the applications from an address, newest first, and how many there are in all. */
 export const listOwnApplications = async (
-  db: D1Database,
+  databases: Databases,
   email: string,
   { page, perPage }: Paging,
   now: number,
 ): Promise<{ applications: CandidateApplication[]; total: number }> => {
+  const { PEOPLE } = databases;
   const [counted, rows] = await Promise.all([
-    db
-      .prepare('SELECT count(*) AS total FROM application WHERE email = ?')
+    PEOPLE.prepare('SELECT count(*) AS total FROM application WHERE email = ?')
       .bind(email)
       .first<{ total: number }>(),
-    db
-      .prepare(
-        `${selectOwnApplications()} WHERE application.email = ?
-         ORDER BY application.submitted_at DESC, application.id LIMIT ? OFFSET ?`,
-      )
+    PEOPLE.prepare(
+      `${selectOwnApplications()} WHERE application.email = ?
+       ORDER BY application.submitted_at DESC, application.id LIMIT ? OFFSET ?`,
+    )
       .bind(email, perPage, (page - 1) * perPage)
       .all<OwnApplicationRow>(),
   ]);
+  const paths = await pathsOfApplications(databases, rows.results, now);
   return {
-    applications: rows.results.map((row) => reshapeOwnApplication(row, now)),
+    applications: rows.results.map((row) => reshapeOwnApplication(row, paths)),
     total: counted?.total ?? 0,
   };
 };
 
-/** One of them; undefined where it is not there, or is somebody else's. */
+/** One of them; undefined where it is not there, or is of another address. */
 export const findOwnApplication = async (
-  db: D1Database,
+  databases: Databases,
   email: string,
   id: string,
   now: number,
 ): Promise<CandidateApplication | undefined> => {
-  const row = await db
-    .prepare(`${selectOwnApplications()} WHERE application.id = ? AND application.email = ?`)
+  const row = await databases.PEOPLE.prepare(
+    `${selectOwnApplications()} WHERE application.id = ? AND application.email = ?`,
+  )
     .bind(id, email)
     .first<OwnApplicationRow>();
-  return row ? reshapeOwnApplication(row, now) : undefined;
+  return row
+    ? reshapeOwnApplication(row, await pathsOfApplications(databases, [row], now))
+    : undefined;
 };

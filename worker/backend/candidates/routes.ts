@@ -38,11 +38,11 @@ const signedIn = { authenticate: authenticateCandidate };
 type SignedInCall = Pick<Call<never>, 'bindings' | 'params' | 'now'> & { caller: CandidateCaller };
 
 const candidateOf = async ({ bindings, caller }: SignedInCall) => ({
-  data: reshapeCandidate(await findCandidate(bindings.DB, caller.candidateId)),
+  data: reshapeCandidate(await findCandidate(bindings.PEOPLE, caller.candidateId)),
 });
 
 const applicationOf = async ({ bindings, caller, params, now }: SignedInCall) => {
-  const application = await findOwnApplication(bindings.DB, caller.email, params.id ?? '', now);
+  const application = await findOwnApplication(bindings, caller.email, params.id ?? '', now);
   // Somebody else's is not there either: who guesses ids learns nothing.
   if (!application) {
     throw new HttpError(404, 'not_found', 'There is no such application of yours.');
@@ -69,12 +69,7 @@ export const addCandidateRoutes = (app: Handlers): void => {
     app,
     endpoints.listApplications,
     async ({ bindings, caller, query, url, now }) => {
-      const { applications, total } = await listOwnApplications(
-        bindings.DB,
-        caller.email,
-        query,
-        now,
-      );
+      const { applications, total } = await listOwnApplications(bindings, caller.email, query, now);
       return { data: applications, ...pageAround(url, query, total) };
     },
     signedIn,
@@ -98,7 +93,7 @@ export const addCandidateRoutes = (app: Handlers): void => {
     endpoints.exportCandidate,
     async ({ bindings, caller, now }) => {
       requireFresh(caller, now);
-      return { data: await exportCandidate(bindings.DB, caller, now) };
+      return { data: await exportCandidate(bindings, caller, now) };
     },
     signedIn,
   );
@@ -142,7 +137,11 @@ const mailLink = async (
 
 const addSessionRoutes = (app: Handlers): void => {
   serve(app, endpoints.sendMagicLink, async (call) =>
-    mailLink(call, call.body.email, await networkHash(call.bindings.DB, call.request, call.now)),
+    mailLink(
+      call,
+      call.body.email,
+      await networkHash(call.bindings.PEOPLE, call.request, call.now),
+    ),
   );
   serve(
     app,
@@ -156,7 +155,7 @@ const addSessionRoutes = (app: Handlers): void => {
     endpoints.createSession,
     async ({ bindings, body, context, request, now }) => {
       const session = await openSignInLink(
-        bindings.DB,
+        bindings.PEOPLE,
         body.token,
         { browserSecret: browserSecretOf(request), code: body.code },
         { browser: browserWords(request.headers.get('user-agent')), now },
@@ -167,7 +166,9 @@ const addSessionRoutes = (app: Handlers): void => {
       });
       // Whoever sends it holds it. The new session is there, whatever comes of the old one.
       if (body.replaces) {
-        await endToken(bindings.DB, body.replaces).catch((error) => logError(context.id, error));
+        await endToken(bindings.PEOPLE, body.replaces).catch((error) =>
+          logError(context.id, error),
+        );
       }
       return { data: { ...session, expiresAt: isoDate(session.expiresAt) } };
     },
@@ -178,7 +179,7 @@ const addSessionRoutes = (app: Handlers): void => {
     app,
     endpoints.listSessions,
     async ({ bindings, caller, now }) => ({
-      data: (await listSessions(bindings.DB, caller, now)).map((session) => ({
+      data: (await listSessions(bindings.PEOPLE, caller, now)).map((session) => ({
         ...session,
         createdAt: isoDate(session.createdAt),
         lastUsedAt: isoDateOrNull(session.lastUsedAt),
@@ -194,7 +195,7 @@ const addSessionRoutes = (app: Handlers): void => {
     async ({ bindings, caller, params }) => {
       const isCurrent = params.id === 'current';
       const id = isCurrent ? caller.tokenHash : (params.id ?? '');
-      const isEnded = await endSession(bindings.DB, caller.email, id);
+      const isEnded = await endSession(bindings.PEOPLE, caller.email, id);
       // This one may have ended meanwhile: then it is as its owner wants it.
       if (!isEnded && !isCurrent) {
         throw new HttpError(404, 'not_found', 'There is no such session of yours.');
@@ -208,7 +209,7 @@ const addSessionRoutes = (app: Handlers): void => {
     app,
     endpoints.endAllSessions,
     async ({ bindings, caller, now }) => {
-      await endAllSessions(bindings.DB, caller.email, now);
+      await endAllSessions(bindings.PEOPLE, caller.email, now);
       return { data: { ended: true } };
     },
     signedIn,
@@ -222,7 +223,7 @@ const addProfileRoutes = (app: Handlers): void => {
     app,
     endpoints.saveCandidate,
     async (call) => {
-      await saveProfile(call.bindings.DB, call.caller.candidateId, call.body, call.now);
+      await saveProfile(call.bindings.PEOPLE, call.caller.candidateId, call.body, call.now);
       return candidateOf(call);
     },
     signedIn,

@@ -12,7 +12,7 @@ const announced = vi.fn();
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  bindings = { DB: database.db, EVENTS: { sendBatch: announced } } as never;
+  bindings = { ...database.both, EVENTS: { sendBatch: announced } } as never;
 });
 beforeEach(async () => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });

@@ -18,12 +18,12 @@ const contentHash = (kind: ContactKind, form: ContactForm, now: number) => {
  * Nothing is written where the address was erased since the post arrived at `now` (Unix milliseconds).
  */
 export const insertContactRequest = async (
-  bindings: Pick<Bindings, 'DB' | 'FILES'>,
+  bindings: Pick<Bindings, 'PEOPLE' | 'FILES'>,
   kind: ContactKind,
   form: ContactForm,
   now: number,
 ): Promise<{ id: string; events: readonly NewEvent[] }> => {
-  const { DB: db } = bindings;
+  const { PEOPLE: db } = bindings;
   const id = randomId();
   const hash = await contentHash(kind, form, now);
   const requested = recordEvent(db, 'contact_requested', { contactRequestId: id }, now, {

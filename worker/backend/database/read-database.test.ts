@@ -143,7 +143,7 @@ const pageContext = (announced: () => Promise<Response>) => {
     cache: {},
     exports: { Pages: { fetch: announced, purge: async () => true } },
   };
-  const bindings = { DB: primary, SITE_URL: 'https://jobs.example' } as unknown as Bindings;
+  const bindings = { JOBS: primary, SITE_URL: 'https://jobs.example' } as unknown as Bindings;
   const context = contextOf(new Request('https://jobs.example/jobs'), bindings, execution);
   context.reads = createReads();
   return context;
@@ -168,6 +168,6 @@ test('the calls of a page share a session; a site without the platform’s cache
     readDatabase(context),
   );
   expect(readDatabase(context)).not.toBe(primary);
-  const local = contextOf(new Request('https://jobs.example/'), { DB: primary });
+  const local = contextOf(new Request('https://jobs.example/'), { JOBS: primary });
   expect(readDatabase(local)).toBe(primary);
 });

@@ -120,10 +120,10 @@ const sessions = new WeakMap<object, D1Database>();
  * machine has no replicas: there it is the database itself.
  */
 export const readDatabase = (context: RequestContext): D1Database => {
-  const { DB } = context.bindings;
-  if (!context.execution.cache) return DB;
+  const { JOBS } = context.bindings;
+  if (!context.execution.cache) return JOBS;
   const key = context.reads ?? context;
-  const session = sessions.get(key) ?? createReadSession(DB, () => askCache(context));
+  const session = sessions.get(key) ?? createReadSession(JOBS, () => askCache(context));
   sessions.set(key, session);
   return session;
 };

@@ -38,16 +38,16 @@ export const isErasedSince = async (
  *   it had been written just before the erasure, which would have left the same.
  */
 export const batchUnlessErased = async <Row>(
-  bindings: Pick<Bindings, 'DB' | 'FILES'>,
+  bindings: Pick<Bindings, 'PEOPLE' | 'FILES'>,
   email: string,
   arrivedAt: number,
   statements: (unlessErased: Condition) => readonly D1PreparedStatement[],
 ): Promise<D1Result<Row>[] | undefined> => {
-  const { DB } = bindings;
+  const { PEOPLE } = bindings;
   const write = async (condition: Condition) => {
-    const results = await DB.batch<Row | { holds: number }>([
+    const results = await PEOPLE.batch<Row | { holds: number }>([
       ...statements(condition),
-      DB.prepare(`SELECT ${condition.sql} AS holds`).bind(...condition.values),
+      PEOPLE.prepare(`SELECT ${condition.sql} AS holds`).bind(...condition.values),
     ]);
     const [check] = (results.pop() as D1Result<{ holds: number }>).results;
     // Taken for an erasure, an answer that says neither would lose the post without a word.

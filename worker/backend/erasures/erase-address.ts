@@ -93,19 +93,19 @@ const SELECT_TRACES = `SELECT ${[
   `(SELECT json_group_array(id) FROM (${NAMED_FILES})) AS files`,
 ].join(', ')}`;
 
-type Storage = Pick<Bindings, 'DB' | 'FILES'>;
+type Storage = Pick<Bindings, 'PEOPLE' | 'FILES'>;
 
 /** The traces of an address up to a time, read in the batch that begins with `first`. */
 const readTraces = async (
-  { DB, FILES }: Storage,
+  { PEOPLE, FILES }: Storage,
   email: string,
   addressHash: string,
   until: number,
   first: readonly D1PreparedStatement[] = [],
 ): Promise<Traces> => {
-  const results = await DB.batch<Record<string, string>>([
+  const results = await PEOPLE.batch<Record<string, string>>([
     ...first,
-    DB.prepare(SELECT_TRACES).bind(email, until),
+    PEOPLE.prepare(SELECT_TRACES).bind(email, until),
   ]);
   const row = results.at(-1)?.results[0];
   const idsOf = (name: string): (string | null)[] => JSON.parse(row?.[name] ?? '[]');
@@ -183,16 +183,16 @@ export const eraseAddress = async (
   actor: AuditEntry['actor'],
   now: number,
 ): Promise<Traces> => {
-  const { DB, FILES } = bindings;
+  const { PEOPLE, FILES } = bindings;
   const subject = await hashAddress(bindings, email);
   const traces = await readTraces(bindings, email, subject, now, [
-    tombstone(DB, subject, now),
-    ...releaseRepeats(DB, email, now),
-    endLinks(DB, email, now),
+    tombstone(PEOPLE, subject, now),
+    ...releaseRepeats(PEOPLE, email, now),
+    endLinks(PEOPLE, email, now),
   ]);
   const applications = countTraces(traces, 'application');
   const audit = (action: string, detail: AuditEntry['detail']) =>
-    auditStatement(DB, { actor, action, subject, detail }, now);
+    auditStatement(PEOPLE, { actor, action, subject, detail }, now);
   await audit('candidate.erasing', { applications }).run();
 
   const { files } = traces;
@@ -201,9 +201,9 @@ export const eraseAddress = async (
     bindings,
     traces.records.find(({ table }) => table === 'application')?.ids ?? [],
   );
-  const results = await DB.batch<{ resume_key?: string | null }>([
+  const results = await PEOPLE.batch<{ resume_key?: string | null }>([
     ...OTHER_PARTS.map(({ table, where }) =>
-      DB.prepare(
+      PEOPLE.prepare(
         `DELETE FROM ${table} WHERE ${where} ${table === 'candidate' ? 'RETURNING resume_key' : ''}`,
       ).bind(email, now),
     ),

@@ -25,7 +25,7 @@ let bindings: Bindings;
 beforeAll(async () => {
   database = await createTestDatabase();
   bindings = {
-    ...{ DB: database.db, FILES: database.files, EVENTS: database.events },
+    ...{ ...database.both, FILES: database.files, EVENTS: database.events },
     ERASURE_KEY: 'a key of thirty-two characters..',
   } as unknown as Bindings;
   await saveCompanies(database.db, [companyRecord()]);
@@ -193,7 +193,7 @@ const isReached = (held: HeldStorage, work: Promise<unknown>) =>
   Promise.race([held.reached.then(() => true), work.then(() => false)]);
 
 /** All that waits becomes mails. */
-const handleEvents = () => handleWaitingEvents(bindings, () => Date.now() + DAY_MS, 'mails');
+const handleEvents = () => handleWaitingEvents(bindings, () => Date.now() + DAY_MS, 'event');
 
 /** An act of a person, on storage of its own. @returns the status of its answer */
 type Act = (person: Person) => Promise<(storage: Bindings) => Promise<number>>;
@@ -305,7 +305,7 @@ test('an erasure while the queue turns an event into mails leaves none', async (
     await send(apply(person.email));
     await send(call('POST', 'candidate/magic-links', { email: person.email }));
     const held = holdStorage(bindings, point);
-    const handled = handleWaitingEvents(held.bindings, () => Date.now() + 10 * 60_000, 'mails');
+    const handled = handleWaitingEvents(held.bindings, () => Date.now() + 10 * 60_000, 'event');
     isHeld = await isReached(held, handled);
     await erase(person);
     held.release();
@@ -330,7 +330,7 @@ test('mails that wait are not sent to an address that was erased', async () => {
   for (const point of [0, 1]) {
     const person = nextPerson();
     await send(apply(person.email));
-    await handleWaitingEvents(withMail, () => Date.now() + 10 * 60_000, 'mails');
+    await handleWaitingEvents(withMail, () => Date.now() + 10 * 60_000, 'event');
     const held = holdStorage(withMail, point);
     const delivered = deliverMails(held.bindings, () => Date.now() + DAY_MS);
     expect(await isReached(held, delivered)).toBe(true);

@@ -1,7 +1,7 @@
 import { type Bindings, isLocal, type Variables, variablesOf } from '../../env.ts';
 import type { SearchEngine } from '../../search-engines/tell-search-engine.ts';
 import { jobIndexOf } from '../jobs/job-index.ts';
-import { announceEvents, recordEvent } from './record-event.ts';
+import { announceEvents, recordJobEvent } from './record-event.ts';
 
 /** IndexNow takes no more at once (https://www.indexnow.org/documentation). */
 const URLS_AT_ONCE = 10_000;
@@ -28,7 +28,7 @@ export const announceJobs = async (
   for (const engine of enginesOf(variablesOf(bindings))) {
     for (let from = 0; from < fids.length; from += URLS_AT_ONCE) {
       const part = { engine, fids: fids.slice(from, from + URLS_AT_ONCE) };
-      const event = recordEvent(bindings.DB, 'jobs_changed', part, now);
+      const event = recordJobEvent(bindings.JOBS, 'jobs_changed', part, now);
       await event.statement.run();
       await announceEvents(bindings, [event]);
     }

@@ -1,4 +1,4 @@
-import type { Message, MessageBatch } from '@cloudflare/workers-types';
+import type { D1Database, Message, MessageBatch } from '@cloudflare/workers-types';
 import { type PurgeContext, type PurgeMessage, purgeByMessages } from '../../cache/purge-pages.ts';
 import type { Bindings } from '../../env.ts';
 import { logError } from '../../http/log-error.ts';
@@ -6,15 +6,21 @@ import { siteKeyOf } from '../../site-key.ts';
 import { type ImportMessage, writeImports } from '../imports/write-imports.ts';
 import { feedBoundEngine, type JobsChangedMessage } from '../jobs/job-index.ts';
 import { deliverMails } from '../outbox/deliver-mails.ts';
+import { type EventTable, listWaitingEvents } from './event-row.ts';
 import { handleEvent } from './handle-event.ts';
-import type { EventMessage } from './record-event.ts';
+import { handleJobEvent } from './handle-job-event.ts';
+import type { EventMessage, JobEventMessage } from './record-event.ts';
 
 const RETRY_AFTER_S = 30;
 
 /** All that the queue carries. */
-export type QueueMessage = EventMessage | PurgeMessage | ImportMessage | JobsChangedMessage;
+export type QueueMessage =
+  | EventMessage
+  | JobEventMessage
+  | PurgeMessage
+  | ImportMessage
+  | JobsChangedMessage;
 type Waiting = Message<QueueMessage>;
-type WaitingEvent = Message<EventMessage>;
 
 const tryAgain = (message: Waiting) =>
   message.retry({ delaySeconds: RETRY_AFTER_S * message.attempts });
@@ -24,18 +30,24 @@ const isPurge = (message: Waiting): message is Message<PurgeMessage> => 'purge' 
 const areJobs = (message: Waiting): message is Message<JobsChangedMessage> =>
   'jobsChanged' in message.body;
 
-const isEvent = (message: Waiting): message is WaitingEvent => 'eventId' in message.body;
+/** Messages that carry the id of an event. */
+interface Announced {
+  readonly message: Waiting;
+  readonly eventId: string;
+}
+
+type Handle = (bindings: Bindings, eventId: string, now: number) => Promise<void>;
 
 /** Handles events one after the other. @returns the ids of those that were */
 const handleMessages = async (
-  messages: readonly WaitingEvent[],
+  announced: readonly Announced[],
   bindings: Bindings,
+  handle: Handle,
 ): Promise<string[]> => {
   const handled: string[] = [];
-  for (const message of messages) {
-    const { eventId } = message.body;
+  for (const { message, eventId } of announced) {
     try {
-      await handleEvent(bindings, eventId, Date.now());
+      await handle(bindings, eventId, Date.now());
       handled.push(eventId);
       message.ack();
     } catch (error) {
@@ -54,9 +66,9 @@ const refuseMessage = (message: Waiting): void => {
 };
 
 /**
- * The queue's consumer: turns each event into mails in the outbox, delivers them, and then tells search engines
- * what is theirs, however long they take. A message of one
- * that the queue gives up is not lost: the event stays, and the scheduled run takes it up. Purges that wait
+ * The queue's consumer: turns each event into mails in the outbox, delivers them, and then does what follows from
+ * events of jobs, however long search engines take. An event whose message
+ * the queue gives up is not lost: the scheduled run takes it up. Purges that wait
  * are done first. An engine beside the job index hears of changes once, however many messages there are. Imports
  * are written last, as that takes seconds.
  */
@@ -83,11 +95,10 @@ export const consumeEvents = async (
       for (const message of purges) tryAgain(message);
     }
   }
-  const events = messages.filter(isEvent);
-  const handled = await handleMessages(
-    events.filter(({ body }) => !body.isNotice),
-    bindings,
+  const events = messages.flatMap((message) =>
+    'eventId' in message.body ? [{ message, eventId: message.body.eventId }] : [],
   );
+  const handled = await handleMessages(events, bindings, handleEvent);
   await deliverMails(bindings, Date.now, handled).catch((error: unknown) => {
     logError('Mails are left to the scheduled run.', error);
   });
@@ -98,10 +109,10 @@ export const consumeEvents = async (
     });
     for (const message of changes) message.ack();
   }
-  await handleMessages(
-    events.filter(({ body }) => body.isNotice),
-    bindings,
+  const jobEvents = messages.flatMap((message) =>
+    'jobEventId' in message.body ? [{ message, eventId: message.body.jobEventId }] : [],
   );
+  await handleMessages(jobEvents, bindings, handleJobEvent);
   const imports = messages.filter(({ body }) => 'writeImports' in body);
   if (imports.length > 0) {
     await writeImports(bindings, context, Date.now).catch((error: unknown) => {
@@ -113,36 +124,37 @@ export const consumeEvents = async (
 
 /** An event of that age was not announced, or its message was given up. */
 const LEFT_BEHIND_MS = 2 * 60 * 1000;
-const EVENTS_AT_ONCE = 50;
 
-/**
- * Takes up what the queue did not bring: what becomes mails, or what search engines are to hear. One that
- * fails every time stays, in sight of the operators, and holds up no other: those that failed least come first.
- * @returns how many were handled
- */
-export const handleWaitingEvents = async (
+const takeUp = async (
   bindings: Bindings,
   clock: () => number,
-  what: 'mails' | 'notices',
+  ids: readonly string[],
+  handle: Handle,
 ): Promise<number> => {
-  // The index `event_waiting` has them in this order. New ones that never failed stand between the others: they are
-  // passed over by their time, not read.
-  const left = `SELECT id, attempts, at FROM event
-    WHERE handled_at IS NULL AND (kind = 'jobs_changed') = ?1 AND at <= ?2`;
-  const { results } = await bindings.DB.prepare(
-    `${left} AND attempts = 0 UNION ALL ${left} AND attempts > 0
-     ORDER BY attempts, at LIMIT ${EVENTS_AT_ONCE}`,
-  )
-    .bind(what === 'notices' ? 1 : 0, clock() - LEFT_BEHIND_MS)
-    .all<{ id: string }>();
   let handled = 0;
-  for (const { id } of results) {
+  for (const id of ids) {
     try {
-      await handleEvent(bindings, id, clock());
+      await handle(bindings, id, clock());
       handled += 1;
     } catch (error) {
       logError(`Event ${id} stays.`, error);
     }
   }
   return handled;
+};
+
+/**
+ * Takes up the events that the queue did not bring. One that fails every time stays, where operators
+ * see it, and holds up no other.
+ * @returns how many were handled
+ */
+export const handleWaitingEvents = async (
+  bindings: Bindings,
+  clock: () => number,
+  table: EventTable,
+): Promise<number> => {
+  const [db, handle]: [D1Database, Handle] =
+    table === 'event' ? [bindings.PEOPLE, handleEvent] : [bindings.JOBS, handleJobEvent];
+  const ids = await listWaitingEvents(db, table, clock() - LEFT_BEHIND_MS);
+  return takeUp(bindings, clock, ids, handle);
 };

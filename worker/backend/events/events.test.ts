@@ -33,7 +33,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
   bindings = {
-    DB: database.db,
+    ...database.both,
     FILES: database.files,
     EVENTS: database.events,
     SITE_URL: 'https://jobs.example',
@@ -124,9 +124,9 @@ test('a queue that is down at the time of the application costs nothing but minu
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const down = { sendBatch: () => Promise.reject(new Error('down')) } as unknown as Queue;
   await apply('open', 'ada@example.com', down);
-  expect(await handleWaitingEvents(bindings, Date.now, 'mails')).toBe(0);
+  expect(await handleWaitingEvents(bindings, Date.now, 'event')).toBe(0);
   vi.setSystemTime(NOW + 2 * MINUTE_MS);
-  expect(await handleWaitingEvents(bindings, Date.now, 'mails')).toBe(1);
+  expect(await handleWaitingEvents(bindings, Date.now, 'event')).toBe(1);
   expect(await templatesOf()).toEqual(['application_received', 'application_received_notice']);
 });
 
@@ -164,14 +164,14 @@ test('while nobody says in whose name to write, an event waits', async () => {
 test('mails and that the event was handled are one: a failure leaves neither', async () => {
   await apply();
   const id = String((await waiting())[0]?.id);
-  const DB = new Proxy(database.db, {
+  const PEOPLE = new Proxy(database.db, {
     get: (db, name) => {
       const value = Reflect.get(db, name);
       if (name === 'batch') return () => Promise.reject(new Error('lost'));
       return typeof value === 'function' ? value.bind(db) : value;
     },
   });
-  await expect(handleEvent({ ...bindings, DB }, id, NOW)).rejects.toThrow('lost');
+  await expect(handleEvent({ ...bindings, PEOPLE }, id, NOW)).rejects.toThrow('lost');
   expect(await mails()).toEqual([]);
   await handleEvent(bindings, id, NOW);
   expect(await mails()).toHaveLength(2);
@@ -314,8 +314,8 @@ test('what is erased, revoked or moved on while its mails are made gets none', a
   };
   for (const kind of Object.keys(happens)) {
     const event = events.find((one) => one.kind === kind);
-    const DB = whileReading(happens[kind] as () => Promise<unknown>);
-    await handleEvent({ ...bindings, DB }, String(event?.id), NOW);
+    const PEOPLE = whileReading(happens[kind] as () => Promise<unknown>);
+    await handleEvent({ ...bindings, PEOPLE }, String(event?.id), NOW);
     expect([kind, await templatesOf()]).toEqual([kind, []]);
   }
 });

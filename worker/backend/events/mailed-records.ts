@@ -41,12 +41,10 @@ export const findMailedApplication = async (
   const row = await db
     .prepare(
       `SELECT application.id, application.status, first_name AS firstName, last_name AS lastName,
-         application.email, submitted_at AS submittedAt, job.fid, job.slug, job.title AS jobTitle,
-         job.employer_visibility AS employerVisibility, company.slug AS companySlug,
-         company.name AS companyName, referral_id AS referralId
-       FROM application JOIN job ON job.id = application.job_id
-         JOIN company ON company.id = job.company_id
-       WHERE application.id = ?`,
+         application.email, submitted_at AS submittedAt, job_fid AS fid, job_slug AS slug,
+         job_title AS jobTitle, employer_visibility AS employerVisibility,
+         company_slug AS companySlug, company_name AS companyName, referral_id AS referralId
+       FROM application WHERE application.id = ?`,
     )
     .bind(id)
     .first<ApplicationRow>();
@@ -68,13 +66,12 @@ export const findMailedGrant = async (
   if (!link || link.revoked || link.expiresAt <= now) return undefined;
   const { results } = await db
     .prepare(
-      `SELECT job.title, count(*) AS granted, sum(review.status = 'requested') AS waiting
+      `SELECT job_title AS title, count(*) AS granted, sum(review.status = 'requested') AS waiting
        FROM review_grant_application AS granted
          JOIN application ON application.id = granted.application_id
-         JOIN job ON job.id = application.job_id
          JOIN review ON review.application_id = application.id AND review.reviewer_id = ?
        WHERE granted.grant_id = ? AND application.status <> 'withdrawn'
-       GROUP BY job.title ORDER BY waiting DESC, job.title`,
+       GROUP BY job_title ORDER BY waiting DESC, job_title`,
     )
     .bind(link.reviewer.id, grantId)
     .all<{ title: string; granted: number; waiting: number }>();

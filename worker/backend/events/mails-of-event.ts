@@ -48,11 +48,8 @@ const notice = (
   content: MailContent,
 ): Draft => ({ template, recipient: operator, replyTo, about, content });
 
-/** Told by mails. */
-type MailedKind = Exclude<EventKind, 'jobs_changed'>;
-
 type Drafts = {
-  readonly [K in MailedKind]: (payload: EventPayloads[K], to: MailContext) => Promise<Draft[]>;
+  readonly [K in EventKind]: (payload: EventPayloads[K], to: MailContext) => Promise<Draft[]>;
 };
 
 /** The moves that operators are told of too: one that is not theirs, and one they owe thanks for. */
@@ -169,7 +166,7 @@ export const mailsOfEvent = async (
   context: MailContext,
 ): Promise<NewMail[]> => {
   if (!Object.hasOwn(DRAFTS, kind)) throw new Error(`There is no event of kind ${kind}.`);
-  const drafts = await DRAFTS[kind as MailedKind](payload as never, context);
+  const drafts = await DRAFTS[kind as EventKind](payload as never, context);
   return drafts.map(({ content, ...draft }) => ({
     ...draft,
     ...renderMail(content, context.siteUrl, context.frame),

@@ -4,9 +4,11 @@ import { randomId } from '../../http/secrets.ts';
 import { sendInTime } from '../../http/send-in-time.ts';
 import type { SearchEngine } from '../../search-engines/tell-search-engine.ts';
 import type { SiteMessage } from '../../site-key.ts';
+import type { AuditedActs } from '../audit-log.ts';
 import type { Condition } from '../condition.ts';
+import { insertEventStatement } from './event-row.ts';
 
-/** What has to be told to somebody, and the ids that say of what. */
+/** What mails have to be written about, and the ids that say of what: rows of `event`. */
 export interface EventPayloads {
   /** Confirmation to the applicant, notice to the operator. */
   application_received: { applicationId: string };
@@ -24,15 +26,28 @@ export interface EventPayloads {
    * long as the outbox keeps it (a day).
    */
   magic_link_requested: { email: string; token: string };
-  /** Opened, closed or changed: told to one search engine, by no mail. */
-  jobs_changed: { engine: SearchEngine; fids: readonly string[] };
 }
-/** Each is told by an event of its own, so that nobody hears again what another did not take. */
 export type EventKind = keyof EventPayloads;
+
+/** What follows from a change in the database of jobs: rows of `job_event` (decision 83). */
+export interface JobEventPayloads {
+  /** Jobs that opened, closed or changed. One event for each search engine: they fail one by one. */
+  jobs_changed: { engine: SearchEngine; fids: readonly string[] };
+  /** For the audit log, which is in the database of people. */
+  audited: AuditedActs;
+}
+
+/** What the queue carries: the event itself stays in its database. */
+export interface EventMessage extends SiteMessage {
+  readonly eventId: string;
+}
+export interface JobEventMessage extends SiteMessage {
+  readonly jobEventId: string;
+}
 
 export interface NewEvent {
   readonly id: string;
-  readonly kind: EventKind;
+  readonly message: EventMessage | JobEventMessage;
   /** Goes into the batch that writes what happened. */
   readonly statement: D1PreparedStatement;
 }
@@ -49,38 +64,32 @@ export const recordEvent = <K extends EventKind>(
   onlyIf?: Condition,
 ): NewEvent => {
   const id = randomId();
-  return {
-    id,
-    kind,
-    statement: db
-      .prepare(
-        `INSERT INTO event (id, kind, payload, at) SELECT ?, ?, ?, ? ${onlyIf ? `WHERE ${onlyIf.sql}` : ''}`,
-      )
-      .bind(id, kind, JSON.stringify(payload), now, ...(onlyIf?.values ?? [])),
-  };
+  const statement = insertEventStatement(db, 'event', [id, kind, payload, now], onlyIf);
+  return { id, message: { eventId: id }, statement };
 };
 
-/** What the queue carries: the event itself stays in the database. */
-export interface EventMessage extends SiteMessage {
-  readonly eventId: string;
-  /** Of `jobs_changed`: no mail waits for a search engine. */
-  readonly isNotice?: true;
-}
+/** The same in the database of jobs. */
+export const recordJobEvent = <K extends keyof JobEventPayloads>(
+  db: D1Database,
+  kind: K,
+  payload: JobEventPayloads[K],
+  now: number,
+  onlyIf?: Condition,
+): NewEvent => {
+  const id = randomId();
+  const statement = insertEventStatement(db, 'job_event', [id, kind, payload, now], onlyIf);
+  return { id, message: { jobEventId: id }, statement };
+};
 
 /**
- * Tells the queue of events that were written. A queue that fails costs nothing but time: the
- * scheduled run picks up what it was not told of.
+ * Sends the queue events that were written. A queue that fails costs nothing but time: the scheduled
+ * run takes up what was not sent.
  */
 export const announceEvents = async (
   { EVENTS }: Pick<Bindings, 'EVENTS'>,
-  events: readonly Pick<NewEvent, 'id' | 'kind'>[],
+  events: readonly NewEvent[],
 ): Promise<void> => {
   if (events.length === 0) return;
-  const messages = events.map(({ id, kind }) => ({
-    body: {
-      eventId: id,
-      ...(kind === 'jobs_changed' && { isNotice: true as const }),
-    } satisfies EventMessage,
-  }));
+  const messages = events.map(({ message }) => ({ body: message }));
   await sendInTime(() => EVENTS.sendBatch(messages), 'Events');
 };

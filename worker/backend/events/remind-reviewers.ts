@@ -13,11 +13,11 @@ const GRANTS_AT_ONCE = 50;
  * @returns how many
  */
 export const remindReviewers = async (
-  bindings: Pick<Bindings, 'DB' | 'EVENTS'>,
+  bindings: Pick<Bindings, 'PEOPLE' | 'EVENTS'>,
   now: number,
 ): Promise<number> => {
-  const { DB } = bindings;
-  const { results } = await DB.prepare(
+  const { PEOPLE } = bindings;
+  const { results } = await PEOPLE.prepare(
     `SELECT id FROM review_grant AS pending
      WHERE expires_at > ?1 AND expires_at <= ?1 + ${REMIND_BEFORE_MS}
        AND created_at <= ?1 - ${REMIND_AFTER_MS} AND revoked_at IS NULL AND reminded_at IS NULL
@@ -34,13 +34,13 @@ export const remindReviewers = async (
     .all<{ id: string }>();
   const reminded: NewEvent[] = [];
   for (const { id } of results) {
-    const event = recordEvent(DB, 'review_reminded', { grantId: id }, now, {
+    const event = recordEvent(PEOPLE, 'review_reminded', { grantId: id }, now, {
       sql: 'EXISTS (SELECT 1 FROM review_grant WHERE id = ? AND reminded_at IS NULL)',
       values: [id],
     });
-    const [written] = await DB.batch([
+    const [written] = await PEOPLE.batch([
       event.statement,
-      DB.prepare(
+      PEOPLE.prepare(
         'UPDATE review_grant SET reminded_at = ? WHERE id = ? AND reminded_at IS NULL',
       ).bind(now, id),
     ]);

@@ -57,9 +57,7 @@ const writeAndPurge = async (
   slice: Slice,
   now: number,
 ): Promise<PurgeOutcome | undefined> =>
-  (await writeSlice(bindings.DB, writing, slice, now))
-    ? purgeCollected(context, bindings)
-    : undefined;
+  (await writeSlice(bindings, writing, slice, now)) ? purgeCollected(context, bindings) : undefined;
 
 /** A row that the schema refuses when it is written alone is left out. */
 const withoutRefused = (slice: Slice): Slice => ({
@@ -102,11 +100,11 @@ const writeNextSlice = async (
   pace: Pace,
   clock: () => number,
 ): Promise<Step | undefined> => {
-  const { DB } = bindings;
-  const writing = await findWriting(DB);
+  const { JOBS } = bindings;
+  const writing = await findWriting(JOBS);
   if (!writing) return undefined;
   try {
-    const read = await readSlice(DB, writing, pace.size);
+    const read = await readSlice(JOBS, writing, pace.size);
     const [first, ...others] = read.written;
     const alone = others.length === 0 ? first?.rowid : undefined;
     const isRefused = alone !== undefined && alone === pace.failedAlone;
@@ -116,13 +114,13 @@ const writeNextSlice = async (
       pace.size = Math.min(SLICE_ROWS, pace.size * 2);
       return { fids: fidsOf(slice), purged };
     }
-    const next = await findWriting(DB);
+    const next = await findWriting(JOBS);
     if (next?.id !== writing.id || next.done !== writing.done) return undefined;
     pace.size = Math.max(1, Math.floor(read.written.length / 2));
     pace.failedAlone = alone;
     return { fids: [] };
   } catch (error) {
-    await noteFailure(DB, writing, error, clock());
+    await noteFailure(JOBS, writing, error, clock());
     throw error;
   }
 };
@@ -134,7 +132,7 @@ const takeStep = async (
   pace: Pace,
   clock: () => number,
 ): Promise<Step | undefined> => {
-  const renewed = await renewJobs(bindings.DB);
+  const renewed = await renewJobs(bindings.JOBS);
   if (renewed.length === 0) return writeNextSlice(bindings, context, pace, clock);
   return { fids: [], purged: await purgeCollected(context, bindings) };
 };
@@ -188,6 +186,6 @@ export const takeUpImports = async (
   context: PurgeContext | undefined,
   clock: () => number,
 ): Promise<number> =>
-  (await isBeingWritten(bindings.DB, clock()))
+  (await isBeingWritten(bindings.JOBS, clock()))
     ? 0
     : (await writeImports(bindings, context, clock)).slices;

@@ -1,6 +1,7 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
-import { auditStatement } from '../audit-log.ts';
+import type { Bindings } from '../../env.ts';
 import { companyStatements } from '../companies/save-companies.ts';
+import { announceEvents, type NewEvent, recordJobEvent } from '../events/record-event.ts';
 import { type JobRecord, upsertJobs } from '../jobs/save-jobs.ts';
 import { indexStatements, vocabularyStatement } from '../jobs/search/index/index-statements.ts';
 import { saveSpellings } from '../places/save-spellings.ts';
@@ -127,22 +128,19 @@ const auditOfSlice = (
   { id, done }: Writing,
   written: readonly Row[],
   now: number,
-): D1PreparedStatement => {
+): NewEvent => {
   const count = (kind: Row['kind'], ...changes: Row['change'][]) =>
     written.filter((row) => row.kind === kind && changes.includes(row.change)).length;
-  return auditStatement(
+  const detail = {
+    from: done,
+    companies: count('company', 'created', 'updated'),
+    jobsCreated: count('job', 'created'),
+    jobsUpdated: count('job', 'updated'),
+  };
+  return recordJobEvent(
     db,
-    {
-      actor: 'operator',
-      action: 'import.applied',
-      subject: id,
-      detail: {
-        from: done,
-        companies: count('company', 'created', 'updated'),
-        jobsCreated: count('job', 'created'),
-        jobsUpdated: count('job', 'updated'),
-      },
-    },
+    'audited',
+    { actor: 'operator', action: 'import.applied', records: [{ subject: id, detail }] },
     now,
     // It may have been dropped.
     { sql: 'EXISTS (SELECT 1 FROM import WHERE id = ?)', values: [id] },
@@ -150,17 +148,19 @@ const auditOfSlice = (
 };
 
 /**
- * Writes a slice in one batch: its records, their search index, the audit entry, and that its rows are done.
+ * Writes a slice in one batch: its records, their search index, what the audit log will say, and that its rows are done.
  * @returns false where nothing was written: another writer was first, the import was dropped, or a record was
  *   changed, or is refused by the schema. The next `readSlice` tells the first three.
  */
 export const writeSlice = async (
-  db: D1Database,
+  bindings: Pick<Bindings, 'JOBS' | 'EVENTS'>,
   writing: Writing,
   { rows, written, leftOut }: Slice,
   now: number,
 ): Promise<boolean> => {
+  const { JOBS: db } = bindings;
   const { id, done } = writing;
+  const audited = written.length > 0 ? [auditOfSlice(db, writing, written, now)] : [];
   await saveSpellings(
     db,
     written.flatMap(({ job }) => job?.locations ?? []),
@@ -172,7 +172,7 @@ export const writeSlice = async (
       db.prepare(GUARD).bind(id, done, rowIds(written)),
       ...recordStatements(db, written, now),
       ...searchStatements(db, written),
-      ...(written.length ? [auditOfSlice(db, writing, written, now)] : []),
+      ...audited.map(({ statement }) => statement),
       ...(leftOut.length > 0
         ? [
             db
@@ -185,9 +185,11 @@ export const writeSlice = async (
         .bind(rowIds(gone)),
       db.prepare(ADVANCE).bind(id, rows.length, now),
     ]);
-    return results.at(-1)?.meta.changes !== 0;
+    if (results.at(-1)?.meta.changes === 0) return false;
   } catch (error) {
     if (!/constraint failed/i.test(String(error))) throw error;
     return false;
   }
+  await announceEvents(bindings, audited);
+  return true;
 };

@@ -58,7 +58,7 @@ const createJobIndex = (reader: IndexReader, { EVENTS, JOB_ENGINE }: Own): JobIn
   },
 });
 
-type Own = Pick<Bindings, 'DB'> & Partial<Pick<Bindings, 'EVENTS' | 'JOB_ENGINE'>>;
+type Own = Pick<Bindings, 'JOBS'> & Partial<Pick<Bindings, 'EVENTS' | 'JOB_ENGINE'>>;
 
 /** Of each binding, which all requests of an isolate share. */
 const breakers = new WeakMap<PostgresBinding, CircuitBreaker>();
@@ -83,7 +83,7 @@ const readBound = (db: D1Database, binding: PostgresBinding): IndexReader => ({
 });
 
 /** The index of these bindings. `db`: where it is read, which may be a replica. */
-export const jobIndexOf = (bindings: Own, db: D1Database = bindings.DB): JobIndex =>
+export const jobIndexOf = (bindings: Own, db: D1Database = bindings.JOBS): JobIndex =>
   createJobIndex(
     bindings.JOB_ENGINE ? readBound(db, bindings.JOB_ENGINE) : readBuiltIn(db),
     bindings,
@@ -94,12 +94,12 @@ export const jobIndexOf = (bindings: Own, db: D1Database = bindings.DB): JobInde
  * @returns how many notes and jobs were handed over
  * @throws where it does not take what it is given
  */
-export const feedBoundEngine = async ({ DB, JOB_ENGINE }: Own): Promise<number> => {
+export const feedBoundEngine = async ({ JOBS, JOB_ENGINE }: Own): Promise<number> => {
   const { feedEngine, forgetEngine } = await import('./search/engines/feed-engine.ts');
   if (!JOB_ENGINE) {
-    await forgetEngine(DB);
+    await forgetEngine(JOBS);
     return 0;
   }
   const { createPostgresEngine } = await import('./search/engines/postgres/postgres-engine.ts');
-  return feedEngine(DB, createPostgresEngine(JOB_ENGINE));
+  return feedEngine(JOBS, createPostgresEngine(JOB_ENGINE));
 };

@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { HttpError } from '../../http/http-error.ts';
-import { auditEachStatement } from '../audit-log.ts';
+import { type NewEvent, recordJobEvent } from '../events/record-event.ts';
 import { problemLines } from './find-invalid-jobs.ts';
 import { hiddenPublishedAtSql } from './hidden-published-at.ts';
 import { type JobStatus, moveProblem } from './job-moves.ts';
@@ -37,8 +37,8 @@ const CHANGES: Record<Exclude<JobStatus, 'draft'>, string> = {
 };
 
 /**
- * Publishes, closes or archives jobs with their search index: all that are named, or none. Who is
- * in that state already is left as it is, so a call may be repeated.
+ * Publishes, closes or archives jobs with their search index: all that are named, or none. Those in
+ * that state already are left as they are, so a call may be repeated. `events` are to be announced.
  * @throws HttpError 422 with the problems of each job, 409 where one was changed at the same moment
  */
 export const moveJobs = async (
@@ -46,7 +46,7 @@ export const moveJobs = async (
   named: readonly string[],
   to: Exclude<JobStatus, 'draft'>,
   now: number,
-): Promise<{ moved: string[]; unchanged: string[] }> => {
+): Promise<{ moved: string[]; unchanged: string[]; events: readonly NewEvent[] }> => {
   const fids = [...new Set(named)];
   const jobs = new Map((await loadRecords(db, fids)).map((job) => [job.fid, job]));
   const fields = Object.fromEntries(
@@ -66,13 +66,23 @@ export const moveJobs = async (
     moved,
     unchanged: [...jobs.values()].filter((job) => job.status === to).map((job) => job.fid),
   };
-  if (moved.length === 0) return result;
+  if (moved.length === 0) return { ...result, events: [] };
   const expected = JSON.stringify(
     moving.map(({ fid, status, updatedAt }) => [fid, status, updatedAt]),
   );
   // A job that is no longer as it was read gets a state that the schema refuses, and the batch fails.
   const status = `CASE WHEN EXISTS (SELECT 1 FROM json_each(?2) WHERE value ->> 0 = job.fid
     AND value ->> 1 = job.status AND value ->> 2 = job.updated_at) THEN '${to}' ELSE '' END`;
+  const audited = recordJobEvent(
+    db,
+    'audited',
+    {
+      actor: 'operator',
+      action: 'job.moved',
+      records: moving.map(({ fid, status: from }) => ({ subject: fid, detail: { from, to } })),
+    },
+    now,
+  );
   try {
     await db.batch([
       db
@@ -86,12 +96,7 @@ export const moveJobs = async (
         db,
         moving.map((job) => ({ ...job, status: to })),
       ),
-      auditEachStatement(
-        db,
-        { actor: 'operator', action: 'job.moved' },
-        moving.map(({ fid, status: from }) => ({ subject: fid, detail: { from, to } })),
-        now,
-      ),
+      audited.statement,
     ]);
   } catch (error) {
     if (!/constraint failed/i.test(String(error))) throw error;
@@ -102,5 +107,5 @@ export const moveJobs = async (
       { cause: error },
     );
   }
-  return result;
+  return { ...result, events: [audited] };
 };

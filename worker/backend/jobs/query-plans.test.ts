@@ -177,10 +177,10 @@ test('no public route reads all jobs or sorts all companies', async () => {
 }, 60_000);
 
 test('a review is handed in, and read with its versions, without reading those of others', async () => {
-  const { db: real, files, events } = await createTestDatabase();
+  const { both, db: real, files, events } = await createTestDatabase();
   await saveCompanies(real, [companyRecord()]);
   await saveJobs(real, [jobRecord('open')]);
-  const bindings = { DB: real, FILES: files, EVENTS: events } as Bindings;
+  const bindings = { ...both, FILES: files, EVENTS: events } as Bindings;
   const { id } = await insertTestApplication(bindings, { jobFid: 'open', submittedAt: NOW });
   const reviewer = { kind: 'client' as const, name: 'Grace', email: 'grace@example.com' };
   const grant = { reviewer, applicationIds: [id], blind: true, expiresAt: NOW + DAY_MS };
@@ -189,7 +189,7 @@ test('a review is handed in, and read with its versions, without reading those o
   const { db, statements } = recording(real);
   const sent = { version: 0, recommendation: 'yes' as const, attributes: [], comment: '' };
   const reviewId = (await real.prepare('SELECT id FROM review').first<string>('id')) ?? '';
-  const recorded = { DB: db, EVENTS: events } as Bindings;
+  const recorded = { PEOPLE: db, EVENTS: events } as Bindings;
   await saveReview(recorded, caller, reviewId, { action: 'submit', ...sent }, NOW);
   expect((await findApplication(db, id))?.reviews[0]?.versions).toHaveLength(1);
   const ofVersions = statements.filter(({ sql }) => sql.includes('review_version'));

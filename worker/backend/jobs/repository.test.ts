@@ -87,8 +87,8 @@ test('shows a closed job and one past its end as closed, a draft and an archived
     closedAt: new Date(NOW).toISOString(),
   });
   const close = () => moveJobs(database.db, ['closing'], 'closed', NOW);
-  expect(await close()).toEqual({ moved: ['closing'], unchanged: [] });
-  expect(await close()).toEqual({ moved: [], unchanged: ['closing'] });
+  expect(await close()).toMatchObject({ moved: ['closing'], unchanged: [] });
+  expect(await close()).toEqual({ moved: [], unchanged: ['closing'], events: [] });
   expect(await findJob(database.db, 'closing', NOW)).toMatchObject({ status: 'closed' });
   for (const fid of ['draft', 'archived', 'nobody']) {
     expect(await findJob(database.db, fid, NOW)).toBeUndefined();

@@ -7,9 +7,12 @@ import { LIMIT } from '../limit.ts';
 import { readTableVersions, TABLE_VERSIONS, type TableVersions } from '../versions.ts';
 import {
   type CardRow,
+  hasPage,
   JOB_COLUMNS,
   type JobLightRow,
+  type JobPathRow,
   type JobRow,
+  pathOfJob,
   readCard,
   reshapeJob,
   reshapeJobLight,
@@ -29,6 +32,41 @@ const TOWNS_OF_JOB = `(SELECT json_group_array(place) FROM json_each(job.locatio
 /** Whether a job was here that has left for good, and may come back (migration 0033). */
 export const isRetired = async (db: D1Database, fid: string): Promise<boolean> =>
   (await db.prepare('SELECT 1 FROM retired_job WHERE fid = ?').bind(fid).first()) !== null;
+
+/** The employer of a job, also of one that does not name it: for what only operators read. */
+export const findEmployer = (
+  db: D1Database,
+  fid: string,
+): Promise<{ slug: string; name: string } | null> =>
+  db
+    .prepare(
+      `SELECT company.slug, company.name FROM job JOIN company ON company.id = job.company_id
+       WHERE job.fid = ?`,
+    )
+    .bind(fid)
+    .first<{ slug: string; name: string }>();
+
+/** The paths of those of these jobs that have a page, by fid. */
+export const findJobPaths = async (
+  db: D1Database,
+  fids: readonly string[],
+  now: number,
+): Promise<ReadonlyMap<string, string>> => {
+  if (fids.length === 0) return new Map();
+  const { results } = await db
+    .prepare(
+      `SELECT job.fid, job.slug, job.employer_visibility, job.status, job.closed_at,
+         job.valid_through, company.slug AS company_slug
+       FROM json_each(?) AS wanted CROSS JOIN job ON job.fid = wanted.value
+         JOIN company ON company.id = job.company_id
+       WHERE job.status IN ('open', 'closed')`,
+    )
+    .bind(JSON.stringify([...new Set(fids)]))
+    .all<JobPathRow>();
+  return new Map(
+    results.filter((row) => hasPage(row, now)).map((row) => [row.fid, pathOfJob(row)] as const),
+  );
+};
 
 type PlacedRow = JobRow & { towns: string };
 

@@ -74,7 +74,7 @@ export const JOB_COLUMNS = `card, job.version, job.employer_visibility, job.stat
   job.description_html, job.description_plain, job.vacancies, job.closed_at, job.requisition_id,
   job.application_url, job.require_resume, job.questions`;
 
-const pathOf = (row: JobLightRow) =>
+export const pathOfJob = (row: Omit<JobLightRow, 'title' | 'updated_at'>) =>
   jobPath({
     fid: row.fid,
     slug: row.slug,
@@ -91,13 +91,12 @@ const toldMoment = (row: Pick<JobLightRow, 'employer_visibility'>, ms: number): 
 
 export const reshapeJobLight = (row: JobLightRow): JobLight => ({
   fid: row.fid,
-  path: pathOf(row),
+  path: pathOfJob(row),
   title: row.title,
   updatedAt: toldMoment(row, row.updated_at),
 });
 
-// The view, and `reshapeJobRef` below, alone let an employer's name leave the database together
-// with a job.
+// The view alone lets an employer's name leave the database together with a job that is shown.
 const reshapeEmployer = ([slug, name, logoUrl]: NonNullable<Card[5]>): CompanyRef => ({
   id: slug,
   slug,
@@ -178,32 +177,17 @@ export const readCard = ({ card }: CardRow): JobHit => {
   return job;
 };
 
-/** What a record about a job shows of it, whatever has become of the job since. */
-export interface JobRefRow extends JobLightRow {
-  company_name: string;
-  status: 'draft' | 'open' | 'closed' | 'archived';
+/** What the path of a public job needs, and whether it has a page. */
+export interface JobPathRow extends Omit<JobLightRow, 'title' | 'updated_at'> {
+  status: 'open' | 'closed';
   closed_at: number | null;
   valid_through: number | null;
 }
 
-export const JOB_REF_COLUMNS = `job.fid, job.slug, job.title, job.employer_visibility,
-  job.updated_at, job.status, job.closed_at, job.valid_through, company.slug AS company_slug,
-  company.name AS company_name`;
-
-/**
- * `companyName` is null where the employer is hidden, `path` where the job has no page any more.
- */
-export const reshapeJobRef = (row: JobRefRow, now: number) => {
+/** A job that ended keeps its page for a while. */
+export const hasPage = (row: JobPathRow, now: number): boolean => {
   const end = row.status === 'open' ? row.valid_through : row.closed_at;
-  const hasPage =
-    row.status === 'open' || row.status === 'closed'
-      ? end === null || now - Date.parse(toldMoment(row, end)) <= CLOSED_JOB_SHOWN_MS
-      : false;
-  return {
-    title: row.title,
-    companyName: row.employer_visibility === 'named' ? row.company_name : null,
-    path: hasPage ? pathOf(row) : null,
-  };
+  return end === null || now - Date.parse(toldMoment(row, end)) <= CLOSED_JOB_SHOWN_MS;
 };
 
 /** A job past its `validThrough` is closed since then, whatever its row says. */

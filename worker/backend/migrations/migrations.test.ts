@@ -1,22 +1,28 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as enums from '../../../src/contracts/enums.ts';
 import { CategorySchema, CountrySchema, JobTitleSchema } from '../../../src/contracts/reference.ts';
 import { COUNTRY_CODES } from '../../../src/lib/structured-data/country-codes.ts';
 import { RESERVED_SLUGS } from '../../../src/routes/match-route.ts';
-import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { openDatabaseFolder } from '../../../tests/support/database.ts';
 
 // docs/specification.md: 3.3
 
 type Row = Record<string, string | number | null>;
 
-let database: TestDatabase;
+const folder = mkdtempSync(join(tmpdir(), 'rolecall-migrations-'));
+let database: Awaited<ReturnType<typeof openDatabaseFolder>>;
+afterAll(async () => {
+  await database.dispose();
+  rmSync(folder, { recursive: true });
+});
 beforeAll(async () => {
   // Applies every migration to an empty database, in order.
-  database = await createTestDatabase();
+  database = await openDatabaseFolder(folder);
   for (const [table, row] of Object.entries(GOOD)) await insert(table, row);
   await insert('reviewer', { ...GOOD.reviewer, id: 'rev0', email: 'rosa@example.com' });
 });
@@ -77,7 +83,12 @@ const GOOD = {
   candidate_token: { hash: 'h', kind: 'bearer', email: 'a@b', created_at: 1, expires_at: 2 },
   application: {
     id: 'app1',
-    job_id: 1,
+    job_fid: 'job1',
+    job_slug: 'gardener',
+    job_title: 'Gardener',
+    company_slug: 'acme',
+    company_name: 'Acme',
+    employer_visibility: 'named',
     first_name: 'Ada',
     last_name: 'Byron',
     email: 'ada@example.com',
@@ -115,7 +126,7 @@ const GOOD = {
     consent_at: 1,
     created_at: 1,
   },
-  job_interest: { id: 1, referral_id: 'friend', job_id: 1, at: 1 },
+  job_interest: { id: 1, referral_id: 'friend', job_fid: 'job1', at: 1 },
   outbox: {
     id: 'o1',
     event_id: 'e1',
@@ -233,7 +244,7 @@ const BAD: [keyof typeof GOOD, Row, RegExp][] = [
   ['application', { email: 'nobody' }, /CHECK.*email/],
   ['application', { first_name: '' }, /CHECK.*first_name/],
   ['application', { last_name: '' }, /CHECK.*last_name/],
-  ['application', { job_id: 99 }, /FOREIGN KEY/],
+  ['application', { employer_visibility: 'secret' }, /CHECK.*employer_visibility/],
   ['application', { cover_letter: 'x'.repeat(10_001) }, /CHECK.*cover_letter/],
   ['application', { resume_key: 'key1' }, /UNIQUE.*resume_key/],
   ['application', { resume_name: null }, /CHECK.*resume_name/],
@@ -282,7 +293,6 @@ const BAD: [keyof typeof GOOD, Row, RegExp][] = [
   ['contact_request', { message: '' }, /CHECK.*message/],
   ['contact_request', { consent_at: null }, /NOT NULL.*consent_at/],
   ['job_interest', { referral_id: '' }, /CHECK.*referral_id/],
-  ['job_interest', { job_id: 99 }, /FOREIGN KEY/],
   ['outbox', { event_id: 'e1' }, /UNIQUE.*event_id/],
   ['signing_key', { value: 'short' }, /CHECK.*value/],
   ['signing_key', { name: 'key' }, /UNIQUE.*name/],
@@ -324,7 +334,6 @@ test('takes a later application of one address that points at its first', async 
 
 test.each([
   ['company', 'id', 1],
-  ['job', 'id', 1],
   ['job_category', 'id', 'legal'],
   ['company_category', 'id', 'software'],
   ['currency', 'code', 'EUR'],
@@ -550,10 +559,56 @@ test('an employer that has such a word already gets another slug, and its old on
   ]);
 });
 
+/** Before migration 0040, when it named the row of its job. */
+const APPLICATION_OF_BEFORE = {
+  ...Object.fromEntries(
+    Object.entries(GOOD.application).filter(([name]) => !/^(job|company|employer)_/.test(name)),
+  ),
+  job_id: 1,
+};
+
+test('applications and visits of before keep what they say of their job, and events of jobs move', () => {
+  const { db, apply, rows } = emptyDatabase();
+  apply((file) => file < '0040');
+  const add = (table: string, row: Row) =>
+    db
+      .prepare(
+        `INSERT INTO ${table} (${Object.keys(row)}) VALUES (${Object.keys(row).map(() => '?')})`,
+      )
+      .run(...Object.values(row));
+  add('company', GOOD.company);
+  add('job', { ...GOOD.job, employer_visibility: 'anonymous' });
+  add('application', APPLICATION_OF_BEFORE);
+  add('application_status', GOOD.application_status);
+  for (const job_id of [1, null]) add('job_interest', { referral_id: 'friend', job_id, at: 1 });
+  const event = { payload: '{}', at: 1 };
+  add('event', { ...event, id: 'mailed', kind: 'referral_created' });
+  add('event', { ...event, id: 'waits', kind: 'jobs_changed', attempts: 2 });
+  add('event', { ...event, id: 'told', kind: 'jobs_changed', handled_at: 1 });
+  apply((file) => file >= '0040');
+  expect(
+    rows(`SELECT job_fid, job_slug, job_title, company_slug, company_name, employer_visibility
+      FROM application`),
+  ).toEqual([['job1', 'gardener', 'Gardener', 'acme', 'Acme', 'anonymous']]);
+  expect(rows('SELECT count(*) FROM application_status')).toEqual([[1]]);
+  expect(rows('SELECT job_fid FROM job_interest ORDER BY id')).toEqual([['job1'], [null]]);
+  expect(rows('SELECT id FROM event')).toEqual([['mailed']]);
+  expect(rows('SELECT id, attempts FROM job_event')).toEqual([['waits', 2]]);
+  expect(
+    rows(`SELECT kind, records FROM record_count WHERE kind LIKE '%event' ORDER BY kind`),
+  ).toEqual([
+    ['event', 1],
+    ['job_event', 1],
+  ]);
+  // Nothing of people holds a job any more.
+  db.exec('DELETE FROM job');
+});
+
 test('records of before are counted and found by their texts', () => {
   const { db, apply, rows } = emptyDatabase();
   apply((file) => file < '0032');
-  const { company, job, application, contact_request, outbox, reviewer, review_grant } = GOOD;
+  const { company, job, contact_request, outbox, reviewer, review_grant } = GOOD;
+  const application = APPLICATION_OF_BEFORE;
   const event = { id: 'e1', kind: 'k', payload: '{}', at: 1 };
   const referral = {
     id: 'r1',
@@ -577,6 +632,7 @@ test('records of before are counted and found by their texts', () => {
     ['contact_request', 'employer', 1],
     ['event', 'waiting', 1],
     ['job', 'open', 1],
+    ['job_event', 'waiting', 0],
     ['open_link', '0', 1],
     ['outbox', 'kept', 1],
     ['referral', '', 1],

@@ -80,20 +80,20 @@ export const deliverMail = async (
 ): Promise<SendResult['outcome'] | 'skipped'> => {
   const provider = mailProvider(variablesOf(bindings));
   if (!provider) return 'skipped';
-  const mail = await claimMail(bindings.DB, id, now);
+  const mail = await claimMail(bindings.PEOPLE, id, now);
   if (!mail) return 'skipped';
   const isUseless = now >= mail.createdAt + (USELESS_AFTER_MS[mail.template] ?? Infinity);
   const result: SendResult = isUseless
     ? { outcome: 'refused', error: 'It came too late to be of use, so it was not sent.' }
     : await sendMail(provider, mail);
   if (result.outcome === 'sent') {
-    await noteSent(bindings.DB, id, now);
+    await noteSent(bindings.PEOPLE, id, now);
   } else {
     // The provider's words may name the address, which belongs in no log.
     console.error(
       `Mail ${id} (${mail.template}): attempt ${mail.attempts} failed; see the outbox.`,
     );
-    await noteFailure(bindings.DB, id, result.error, result.outcome === 'refused');
+    await noteFailure(bindings.PEOPLE, id, result.error, result.outcome === 'refused');
   }
   return result.outcome;
 };
@@ -113,7 +113,7 @@ export const deliverMails = async (
   const from = eventIds
     ? `json_each(?2) AS told CROSS JOIN outbox ON event_id = told.value`
     : 'outbox';
-  const { results } = await bindings.DB.prepare(
+  const { results } = await bindings.PEOPLE.prepare(
     `SELECT outbox.id FROM ${from} WHERE sent_at IS NULL AND next_attempt_at <= ?1
      ORDER BY next_attempt_at LIMIT ${DUE_AT_ONCE}`,
   )

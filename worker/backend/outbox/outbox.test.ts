@@ -58,7 +58,7 @@ beforeEach(async () => {
   delivered = new Set();
   answer = takes;
   bindings = {
-    DB: database.db,
+    ...database.both,
     MAIL_API_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/emails`,
     MAIL_API_KEY: 'secret-key',
     MAIL_FROM: 'Rolecall <jobs@rolecall.example>',
@@ -259,7 +259,7 @@ test('a sign-in link that has run out is not sent', async () => {
 
 test('without a provider mails are kept to be read, and stay so when one is set up', async () => {
   await addMail('m1', { nextAttemptAt: null });
-  const without = { DB: database.db } as unknown as Bindings;
+  const without = { ...database.both } as unknown as Bindings;
   expect(await deliverMails(without, at(NOW))).toBe(0);
   await expect(resendMail(without, 'm1', NOW)).rejects.toMatchObject({ status: 409 });
   expect(await deliverMails(bindings, at(NOW))).toBe(0);

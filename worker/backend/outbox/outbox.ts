@@ -69,7 +69,7 @@ export const resendMail = async (
   id: string,
   now: number,
 ): Promise<OutboxMail> => {
-  const { DB } = bindings;
+  const { PEOPLE } = bindings;
   if (!mailProvider(variablesOf(bindings))) {
     throw new HttpError(
       409,
@@ -77,24 +77,24 @@ export const resendMail = async (
       'No mail provider is set up, so mails are only kept here. Set MAIL_API_KEY, MAIL_FROM and MAIL_OPERATOR.',
     );
   }
-  const mail = await findMail(DB, id);
+  const mail = await findMail(PEOPLE, id);
   if (!mail) throw noSuchMail();
 
   const sentId = mail.state === 'sent' ? randomId() : id;
-  const [changed] = await DB.batch([
+  const [changed] = await PEOPLE.batch([
     mail.state === 'sent'
-      ? DB.prepare(
+      ? PEOPLE.prepare(
           `INSERT INTO outbox (id, event_id, template, recipient, reply_to, about, subject, text,
              html, created_at, next_attempt_at)
            SELECT ?1, 'resent-' || ?1, template, recipient, reply_to, about, subject, text, html,
              created_at, ?2
            FROM outbox WHERE id = ?3`,
         ).bind(sentId, now, id)
-      : DB.prepare(
+      : PEOPLE.prepare(
           `UPDATE outbox SET attempts = 0, next_attempt_at = ?1
            WHERE id = ?2 AND sent_at IS NULL AND (claimed_until IS NULL OR claimed_until <= ?1)`,
         ).bind(now, id),
-    auditStatement(DB, { actor: 'operator', action: 'mail.resent', subject: sentId }, now, {
+    auditStatement(PEOPLE, { actor: 'operator', action: 'mail.resent', subject: sentId }, now, {
       sql: 'changes() > 0',
       values: [],
     }),
@@ -103,7 +103,7 @@ export const resendMail = async (
     throw new HttpError(409, 'under_way', 'This mail is being sent. Look again in a minute.');
   }
   await deliverMail(bindings, sentId, now);
-  const sent = await findMail(DB, sentId);
+  const sent = await findMail(PEOPLE, sentId);
   if (!sent) throw noSuchMail();
   return sent;
 };

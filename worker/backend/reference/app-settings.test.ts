@@ -19,7 +19,7 @@ afterEach(() => vi.useRealTimers());
 
 const read = async (path: string): Promise<{ data: never }> => {
   const answer = await respondTo(new Request(`http://site/${path}`), {
-    DB: database.db,
+    ...database.both,
   } as Bindings);
   expect(answer.status).toBe(200);
   return answer.json();

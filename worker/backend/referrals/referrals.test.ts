@@ -11,7 +11,7 @@ let database: TestDatabase;
 let bindings: Bindings;
 beforeAll(async () => {
   database = await createTestDatabase();
-  bindings = { DB: database.db, EVENTS: database.events } as Bindings;
+  bindings = { ...database.both, EVENTS: database.events } as Bindings;
   await saveCompanies(database.db, [companyRecord()]);
   await saveJobs(database.db, [jobRecord('gardener')]);
 });
@@ -48,11 +48,8 @@ const interested = (referralId: string, jobFid?: string) =>
 const rows = async (table: 'referral' | 'job_interest' | 'event') =>
   (await database.db.prepare(`SELECT * FROM ${table}`).all<Record<string, unknown>>()).results;
 const interests = async () =>
-  (
-    await database.db
-      .prepare('SELECT referral_id, fid, at FROM job_interest LEFT JOIN job ON job.id = job_id')
-      .all()
-  ).results;
+  (await database.db.prepare('SELECT referral_id, job_fid AS fid, at FROM job_interest').all())
+    .results;
 
 test('a referral is stored with its event, under an id that fits a link', async () => {
   const { status, body } = await post('referrals', ADA);

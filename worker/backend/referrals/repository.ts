@@ -1,4 +1,3 @@
-import type { D1Database } from '@cloudflare/workers-types';
 import type { JobInterest, ReferralForm } from '../../../src/contracts/contact.ts';
 import type { Bindings } from '../../env.ts';
 import { randomId } from '../../http/secrets.ts';
@@ -15,11 +14,11 @@ const ID_LENGTH = 10;
  * `now` (Unix milliseconds).
  */
 export const insertReferral = async (
-  bindings: Pick<Bindings, 'DB' | 'FILES'>,
+  bindings: Pick<Bindings, 'PEOPLE' | 'FILES'>,
   form: ReferralForm,
   now: number,
 ): Promise<{ id: string; events: readonly NewEvent[] }> => {
-  const { DB: db } = bindings;
+  const { PEOPLE: db } = bindings;
   const id = randomId().slice(0, ID_LENGTH);
   const created = recordEvent(db, 'referral_created', { referralId: id }, now, {
     sql: 'EXISTS (SELECT 1 FROM referral WHERE id = ?)',
@@ -48,23 +47,18 @@ export const insertReferral = async (
   return { id: row.id, events: row.id === id ? [created] : [] };
 };
 
-/** Writes that somebody came by a referral; one that nobody made, or a job that is none, is not. */
+/** Records a visit by a referral; of an unknown referral or job it records nothing. */
 export const insertJobInterest = async (
-  db: D1Database,
+  { JOBS, PEOPLE }: Pick<Bindings, 'JOBS' | 'PEOPLE'>,
   { referralId, jobFid }: JobInterest,
   now: number,
 ): Promise<void> => {
-  const statement = jobFid
-    ? db
-        .prepare(
-          `INSERT INTO job_interest (referral_id, job_id, at)
-           SELECT referral.id, job.id, ?3 FROM referral, job WHERE referral.id = ?1 AND job.fid = ?2`,
-        )
-        .bind(referralId, jobFid, now)
-    : db
-        .prepare(
-          'INSERT INTO job_interest (referral_id, at) SELECT id, ? FROM referral WHERE id = ?',
-        )
-        .bind(now, referralId);
-  await statement.run();
+  const isKnown =
+    !jobFid || (await JOBS.prepare('SELECT 1 FROM job WHERE fid = ?').bind(jobFid).first());
+  if (!isKnown) return;
+  await PEOPLE.prepare(
+    'INSERT INTO job_interest (referral_id, job_fid, at) SELECT id, ?, ? FROM referral WHERE id = ?',
+  )
+    .bind(jobFid ?? null, now, referralId)
+    .run();
 };

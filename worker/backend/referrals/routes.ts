@@ -16,7 +16,7 @@ export const addReferralRoutes = (app: Handlers): void => {
   );
   // The same answer to every id: it tells nobody which ones there are.
   serve(app, endpoints.recordJobInterest, async ({ bindings, body, now }) => {
-    await insertJobInterest(bindings.DB, body, now);
+    await insertJobInterest(bindings, body, now);
     return { data: { recorded: true } };
   });
 };

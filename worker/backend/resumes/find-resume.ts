@@ -82,9 +82,9 @@ export const authenticateResume: Authenticate<FoundResume> = async (call) => {
   const { params, url, request, bindings, now } = call;
   const id = params.id ?? '';
   if (request.headers.has('authorization')) {
-    return ofCandidate(bindings.DB, await authenticateCandidate(call), id);
+    return ofCandidate(bindings.PEOPLE, await authenticateCandidate(call), id);
   }
   const { reviewer = '', expires = '' } = queryRecord(url.search);
   const caller = await openGrant(bindings, reviewer, expires, now);
-  return ofReviewer(bindings.DB, caller, id);
+  return ofReviewer(bindings.PEOPLE, caller, id);
 };

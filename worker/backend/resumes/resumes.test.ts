@@ -50,7 +50,7 @@ const grant = async (applicationIds: string[], changes: Partial<NewGrant> = {}) 
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  bindings = { DB: database.db, FILES: database.files, EVENTS: database.events } as Bindings;
+  bindings = { ...database.both, FILES: database.files, EVENTS: database.events } as Bindings;
   await saveCompanies(database.db, [companyRecord()]);
   await saveJobs(database.db, [jobRecord('open')]);
 });

@@ -58,7 +58,7 @@ export const addResumeRoutes = (app: Handlers): void => {
       if (request.method === 'HEAD') {
         return new Response(null, { headers: { ...headers, 'content-length': String(size) } });
       }
-      if (resume.read) await recordRead(bindings.DB, resume.read, !range?.start, now);
+      if (resume.read) await recordRead(bindings.PEOPLE, resume.read, !range?.start, now);
       const { start, end } = range ?? { start: 0, end: size - 1 };
       const part = { offset: start, length: end - start + 1 };
       const object = await bindings.FILES.get(resume.key, { range: part });

@@ -14,6 +14,8 @@ interface Rule {
 }
 
 export interface RowRule extends Rule {
+  /** The database that has the table. */
+  readonly database: 'JOBS' | 'PEOPLE';
   readonly table: string;
   /** Columns of its primary key. */
   readonly key: string;
@@ -62,13 +64,12 @@ export const ROW_RULES: readonly RowRule[] = [
   {
     name: 'ended jobs',
     days: 365,
-    because: 'Closed or archived for a year, and nothing that is kept is about them any more.',
+    because: 'Closed or archived for a year. An application keeps what it says of its job.',
+    database: 'JOBS',
     table: 'job',
     key: 'id',
     since: 'coalesce(closed_at, updated_at)',
     where: "status IN ('closed', 'archived')",
-    unless: `EXISTS (SELECT 1 FROM application WHERE job_id = job.id)
-      OR EXISTS (SELECT 1 FROM job_interest WHERE job_id = job.id)`,
     leaves: `INSERT INTO retired_job (fid, slug, company_id, requisition_id)
       SELECT fid, slug, company_id, requisition_id FROM job`,
   },
@@ -76,6 +77,7 @@ export const ROW_RULES: readonly RowRule[] = [
     name: 'review drafts',
     days: 90,
     because: 'Never handed in, and the link that could have done so ended three months ago.',
+    database: 'PEOPLE',
     table: 'review',
     key: 'id',
     since: 'draft_at',
@@ -91,6 +93,7 @@ export const ROW_RULES: readonly RowRule[] = [
     name: 'sign-in links and sessions',
     days: 1,
     because: 'They opened nothing since they ran out.',
+    database: 'PEOPLE',
     table: 'candidate_token',
     key: 'hash',
     since: 'expires_at',
@@ -99,6 +102,7 @@ export const ROW_RULES: readonly RowRule[] = [
     name: 'keys of network hashes',
     days: 1,
     because: 'Without its key a hash of that day leads to no address.',
+    database: 'PEOPLE',
     table: 'signing_key',
     key: 'name',
     since: 'created_at',
@@ -109,6 +113,7 @@ export const ROW_RULES: readonly RowRule[] = [
     name: 'security events',
     days: 90,
     because: 'They name nobody, and show for a quarter of a year what was tried.',
+    database: 'PEOPLE',
     table: 'security_event',
     key: 'hour, kind, network',
     since: 'last_at',
@@ -119,6 +124,7 @@ export const ROW_RULES: readonly RowRule[] = [
     name: 'stored bytes by network',
     days: 1,
     because: 'The hour that they are counted for is over.',
+    database: 'PEOPLE',
     table: 'stored_bytes',
     key: 'hour, network',
     since: 'hour',
@@ -127,6 +133,7 @@ export const ROW_RULES: readonly RowRule[] = [
     name: 'mails with a sign-in link',
     days: 1,
     because: 'The link in it ran out after minutes.',
+    database: 'PEOPLE',
     table: 'outbox',
     key: 'id',
     since: 'created_at',
@@ -136,6 +143,7 @@ export const ROW_RULES: readonly RowRule[] = [
     name: 'mails sent',
     days: 30,
     because: 'A month to find out what was written to whom.',
+    database: 'PEOPLE',
     table: 'outbox',
     key: 'id',
     since: 'sent_at',
@@ -144,6 +152,7 @@ export const ROW_RULES: readonly RowRule[] = [
     name: 'mails kept or failed',
     days: 90,
     because: 'Nobody read or sent them in a quarter of a year.',
+    database: 'PEOPLE',
     table: 'outbox',
     key: 'id',
     since: 'created_at',
@@ -153,7 +162,17 @@ export const ROW_RULES: readonly RowRule[] = [
     name: 'events',
     days: 30,
     because: 'Their mails are written. An event that is not handled stays.',
+    database: 'PEOPLE',
     table: 'event',
+    key: 'id',
+    since: 'handled_at',
+  },
+  {
+    name: 'events of jobs',
+    days: 30,
+    because: 'What followed from them is done. An event that is not handled stays.',
+    database: 'JOBS',
+    table: 'job_event',
     key: 'id',
     since: 'handled_at',
   },
@@ -161,6 +180,7 @@ export const ROW_RULES: readonly RowRule[] = [
     name: 'contact requests',
     days: 365,
     because: 'A year in which a talk may be taken up again.',
+    database: 'PEOPLE',
     table: 'contact_request',
     key: 'id',
     since: 'created_at',
@@ -169,6 +189,7 @@ export const ROW_RULES: readonly RowRule[] = [
     name: 'opened referral links',
     days: 365,
     because: 'Counted for a year.',
+    database: 'PEOPLE',
     table: 'job_interest',
     key: 'id',
     since: 'at',
@@ -177,6 +198,7 @@ export const ROW_RULES: readonly RowRule[] = [
     name: 'unused referrals',
     days: 365,
     because: 'Nobody applied by them in a year.',
+    database: 'PEOPLE',
     table: 'referral',
     key: 'id',
     since: 'created_at',
@@ -187,6 +209,7 @@ export const ROW_RULES: readonly RowRule[] = [
     name: 'audit log',
     days: 730,
     because: 'It names no person, and tells for two years what was done.',
+    database: 'PEOPLE',
     table: 'audit_log',
     key: 'id',
     since: 'at',

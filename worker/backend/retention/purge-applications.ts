@@ -18,7 +18,7 @@ const valuesOf = ({ statuses, days }: ApplicationRule, now: number) =>
 
 /** Counts what a rule would take now. */
 export const countApplicationsStatement = (
-  db: Bindings['DB'],
+  db: Bindings['PEOPLE'],
   rule: ApplicationRule,
   now: number,
 ): D1PreparedStatement =>
@@ -34,12 +34,12 @@ export const countApplicationsStatement = (
  * others it is noted when they were moved.
  */
 export const purgeApplications = async (
-  { DB, FILES }: Pick<Bindings, 'DB' | 'FILES'>,
+  { PEOPLE, FILES }: Pick<Bindings, 'PEOPLE' | 'FILES'>,
   rule: ApplicationRule,
   now: number,
 ): Promise<Slice> => {
   const [statuses, before] = valuesOf(rule, now);
-  const { results } = await DB.prepare(
+  const { results } = await PEOPLE.prepare(
     `SELECT id, (SELECT max(at) FROM application_status WHERE application_id = application.id) AS movedAt
      FROM application WHERE ${OLD} LIMIT ${APPLICATIONS_AT_ONCE}`,
   )
@@ -49,7 +49,7 @@ export const purgeApplications = async (
   const isDue = ({ movedAt }: (typeof results)[0]) => movedAt === null || movedAt <= before;
   const kept = results.filter((row) => !isDue(row));
   if (kept.length > 0) {
-    await DB.prepare(
+    await PEOPLE.prepare(
       `UPDATE application SET last_move_seen = value ->> 'movedAt' FROM json_each(?)
        WHERE application.id = value ->> 'id'`,
     )
@@ -60,12 +60,15 @@ export const purgeApplications = async (
   if (ids.length === 0) return { count: 0, isMore };
   // On record before it is done: a run that was cut short is on record once all the same.
   await auditEachStatement(
-    DB,
-    { actor: 'system', action: 'application.erased' },
-    ids.map((id) => ({ subject: id, detail: { rule: rule.name } })),
+    PEOPLE,
+    {
+      actor: 'system',
+      action: 'application.erased',
+      records: ids.map((id) => ({ subject: id, detail: { rule: rule.name } })),
+    },
     now,
     `NOT EXISTS (SELECT 1 FROM audit_log AS noted
        WHERE noted.subject = value ->> 'subject' AND noted.action = 'application.erased')`,
   ).run();
-  return { count: (await eraseApplications({ DB, FILES }, ids)).applications, isMore };
+  return { count: (await eraseApplications({ PEOPLE, FILES }, ids)).applications, isMore };
 };

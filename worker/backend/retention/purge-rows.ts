@@ -38,16 +38,14 @@ interface Counted {
 const countChanges = (db: D1Database) => db.prepare('SELECT changes() AS changes');
 
 const takeSlice = async (db: D1Database, rule: RowRule, before: number): Promise<Slice> => {
-  const [, counted] = await db.batch<Counted>([
-    db
-      .prepare(
-        `${removal(rule)} WHERE (${rule.key}) IN (
-          SELECT ${rule.key} FROM ${rule.table} WHERE ${due(rule)} LIMIT ?2)`,
-      )
-      .bind(before, ROWS_AT_ONCE),
+  const these = `WHERE (${rule.key}) IN (SELECT ${rule.key} FROM ${rule.table}
+    WHERE ${due(rule)} ORDER BY ${rule.since}, ${rule.key} LIMIT ?2)`;
+  const written = await db.batch<Counted>([
+    ...(rule.leaves ? [db.prepare(`${rule.leaves} ${these}`).bind(before, ROWS_AT_ONCE)] : []),
+    db.prepare(`${removal(rule)} ${these}`).bind(before, ROWS_AT_ONCE),
     countChanges(db),
   ]);
-  const count = counted?.results[0]?.changes ?? 0;
+  const count = written.at(-1)?.results[0]?.changes ?? 0;
   return { count, isMore: count === ROWS_AT_ONCE };
 };
 
@@ -94,7 +92,6 @@ const walkSlice = async (
   // Once more whether it is due: it may have been changed meanwhile.
   const these = `WHERE ${key} IN (SELECT value FROM json_each(?2)) AND ${due(rule)}`;
   const written = await db.batch<Counted>([
-    ...(rule.leaves ? [db.prepare(`${rule.leaves} ${these}`).bind(before, keys)] : []),
     db.prepare(`${removal(rule)} ${these}`).bind(before, keys),
     countChanges(db),
     saveProgress(db, settingOf(rule), next),

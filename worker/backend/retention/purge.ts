@@ -1,4 +1,4 @@
-import type { D1Database } from '@cloudflare/workers-types';
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import type { Bindings } from '../../env.ts';
 import { type Budget, createBudget } from '../budget.ts';
 import { APPLICATION_RULES, ROW_RULES } from './policy.ts';
@@ -27,7 +27,7 @@ const rotate = <T>(all: readonly T[], now: number): T[] => {
  * @throws AggregateError naming the rules that failed, once all have run
  */
 export const purge = async (
-  bindings: Pick<Bindings, 'DB' | 'FILES'>,
+  bindings: Pick<Bindings, 'JOBS' | 'PEOPLE' | 'FILES'>,
   now: number,
   mayGoOn: Budget = createBudget(PURGE_LIMITS),
 ): Promise<Record<string, number>> => {
@@ -38,7 +38,7 @@ export const purge = async (
     })),
     ...ROW_RULES.map((rule) => ({
       name: rule.name,
-      slice: () => purgeRows(bindings.DB, rule, now),
+      slice: () => purgeRows(bindings[rule.database], rule, now),
     })),
   ];
   const purged: Record<string, number> = {};
@@ -60,18 +60,33 @@ export const purge = async (
   return purged;
 };
 
+interface Counting {
+  readonly database: 'JOBS' | 'PEOPLE';
+  readonly statement: (db: D1Database) => D1PreparedStatement;
+}
+
 /** What `purge` would take if it ran now to the end. Deletes nothing. */
 export const countDue = async (
-  db: D1Database,
+  bindings: Pick<Bindings, 'JOBS' | 'PEOPLE'>,
   now: number,
 ): Promise<{ name: string; days: number; due: number }[]> => {
-  const counted = await db.batch<{ due: number }>([
-    ...APPLICATION_RULES.map((rule) => countApplicationsStatement(db, rule, now)),
-    ...ROW_RULES.map((rule) => countStatement(db, rule, now)),
-  ]);
-  return [...APPLICATION_RULES, ...ROW_RULES].map(({ name, days }, i) => ({
-    name,
-    days,
-    due: counted[i]?.results[0]?.due ?? 0,
-  }));
+  const due = async ({ database, statement }: Counting) =>
+    (await statement(bindings[database]).first<number>('due')) ?? 0;
+  return Promise.all(
+    [
+      ...APPLICATION_RULES.map((rule) => ({
+        ...rule,
+        database: 'PEOPLE' as const,
+        statement: (db: D1Database) => countApplicationsStatement(db, rule, now),
+      })),
+      ...ROW_RULES.map((rule) => ({
+        ...rule,
+        statement: (db: D1Database) => countStatement(db, rule, now),
+      })),
+    ].map(async (counting) => ({
+      name: counting.name,
+      days: counting.days,
+      due: await due(counting),
+    })),
+  );
 };

@@ -14,7 +14,7 @@ let bindings: Bindings;
 beforeEach(async () => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
   database = await createTestDatabase();
-  bindings = { DB: database.db, FILES: database.files, EVENTS: database.events } as Bindings;
+  bindings = { ...database.both, FILES: database.files, EVENTS: database.events } as Bindings;
   await saveCompanies(database.db, [companyRecord(), companyRecord({ slug: 'zenith' })], NOW);
   return () => void vi.useRealTimers();
 });

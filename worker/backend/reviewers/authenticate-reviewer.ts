@@ -37,15 +37,15 @@ interface GrantRow {
  * @throws HttpError 403 `link_invalid`
  */
 export const openGrant = async (
-  { DB }: Pick<Bindings, 'DB'>,
+  { PEOPLE }: Pick<Bindings, 'PEOPLE'>,
   reviewerId: string,
   expires: string,
   now: number,
 ): Promise<ReviewerCaller> => {
   const signedFor = { purpose: 'reviewer-link', subject: reviewerId } as const;
-  const signed = await verifyUntil(DB, signedFor, expires, now);
+  const signed = await verifyUntil(PEOPLE, signedFor, expires, now);
   if (!signed?.id) throw linkInvalid();
-  const row = await DB.prepare(
+  const row = await PEOPLE.prepare(
     `SELECT reviewer.kind, reviewer.name, fields, blind, expires_at
      FROM review_grant JOIN reviewer ON reviewer.id = reviewer_id
      WHERE review_grant.id = ? AND reviewer_id = ? AND revoked_at IS NULL AND expires_at > ?`,

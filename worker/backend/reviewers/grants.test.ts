@@ -35,7 +35,7 @@ const rows = async (sql: string) => (await database.db.prepare(sql).all()).resul
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  bindings = { DB: database.db, FILES: database.files, EVENTS: database.events } as Bindings;
+  bindings = { ...database.both, FILES: database.files, EVENTS: database.events } as Bindings;
   await saveCompanies(database.db, [companyRecord()]);
   await saveJobs(database.db, [jobRecord('open')]);
   applicationIds = [];
@@ -198,17 +198,17 @@ test('whatever is changed in a link, it is refused before any grant is looked up
     [`${reviewer}.${seconds}`, `${id}.${signature}`],
   ];
   let lookups = 0;
-  const DB = new Proxy(database.db, {
+  const PEOPLE = new Proxy(database.db, {
     get(db, name: 'prepare') {
       if (name === 'prepare') lookups++;
       return db[name].bind(db);
     },
   });
   // The key is read with the first link of a binding; a forged one costs nothing after that.
-  expect(await openGrant({ DB }, reviewer, expires, NOW)).toMatchObject({ grantId });
+  expect(await openGrant({ PEOPLE }, reviewer, expires, NOW)).toMatchObject({ grantId });
   lookups = 0;
   for (const [who, value] of forged) {
-    await expect(openGrant({ DB }, who, value, NOW), value).rejects.toMatchObject({
+    await expect(openGrant({ PEOPLE }, who, value, NOW), value).rejects.toMatchObject({
       status: 403,
       code: 'link_invalid',
     });

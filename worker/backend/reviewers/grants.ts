@@ -18,11 +18,11 @@ import { checkGrant, type NewGrant } from './check-grant.ts';
  * @throws HttpError 422 naming what is wrong, unknown applications included
  */
 export const issueGrant = async (
-  bindings: Pick<Bindings, 'DB' | 'EVENTS'>,
+  bindings: Pick<Bindings, 'PEOPLE' | 'EVENTS'>,
   grant: NewGrant,
   now: number,
 ): Promise<{ grantId: string; reviewerId: string; eventId: string }> => {
-  const { DB: db } = bindings;
+  const { PEOPLE: db } = bindings;
   const { reviewer } = grant;
   await checkGrant(db, grant, now);
   const grantId = randomId();

@@ -16,12 +16,9 @@ import {
 
 const GRANTED = `SELECT application.id, granted.number, first_name, last_name, email, phone,
     location, links, cover_letter, answers, resume_key, resume_name, resume_type,
-    application.status, application.submitted_at, job.fid AS job_fid, job.title AS job_title,
-    employer_visibility, company.name AS company_name
+    application.status, application.submitted_at, job_fid, job_title, employer_visibility, company_name
   FROM review_grant_application AS granted
   JOIN application ON application.id = granted.application_id
-  JOIN job ON job.id = application.job_id
-  JOIN company ON company.id = job.company_id
   WHERE granted.grant_id = ?`;
 
 /**

@@ -25,7 +25,7 @@ let ungranted: typeof ada;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  bindings = { DB: database.db, FILES: database.files, EVENTS: database.events } as Bindings;
+  bindings = { ...database.both, FILES: database.files, EVENTS: database.events } as Bindings;
   await saveCompanies(database.db, [companyRecord()]);
   await saveJobs(database.db, [
     jobRecord('open', { title: 'Gardener' }),
@@ -511,7 +511,7 @@ test.each([
     ).map(({ results }) => results);
   const before = await rows();
   // Every check is a read of its own, and every write a batch.
-  const DB = new Proxy(database.db, {
+  const PEOPLE = new Proxy(database.db, {
     get: (db, name: 'prepare' | 'batch') =>
       name === 'batch'
         ? async (statements: Parameters<typeof db.batch>[0]) => {
@@ -528,7 +528,7 @@ test.each([
       database.db.prepare(`UPDATE application SET status = 'submitted'`),
       database.db.prepare('UPDATE review_grant SET revoked_at = NULL'),
     ]);
-    const answer = await ask(`${link.reviewer}/${path}`, link, body, { ...bindings, DB });
+    const answer = await ask(`${link.reviewer}/${path}`, link, body, { ...bindings, PEOPLE });
     expect([answer.status, await answer.json()]).toMatchObject([status, { error: { code } }]);
   }
   expect(await rows()).toEqual(before);

@@ -11,7 +11,7 @@ export const addReviewerRoutes = (app: Handlers): void => {
   serve(
     app,
     endpoints.getReviewer,
-    async ({ bindings, caller }) => ({ data: await loadDesk(bindings.DB, caller) }),
+    async ({ bindings, caller }) => ({ data: await loadDesk(bindings.PEOPLE, caller) }),
     authenticate,
   );
   serve(
@@ -26,7 +26,7 @@ export const addReviewerRoutes = (app: Handlers): void => {
     app,
     endpoints.getReviewedApplication,
     async ({ bindings, caller, params }) => ({
-      data: await loadReviewedApplication(bindings.DB, caller, params.applicationId ?? ''),
+      data: await loadReviewedApplication(bindings.PEOPLE, caller, params.applicationId ?? ''),
     }),
     authenticate,
   );
@@ -34,7 +34,13 @@ export const addReviewerRoutes = (app: Handlers): void => {
     app,
     endpoints.submitFeedback,
     async ({ bindings, caller, params, body, now }) => ({
-      data: await addFeedback(bindings.DB, caller, params.applicationId ?? '', body.comment, now),
+      data: await addFeedback(
+        bindings.PEOPLE,
+        caller,
+        params.applicationId ?? '',
+        body.comment,
+        now,
+      ),
     }),
     authenticate,
   );

@@ -123,13 +123,13 @@ const versionStatement = (db: D1Database, reviewId: string): D1PreparedStatement
  *   `withdrawn`, or `received` for declining what is in
  */
 export const saveReview = async (
-  bindings: Pick<Bindings, 'DB' | 'EVENTS'>,
+  bindings: Pick<Bindings, 'PEOPLE' | 'EVENTS'>,
   caller: ReviewerCaller,
   reviewId: string,
   sent: ReviewSubmission,
   now: number,
 ): Promise<Review> => {
-  const { DB: db } = bindings;
+  const { PEOPLE: db } = bindings;
   const told = sent.action !== 'draft';
   const submitted = recordEvent(db, 'review_submitted', { reviewId }, now, {
     // Of the statement before this one, which wrote no version where the review was not changed.

@@ -13,15 +13,15 @@ export const noteSecurityEvent = async (
   context: RequestContext,
 ): Promise<void> => {
   const { id, request, bindings } = context;
-  const { DB } = bindings;
+  const { PEOPLE } = bindings;
   const now = Date.now();
   const note = async () => {
-    const network = await networkHash(DB, request, now);
+    const network = await networkHash(PEOPLE, request, now);
     const route = labelOf(context);
     const siteKey = siteKeyOf(bindings);
     const site = siteKey ? ` of the site ${siteKey}` : '';
     console.warn(`${id} security: ${kind} at ${request.method} ${route} from ${network}${site}`);
-    await countSecurityEvent(DB, kind, { network, now });
+    await countSecurityEvent(PEOPLE, kind, { network, now });
   };
   const noted = note().catch((error) => logError(id, error));
   if (waitUntil) waitUntil(noted);

@@ -106,7 +106,7 @@ test('the log names route and network, nothing that lets anybody in', async () =
     ...{ 'cf-connecting-ip': '192.0.2.7', authorization: 'Bearer secret-token' },
     'x-request-id': 'another',
   });
-  const bindings = { DB: database.db } as Bindings;
+  const bindings = { ...database.both } as Bindings;
   const execution = { waitUntil: () => undefined };
   const context = createRequestContext(request, bindings, execution, { id: 'r1' });
   await noteSecurityEvent('reviewer_link_refused', context);
@@ -120,7 +120,7 @@ test('the log names route and network, nothing that lets anybody in', async () =
 
 test('the log names the site where it has a key', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
-  const context = contextOf(asked('GET', '/jobs'), { DB: database.db, SITE_KEY: 'acme' });
+  const context = contextOf(asked('GET', '/jobs'), { ...database.both, SITE_KEY: 'acme' });
   await noteSecurityEvent('limit_reached', context);
   expect(warn.mock.calls[0]?.[0]).toMatch(/ from [\w-]{16} of the site acme$/);
   vi.restoreAllMocks();
@@ -134,8 +134,8 @@ test('no answer waits for, or fails with, the storage of events', async () => {
     prepare: () => {
       throw new Error('D1 is away.');
     },
-  } as unknown as Bindings['DB'];
-  await noteSecurityEvent('limit_reached', contextOf(asked('GET', '/'), { DB: broken }));
+  } as unknown as Bindings['PEOPLE'];
+  await noteSecurityEvent('limit_reached', contextOf(asked('GET', '/'), { PEOPLE: broken }));
   vi.restoreAllMocks();
   expect(lines).toHaveLength(1);
 });

@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const signIn = (email: string, now = NOW) => signInAt(bindings, email, now);
 const callOf = (received: Request, now: number) => {
-  const context = contextOf(received, { DB: database.db });
+  const context = contextOf(received, { ...database.both });
   const { request, url, bindings } = context;
   return { params: {}, request, url, context, bindings, now };
 };

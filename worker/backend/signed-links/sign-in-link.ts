@@ -52,12 +52,12 @@ export const codeOf = async (browserSecret: string): Promise<string> => {
  *   erased since the post arrived at `now`
  */
 export const writeSignInLink = async (
-  bindings: Pick<Bindings, 'DB' | 'FILES'>,
+  bindings: Pick<Bindings, 'PEOPLE' | 'FILES'>,
   email: string,
   { browserSecret, network }: LinkAsker,
   now: number,
 ): Promise<NewEvent | 'limited' | undefined> => {
-  const { DB: db } = bindings;
+  const { PEOPLE: db } = bindings;
   const token = randomId();
   const hash = await hashToken(token);
   const requested = recordEvent(db, 'magic_link_requested', { email, token }, now, {

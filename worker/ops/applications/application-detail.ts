@@ -5,7 +5,6 @@ import { isoDate, isoDateOrNull } from '../../http/iso-date.ts';
 import {
   APPLICATION_SELECTED,
   type ApplicationRow,
-  JOB_OF_APPLICATION,
   reshapeApplication,
 } from './application-records.ts';
 
@@ -44,11 +43,7 @@ export const findApplication = async (
   id: string,
 ): Promise<ApplicationDetail | undefined> => {
   const [applications, referrers, reviews, feedback] = await db.batch<unknown>([
-    db
-      .prepare(
-        `SELECT ${APPLICATION_SELECTED} FROM application ${JOB_OF_APPLICATION} WHERE application.id = ?`,
-      )
-      .bind(id),
+    db.prepare(`SELECT ${APPLICATION_SELECTED} FROM application WHERE application.id = ?`).bind(id),
     db
       .prepare(
         `SELECT name, referral.email FROM application

@@ -38,7 +38,7 @@ export interface ApplicationRow {
   recommendations: string;
 }
 
-export const APPLICATION_SELECTED = `application.id, job.fid AS jobFid, job.title AS jobTitle, company.slug AS company,
+export const APPLICATION_SELECTED = `application.id, job_fid AS jobFid, job_title AS jobTitle, company_slug AS company,
   first_name AS firstName, last_name AS lastName, email, phone, application.location, links,
   cover_letter AS coverLetter, answers, resume_name AS resumeName, source,
   referral_id AS referralId, repeats, application.status, submitted_at AS submittedAt,
@@ -47,8 +47,6 @@ export const APPLICATION_SELECTED = `application.id, job.fid AS jobFid, job.titl
   (SELECT json_group_array(recommendation) FROM (SELECT recommendation FROM review
     WHERE application_id = application.id AND review.status = 'received'
     ORDER BY review.submitted_at, review.id)) AS recommendations`;
-export const JOB_OF_APPLICATION = `JOIN job ON job.id = application.job_id
-  JOIN company ON company.id = job.company_id`;
 
 export const reshapeApplication = ({
   links,
@@ -77,14 +75,14 @@ const LISTED: ListedTable = {
   text: `first_name || ' ' || last_name || char(10) || email`,
   index: { name: 'person_fts', column: 'application', on: 'application.id = person_fts.record_id' },
   columns: APPLICATION_SELECTED,
-  joins: `JOIN application ON application.id = page.id ${JOB_OF_APPLICATION}`,
+  joins: 'JOIN application ON application.id = page.id',
 };
 
 const filterOf = ({ q, since, until, job, status }: ApplicationFilter): Filter => ({
   q,
   where: [
     ...inTime('submitted_at', { since, until }),
-    ...(job ? [{ sql: 'job_id = (SELECT id FROM job WHERE fid = ?)', values: [job] }] : []),
+    ...(job ? [{ sql: 'job_fid = ?', values: [job] }] : []),
     ...(job && status.length > 0 ? [isOneOf(status)] : []),
   ],
   either: job ? [] : [...new Set(status)].map((one) => ({ sql: 'status = ?', values: [one] })),

@@ -21,9 +21,9 @@ export const addApplicationRoutes = (app: Handlers): void => {
   serveOperator(
     app,
     endpoints.searchApplications,
-    async ({ bindings: { DB }, body, url, now }) => {
-      const found = await searchApplications(DB, body, body);
-      await noteReading(DB, 'applications.listed', 'applications', now, {
+    async ({ bindings: { PEOPLE }, body, url, now }) => {
+      const found = await searchApplications(PEOPLE, body, body);
+      await noteReading(PEOPLE, 'applications.listed', 'applications', now, {
         shown: found.rows.length,
       });
       return { data: found.rows, ...listedAround(url, body, found) };
@@ -34,13 +34,13 @@ export const addApplicationRoutes = (app: Handlers): void => {
   serveOperator(
     app,
     endpoints.exportApplications,
-    async ({ bindings: { DB }, body, now }) => {
-      await noteReading(DB, 'applications.exported', 'applications', now, {
+    async ({ bindings: { PEOPLE }, body, now }) => {
+      await noteReading(PEOPLE, 'applications.exported', 'applications', now, {
         format: body.format,
         job: body.job,
         status: body.status.join(','),
       });
-      return exportFile(streamApplications(DB, body), {
+      return exportFile(streamApplications(PEOPLE, body), {
         name: 'applications',
         format: body.format,
         columns: APPLICATION_COLUMNS,
@@ -53,9 +53,9 @@ export const addApplicationRoutes = (app: Handlers): void => {
   serveOperator(
     app,
     endpoints.readApplication,
-    async ({ bindings: { DB }, now, ...call }) => {
-      const application = found(await findApplication(DB, idOf(call)), 'application');
-      await noteReading(DB, 'application.read', application.id, now);
+    async ({ bindings: { PEOPLE }, now, ...call }) => {
+      const application = found(await findApplication(PEOPLE, idOf(call)), 'application');
+      await noteReading(PEOPLE, 'application.read', application.id, now);
       return { data: application };
     },
     ofProduct,
@@ -64,16 +64,16 @@ export const addApplicationRoutes = (app: Handlers): void => {
   serveOperator(
     app,
     endpoints.downloadResume,
-    async ({ bindings: { DB, FILES }, now, ...call }) => {
+    async ({ bindings: { PEOPLE, FILES }, now, ...call }) => {
       const id = idOf(call);
       const row = found(
-        await DB.prepare('SELECT resume_key, resume_name FROM application WHERE id = ?')
+        await PEOPLE.prepare('SELECT resume_key, resume_name FROM application WHERE id = ?')
           .bind(id)
           .first<{ resume_key: string | null; resume_name: string }>(),
         'application',
       );
       const file = found(row.resume_key ? await FILES.get(row.resume_key) : null, 'resume');
-      await noteReading(DB, 'resume.read', id, now);
+      await noteReading(PEOPLE, 'resume.read', id, now);
       return attachment(file, row.resume_name);
     },
     ofProduct,

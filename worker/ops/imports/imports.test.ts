@@ -5,7 +5,7 @@ import { resetPurges } from '../../../tests/support/purges.ts';
 import { companyRecord, DAY_MS, jobRecord, NOW } from '../../../tests/support/records.ts';
 import { respondTo } from '../../../tests/support/request-context.ts';
 import { saveCompanies } from '../../backend/companies/save-companies.ts';
-import { consumeEvents } from '../../backend/events/consume-events.ts';
+import { consumeEvents, handleWaitingEvents } from '../../backend/events/consume-events.ts';
 import { moveJobs } from '../../backend/jobs/move-jobs.ts';
 import { closeExpiredJobs } from '../../backend/jobs/repository.ts';
 import { saveJobs } from '../../backend/jobs/save-jobs.ts';
@@ -18,7 +18,7 @@ let bindings: Bindings;
 beforeEach(async () => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
   database = await createTestDatabase();
-  bindings = { DB: database.db, FILES: database.files, EVENTS: database.events } as Bindings;
+  bindings = { ...database.both, FILES: database.files, EVENTS: database.events } as Bindings;
   await saveCompanies(database.db, [companyRecord()], NOW);
 });
 afterEach(() => void vi.useRealTimers());
@@ -149,6 +149,7 @@ test('companies and their jobs come in together, cleaned, searchable and noted',
     { displayName: 'Portland, Oregon', countryCode: 'US', region: 'US-OR' },
   ]);
   expect(await searchTitles('plumber+bolt')).toEqual(['Rocket plumber']);
+  await handleWaitingEvents(bindings, () => NOW + DAY_MS, 'job_event');
   const log = await database.db.prepare('SELECT action, actor FROM audit_log').all();
   expect(log.results).toEqual([{ action: 'import.applied', actor: 'operator' }]);
   expect(await count('import_row')).toBe(0);
@@ -218,7 +219,7 @@ test('search engines are told of all jobs that an import wrote, once they are', 
   const told = async () =>
     (
       await database.db
-        .prepare("SELECT payload ->> 'fids' AS fids FROM event WHERE kind = 'jobs_changed'")
+        .prepare("SELECT payload ->> 'fids' AS fids FROM job_event WHERE kind = 'jobs_changed'")
         .all<{ fids: string }>()
     ).results.map(({ fids }) => JSON.parse(fids).sort());
   await importAll({ jobs: rows({}) }, true);
@@ -371,7 +372,7 @@ test('a dry run says what would come of it and writes nothing', async () => {
   const { data } = await importAll({ jobs: [jobRow()] }, true);
   expect(data).toMatchObject({ state: 'checked', jobs: { created: 1, updated: 0 } });
   expect(await count('job')).toBe(0);
-  expect(await count('audit_log')).toBe(0);
+  expect(await count('job_event')).toBe(0);
 });
 
 test('every problem of every row is named, with what to do', async () => {
@@ -515,7 +516,7 @@ test('a failure of the database in the middle leaves nothing behind', async () =
   // What only the last statements run into.
   await database.db
     .prepare(
-      "CREATE TRIGGER broken BEFORE INSERT ON audit_log BEGIN SELECT RAISE(ABORT, 'disk'); END",
+      "CREATE TRIGGER broken BEFORE INSERT ON job_event BEGIN SELECT RAISE(ABORT, 'disk'); END",
     )
     .run();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -564,7 +565,7 @@ test('an import is applied once, can be dropped, and is forgotten after a day', 
   await add(applied.id, 'job', [jobRow()]);
   await call(`imports/${applied.id}/apply`, {});
   expect((await call(`imports/${applied.id}/apply`, {})).data).toMatchObject({ state: 'done' });
-  expect(await count('audit_log')).toBe(1);
+  expect(await count('job_event')).toBe(1);
 
   const dropped = await begin();
   await add(dropped.id, 'job', [jobRow({ requisitionId: 'R-2' })]);

@@ -23,15 +23,15 @@ export const addImportRoutes = (app: Handlers): void => {
   serveOperator(
     app,
     endpoints.beginImport,
-    async ({ bindings, now }) => ({ data: { id: await createImport(bindings.DB, now) } }),
+    async ({ bindings, now }) => ({ data: { id: await createImport(bindings.JOBS, now) } }),
     { isOfProduct: true, status: 201 },
   );
   serveOperator(
     app,
     endpoints.addImportRows,
-    async ({ bindings: { DB }, body: { kind, rows }, now, ...call }) => {
+    async ({ bindings: { JOBS }, body: { kind, rows }, now, ...call }) => {
       const id = idOf(call);
-      if ((await countRows(DB, id)) + rows.length > IMPORT_MAX_ROWS) {
+      if ((await countRows(JOBS, id)) + rows.length > IMPORT_MAX_ROWS) {
         throw new HttpError(
           422,
           'too_many_rows',
@@ -44,9 +44,9 @@ export const addImportRoutes = (app: Handlers): void => {
         const some = rows.slice(from, from + CHECKED_AT_ONCE);
         const checked =
           kind === 'company'
-            ? await checkCompanies(DB, id, some)
-            : await checkJobs(DB, id, some, now);
-        await stageRows(DB, id, kind, checked.staged);
+            ? await checkCompanies(JOBS, id, some)
+            : await checkJobs(JOBS, id, some, now);
+        await stageRows(JOBS, id, kind, checked.staged);
         problems.push(...checked.problems);
         await restAfter(Date.now() - start);
       }
@@ -58,28 +58,28 @@ export const addImportRoutes = (app: Handlers): void => {
     app,
     endpoints.applyImport,
     async ({ bindings, body: { dryRun }, context, now, ...call }) => {
-      const { DB } = bindings;
+      const { JOBS } = bindings;
       const id = idOf(call);
       if (dryRun) {
-        const known = await loadImport(DB, id);
+        const known = await loadImport(JOBS, id);
         const isBegun = known.state !== 'checking';
-        return { data: isBegun ? known : summarize(await surveyImport(DB, id)) };
+        return { data: isBegun ? known : summarize(await surveyImport(JOBS, id)) };
       }
-      await beginWriting(DB, id, now);
-      const isTaken = await isBeingWritten(DB, now);
+      await beginWriting(JOBS, id, now);
+      const isTaken = await isBeingWritten(JOBS, now);
       const turn = isTaken ? undefined : await writeImports(bindings, context.execution, Date.now);
       const outcome = turn?.purges.has('waiting') ? 'waiting' : 'done';
-      return { data: { ...(await loadImport(DB, id)), ...purgeNote(outcome) } };
+      return { data: { ...(await loadImport(JOBS, id)), ...purgeNote(outcome) } };
     },
     { isOfProduct: true },
   );
   serveOperator(
     app,
     endpoints.getImport,
-    async ({ bindings, ...call }) => ({ data: await loadImport(bindings.DB, idOf(call)) }),
+    async ({ bindings, ...call }) => ({ data: await loadImport(bindings.JOBS, idOf(call)) }),
     { isOfProduct: true },
   );
   serveOperator(app, endpoints.dropImport, async ({ bindings, now, ...call }) => ({
-    data: { dropped: await deleteImport(bindings.DB, idOf(call), now) },
+    data: { dropped: await deleteImport(bindings.JOBS, idOf(call), now) },
   }));
 };

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { companyRecord, DAY_MS, jobRecord, NOW } from '../../../tests/support/records.ts';
 import { companyStatements, saveCompanies } from '../../backend/companies/save-companies.ts';
+import { handleWaitingEvents } from '../../backend/events/consume-events.ts';
 import { takeUpImports, writeImports } from '../../backend/imports/write-imports.ts';
 import { moveJobs } from '../../backend/jobs/move-jobs.ts';
 import { closeExpiredJobs } from '../../backend/jobs/repository.ts';
@@ -27,8 +28,9 @@ afterEach(() => void vi.restoreAllMocks());
 /** Time stands still between steps: a writer rests for as long as its slices took. */
 const clock = () => now;
 
-const bindingsOf = (DB: D1Database) => ({ DB, EVENTS: database.events }) as Bindings;
-const write = (DB = db) => writeImports(bindingsOf(DB), undefined, clock);
+const bindingsOf = (jobs: D1Database) =>
+  ({ ...database.both, JOBS: jobs, EVENTS: database.events }) as Bindings;
+const write = (jobs = database.both.JOBS) => writeImports(bindingsOf(jobs), undefined, clock);
 
 /** Three slices. */
 const JOBS = 25;
@@ -79,12 +81,14 @@ const value = async (sql: string, ...values: unknown[]) =>
     .first<number>('value');
 
 /** How many records an import wrote, by the audit log. */
-const audited = (id: string) =>
-  value(
+const audited = async (id: string) => {
+  await handleWaitingEvents(bindingsOf(db), () => now + DAY_MS, 'job_event');
+  return value(
     `SELECT sum((detail ->> 'companies') + (detail ->> 'jobsCreated') + (detail ->> 'jobsUpdated')) AS value
      FROM audit_log WHERE action = 'import.applied' AND subject = ?`,
     id,
   );
+};
 
 const searched = (title: string) =>
   value(
@@ -133,12 +137,12 @@ const lostAt = (call: number, when: 'before' | 'after') => {
     originals.set(wrapped, statement);
     return wrapped;
   };
-  const DB = {
+  const lost = {
     prepare: (sql: string) => wrap(db.prepare(sql), sql),
     batch: (statements: object[]) =>
       during(() => db.batch(statements.map((one) => originals.get(one)) as never)),
   } as unknown as D1Database;
-  return { DB, statements, calls: () => calls };
+  return { lost, statements, calls: () => calls };
 };
 
 test('a writer that is lost at any step loses nothing, and the next one repeats nothing', async () => {
@@ -146,7 +150,7 @@ test('a writer that is lost at any step loses nothing, and the next one repeats 
   const counted = lostAt(Number.POSITIVE_INFINITY, 'before');
   for (const title of ['First', 'Second']) {
     await stageAndBegin(some(title));
-    await write(title === 'First' ? db : counted.DB);
+    await write(title === 'First' ? db : counted.lost);
   }
   const steps = counted.calls();
   expect(steps).toBeGreaterThan(12);
@@ -154,8 +158,8 @@ test('a writer that is lost at any step loses nothing, and the next one repeats 
     for (const when of ['before', 'after'] as const) {
       const title = `Title ${step} ${when}`;
       const id = await stageAndBegin(some(title));
-      const { DB } = lostAt(step, when);
-      await expect(write(DB)).rejects.toThrow('Lost.');
+      const { lost } = lostAt(step, when);
+      await expect(write(lost)).rejects.toThrow('Lost.');
       now += 60_000;
       await takeUpImports(bindingsOf(db), undefined, clock);
       expect(await loadImport(db, id)).toMatchObject({
@@ -177,8 +181,8 @@ test('a record that was changed between two slices is left out, and its row can 
     jobRecord(fidOf(22)),
   ]);
   const id = await stageAndBegin(allRows({ validThrough: '2026-12-31' }));
-  const { DB } = lostAt(9, 'before');
-  await expect(write(DB)).rejects.toThrow('Lost.');
+  const { lost } = lostAt(9, 'before');
+  await expect(write(lost)).rejects.toThrow('Lost.');
   expect(await loadImport(db, id)).toMatchObject({ state: 'writing', done: 10 });
 
   await moveJobs(db, [fidOf(22)], 'closed', now + 1);
@@ -293,8 +297,8 @@ test('a requisition that another job took meanwhile makes no second job', async 
 
 test('an import stays while it is being written, and a day longer; one that is dropped is written no more', async () => {
   const id = await stageAndBegin(allRows());
-  const { DB } = lostAt(9, 'before');
-  await expect(write(DB)).rejects.toThrow('Lost.');
+  const { lost } = lostAt(9, 'before');
+  await expect(write(lost)).rejects.toThrow('Lost.');
   now += 2 * DAY_MS;
   const dropped = await stageAndBegin(allRows({ title: 'Dropped' }).slice(0, 1));
   expect(await loadImport(db, id)).toMatchObject({ state: 'writing', done: 10 });
@@ -312,7 +316,7 @@ test('an import that fails again and again is stopped, says why, and can be gone
   const id = await stageAndBegin(allRows());
   await db
     .prepare(
-      "CREATE TRIGGER broken BEFORE INSERT ON audit_log BEGIN SELECT RAISE(ABORT, 'disk'); END",
+      "CREATE TRIGGER broken BEFORE INSERT ON job_event BEGIN SELECT RAISE(ABORT, 'disk'); END",
     )
     .run();
   for (let i = 0; i < 10; i++) {
@@ -333,8 +337,8 @@ test('an import that fails again and again is stopped, says why, and can be gone
 
 test('the schedule leaves an import alone that a writer is at', async () => {
   await stageAndBegin(allRows());
-  const { DB } = lostAt(9, 'before');
-  await expect(write(DB)).rejects.toThrow('Lost.');
+  const { lost } = lostAt(9, 'before');
+  await expect(write(lost)).rejects.toThrow('Lost.');
   expect(await takeUpImports(bindingsOf(db), undefined, clock)).toBe(0);
   now += 60_000;
   expect(await takeUpImports(bindingsOf(db), undefined, clock)).toBe(2);
@@ -357,8 +361,8 @@ test('the jobs of a renamed employer are renewed some at a time, and by the sche
     value("SELECT count(*) AS value FROM job_card WHERE card ->> '$[5][1]' = ?", name);
   const company = { slug: 'acme', name: 'Zeppelin', category: 'software' };
   const id = await stageAndBegin([], [company]);
-  const { DB } = lostAt(11, 'before');
-  await expect(write(DB)).rejects.toThrow('Lost.');
+  const { lost } = lostAt(11, 'before');
+  await expect(write(lost)).rejects.toThrow('Lost.');
   expect(await loadImport(db, id)).toMatchObject({ state: 'done', companies: { updated: 1 } });
   expect(await named('Zeppelin')).toBe(10);
   // Named once more while some wait.
@@ -375,11 +379,11 @@ test('the jobs of a renamed employer are renewed some at a time, and by the sche
 test('a slice reads what it is about, and scans no table', async () => {
   const company = { slug: 'acme', name: 'Zeppelin', category: 'software' };
   await saveJobs(db, [jobRecord(fidOf(1))]);
-  const { DB, statements } = lostAt(Number.POSITIVE_INFINITY, 'before');
+  const { lost, statements } = lostAt(Number.POSITIVE_INFINITY, 'before');
   const id = await stage([row(1, { requisitionId: 'R-1' }), row(2)], [company]);
-  await beginWriting(DB, id, now);
-  await write(DB);
-  expect(await loadImport(DB, id)).toMatchObject({
+  await beginWriting(lost, id, now);
+  await write(lost);
+  expect(await loadImport(lost, id)).toMatchObject({
     state: 'done',
     jobs: { created: 1, updated: 1 },
   });

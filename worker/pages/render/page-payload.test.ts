@@ -205,11 +205,11 @@ test('without the product API: its own words, and what happened in the log', asy
 });
 
 test('a loader that breaks tells nothing of why', async () => {
-  const DB = {
+  const JOBS = {
     prepare: () => {
       throw new Error('D1_ERROR: secret');
     },
   };
-  const answer = await ask('/jobs/_payload.json', { DB });
+  const answer = await ask('/jobs/_payload.json', { JOBS });
   expect(failureOf(answer)).toEqual([500, '']);
 });

@@ -115,7 +115,7 @@ test('nothing is noted where no engine is bound, and no more once none is', asyn
   await feedEngine(db, { replace: async () => {}, clear: async () => {} } as never);
   await saveJobs(db, [jobRecord('c')]);
   expect(await noted()).toBe(1);
-  await feedBoundEngine({ DB: db });
+  await feedBoundEngine({ JOBS: db });
   expect(await noted()).toBe(0);
   await saveJobs(db, [jobRecord('c')]);
   expect(await noted()).toBe(0);
@@ -166,7 +166,7 @@ const bound = postgres as PostgresBinding;
 describe.skipIf(!postgres)(`with a server (${postgres ? 'there' : NO_POSTGRES})`, () => {
   test('what changed comes by the queue, and is found', async () => {
     const send = vi.fn(async (_: unknown) => undefined);
-    const bindings = { DB: db, EVENTS: { send }, JOB_ENGINE: bound } as unknown as Bindings;
+    const bindings = { JOBS: db, EVENTS: { send }, JOB_ENGINE: bound } as unknown as Bindings;
     while ((await feedBoundEngine(bindings)) > 0);
     await saveJobs(db, [jobRecord('c', { title: 'Actuary', publishedAt: NOW })]);
     const find = async () =>

@@ -1,0 +1,12 @@
+/** A database of wrangler.toml. */
+export interface BoundDatabase {
+  readonly binding?: string;
+  readonly database_id?: string;
+}
+
+/** The bindings of a site's databases, one of each: JOBS and PEOPLE may name the same one. */
+export const databaseBindings = (databases: readonly BoundDatabase[]): string[] => [
+  ...new Map(
+    databases.toReversed().map(({ binding = '', database_id }) => [database_id, binding]),
+  ).values(),
+];

@@ -1,0 +1,90 @@
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
+import type { Condition } from '../condition.ts';
+
+/** Events of people, and events of jobs: each in the database of what they are about (decision 83). */
+export type EventTable = 'event' | 'job_event';
+
+export interface EventRow {
+  readonly kind: string;
+  /** JSON; null once it is handled. */
+  readonly payload: string | null;
+  /** When it happened. Unix milliseconds. */
+  readonly at: number;
+}
+
+const ERROR_MAX_LENGTH = 300;
+
+export const insertEventStatement = (
+  db: D1Database,
+  table: EventTable,
+  [id, kind, payload, now]: readonly [id: string, kind: string, payload: unknown, now: number],
+  onlyIf: Condition | undefined,
+): D1PreparedStatement =>
+  db
+    .prepare(
+      `INSERT INTO ${table} (id, kind, payload, at) SELECT ?, ?, ?, ? ${onlyIf ? `WHERE ${onlyIf.sql}` : ''}`,
+    )
+    .bind(id, kind, JSON.stringify(payload), now, ...(onlyIf?.values ?? []));
+
+/** Null where there is none, or it was handled already. */
+export const findWaitingEvent = (
+  db: D1Database,
+  table: EventTable,
+  id: string,
+): Promise<EventRow | null> =>
+  db
+    .prepare(`SELECT kind, payload, at FROM ${table} WHERE id = ? AND handled_at IS NULL`)
+    .bind(id)
+    .first<EventRow>();
+
+/** Goes into the batch that does what follows from the event, where that is in the same database. */
+export const handledStatement = (
+  db: D1Database,
+  table: EventTable,
+  id: string,
+  now: number,
+): D1PreparedStatement =>
+  db
+    .prepare(
+      `UPDATE ${table} SET handled_at = ?2, payload = NULL, last_error = NULL
+       WHERE id = ?1 AND handled_at IS NULL`,
+    )
+    .bind(id, now);
+
+/** Counts a failure, for operators and for the order in which events are taken up. */
+export const noteEventFailure = async (
+  db: D1Database,
+  table: EventTable,
+  id: string,
+  error: unknown,
+): Promise<void> => {
+  await db
+    .prepare(
+      `UPDATE ${table} SET attempts = attempts + 1, last_error = ?1
+       WHERE id = ?2 AND handled_at IS NULL`,
+    )
+    .bind(String(error).slice(0, ERROR_MAX_LENGTH), id)
+    .run()
+    .catch(() => undefined); // A database that does not answer cannot note it either.
+};
+
+const EVENTS_AT_ONCE = 50;
+
+/** The events that wait since `before`, those that failed least first. @returns their ids */
+export const listWaitingEvents = async (
+  db: D1Database,
+  table: EventTable,
+  before: number,
+): Promise<string[]> => {
+  // In the order of the index. New ones that never failed stand between the others: they are passed
+  // over by their time, not read.
+  const left = `SELECT id, attempts, at FROM ${table} WHERE handled_at IS NULL AND at <= ?1`;
+  const { results } = await db
+    .prepare(
+      `${left} AND attempts = 0 UNION ALL ${left} AND attempts > 0
+       ORDER BY attempts, at LIMIT ${EVENTS_AT_ONCE}`,
+    )
+    .bind(before)
+    .all<{ id: string }>();
+  return results.map(({ id }) => id);
+};
