@@ -2,6 +2,15 @@ import { defineConfig } from 'vitest/config';
 import { SlowestFirst } from './scripts/slowest-first.ts';
 import { spaceAsText } from './scripts/vite-plugins.ts';
 
+/** What reads and writes both jobs and people: CI runs it on one database as well (decision 83). */
+const OF_BOTH_DATABASES = [
+  'worker/backend/*.test.ts',
+  'worker/backend/{applications,candidates,contact,database,erasures,events,outbox,referrals}/*.test.ts',
+  'worker/backend/{resumes,retention,reviewers,security-events,sessions,signed-links}/*.test.ts',
+  'worker/ops/**/*.test.ts',
+  'tests/{specification,two-sites}.test.ts',
+];
+
 const SITE_TESTS = 'tests/{site,browser}/**/*.test.{ts,tsx}';
 
 export default defineConfig({
@@ -25,6 +34,20 @@ export default defineConfig({
           hookTimeout: 30_000,
         },
       },
+      ...(process.env.CI
+        ? [
+            {
+              extends: true as const,
+              test: {
+                name: 'one-database',
+                include: OF_BOTH_DATABASES,
+                env: { ROLECALL_DATABASES: 'one' },
+                testTimeout: 20_000,
+                hookTimeout: 30_000,
+              },
+            },
+          ]
+        : []),
       {
         // The built site, in `tests/browser` with a real browser in front.
         extends: true,

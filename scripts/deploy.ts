@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isLocal, parsePlainVariables } from '../worker/env.ts';
 import { build } from './build-site.ts';
-import { databaseBindings } from './databases.ts';
+import { type BoundDatabase, databaseBindings } from './databases.ts';
 import { keepRemotely } from './keep-build.ts';
 import { run, Trouble } from './local.ts';
 import { attachWrangler, ROOT } from './processes.ts';
@@ -26,6 +26,12 @@ await run(async () => {
       database.database_id.includes(NO_DATABASE),
     ) &&
       'A deploy needs a database: make one with npx wrangler d1 create rolecall, and put its id into wrangler.toml as database_id.',
+    ...['JOBS', 'PEOPLE']
+      .filter((name) => !config.d1_databases.some((one: BoundDatabase) => one.binding === name))
+      .map(
+        (name) =>
+          `A deploy needs a database under [[d1_databases]] with binding = "${name}" (docs/operating.md, “Jobs and people in two databases”).`,
+      ),
     ...findSharedStores(readSites(join(ROOT, 'wrangler.toml'))),
   ]
     .filter(Boolean)

@@ -52,6 +52,8 @@ const NEVER_TAKEN: Readonly<Record<string, number>> = {
   'POST candidate/sessions': 410,
   // There is no mail provider here.
   'POST ops/outbox/{id}/resend': 409,
+  // The site is open.
+  'POST ops/people-move': 409,
 };
 
 /** They end the session of the calls beside them. */

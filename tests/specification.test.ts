@@ -184,6 +184,8 @@ const FILES: Readonly<Record<string, readonly [type: string, start: string]>> = 
 const REFUSED: Readonly<Record<string, readonly [status: number, code: string]>> = {
   // There is no provider until one is configured: mails are read in the outbox.
   'POST ops/outbox/{id}/resend': [409, 'no_mail_provider'],
+  // People are moved while the site is closed to them.
+  'POST ops/people-move': [409, 'site_open'],
 };
 
 /** A call with everything right, and no more than its caller has. */

@@ -1,3 +1,4 @@
+import type { D1Database } from '@cloudflare/workers-types';
 import { within } from '../src/lib/content/within.ts';
 import { LONG_STORAGE_MS, STORAGE_MS } from '../src/lib/deadlines.ts';
 import type { Bindings } from './env.ts';
@@ -36,6 +37,18 @@ const bounded = <T extends object>(target: T, waitMs: number): T => {
   return proxy;
 };
 
+/** In place of a database that nothing may be read from or written to at the moment. */
+const closedDatabase = new Proxy({} as D1Database, {
+  get: () => () => {
+    throw new HttpError(
+      503,
+      'people_move',
+      'We are moving applications, reviews and accounts to another database. Nothing of yours is lost. Please try again in a few minutes.',
+      { headers: { 'retry-after': '120' } },
+    );
+  },
+});
+
 const plain = new WeakMap<Bindings, Bindings>();
 
 /** The bindings behind bounded ones: the same object for visitors, operators and the schedule. */
@@ -47,6 +60,7 @@ const createBound = (waitMs: number) => {
     const before = known.get(bindings);
     if (before) return before;
     const made = { ...siteBindings(plainBindings(bindings)) };
+    if (made.PEOPLE_MOVE === 'on') Object.assign(made, { PEOPLE: closedDatabase });
     // One that is missing is found by whoever needs it.
     for (const name of ['JOBS', 'PEOPLE', 'FILES', 'ASSETS'] as const) {
       const target = original(made[name]);

@@ -19,6 +19,7 @@ test('with nothing set, everything is built in and local', () => {
     API_PASS_UNKNOWN: 'off',
     CONTENTFUL_ENVIRONMENT: 'master',
     RATE_LIMITS: 'on',
+    PEOPLE_MOVE: 'off',
     SERVICE_WORKER: 'on',
   });
 });

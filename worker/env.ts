@@ -31,6 +31,8 @@ export interface Bindings {
   readonly METRICS?: AnalyticsEngineDataset;
   /** As it is set, be it valid or not: `site-key.ts`. */
   readonly SITE_KEY?: string;
+  /** Likewise: `bounded-bindings.ts`. */
+  readonly PEOPLE_MOVE?: string;
 }
 
 const url = (name: string, isGood: (url: URL) => boolean, example: string) =>
@@ -117,6 +119,7 @@ const VariablesSchema = v.pipe(
     TURNSTILE_SITE_KEY: v.optional(v.string()),
     TURNSTILE_SECRET_KEY: v.optional(v.string()),
     RATE_LIMITS: v.optional(v.picklist(['on', 'off'], 'RATE_LIMITS must be on or off.'), 'on'),
+    PEOPLE_MOVE: v.optional(v.picklist(['on', 'off'], 'PEOPLE_MOVE must be on or off.'), 'off'),
     SERVICE_WORKER: v.optional(
       v.picklist(['on', 'off'], 'SERVICE_WORKER must be on or off.'),
       'on',

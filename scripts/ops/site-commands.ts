@@ -4,6 +4,7 @@ import {
   getCounts,
   listDueRecords,
   listSecurityEvents,
+  movePeople,
   purgeCache,
 } from '../../src/contracts/endpoints/ops.ts';
 import { type Counts, SECURITY_EVENTS } from '../../src/contracts/ops.ts';
@@ -48,6 +49,20 @@ export const addSiteCommands = (program: Command): void => {
       const { data } = await client.call(listDueRecords);
       const rows = data.map(({ name, days, due }) => [name, days, due]);
       printResult(isJson, data, table(['records', 'kept for days', 'due now'], rows));
+    });
+  program
+    .command('move-people')
+    .summary('move applications, reviews and accounts into the database that PEOPLE names')
+    .addHelpText('after', example('move-people'))
+    .action(async (_: object, command: Command) => {
+      const { client, isJson } = contextOf(command);
+      let { data } = await client.call(movePeople);
+      while (data.stage !== 'done') {
+        process.stderr.write(`${data.stage} ${data.table ?? ''} (${data.rows} rows)\n`);
+        ({ data } = await client.call(movePeople));
+      }
+      const next = 'Take PEOPLE_MOVE away and deploy: the site takes applications again.';
+      printResult(isJson, data, `${data.rows} rows were moved. ${next}`);
     });
   program
     .command('purge')

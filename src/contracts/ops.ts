@@ -46,6 +46,12 @@ export const CountsSchema = v.object({
 });
 export type Counts = v.InferOutput<typeof CountsSchema>;
 
+export const PeopleMoveSchema = v.object({
+  stage: v.picklist(['copying', 'checking', 'deleting', 'done']),
+  table: v.nullable(v.string()),
+  rows: v.number(),
+});
+
 export const IMPORT_ROWS_AT_ONCE = 100;
 /** A request's length at most; a row alone must fit. */
 export const IMPORT_BODY_MAX_BYTES = 1024 * 1024;

@@ -60,7 +60,7 @@ export interface TestDatabase {
 const ARE_APART = process.env.ROLECALL_DATABASES !== 'one';
 
 const OF_PEOPLE = new RegExp(
-  `\\b(${[...PEOPLE_TABLES.map(({ name }) => name), ...Object.values(PEOPLE_INDEX)].join('|')})\\b`,
+  `\\b(${[...PEOPLE_TABLES.map(({ name }) => name), ...PEOPLE_INDEX].join('|')})\\b`,
 );
 
 const makeDatabase = (jobs: string, people: string): Pick<TestDatabase, 'db' | 'both'> => ({
@@ -165,10 +165,7 @@ const replaceFile = (file: string, source: string): void => {
   sqlite.close();
 };
 
-const IS_OF_PEOPLE = new Set([
-  ...PEOPLE_TABLES.map(({ name }) => name),
-  ...Object.values(PEOPLE_INDEX),
-]);
+const IS_OF_PEOPLE = new Set([...PEOPLE_TABLES.map(({ name }) => name), ...PEOPLE_INDEX]);
 
 /** Leaves a database only the tables that are of jobs, or of people. */
 const dropOthers = (file: string, kept: 'jobs' | 'people'): void => {
@@ -218,7 +215,7 @@ const copyMigrated = async (folder: string, areApart: boolean) =>
   cpSync(await migratedFolder(areApart), folder, { recursive: true });
 
 /** Of this process, which runs one test file after the other, each with modules of its own. */
-const shared = globalThis as { unusedDatabases?: TestDatabase[] };
+const shared = globalThis as { unusedDatabases?: { areApart: boolean; databases: TestDatabase[] } };
 
 const startMore = async (): Promise<TestDatabase[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'rolecall-test-'));
@@ -233,8 +230,11 @@ const startMore = async (): Promise<TestDatabase[]> => {
  * state is read or written. It goes with the process.
  */
 export const createTestDatabase = async (): Promise<TestDatabase> => {
-  if (!shared.unusedDatabases?.length) shared.unusedDatabases = await startMore();
-  return shared.unusedDatabases.pop() as TestDatabase;
+  const left = shared.unusedDatabases;
+  const databases =
+    left?.areApart === ARE_APART && left.databases.length > 0 ? left.databases : await startMore();
+  shared.unusedDatabases = { areApart: ARE_APART, databases };
+  return databases.pop() as TestDatabase;
 };
 
 /**
@@ -247,11 +247,16 @@ export const copyToSecond = async (folder: string): Promise<void> => {
   replaceFile(second, first);
 };
 
-/** The same on a folder that outlives it, for benchmarks; as it is, if it holds a database already. */
+/** So many whole databases, on a folder that outlives them; as they are, if it holds some already. */
+export const openWholeDatabases = async (folder: string, count: number): Promise<OpenFolder> => {
+  if (!existsSync(join(folder, 'd1'))) await copyMigrated(folder, false);
+  return openFolder(folder, count);
+};
+
+/** One of them, for benchmarks. */
 export const openDatabaseFolder = async (
   folder: string,
 ): Promise<TestDatabase & Pick<OpenFolder, 'dispose'>> => {
-  if (!existsSync(join(folder, 'd1'))) await copyMigrated(folder, false);
-  const { databases, dispose } = await openFolder(folder);
+  const { databases, dispose } = await openWholeDatabases(folder, 1);
   return { ...databases[0], dispose };
 };

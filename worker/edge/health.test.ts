@@ -231,7 +231,7 @@ test('/readyz writes nothing', async () => {
   };
   const bindings = bindingsWith({ JOBS: { prepare }, PEOPLE: { prepare } });
   for (let i = 0; i < 20; i++) expect((await ask('/readyz', bindings)).status).toBe(200);
-  // Each database, and its heartbeat.
-  expect(asked).toHaveLength(4);
+  // Each database, its heartbeat, and whether people are in the right one.
+  expect(asked).toHaveLength(5);
   expect(asked.filter((sql) => !/^SELECT\b/.test(sql))).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { arePeopleLeft, PEOPLE_LEFT } from '../backend/database/same-database.ts';
 import { HEARTBEAT_MAX_AGE_MS, lastBeat } from '../backend/heartbeat.ts';
 import { contentfulSpace, type SpaceVariables } from '../content/contentful-space.ts';
 import { type Bindings, type Variables, variablesOf } from '../env.ts';
@@ -58,13 +59,16 @@ const readJob = async ({ JOBS }: Bindings): Promise<undefined> => {
   if (job && typeof job.title !== 'string') throw new Error('A job has no title.');
 };
 
-/** The same of people. */
-const readApplication = async ({ PEOPLE }: Bindings): Promise<undefined> => {
+/** The same of people, all of whom are to be there. */
+const readApplication = async (bindings: Bindings): Promise<Finding | undefined> => {
+  const { PEOPLE } = bindings;
+  if (await arePeopleLeft(bindings)) return { ok: false, message: PEOPLE_LEFT };
   const sql = 'SELECT job_title AS title FROM application LIMIT 1';
   const application = await PEOPLE.prepare(sql).first<{ title: unknown }>();
   if (application && typeof application.title !== 'string') {
     throw new Error('An application has no title of its job.');
   }
+  return undefined;
 };
 
 /** Reads only. `npm start` runs no schedule: a heartbeat that never was says nothing. */

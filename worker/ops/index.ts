@@ -10,6 +10,7 @@ import { countEverything } from './counts.ts';
 import { addImportRoutes } from './imports/routes.ts';
 import { addJobRoutes } from './job-routes.ts';
 import { addOutboxRoutes } from './outbox-routes.ts';
+import { addPeopleMoveRoute } from './people-move-route.ts';
 import { addPersonRoutes } from './person-routes.ts';
 import { addReferralRoutes } from './referral-routes.ts';
 import { addReviewerLinkRoutes } from './reviewer-link-routes.ts';
@@ -31,6 +32,7 @@ export const ops = createApi((app) => {
   addContactRoutes(app);
   addReferralRoutes(app);
   addPersonRoutes(app);
+  addPeopleMoveRoute(app);
   addReviewerLinkRoutes(app);
   addOutboxRoutes(app);
   addCacheRoutes(app);

@@ -27,6 +27,7 @@ import {
   OperatorJobSchema,
   OutboxMailSchema,
   OutboxQuerySchema,
+  PeopleMoveSchema,
   PersonErasureSchema,
   PurgeSchema,
   ReferralSearchSchema,
@@ -224,6 +225,11 @@ export const listSecurityEvents = get(
 
 export const listDueRecords = get('ops/retention', dataOf(v.array(DueRecordsSchema)), {
   summary: 'How many records each rule of retention would delete now; deletes nothing',
+  ...operator,
+});
+
+export const movePeople = post('ops/people-move', dataOf(PeopleMoveSchema), {
+  summary: 'Go on with moving people into a database of their own, which PEOPLE_MOVE=on prepares',
   ...operator,
 });
 

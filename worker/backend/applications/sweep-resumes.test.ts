@@ -6,7 +6,7 @@ import { createBudget } from '../budget.ts';
 import { sweepResumes } from './sweep-resumes.ts';
 
 const {
-  both: { PEOPLE },
+  both: { JOBS, PEOPLE },
   files,
 } = database;
 
@@ -33,20 +33,20 @@ test('a sweep goes on where the last run ended, and the next round begins half a
   }
   const then = Date.now() + 2 * DAY_MS;
   const [last] = (await files.list({ limit: 501 })).objects.slice(499);
-  expect(await sweepResumes({ PEOPLE, FILES }, then, oneSlice())).toBe(500);
+  expect(await sweepResumes({ JOBS, PEOPLE, FILES }, then, oneSlice())).toBe(500);
   isBroken = true;
-  await expect(sweepResumes({ PEOPLE, FILES }, then)).rejects.toThrow('gone');
+  await expect(sweepResumes({ JOBS, PEOPLE, FILES }, then)).rejects.toThrow('gone');
   isBroken = false;
   lists = 0;
-  expect(await sweepResumes({ PEOPLE, FILES }, then, oneSlice())).toBe(500);
+  expect(await sweepResumes({ JOBS, PEOPLE, FILES }, then, oneSlice())).toBe(500);
   expect(startedAfter).toBe(last?.key);
-  expect(await sweepResumes({ PEOPLE, FILES }, then)).toBe(100);
+  expect(await sweepResumes({ JOBS, PEOPLE, FILES }, then)).toBe(100);
   expect([lists, await left()]).toEqual([2, 0]);
 
   await put('came while the round went on');
-  expect(await sweepResumes({ PEOPLE, FILES }, then + DAY_MS / 2 - 1)).toBe(0);
+  expect(await sweepResumes({ JOBS, PEOPLE, FILES }, then + DAY_MS / 2 - 1)).toBe(0);
   expect(lists).toBe(2);
-  expect(await sweepResumes({ PEOPLE, FILES }, then + DAY_MS / 2)).toBe(1);
+  expect(await sweepResumes({ JOBS, PEOPLE, FILES }, then + DAY_MS / 2)).toBe(1);
   expect(await left()).toBe(0);
 }, 60_000);
 
@@ -54,13 +54,13 @@ test('a round lists nothing of the days that were decided, and stops at the day 
   await PEOPLE.prepare('DELETE FROM app_setting').run();
   const now = Date.now();
   const put = (ms: number) => files.put(`resumes/${isoDay(ms)}/x`, 'x');
-  await sweepResumes({ PEOPLE, FILES }, now);
+  await sweepResumes({ JOBS, PEOPLE, FILES }, now);
   await put(now - 3 * DAY_MS);
   // Stored long ago, as it were: whatever is listed goes.
   const later = now + 2 * DAY_MS;
   for (const days of [0, 1]) await put(now + days * DAY_MS);
   for (let i = 0; i < 500; i++) await files.put(`resumes/${isoDay(later)}/${i}`, 'x');
   lists = 0;
-  expect(await sweepResumes({ PEOPLE, FILES }, later)).toBe(500);
+  expect(await sweepResumes({ JOBS, PEOPLE, FILES }, later)).toBe(500);
   expect([lists, await left()]).toEqual([1, 3]);
 }, 60_000);

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Bindings } from '../../env.ts';
 import { DAY_MS, isoDay } from '../../http/iso-date.ts';
 import { type Budget, createBudget } from '../budget.ts';
+import { arePeopleLeft, markDatabase, PEOPLE_LEFT } from '../database/same-database.ts';
 import { readProgress, saveProgress } from '../progress.ts';
 import { KEPT_RESUME_MS, RESUME_PREFIX } from './resume-store.ts';
 
@@ -36,15 +37,18 @@ const BEFORE_THE_FIRST: Sweep = { from: '', after: null, begunAt: 0 };
  * twice a day at most; each run takes a bounded part of it and saves how far it came after each
  * slice, so that it is safe to repeat and to cut short.
  * @returns how many were deleted
+ * @throws Error where records that name files may be in the other database
  */
 export const sweepResumes = async (
-  { PEOPLE, FILES }: Pick<Bindings, 'PEOPLE' | 'FILES'>,
+  { JOBS, PEOPLE, FILES }: Pick<Bindings, 'JOBS' | 'PEOPLE' | 'FILES'>,
   now: number,
   mayGoOn: Budget = createBudget(SWEEP_LIMITS),
 ): Promise<number> => {
   let sweep = (await readProgress(PEOPLE, SETTING, SweepSchema)) ?? BEFORE_THE_FIRST;
   if (sweep.after === null) {
     if (now - sweep.begunAt < ROUND_MS) return 0;
+    await markDatabase({ JOBS });
+    if (await arePeopleLeft({ JOBS, PEOPLE })) throw new Error(PEOPLE_LEFT);
     sweep = { ...sweep, after: sweep.from, begunAt: now };
   }
   let deleted = 0;

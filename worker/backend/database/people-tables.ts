@@ -1,15 +1,24 @@
 /*
  * Which tables are whose (decision 83). The migrations make all of them in both databases; those of
- * the other one stay empty. What neither list names is of jobs.
+ * the other one stay empty. What no list here names is of jobs.
  */
 
 export interface PeopleTable {
   readonly name: string;
   /** Columns of its primary key. */
   readonly key: readonly string[];
-  /** Which of its records: those that others of the table name come first. */
+  /** By what it is read, where that is not the key: with the key at its end. */
+  readonly order?: readonly string[];
+  /** Which of its rows. */
   readonly where?: string;
 }
+
+/** As operators are shown what came last first (`person_text`). */
+const byTime = (name: string, time: string): PeopleTable => ({
+  name,
+  key: ['id'],
+  order: [time, 'id'],
+});
 
 /** Tables of people, those first that others refer to. */
 export const PEOPLE_TABLES: readonly PeopleTable[] = [
@@ -18,11 +27,12 @@ export const PEOPLE_TABLES: readonly PeopleTable[] = [
   { name: 'reviewer', key: ['id'] },
   { name: 'candidate', key: ['id'] },
   { name: 'candidate_token', key: ['hash'] },
-  { name: 'referral', key: ['id'] },
+  byTime('referral', 'created_at'),
   { name: 'job_interest', key: ['id'] },
-  { name: 'contact_request', key: ['id'] },
-  { name: 'application', key: ['id'], where: 'repeats IS NULL' },
-  { name: 'application', key: ['id'], where: 'repeats IS NOT NULL' },
+  byTime('contact_request', 'created_at'),
+  // Repeated applications name the first one.
+  { ...byTime('application', 'submitted_at'), where: 'repeats IS NULL' },
+  { ...byTime('application', 'submitted_at'), where: 'repeats IS NOT NULL' },
   { name: 'application_status', key: ['application_id', 'status', 'at'] },
   { name: 'review_grant', key: ['id'] },
   { name: 'review_grant_application', key: ['grant_id', 'application_id'] },
@@ -37,8 +47,8 @@ export const PEOPLE_TABLES: readonly PeopleTable[] = [
   { name: 'stored_bytes', key: ['hour', 'network'] },
 ];
 
-/** The names that operators look people up by: written by triggers of other tables. */
-export const PEOPLE_INDEX = { text: 'person_text', search: 'person_fts' } as const;
+/** What triggers write of them: the names that operators look people up by. */
+export const PEOPLE_INDEX: readonly string[] = ['person_text', 'person_fts'];
 
 /** Both databases have rows of their own in these. */
 export const SHARED_TABLES: readonly string[] = [

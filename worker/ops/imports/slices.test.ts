@@ -1,6 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { loseDatabase } from '../../../tests/support/lost-database.ts';
 import { companyRecord, DAY_MS, jobRecord, NOW } from '../../../tests/support/records.ts';
 import { companyStatements, saveCompanies } from '../../backend/companies/save-companies.ts';
 import { handleWaitingEvents } from '../../backend/events/consume-events.ts';
@@ -97,52 +98,10 @@ const searched = (title: string) =>
     title,
   );
 
-/**
- * A database that is lost at some call: before the call is made, or once it is done. Then it answers no more. It keeps
- * its statements.
- */
-const lostAt = (call: number, when: 'before' | 'after') => {
-  let calls = 0;
-  const during = async <T>(work: () => Promise<T>): Promise<T> => {
-    const number = ++calls;
-    if (number > call || (number === call && when === 'before')) throw new Error('Lost.');
-    const result = await work();
-    if (number === call) throw new Error('Lost.');
-    return result;
-  };
-  const originals = new WeakMap<object, object>();
-  const statements: { sql: string; values: unknown[] }[] = [];
-  const wrap = (statement: object, sql: string): object => {
-    const wrapped = {
-      bind: (...values: unknown[]) => {
-        statements.push({ sql, values });
-        return wrap(
-          (statement as never as { bind(...all: unknown[]): object }).bind(...values),
-          sql,
-        );
-      },
-      ...Object.fromEntries(
-        ['all', 'first', 'run'].map((name) => [
-          name,
-          (...values: unknown[]) =>
-            during(
-              () =>
-                (statement as Record<string, (...all: unknown[]) => Promise<unknown>>)[name]?.(
-                  ...values,
-                ) as Promise<unknown>,
-            ),
-        ]),
-      ),
-    };
-    originals.set(wrapped, statement);
-    return wrapped;
-  };
-  const lost = {
-    prepare: (sql: string) => wrap(db.prepare(sql), sql),
-    batch: (statements: object[]) =>
-      during(() => db.batch(statements.map((one) => originals.get(one)) as never)),
-  } as unknown as D1Database;
-  return { lost, statements, calls: () => calls };
+/** The database of jobs, lost at some call. */
+const lostAt = (at: number, when: 'before' | 'after') => {
+  const { db: lost, calls, statements } = loseDatabase(database.both.JOBS, { at, when });
+  return { lost, statements, calls: () => calls.made };
 };
 
 test('a writer that is lost at any step loses nothing, and the next one repeats nothing', async () => {

@@ -1,0 +1,65 @@
+import type { D1Database } from '@cloudflare/workers-types';
+
+/** Calls of one or several databases, counted together. */
+export interface Calls {
+  made: number;
+}
+
+interface Loss {
+  /** The call at which it is lost: 1 is the first. */
+  readonly at: number;
+  /** Before the call is made, or once it is done. */
+  readonly when: 'before' | 'after';
+}
+
+/** The same database, which is lost at some call and responds no more. It notes its statements. */
+export const loseDatabase = (
+  db: D1Database,
+  { at, when }: Loss,
+  calls: Calls = { made: 0 },
+): {
+  readonly db: D1Database;
+  readonly calls: Calls;
+  readonly statements: readonly { sql: string; values: unknown[] }[];
+} => {
+  const during = async <T>(work: () => Promise<T>): Promise<T> => {
+    const number = ++calls.made;
+    if (number > at || (number === at && when === 'before')) throw new Error('Lost.');
+    const result = await work();
+    if (number === at) throw new Error('Lost.');
+    return result;
+  };
+  const originals = new WeakMap<object, object>();
+  const statements: { sql: string; values: unknown[] }[] = [];
+  const wrap = (statement: object, sql: string): object => {
+    const wrapped = {
+      bind: (...values: unknown[]) => {
+        statements.push({ sql, values });
+        return wrap(
+          (statement as never as { bind(...all: unknown[]): object }).bind(...values),
+          sql,
+        );
+      },
+      ...Object.fromEntries(
+        ['all', 'first', 'run'].map((name) => [
+          name,
+          (...values: unknown[]) =>
+            during(
+              () =>
+                (statement as Record<string, (...all: unknown[]) => Promise<unknown>>)[name]?.(
+                  ...values,
+                ) as Promise<unknown>,
+            ),
+        ]),
+      ),
+    };
+    originals.set(wrapped, statement);
+    return wrapped;
+  };
+  const lost = {
+    prepare: (sql: string) => wrap(db.prepare(sql), sql),
+    batch: (batch: object[]) =>
+      during(() => db.batch(batch.map((one) => originals.get(one)) as never)),
+  } as unknown as D1Database;
+  return { db: lost, calls, statements };
+};

@@ -1,0 +1,178 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { D1Database } from '@cloudflare/workers-types';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as endpoints from '../../../src/contracts/endpoints.ts';
+import { openWholeDatabases, type TestDatabase } from '../../../tests/support/database.ts';
+import { loseDatabase } from '../../../tests/support/lost-database.ts';
+import { DAY_MS } from '../../../tests/support/records.ts';
+import {
+  addSampleRecords,
+  CANDIDATE,
+  type SampleRecords,
+} from '../../../tests/support/sample-calls.ts';
+import { signIn } from '../../../tests/support/sign-in.ts';
+import { boundedBindings, plainBindings } from '../../bounded-bindings.ts';
+import type { Bindings } from '../../env.ts';
+import { sweepResumes } from '../applications/sweep-resumes.ts';
+import { createBudget } from '../budget.ts';
+import { openGrant } from '../reviewers/authenticate-reviewer.ts';
+import { findSession, hashToken } from '../sessions/sessions.ts';
+import { movePeople } from './move-people.ts';
+import { PEOPLE_TABLES } from './people-tables.ts';
+import { arePeopleLeft } from './same-database.ts';
+
+const NAMES = [...new Set(PEOPLE_TABLES.map(({ name }) => name))];
+
+const folder = mkdtempSync(join(tmpdir(), 'rolecall-move-'));
+let site: TestDatabase;
+let JOBS: D1Database;
+let PEOPLE: D1Database;
+let records: SampleRecords;
+let session: string;
+let dispose: () => Promise<void>;
+
+/** Rows of every table of people, more than a page of some, and what refers to itself. */
+const MORE = [
+  `INSERT INTO application (id, job_fid, job_title, first_name, last_name, email, consent_store,
+     consent_policy_id, consent_at, submitted_at, idempotency_hash, content_hash, repeats)
+   SELECT 'app' || i, 'open', 'Gardener', 'Otto', 'Bär ' || i, iif(i = 0, 'otto', i % 450) || '@b.example',
+     1, 'p', 1, 1000 + i, 'h' || i, 'c', iif(i >= 450, 'app' || (i % 450), NULL) FROM n`,
+  `INSERT INTO application_status SELECT 'app' || i, 'submitted', i FROM n`,
+  `INSERT INTO outbox (id, event_id, template, recipient, subject, text, html, created_at, sent_at)
+   SELECT 'mail' || i, i, 't', 'a@b', '“Grüße”', 'x', '<p>' || i || '</p>', i, iif(i % 2, i, NULL) FROM n`,
+  `INSERT INTO event (id, kind, payload, at) SELECT 'event' || i, 'k', '{"a":[1,null]}', i FROM n WHERE i < 5`,
+  `INSERT INTO job_interest (referral_id, job_fid, at) SELECT 'friend', iif(i % 2, 'open', NULL), i FROM n`,
+  `INSERT INTO referral (id, name, email, consent_at, created_at) SELECT 'r' || i, 'R', 'r@b.example', 1, i FROM n WHERE i < 3`,
+  `INSERT INTO contact_request (id, kind, name, email, message, consent_at, created_at)
+   SELECT 'c' || i, 'company', 'Eve', 'e@b.example', 'Hi', 1, i FROM n WHERE i < 3`,
+  `INSERT INTO feedback SELECT 'f' || i, application_id, reviewer_id, 'Good', i FROM n, review WHERE i < 3`,
+  `INSERT INTO resume_read (application_id, grant_id, at) SELECT application_id, grant_id, 1 FROM review_grant_application`,
+  `INSERT INTO review_version (review_id, version, at, status, attributes, comment) SELECT id, 1, 1, 'declined', '[]', '' FROM review`,
+  `INSERT INTO erasure SELECT substr(printf('%043d', i), 1, 43), i FROM n WHERE i < 3`,
+  `INSERT INTO security_event SELECT i, 'signed_in', 'net', 1, i FROM n`,
+  `INSERT INTO stored_bytes SELECT i, 'net', 5 FROM n WHERE i < 3`,
+].map((sql) =>
+  sql.replace(
+    /^(.*?)(SELECT[\s\S]*)$/s,
+    '$1 WITH RECURSIVE n (i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 499) $2',
+  ),
+);
+
+const rowsOf = async (db: D1Database, table: string): Promise<unknown[]> => {
+  const { results } = await db.prepare(`SELECT * FROM ${table}`).all();
+  return results.map((row) => JSON.stringify(row)).sort();
+};
+const allRows = async (db: D1Database) =>
+  Object.fromEntries(
+    await Promise.all(NAMES.map(async (name) => [name, await rowsOf(db, name)] as const)),
+  );
+const counts = async (db: D1Database) =>
+  (await db.prepare('SELECT * FROM record_count WHERE records > 0 ORDER BY kind, state').all())
+    .results;
+
+beforeAll(async () => {
+  const opened = await openWholeDatabases(folder, 2);
+  dispose = opened.dispose;
+  const [first, second] = opened.databases;
+  if (!second) throw new Error('There is no second database.');
+  site = first;
+  JOBS = first.both.JOBS;
+  PEOPLE = second.both.JOBS;
+  const bindings = { JOBS, PEOPLE: JOBS, FILES: first.files, EVENTS: first.events } as Bindings;
+  records = await addSampleRecords(bindings);
+  session = (await signIn(bindings, CANDIDATE)).token;
+  for (const sql of MORE) await JOBS.prepare(sql).run();
+}, 60_000);
+afterAll(async () => {
+  await dispose();
+  rmSync(folder, { recursive: true });
+});
+
+const ids = async (db: D1Database, word: string) =>
+  (
+    await db
+      .prepare(
+        'SELECT record_id FROM person_fts WHERE person_fts MATCH ? ORDER BY rowid DESC LIMIT 5',
+      )
+      .bind(word)
+      .all()
+  ).results;
+
+test('while the site takes nothing of people, calls say so, and pages need none', async () => {
+  const closed = boundedBindings({ JOBS, PEOPLE, PEOPLE_MOVE: 'on' } as Bindings);
+  expect(() => closed.PEOPLE.prepare('SELECT 1')).toThrow(/Nothing of yours is lost/);
+  expect(await closed.JOBS.prepare('SELECT count(*) AS n FROM job').first('n')).toBe(2);
+  expect(plainBindings(closed).PEOPLE).toBe(PEOPLE);
+});
+
+test('one database is moved nowhere', async () => {
+  await expect(movePeople({ JOBS, PEOPLE: JOBS }, 1)).rejects.toMatchObject({ status: 409 });
+  expect(await arePeopleLeft({ JOBS, PEOPLE: JOBS })).toBe(false);
+});
+
+test('a site that was bound too early says so, and deletes no files', async () => {
+  expect(await arePeopleLeft({ JOBS, PEOPLE })).toBe(true);
+  const sweep = sweepResumes({ JOBS, PEOPLE, FILES: site.files }, Date.now() + 9 * DAY_MS);
+  await expect(sweep).rejects.toThrow(/PEOPLE_MOVE/);
+});
+
+test('people are moved whole, however often it is cut short, and their links and sessions still work', async () => {
+  const before = await allRows(JOBS);
+  for (const name of NAMES) expect(before[name]?.length, name).toBeGreaterThan(0);
+  const counted = await counts(JOBS);
+  const searched = await ids(JOBS, '"ott"');
+  let cuts = 0;
+  // Each try comes a little further than the last.
+  for (let call = 1; ; call++) {
+    const calls = { made: 0 };
+    const loss = { at: Math.ceil(call / 2), when: call % 2 ? 'before' : 'after' } as const;
+    const both = {
+      JOBS: loseDatabase(JOBS, loss, calls).db,
+      PEOPLE: loseDatabase(PEOPLE, loss, calls).db,
+    };
+    try {
+      const { stage } = await movePeople(both, 1, createBudget({ slices: 1_000, ms: 60_000 }));
+      if (stage === 'done') break;
+    } catch (error) {
+      expect(String(error)).toContain('Lost.');
+      cuts += 1;
+    }
+  }
+  expect(cuts).toBeGreaterThan(20);
+
+  const { audit_log: log, ...after } = await allRows(PEOPLE);
+  const { audit_log: logBefore, ...others } = before;
+  expect(after).toEqual(others);
+  expect(log?.filter((row) => !logBefore?.includes(row))).toHaveLength(1);
+  for (const name of NAMES) expect(await rowsOf(JOBS, name), name).toEqual([]);
+  const ofPeople = ({ kind }: Record<string, unknown>) =>
+    !['job', 'company'].includes(String(kind));
+  expect(await counts(PEOPLE)).toEqual(counted.filter(ofPeople));
+  expect(await counts(JOBS)).toEqual(counted.filter((row) => !ofPeople(row)));
+  expect(await ids(PEOPLE, '"ott"')).toEqual(searched);
+  expect(await ids(JOBS, '"ott"')).toEqual([]);
+
+  expect(await arePeopleLeft({ JOBS, PEOPLE })).toBe(false);
+  const reviewer = records.paramOf(endpoints.getReviewer, 'id');
+  expect(await openGrant({ PEOPLE }, reviewer, records.expires, Date.now())).toMatchObject({
+    reviewer: { name: 'Rosa' },
+  });
+  expect(await findSession(PEOPLE, await hashToken(session), Date.now())).toMatchObject({
+    email: CANDIDATE,
+  });
+}, 120_000);
+
+test('a row that is not the same in both is found before anything is deleted', async () => {
+  await JOBS.prepare(`INSERT INTO referral VALUES ('late', 'Late', 'l@b.example', 1, 1)`).run();
+  await PEOPLE.prepare(
+    `CREATE TRIGGER wrong AFTER INSERT ON referral BEGIN UPDATE referral SET name = 'Wrong' WHERE id = NEW.id; END`,
+  ).run();
+  await expect(movePeople({ JOBS, PEOPLE }, 1)).rejects.toThrow(/table referral is not the same/);
+  expect(await rowsOf(JOBS, 'referral')).toHaveLength(1);
+  await PEOPLE.prepare('DROP TRIGGER wrong').run();
+  expect(await movePeople({ JOBS, PEOPLE }, 1)).toMatchObject({ stage: 'done' });
+  expect(await rowsOf(JOBS, 'referral')).toEqual([]);
+  expect(await rowsOf(PEOPLE, 'referral')).toHaveLength(4);
+});
