@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { renewIndexWords } from '../worker/backend/jobs/renew-index.ts';
+import { indexAllJobs } from '../worker/backend/jobs/search/index/index-jobs.ts';
 import { siteFiles } from '../worker/site-key.ts';
 import { copyBuild } from './build-site.ts';
 import { loadDemo } from './demo.ts';
@@ -39,6 +40,7 @@ await run(async () => {
     await loadDemo(local.env.JOBS, { onlyIfEmpty: true });
     // Deployed, the schedule does it; here there is none.
     while ((await renewIndexWords(local.env.JOBS)) > 0);
+    await indexAllJobs(local.env.JOBS);
     await keepLocally(siteFiles(local.env.FILES, variables.SITE_KEY), folder);
   } finally {
     await local.dispose();

@@ -6,9 +6,10 @@ import { handleWaitingEvents } from './backend/events/consume-events.ts';
 import { remindReviewers } from './backend/events/remind-reviewers.ts';
 import { beat, HEARTBEAT_CRON } from './backend/heartbeat.ts';
 import { takeUpImports } from './backend/imports/write-imports.ts';
-import { feedBoundEngine } from './backend/jobs/job-index.ts';
+import { feedBoundEngine, jobIndexOf, takeUpChanges } from './backend/jobs/job-index.ts';
 import { renewIndexWords } from './backend/jobs/renew-index.ts';
 import { closeExpiredJobs } from './backend/jobs/repository.ts';
+import { indexJobs } from './backend/jobs/search/index/index-jobs.ts';
 import { mergeIndex } from './backend/jobs/search/index/merge-index.ts';
 import { deliverMails } from './backend/outbox/deliver-mails.ts';
 import { purge } from './backend/retention/purge.ts';
@@ -34,6 +35,7 @@ export const closeJobs = async (
   let closed = 0;
   if (!mayGoOn()) return closed;
   for await (const fids of closeExpiredJobs(JOBS, Date.now())) {
+    await jobIndexOf(bindings).changed();
     await announceJobs(bindings, fids, Date.now());
     closed += fids.length;
     if (!mayGoOn()) break;
@@ -56,6 +58,7 @@ const renewIndex = async (db: D1Database): Promise<number> => {
   while (mayGoOn()) {
     const jobs = await renewIndexWords(db);
     if (jobs === 0) break;
+    await indexJobs(db, jobs);
     renewed += jobs;
   }
   return renewed;
@@ -66,6 +69,7 @@ export const SCHEDULE: Readonly<Record<string, readonly Task[]>> = {
   // Jobs end at any second. Pages and lists know by themselves, search engines within a minute.
   '* * * * *': [
     ['jobs closed past their end', (bindings) => closeJobs(bindings)],
+    ['jobs indexed', takeUpChanges],
     ['imports taken up', (bindings, context) => takeUpImports(bindings, context, Date.now)],
     // Theirs, and what a message of the queue should have gone on with.
     ['pages purged', purgePages],

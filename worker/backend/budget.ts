@@ -14,3 +14,10 @@ export const createBudget = ({ slices, ms }: Limits, clock: () => number = Date.
   let begun = 0;
   return () => begun < slices && clock() < end && ++begun > 0;
 };
+
+/** So many times as long as a step took, database and processor are then left to others (decision 79). */
+const REST = 4;
+
+/** Rests after a step of work that took `ms`. */
+export const restAfter = (ms: number): Promise<void> =>
+  ms > 0 ? new Promise((done) => setTimeout(done, REST * ms)) : Promise.resolve();

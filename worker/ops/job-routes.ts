@@ -8,6 +8,7 @@ import type { Handlers } from '../backend/call.ts';
 import { announceJobs } from '../backend/events/announce-jobs.ts';
 import { announceEvents } from '../backend/events/record-event.ts';
 import { findInvalidJobs } from '../backend/jobs/find-invalid-jobs.ts';
+import { jobIndexOf } from '../backend/jobs/job-index.ts';
 import type { JobStatus } from '../backend/jobs/job-moves.ts';
 import { moveJobs } from '../backend/jobs/move-jobs.ts';
 import {
@@ -134,6 +135,7 @@ export const addJobRoutes = (app: Handlers): void => {
     async ({ bindings, body: { fids, to }, context, now }) => {
       const { JOBS } = bindings;
       const { events, ...data } = await moveJobs(JOBS, fids, to, now);
+      await jobIndexOf(bindings).changed();
       // Those that were there already too: who repeats a call may do so because pages are old.
       await collectTags(JOBS, data.unchanged.flatMap(tagsOfJob), to !== 'open', now);
       const outcome = await purgeCollected(context.execution, bindings);

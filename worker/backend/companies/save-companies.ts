@@ -1,6 +1,7 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import type { Company, Place } from '../../../src/contracts/company.ts';
 import { renewJobs } from '../jobs/renew-jobs.ts';
+import { indexAllJobs } from '../jobs/search/index/index-jobs.ts';
 import { jsonChunks } from '../json-chunks.ts';
 import { cleanRichText } from '../rich-text.ts';
 
@@ -74,4 +75,5 @@ export async function saveCompanies(
     await db.batch(companyStatements(db, FROM_JSON, json, now));
   }
   while ((await renewJobs(db)).length > 0);
+  await indexAllJobs(db);
 }

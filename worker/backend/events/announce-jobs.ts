@@ -1,6 +1,5 @@
 import { type Bindings, isLocal, type Variables, variablesOf } from '../../env.ts';
 import type { SearchEngine } from '../../search-engines/tell-search-engine.ts';
-import { jobIndexOf } from '../jobs/job-index.ts';
 import { announceEvents, recordJobEvent } from './record-event.ts';
 
 /** IndexNow takes no more at once (https://www.indexnow.org/documentation). */
@@ -16,7 +15,7 @@ const enginesOf = ({ SITE_URL, INDEXNOW_KEY, GOOGLE_INDEXING_KEY }: Variables): 
       ];
 
 /**
- * Has the job index and search engines told that these jobs opened, closed or changed, through the queue. Called once
+ * Has search engines told that these jobs opened, closed or changed, through the queue. Called once
  * that stands: it is no failure of the change if they are not told, as the schedule and the sitemap say it too.
  */
 export const announceJobs = async (
@@ -24,7 +23,6 @@ export const announceJobs = async (
   fids: readonly string[],
   now: number,
 ): Promise<void> => {
-  if (fids.length > 0) await jobIndexOf(bindings).changed();
   for (const engine of enginesOf(variablesOf(bindings))) {
     for (let from = 0; from < fids.length; from += URLS_AT_ONCE) {
       const part = { engine, fids: fids.slice(from, from + URLS_AT_ONCE) };

@@ -4,7 +4,7 @@ import type { Bindings } from '../../env.ts';
 import { logError } from '../../http/log-error.ts';
 import { siteKeyOf } from '../../site-key.ts';
 import { type ImportMessage, writeImports } from '../imports/write-imports.ts';
-import { feedBoundEngine, type JobsChangedMessage } from '../jobs/job-index.ts';
+import { followChanges, type JobsChangedMessage } from '../jobs/job-index.ts';
 import { deliverMails } from '../outbox/deliver-mails.ts';
 import { type EventTable, listWaitingEvents } from './event-row.ts';
 import { handleEvent } from './handle-event.ts';
@@ -104,7 +104,7 @@ export const consumeEvents = async (
   });
   const changes = messages.filter(areJobs);
   if (changes.length > 0) {
-    await feedBoundEngine(bindings).catch((error: unknown) => {
+    await followChanges(bindings).catch((error: unknown) => {
       logError('Jobs that changed are left to the scheduled run.', error);
     });
     for (const message of changes) message.ack();

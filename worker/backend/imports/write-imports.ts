@@ -3,9 +3,10 @@ import { type PurgeContext, type PurgeOutcome, purgeCollected } from '../../cach
 import type { Bindings } from '../../env.ts';
 import { sendInTime } from '../../http/send-in-time.ts';
 import type { SiteMessage } from '../../site-key.ts';
+import { restAfter } from '../budget.ts';
 import { announceJobs } from '../events/announce-jobs.ts';
+import { jobIndexOf } from '../jobs/job-index.ts';
 import { renewJobs } from '../jobs/renew-jobs.ts';
-import { restAfter } from './rest.ts';
 import { readSlice, type Slice, type Writing, writeSlice } from './write-slice.ts';
 
 /** What the queue carries while an import is being written: the next turn is due. */
@@ -174,6 +175,7 @@ export const writeImports = async (
       await restAfter(clock() - start);
     }
   } finally {
+    await jobIndexOf(bindings).changed();
     await announceJobs(bindings, written, clock());
   }
   await wakeNext(bindings);

@@ -2,9 +2,7 @@ import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import type { Bindings } from '../../env.ts';
 import { companyStatements } from '../companies/save-companies.ts';
 import { announceEvents, type NewEvent, recordJobEvent } from '../events/record-event.ts';
-import { type JobRecord, upsertJobs } from '../jobs/save-jobs.ts';
-import { indexStatements, vocabularyStatement } from '../jobs/search/index/index-statements.ts';
-import { saveSpellings } from '../places/save-spellings.ts';
+import { upsertJobs } from '../jobs/save-jobs.ts';
 import { IS_STALE } from './stale-row.ts';
 
 /** An import whose rows are being written. */
@@ -24,8 +22,6 @@ interface Row {
   readonly key: string;
   readonly change: 'created' | 'updated' | 'unchanged';
   readonly leftOut: LeftOut | null;
-  /** What search and vocabulary hold of a job. */
-  readonly job: JobRecord | null;
 }
 
 /** The next rows of an import: those to be written, those that stay as they are, and those left out. */
@@ -39,11 +35,7 @@ export interface Slice {
 const READ_AT_ONCE = 30;
 
 const READ = `SELECT import_row.rowid AS rowid, kind, key, change,
-    iif(change = 'unchanged', NULL, iif(${IS_STALE}, 'changed', NULL)) AS leftOut,
-    iif(kind = 'job' AND change <> 'unchanged', json_object('title', record ->> 'title',
-      'status', record ->> 'status', 'companySlug', record ->> 'companySlug',
-      'employerVisibility', record ->> 'employerVisibility', 'skills', record -> 'skills',
-      'locations', record -> 'locations'), NULL) AS job
+    iif(change = 'unchanged', NULL, iif(${IS_STALE}, 'changed', NULL)) AS leftOut
   FROM import_row WHERE import_id = ? AND left_out IS NULL
   ORDER BY kind, key LIMIT ?`;
 
@@ -53,16 +45,10 @@ const READ = `SELECT import_row.rowid AS rowid, kind, key, change,
  * tell whose it is.
  */
 export const readSlice = async (db: D1Database, { id }: Writing, size: number): Promise<Slice> => {
-  const { results } = await db
-    .prepare(READ)
-    .bind(id, READ_AT_ONCE)
-    .all<Omit<Row, 'job'> & { job: string | null }>();
-  const isWritten = (row: Pick<Row, 'change' | 'leftOut'>) =>
-    row.change !== 'unchanged' && !row.leftOut;
+  const { results } = await db.prepare(READ).bind(id, READ_AT_ONCE).all<Row>();
+  const isWritten = (row: Row) => row.change !== 'unchanged' && !row.leftOut;
   const beyond = results.filter(isWritten)[size];
-  const rows = results
-    .slice(0, beyond ? results.indexOf(beyond) : undefined)
-    .map((row): Row => ({ ...row, job: JSON.parse(row.job ?? 'null') }));
+  const rows = results.slice(0, beyond ? results.indexOf(beyond) : undefined);
   return { rows, written: rows.filter(isWritten), leftOut: rows.filter((row) => row.leftOut) };
 };
 
@@ -108,21 +94,6 @@ const recordStatements = (
   ];
 };
 
-const searchStatements = (db: D1Database, written: readonly Row[]): D1PreparedStatement[] => {
-  const jobs = written.filter(({ kind }) => kind === 'job');
-  if (jobs.length === 0) return [];
-  return [
-    ...indexStatements(
-      db,
-      jobs.map(({ key }) => key),
-    ),
-    vocabularyStatement(
-      db,
-      jobs.flatMap(({ job }) => job ?? []),
-    ),
-  ];
-};
-
 const auditOfSlice = (
   db: D1Database,
   { id, done }: Writing,
@@ -148,7 +119,7 @@ const auditOfSlice = (
 };
 
 /**
- * Writes a slice in one batch: its records, their search index, what the audit log will say, and that its rows are done.
+ * Writes a slice in one batch: its records, what the audit log will say, and that its rows are done.
  * @returns false where nothing was written: another writer was first, the import was dropped, or a record was
  *   changed, or is refused by the schema. The next `readSlice` tells the first three.
  */
@@ -161,17 +132,12 @@ export const writeSlice = async (
   const { JOBS: db } = bindings;
   const { id, done } = writing;
   const audited = written.length > 0 ? [auditOfSlice(db, writing, written, now)] : [];
-  await saveSpellings(
-    db,
-    written.flatMap(({ job }) => job?.locations ?? []),
-  );
   const kept = new Set(leftOut.map(({ rowid }) => rowid));
   const gone = rows.filter(({ rowid }) => !kept.has(rowid));
   try {
     const results = await db.batch([
       db.prepare(GUARD).bind(id, done, rowIds(written)),
       ...recordStatements(db, written, now),
-      ...searchStatements(db, written),
       ...audited.map(({ statement }) => statement),
       ...(leftOut.length > 0
         ? [

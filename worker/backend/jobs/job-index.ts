@@ -3,8 +3,10 @@ import type { Job, JobSearchQuery, JobSummary } from '../../../src/contracts/job
 import type { Suggestion, SuggestionQuery } from '../../../src/contracts/suggestion.ts';
 import type { Bindings } from '../../env.ts';
 import { type CircuitBreaker, createCircuitBreaker } from '../../http/circuit-breaker.ts';
+import { logError } from '../../http/log-error.ts';
 import { sendInTime } from '../../http/send-in-time.ts';
 import type { SiteMessage } from '../../site-key.ts';
+import { restAfter } from '../budget.ts';
 import { readBuiltIn } from './search/engines/built-in/read-built-in.ts';
 import type { IndexReader } from './search/engines/index-reader.ts';
 import type { PostgresBinding } from './search/engines/postgres/client.ts';
@@ -25,8 +27,8 @@ export interface JobIndex {
   /** What a visitor may mean by the beginning of a text. */
   suggest(query: SuggestionQuery, now: number): Promise<Suggestion[]>;
   /**
-   * Called once jobs were written, with the built-in index (`indexStatements`): has another engine told of them,
-   * through the queue. What the queue does not bring, the schedule does.
+   * Called once jobs were written: follows the first changes at once, so that what an operator does is found when the
+   * call ends, and leaves the others to the queue. What that does not bring, the schedule does.
    */
   changed(): Promise<void>;
 }
@@ -38,7 +40,7 @@ export interface JobsChangedMessage extends SiteMessage {
 const JOBS_CHANGED: JobsChangedMessage = { jobsChanged: true };
 
 /** What only some calls need is loaded with the first of them (decision 39). */
-const createJobIndex = (reader: IndexReader, { EVENTS, JOB_ENGINE }: Own): JobIndex => ({
+const createJobIndex = (reader: IndexReader, own: Own): JobIndex => ({
   search: (query, now) => searchJobs(reader, query, now),
   async findJob(fid, now) {
     const { findPlacedJob } = await import('./repository.ts');
@@ -53,8 +55,9 @@ const createJobIndex = (reader: IndexReader, { EVENTS, JOB_ENGINE }: Own): JobIn
     return suggest(reader.db, query, now);
   },
   async changed() {
-    if (!JOB_ENGINE || !EVENTS) return;
-    await sendInTime(() => EVENTS.send(JOBS_CHANGED), 'Jobs that changed');
+    if ((await indexFirst(own)) === 0 && !own.JOB_ENGINE) return;
+    const { EVENTS } = own;
+    if (EVENTS) await sendInTime(() => EVENTS.send(JOBS_CHANGED), 'Jobs that changed');
   },
 });
 
@@ -88,6 +91,57 @@ export const jobIndexOf = (bindings: Own, db: D1Database = bindings.JOBS): JobIn
     bindings.JOB_ENGINE ? readBound(db, bindings.JOB_ENGINE) : readBuiltIn(db),
     bindings,
   );
+
+/** Slices that a call indexes itself: each some 17 statements and 15 ms. */
+const SLICES_OF_CALL = 3;
+/** And a message, or the schedule: the platform allows an invocation 1,000 statements. */
+const SLICES_OF_TURN = 20;
+
+/**
+ * Indexes the next jobs that changed, with a rest after each slice.
+ * @returns how many were in the last slice: 0 where none is left
+ */
+const indexSlices = async (db: D1Database, slices: number): Promise<number> => {
+  const { indexJobs } = await import('./search/index/index-jobs.ts');
+  let last = 0;
+  for (let slice = 0; slice < slices; slice++) {
+    const start = Date.now();
+    last = await indexJobs(db);
+    if (last === 0) break;
+    if (slice < slices - 1) await restAfter(Date.now() - start);
+  }
+  return last;
+};
+
+/** No failure of the change itself: the schedule goes on. */
+const indexFirst = async ({ JOBS }: Own): Promise<number> => {
+  try {
+    return await indexSlices(JOBS, SLICES_OF_CALL);
+  } catch (error) {
+    logError('Jobs that changed are left to the scheduled run.', error);
+    return 1;
+  }
+};
+
+/** For the schedule: what no message brought. @returns 0, or how many were in the last slice */
+export const takeUpChanges = ({ JOBS }: Pick<Bindings, 'JOBS'>): Promise<number> =>
+  indexSlices(JOBS, SLICES_OF_TURN);
+
+/**
+ * Brings the built-in index in line with the jobs that changed, then the engine that is bound, if any. Where more is
+ * left than an invocation may do, another message goes on.
+ * @returns how many notes and jobs the engine was given
+ * @throws where one of them does not take what it is given
+ */
+export const followChanges = async (bindings: Own): Promise<number> => {
+  const { JOBS, EVENTS } = bindings;
+  const left = await indexSlices(JOBS, SLICES_OF_TURN);
+  if (left > 0 && EVENTS) {
+    await sendInTime(() => EVENTS.send(JOBS_CHANGED), 'Jobs that changed');
+    return 0;
+  }
+  return feedBoundEngine(bindings);
+};
 
 /**
  * Brings the engine that is bound, if any, nearer to the built-in index.

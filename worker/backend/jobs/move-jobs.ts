@@ -5,7 +5,6 @@ import { problemLines } from './find-invalid-jobs.ts';
 import { hiddenPublishedAtSql } from './hidden-published-at.ts';
 import { type JobStatus, moveProblem } from './job-moves.ts';
 import { STORED_RECORD, type StoredRecord } from './save-jobs.ts';
-import { indexStatements, vocabularyStatement } from './search/index/index-statements.ts';
 
 const loadRecords = async (db: D1Database, fids: readonly string[]): Promise<StoredRecord[]> => {
   const { results } = await db
@@ -37,7 +36,7 @@ const CHANGES: Record<Exclude<JobStatus, 'draft'>, string> = {
 };
 
 /**
- * Publishes, closes or archives jobs with their search index: all that are named, or none. Those in
+ * Publishes, closes or archives jobs: all that are named, or none. Those in
  * that state already are left as they are, so a call may be repeated. `events` are to be announced.
  * @throws HttpError 422 with the problems of each job, 409 where one was changed at the same moment
  */
@@ -91,11 +90,6 @@ export const moveJobs = async (
            WHERE fid IN (SELECT value ->> 0 FROM json_each(?2))`,
         )
         .bind(now, expected),
-      ...indexStatements(db, moved),
-      vocabularyStatement(
-        db,
-        moving.map((job) => ({ ...job, status: to })),
-      ),
       audited.statement,
     ]);
   } catch (error) {

@@ -6,6 +6,7 @@ import { saveCompanies } from '../companies/save-companies.ts';
 import { renewIndexWords } from './renew-index.ts';
 import { saveJobs } from './save-jobs.ts';
 import { readBuiltIn } from './search/engines/built-in/read-built-in.ts';
+import { indexAllJobs } from './search/index/index-jobs.ts';
 import { indexStatements } from './search/index/index-statements.ts';
 import { searchJobs } from './search/search-jobs.ts';
 
@@ -27,6 +28,7 @@ test('jobs from before the lexicon are found by it once they were looked at agai
   expect(await find('attorney')).toEqual([]);
 
   expect(await renewIndexWords(db)).toBe(2);
+  await indexAllJobs(db);
   expect(await find('attorney')).toEqual(['a']);
   expect(await renewIndexWords(db)).toBe(0);
 });

@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import type { Place } from '../../../src/contracts/company.ts';
 import { saveSpellings } from '../places/save-spellings.ts';
 import { readProgress, saveProgress } from '../progress.ts';
-import { indexStatements } from './search/index/index-statements.ts';
 import { indexVersion, indexWords } from './search/index/index-words.ts';
 import { INDEX_WORDS_SETTING } from './search/index/share.ts';
 
@@ -31,7 +30,7 @@ const readState = async (db: D1Database): Promise<v.InferOutput<typeof StateSche
 
 /**
  * Makes the words by which jobs are found anew where another lexicon made them: those of the next jobs, so
- * that it is to be called until nothing is left. A job that is saved meanwhile keeps what that wrote.
+ * that it is to be called until nothing is left. They are indexed by them then (`indexJobs`). A job that is saved meanwhile keeps what that wrote.
  * @returns how many jobs were looked at; 0 where none is left
  */
 export const renewIndexWords = async (db: D1Database): Promise<number> => {
@@ -63,10 +62,6 @@ export const renewIndexWords = async (db: D1Database): Promise<number> => {
          WHERE job.id = value ->> 'id' AND title = value ->> 'title' AND skills = value ->> 'skills'`,
       )
       .bind(JSON.stringify(changed)),
-    ...indexStatements(
-      db,
-      changed.map(({ fid }) => fid),
-    ),
     saveProgress(db, INDEX_WORDS_SETTING, { version, after: last }),
   ]);
   return results.length;

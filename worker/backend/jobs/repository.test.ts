@@ -215,7 +215,7 @@ test('two jobs of one second, a million jobs apart, are refused rather than mixe
       "UPDATE job SET id = (SELECT id FROM job WHERE fid = 'first') + 1048575 WHERE fid = 'between'",
     )
     .run();
-  await expect(saveJobs(db, [jobRecord('second')])).rejects.toThrow(/UNIQUE.*job_search\.id/);
+  await expect(saveJobs(db, [jobRecord('second')])).rejects.toThrow(/UNIQUE.*job_search_id/);
   expect(await findJob(db, 'second', NOW)).toBeUndefined();
   const { hits } = await searchJobs(
     readBuiltIn(db),

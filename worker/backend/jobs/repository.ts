@@ -18,7 +18,6 @@ import {
   reshapeJobLight,
 } from './reshape.ts';
 import type { IndexReader } from './search/engines/index-reader.ts';
-import { indexStatements } from './search/index/index-statements.ts';
 import { lastSearch, type PlacedJob, questionOf } from './search/similar-jobs.ts';
 import { byFid } from './walk-jobs.ts';
 
@@ -250,7 +249,6 @@ export async function* closeExpiredJobs(db: D1Database, now: number): AsyncGener
           WHERE fid IN (SELECT value FROM json_each(?)) AND status = 'open'`,
         )
         .bind(JSON.stringify(fids)),
-      ...indexStatements(db, fids),
     ]);
     yield fids;
   }

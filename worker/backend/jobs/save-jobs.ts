@@ -2,9 +2,8 @@ import type { D1Database } from '@cloudflare/workers-types';
 import type { Place } from '../../../src/contracts/company.ts';
 import type { Job, Question } from '../../../src/contracts/job.ts';
 import { jsonChunks } from '../json-chunks.ts';
-import { saveSpellings } from '../places/save-spellings.ts';
 import { cleanRichText } from '../rich-text.ts';
-import { indexStatements, vocabularyStatement } from './search/index/index-statements.ts';
+import { indexAllJobs } from './search/index/index-jobs.ts';
 import { indexWords } from './search/index/index-words.ts';
 
 /** A job as it is written; its HTML may be anything, its plain text comes from that. Times are Unix milliseconds, salaries whole units of their currency. */
@@ -121,20 +120,12 @@ export const upsertJobs = (
 const UPSERT_FROM_JSON = upsertJobs('json_each(?)');
 
 /**
- * Writes jobs, new ones and by `fid` known ones, and their search index with them. Each batch of some hundred jobs is written whole or not at all; a record
+ * Writes jobs, new ones and by `fid` known ones, and then indexes them. Each statement of some hundred jobs is written whole or not at all; a record
  * that the schema refuses (unknown company, salary without currency) throws with D1's message.
  */
 export async function saveJobs(db: D1Database, jobs: Iterable<JobRecord>): Promise<void> {
-  for (const { records, json } of jsonChunks(allWithCleanText(jobs))) {
-    const fids = records.map((job) => job.fid);
-    await saveSpellings(
-      db,
-      records.flatMap((job) => job.locations),
-    );
-    await db.batch([
-      db.prepare(UPSERT_FROM_JSON).bind(json),
-      ...indexStatements(db, fids),
-      vocabularyStatement(db, records),
-    ]);
+  for (const { json } of jsonChunks(allWithCleanText(jobs))) {
+    await db.prepare(UPSERT_FROM_JSON).bind(json).run();
+    await indexAllJobs(db);
   }
 }

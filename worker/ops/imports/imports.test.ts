@@ -9,6 +9,7 @@ import { consumeEvents, handleWaitingEvents } from '../../backend/events/consume
 import { moveJobs } from '../../backend/jobs/move-jobs.ts';
 import { closeExpiredJobs } from '../../backend/jobs/repository.ts';
 import { saveJobs } from '../../backend/jobs/save-jobs.ts';
+import { indexAllJobs } from '../../backend/jobs/search/index/index-jobs.ts';
 import { pageMemory } from '../../cache/memory-cache.ts';
 import type { Bindings } from '../../env.ts';
 import { stageRows } from './import-store.ts';
@@ -267,6 +268,7 @@ test('of a hidden employer’s job the day is kept on which it was published', a
   ];
   await importAll({ jobs });
   await moveJobs(database.db, ['moved'], 'open', NOW);
+  await indexAllJobs(database.db);
   const { results } = await database.db
     .prepare('SELECT fid, published_at FROM job ORDER BY fid')
     .all();
@@ -506,6 +508,7 @@ test('with one bad row in 310, the last one, nothing is imported; put right, all
     ...{ state: 'done', rows: 310, done: 310, jobs: { created: 310 } },
   });
   expect(await count('job')).toBe(310);
+  await indexAllJobs(database.db);
   expect(await count('job_search')).toBe(310);
 }, 60_000);
 

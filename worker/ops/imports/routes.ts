@@ -4,8 +4,8 @@ import {
   IMPORT_MAX_ROWS,
   type ImportProblem,
 } from '../../../src/contracts/ops.ts';
+import { restAfter } from '../../backend/budget.ts';
 import type { Handlers } from '../../backend/call.ts';
-import { restAfter } from '../../backend/imports/rest.ts';
 import { isBeingWritten, writeImports } from '../../backend/imports/write-imports.ts';
 import { purgeNote } from '../../cache/purge-pages.ts';
 import { HttpError } from '../../http/http-error.ts';

@@ -47,8 +47,8 @@ export const INDEXED_WORDS = [
 ].join(' || ');
 
 /**
- * Brings the search index of some jobs in line with their rows; belongs into the batch that changes
- * those. Everything is made anew from job_index_source, which holds open jobs only.
+ * Brings the search index of some jobs in line with their rows. Everything is made anew from
+ * job_index_source, which holds open jobs only.
  */
 export function indexStatements(db: D1Database, fids: readonly string[]): D1PreparedStatement[] {
   const saved = JSON.stringify(fids);
@@ -93,15 +93,15 @@ export function indexStatements(db: D1Database, fids: readonly string[]): D1Prep
   ];
 }
 
+export type VocabularyJob = Pick<
+  JobRecord,
+  'title' | 'skills' | 'locations' | 'companySlug' | 'employerVisibility' | 'status'
+>;
+
 /** Counts the words that a mistyped query may have meant. */
 export function vocabularyStatement(
   db: D1Database,
-  jobs: Iterable<
-    Pick<
-      JobRecord,
-      'title' | 'skills' | 'locations' | 'companySlug' | 'employerVisibility' | 'status'
-    >
-  >,
+  jobs: Iterable<VocabularyJob>,
 ): D1PreparedStatement {
   const uses: Record<string, number> = Object.create(null);
   for (const job of jobs) {

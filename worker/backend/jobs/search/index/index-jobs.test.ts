@@ -1,0 +1,122 @@
+import type { D1Database, Queue } from '@cloudflare/workers-types';
+import * as v from 'valibot';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { JobSearchQuerySchema } from '../../../../../src/contracts/job.ts';
+import { createTestDatabase } from '../../../../../tests/support/database.ts';
+import { companyRecord, jobRecord, NOW } from '../../../../../tests/support/records.ts';
+import { saveCompanies } from '../../../companies/save-companies.ts';
+import { followChanges, jobIndexOf, takeUpChanges } from '../../job-index.ts';
+import { moveJobs } from '../../move-jobs.ts';
+import { saveJobs } from '../../save-jobs.ts';
+import { readBuiltIn } from '../engines/built-in/read-built-in.ts';
+import { searchJobs } from '../search-jobs.ts';
+import { indexJobs } from './index-jobs.ts';
+
+let db: D1Database;
+beforeEach(async () => {
+  db = (await createTestDatabase()).db;
+  await saveCompanies(db, [companyRecord()]);
+  await saveJobs(db, [
+    jobRecord('stays'),
+    jobRecord('moves', { title: 'Welder' }),
+    jobRecord('draft', { title: 'Welder', status: 'draft', publishedAt: null }),
+  ]);
+});
+afterEach(() => void vi.restoreAllMocks());
+
+/** What a search finds, and how many it says there are. */
+const find = async (query: object) => {
+  const { hits, total, facets } = await searchJobs(
+    readBuiltIn(db),
+    v.parse(JobSearchQuerySchema, query),
+    NOW,
+  );
+  const employers = facets.company?.map(({ value, count }) => [value, count]);
+  return { fids: hits.map(({ fid }) => fid).sort(), total, employers };
+};
+const waiting = () => db.prepare('SELECT count(*) AS n FROM job_to_index').first('n');
+const hide = () =>
+  db.prepare("UPDATE job SET employer_visibility = 'anonymous' WHERE fid = 'moves'").run();
+
+test('a job that opens is noted, and found once it was indexed', async () => {
+  await moveJobs(db, ['draft'], 'open', NOW);
+  expect(await waiting()).toBe(1);
+  expect(await find({ q: 'welder' })).toMatchObject({ fids: ['moves'], total: 1 });
+  expect(await indexJobs(db)).toBe(1);
+  expect(await indexJobs(db)).toBe(0);
+  expect(await find({ q: 'welder' })).toMatchObject({ fids: ['draft', 'moves'], total: 2 });
+});
+
+test('a job that closes is neither found nor counted from that moment on', async () => {
+  await moveJobs(db, ['moves'], 'closed', NOW);
+  expect(await find({ q: 'welder' })).toMatchObject({ fids: [], total: 0 });
+  expect(await find({})).toEqual({ fids: ['stays'], total: 1, employers: [['acme', 1]] });
+  expect(await find({ postedWithin: '30' })).toMatchObject({ total: 1 });
+});
+
+test('an employer that hides is not found by its name from that moment on, its job a moment later', async () => {
+  await hide();
+  expect(await find({ q: 'acme' })).toMatchObject({ fids: ['stays'], total: 1 });
+  expect(await find({})).toEqual({ fids: ['stays'], total: 1, employers: [['acme', 1]] });
+  await indexJobs(db);
+  expect(await find({ q: 'acme' })).toMatchObject({ fids: ['stays'], total: 1 });
+  expect(await find({})).toEqual({ fids: ['moves', 'stays'], total: 2, employers: [['acme', 1]] });
+});
+
+test('a job that is changed while it is indexed is indexed once more', async () => {
+  await db.prepare("UPDATE job SET title = 'Fitter' WHERE fid = 'moves'").run();
+  const meanwhile = {
+    prepare: (sql: string) => db.prepare(sql),
+    async batch(statements: never[]) {
+      await saveSoon('Zorbler');
+      return db.batch(statements);
+    },
+  } as unknown as D1Database;
+  const saveSoon = (title: string) =>
+    db.prepare("UPDATE job SET title = ?, version = 'other' WHERE fid = 'moves'").bind(title).run();
+  expect(await indexJobs(meanwhile)).toBe(1);
+  expect(await waiting()).toBe(1);
+  await indexJobs(db);
+  expect(await waiting()).toBe(0);
+  expect(await find({ q: 'zorbler' })).toMatchObject({ fids: ['moves'] });
+});
+
+test('what a call does not index goes on by messages, and what those do not by the schedule', async () => {
+  const jobs = Array.from({ length: 250 }, (_, i) =>
+    jobRecord(`more${i}`, { status: 'draft', publishedAt: null }),
+  );
+  await saveJobs(db, jobs);
+  await moveJobs(
+    db,
+    jobs.map(({ fid }) => fid),
+    'open',
+    NOW,
+  );
+  const send = vi.fn(async () => undefined);
+  const bindings = { JOBS: db, EVENTS: { send } as unknown as Queue };
+  await jobIndexOf(bindings).changed();
+  expect(await waiting()).toBe(220);
+  expect(send).toHaveBeenCalledOnce();
+  await followChanges(bindings);
+  expect(await waiting()).toBe(20);
+  expect(send).toHaveBeenCalledTimes(2);
+  await followChanges(bindings);
+  expect(send).toHaveBeenCalledTimes(2);
+  await db.prepare('INSERT INTO job_to_index SELECT id FROM job LIMIT 5').run();
+  expect(await takeUpChanges(bindings)).toBe(0);
+  expect(await waiting()).toBe(0);
+  expect((await find({})).total).toBe(252);
+}, 60_000);
+
+test('an index that cannot be written fails no change', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const send = vi.fn(async () => undefined);
+  const broken = {
+    prepare: () => {
+      throw new Error('The disk is full.');
+    },
+  } as unknown as D1Database;
+  await jobIndexOf({ JOBS: broken, EVENTS: { send } as unknown as Queue }).changed();
+  expect(console.error).toHaveBeenCalledOnce();
+  expect(send).toHaveBeenCalledOnce();
+});
