@@ -4,9 +4,12 @@ export interface BoundDatabase {
   readonly database_id?: string;
 }
 
-/** The bindings of a site's databases, one of each: JOBS and PEOPLE may name the same one. */
+/** The bindings of the site's databases, one of each: JOBS and PEOPLE may name the same one. */
 export const databaseBindings = (databases: readonly BoundDatabase[]): string[] => [
   ...new Map(
-    databases.toReversed().map(({ binding = '', database_id }) => [database_id, binding]),
+    databases
+      .filter(({ binding }) => binding === 'JOBS' || binding === 'PEOPLE')
+      .toReversed()
+      .map(({ binding = '', database_id }) => [database_id, binding]),
   ).values(),
 ];

@@ -24,7 +24,7 @@ type Task = readonly [
   work: (bindings: Bindings, context?: PurgeContext) => Promise<unknown>,
 ];
 
-/** A slice is some 20 statements. Whatever is left, the next minute closes. */
+/** A slice is some five statements. Whatever is left, the next minute closes. */
 const CLOSING_LIMITS = { slices: 40, ms: 45_000 };
 
 export const closeJobs = async (
@@ -35,11 +35,11 @@ export const closeJobs = async (
   let closed = 0;
   if (!mayGoOn()) return closed;
   for await (const fids of closeExpiredJobs(JOBS, Date.now())) {
-    await jobIndexOf(bindings).changed();
     await announceJobs(bindings, fids, Date.now());
     closed += fids.length;
     if (!mayGoOn()) break;
   }
+  if (closed > 0) await jobIndexOf(bindings).changed();
   return closed;
 };
 

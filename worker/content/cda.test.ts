@@ -16,7 +16,7 @@ const ask = (bindings: Bindings, path = '/entries') =>
     contextOf(new Request(`http://localhost:8787/cda/spaces/${SPACE_ID}${path}`), bindings),
   );
 
-test('the tokens open it, in every isolate alike', async () => {
+test('the tokens open it, and a sync goes on, in every isolate alike', async () => {
   const server = await serveOverHttp({
     fetch: (request) =>
       respondToContentApi(contextOf(request, bindingsWith({ RATE_LIMITS: 'off' }))),
@@ -35,6 +35,10 @@ test('the tokens open it, in every isolate alike', async () => {
   const published = await clientOf(delivery).getEntries({ limit: 0 });
   const drafts = await clientOf(preview).getEntries({ limit: 0 });
   expect(drafts.total).toBeGreaterThan(published.total);
+  const synced = await clientOf(delivery).sync({ initial: true });
+  expect(synced.entries.length).toBe(published.total);
+  const next = await clientOf(delivery).sync({ nextSyncToken: synced.nextSyncToken });
+  expect(next.entries).toEqual([]);
   await server.close();
 });
 

@@ -23,7 +23,8 @@ const serviceOf = async (bindings: Bindings) => {
       space: await loadSpace(),
       assetHost: new URL(variablesOf(bindings).SITE_URL).host,
       tokens: await contentTokens(bindings.PEOPLE, Date.now()),
-      db: bindings.PEOPLE,
+      db: bindings.JOBS,
+      keys: bindings.PEOPLE,
       basePath: CDA_PATH,
     });
     services.set(bindings, service);

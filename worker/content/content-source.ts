@@ -79,7 +79,12 @@ const embeddedSources = (bindings: Bindings): Sources => {
       loadViews(),
     ]);
     const own = { space, assetHost, tokens, views: known };
-    delivery ??= createDelivery({ ...own, db: bindings.PEOPLE, isInProcess: true });
+    delivery ??= createDelivery({
+      ...own,
+      db: bindings.JOBS,
+      keys: bindings.PEOPLE,
+      isInProcess: true,
+    });
     return delivery;
   };
   const sourceWith = (accessToken: string, isPreview: boolean): ContentSource => ({

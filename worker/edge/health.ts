@@ -71,6 +71,11 @@ const readApplication = async (bindings: Bindings): Promise<Finding | undefined>
   return undefined;
 };
 
+const PEOPLE_MOVING: Finding = {
+  ok: false,
+  message: 'People are being moved to another database (PEOPLE_MOVE=on).',
+};
+
 /** Reads only. `npm start` runs no schedule: a heartbeat that never was says nothing. */
 const readHeartbeat = async (bindings: Bindings): Promise<Finding> => {
   const at = await lastBeat(bindings);
@@ -85,11 +90,13 @@ const readHeartbeat = async (bindings: Bindings): Promise<Finding> => {
 /** All that pages and calls need, as far as it is set up. Names say nothing of where it is. */
 const checksOf = (bindings: Bindings): Record<string, Ask> => {
   const variables = variablesOf(bindings);
-  const { API_BASE, CONTRACTOR_API_BASE, CONTENTFUL_SPACE_ID } = variables;
+  const { API_BASE, CONTRACTOR_API_BASE, CONTENTFUL_SPACE_ID, PEOPLE_MOVE } = variables;
+  const isMoving = PEOPLE_MOVE === 'on';
   return {
     database: () => readJob(bindings),
-    peopleDatabase: () => readApplication(bindings),
-    heartbeat: () => readHeartbeat(bindings),
+    peopleDatabase: async () => (isMoving ? PEOPLE_MOVING : readApplication(bindings)),
+    // While people are moved, nothing is written into their database.
+    heartbeat: () => readHeartbeat(isMoving ? { ...bindings, PEOPLE: bindings.JOBS } : bindings),
     async files() {
       await bindings.FILES.head('readyz');
     },

@@ -37,8 +37,8 @@ let dispose: () => Promise<void>;
 const MORE = [
   `INSERT INTO application (id, job_fid, job_title, first_name, last_name, email, consent_store,
      consent_policy_id, consent_at, submitted_at, idempotency_hash, content_hash, repeats)
-   SELECT 'app' || i, 'open', 'Gardener', 'Otto', 'Bär ' || i, iif(i = 0, 'otto', i % 450) || '@b.example',
-     1, 'p', 1, 1000 + i, 'h' || i, 'c', iif(i >= 450, 'app' || (i % 450), NULL) FROM n`,
+   SELECT 'app' || i, 'open', 'Gardener', 'Otto', 'Bär ' || i, iif(i = 0, 'otto', i % 200) || '@b.example',
+     1, 'p', 1, 1000 + i, 'h' || i, 'c', iif(i >= 200, 'app' || (i % 200), NULL) FROM n`,
   `INSERT INTO application_status SELECT 'app' || i, 'submitted', i FROM n`,
   `INSERT INTO outbox (id, event_id, template, recipient, subject, text, html, created_at, sent_at)
    SELECT 'mail' || i, i, 't', 'a@b', '“Grüße”', 'x', '<p>' || i || '</p>', i, iif(i % 2, i, NULL) FROM n`,
@@ -172,7 +172,29 @@ test('a row that is not the same in both is found before anything is deleted', a
   await expect(movePeople({ JOBS, PEOPLE }, 1)).rejects.toThrow(/table referral is not the same/);
   expect(await rowsOf(JOBS, 'referral')).toHaveLength(1);
   await PEOPLE.prepare('DROP TRIGGER wrong').run();
-  expect(await movePeople({ JOBS, PEOPLE }, 1)).toMatchObject({ stage: 'done' });
+  // What is there already is not replaced after a move that ended.
+  await expect(movePeople({ JOBS, PEOPLE }, 1)).rejects.toThrow(/table referral is not the same/);
+  await PEOPLE.prepare("UPDATE referral SET name = 'Late' WHERE id = 'late'").run();
+  while ((await movePeople({ JOBS, PEOPLE }, 1)).stage !== 'done');
   expect(await rowsOf(JOBS, 'referral')).toEqual([]);
   expect(await rowsOf(PEOPLE, 'referral')).toHaveLength(4);
+});
+
+test('what is written while rows are deleted is found, and stays', async () => {
+  await JOBS.prepare(`INSERT INTO referral VALUES ('last', 'Last', 'l@b.example', 1, 1)`).run();
+  let stage = '';
+  // Up to the stage in which rows are deleted, a step at a time.
+  while (stage !== 'deleting') {
+    ({ stage } = await movePeople({ JOBS, PEOPLE }, 1, createBudget({ slices: 1, ms: 60_000 })));
+  }
+  await JOBS.prepare(`INSERT INTO referral VALUES ('later', 'Later', 'l@b.example', 1, 1)`).run();
+  await expect(movePeople({ JOBS, PEOPLE }, 1)).rejects.toThrow(/table referral is not the same/);
+  expect(await rowsOf(JOBS, 'referral')).toHaveLength(2);
+});
+
+test('a database that has people of its own is not moved into', async () => {
+  await JOBS.prepare("DELETE FROM app_setting WHERE key = 'people_move'").run();
+  const before = await allRows(PEOPLE);
+  await expect(movePeople({ JOBS, PEOPLE }, 1)).rejects.toMatchObject({ status: 409 });
+  expect(await allRows(PEOPLE)).toEqual(before);
 });

@@ -12,7 +12,8 @@ import { areSameDatabase, markDatabase } from './same-database.ts';
 /*
  * Moves people from the database of jobs into one of their own. The site takes nothing of people
  * meanwhile (PEOPLE_MOVE), so that each row is moved as it stands. Safe to cut short at any step and
- * to repeat: rows are deleted once all of them were found in the other database, twice.
+ * to repeat. All rows are copied, then all are copied and compared once more, and each is compared
+ * again before it is deleted: what was written meanwhile is not.
  */
 
 const SETTING = 'people_move';
@@ -26,17 +27,19 @@ const ProgressSchema = v.object({
   /** The last row that was copied: the values that its table is ordered by. */
   after: v.nullable(v.array(v.union([v.string(), v.number()]))),
   rows: v.number(),
+  /** After a move that ended, for what was written late: it replaces no row of the other database. */
+  isAgain: v.boolean(),
 });
 type Progress = v.InferOutput<typeof ProgressSchema>;
 
-const BEGINNING: Progress = { stage: 'copying', table: 0, after: null, rows: 0 };
+const BEGINNING: Progress = { stage: 'copying', table: 0, after: null, rows: 0, isAgain: false };
 
 type Databases = Pick<Bindings, 'JOBS' | 'PEOPLE'>;
 type Row = Record<string, string | number | null>;
 
 const ROWS_AT_ONCE = 200;
-/** A page is some six statements. */
-const CALL_LIMITS = { slices: 100, ms: 15_000 };
+/** A page is some six statements, of mails ten. */
+const CALL_LIMITS = { slices: 60, ms: 15_000 };
 
 const orderOf = ({ key, order = key }: PeopleTable) => order;
 
@@ -68,12 +71,13 @@ const readPage = async (
 
 const values = (columns: readonly string[]) => columns.map((_, i) => `value ->> ${i}`).join(', ');
 
-/** Writes rows as they are in the other database, also over what an earlier try wrote of them. */
+/** Writes rows as they are in the other database; `isAgain`: not over those that are there. */
 const writeRows = async (
   db: D1Database,
   { name, key }: PeopleTable,
   columns: readonly string[],
   rows: readonly Row[],
+  isAgain: boolean,
 ): Promise<void> => {
   const others = columns.filter((column) => !key.includes(column));
   const update = others.map((column) => `${column} = excluded.${column}`).join(', ');
@@ -81,7 +85,7 @@ const writeRows = async (
     await db
       .prepare(
         `INSERT INTO ${name} (${columns.join(', ')}) SELECT ${values(columns)} FROM json_each(?)
-         WHERE TRUE ON CONFLICT (${key.join(', ')}) DO ${update ? `UPDATE SET ${update}` : 'NOTHING'}`,
+         WHERE TRUE ON CONFLICT (${key.join(', ')}) DO ${update && !isAgain ? `UPDATE SET ${update}` : 'NOTHING'}`,
       )
       .bind(json)
       .run();
@@ -120,29 +124,35 @@ const copyPage = async (
   const columns = await readColumns(JOBS, table);
   const rows = await readPage(JOBS, table, columns, progress.after);
   if (rows.length > 0) {
-    await writeRows(PEOPLE, table, columns, rows);
+    await writeRows(PEOPLE, table, columns, rows, progress.isAgain);
     await checkRows(PEOPLE, table, columns, rows);
   }
   const last = rows.at(-1);
   const isMore = last && rows.length === ROWS_AT_ONCE;
   const moved = { ...progress, rows: progress.rows + rows.length };
-  if (isMore) return { ...moved, after: orderOf(table).map((column) => last[column] ?? '') };
-  return { ...moved, table: progress.table + 1, after: null };
+  return isMore
+    ? { ...moved, after: orderOf(table).map((column) => last[column] ?? '') }
+    : { ...moved, table: progress.table + 1, after: null };
 };
 
+/** Deletes rows that are in the other database as they are here. */
 const deletePage = async (
-  { JOBS }: Databases,
-  { name, key }: PeopleTable,
+  { JOBS, PEOPLE }: Databases,
+  table: PeopleTable,
   progress: Progress,
 ): Promise<Progress> => {
-  const [, counted] = await JOBS.batch<{ deleted: number }>([
-    JOBS.prepare(
-      `DELETE FROM ${name} WHERE (${key.join(', ')}) IN (
-         SELECT ${key.join(', ')} FROM ${name} LIMIT ${ROWS_AT_ONCE})`,
-    ),
-    JOBS.prepare('SELECT changes() AS deleted'),
-  ]);
-  const isMore = counted?.results[0]?.deleted === ROWS_AT_ONCE;
+  const { name, key } = table;
+  const columns = await readColumns(JOBS, table);
+  const rows = await readPage(JOBS, table, columns, null);
+  if (rows.length > 0) {
+    await checkRows(PEOPLE, table, columns, rows);
+    await JOBS.prepare(
+      `DELETE FROM ${name} WHERE (${key.join(', ')}) IN (SELECT ${values(key)} FROM json_each(?))`,
+    )
+      .bind(JSON.stringify(rows.map((row) => key.map((column) => row[column]))))
+      .run();
+  }
+  const isMore = rows.length === ROWS_AT_ONCE;
   return isMore ? progress : { ...progress, table: progress.table + 1 };
 };
 
@@ -152,14 +162,39 @@ const finish = async ({ JOBS, PEOPLE }: Databases, { rows }: Progress, now: numb
   await saveProgress(JOBS, SETTING, { ...BEGINNING, stage: 'done', rows }).run();
 };
 
+/** The one that is next; undefined where a stage is over. */
+const tableOf = ({ stage, table }: Progress): PeopleTable | undefined =>
+  (stage === 'deleting' ? PEOPLE_TABLES.toReversed() : PEOPLE_TABLES)[table];
+
 const takeStep = async (databases: Databases, progress: Progress): Promise<Progress> => {
-  const isDeleting = progress.stage === 'deleting';
-  const tables = isDeleting ? PEOPLE_TABLES.toReversed() : PEOPLE_TABLES;
-  const table = tables[progress.table];
-  if (table) return (isDeleting ? deletePage : copyPage)(databases, table, progress);
+  const table = tableOf(progress);
+  if (table) {
+    const movePage = progress.stage === 'deleting' ? deletePage : copyPage;
+    return movePage(databases, table, progress);
+  }
   const stage = STAGES[STAGES.indexOf(progress.stage) + 1] ?? 'done';
   // Counted anew as they are checked.
   return { ...progress, stage, table: 0, ...(stage === 'checking' && { rows: 0 }) };
+};
+
+/** Made by whoever only looks at a site. */
+const OF_ANY_SITE = ['signing_key', 'security_event', 'stored_bytes'];
+
+/** @throws HttpError 409 where the other database has people of its own, whom rows of this one would replace */
+const requireEmpty = async ({ PEOPLE }: Databases): Promise<void> => {
+  const names = [...new Set(PEOPLE_TABLES.map(({ name }) => name))].filter(
+    (name) => !OF_ANY_SITE.includes(name),
+  );
+  const found = await PEOPLE.batch(
+    names.map((name) => PEOPLE.prepare(`SELECT 1 FROM ${name} LIMIT 1`)),
+  );
+  const full = names.filter((_, i) => found[i]?.results.length);
+  if (full.length === 0) return;
+  throw new HttpError(
+    409,
+    'not_empty',
+    `The database that PEOPLE names has people already (${full.join(', ')}). Make a new one, bind it as PEOPLE and deploy; nothing was changed.`,
+  );
 };
 
 /** How far the move is. */
@@ -174,7 +209,7 @@ export interface PeopleMove {
 /**
  * Goes on with the move for as long as a call may take. Both databases as they are bound, not as the
  * closed site has them.
- * @throws HttpError 409 where both names are of one database
+ * @throws HttpError 409 where both names are of one database, or PEOPLE has people of its own
  */
 export const movePeople = async (
   databases: Databases,
@@ -191,12 +226,14 @@ export const movePeople = async (
   }
   const { JOBS } = databases;
   const before = await readProgress(JOBS, SETTING, ProgressSchema);
-  let progress = before && before.stage !== 'done' ? before : BEGINNING;
+  if (!before) await requireEmpty(databases);
+  let progress =
+    before && before.stage !== 'done' ? before : { ...BEGINNING, isAgain: before !== undefined };
   while (progress.stage !== 'done' && mayGoOn()) {
     progress = await takeStep(databases, progress);
     if (progress.stage === 'done') await finish(databases, progress, now);
     else await saveProgress(JOBS, SETTING, progress).run();
   }
   const { stage, rows } = progress;
-  return { stage, rows, table: PEOPLE_TABLES[progress.table]?.name ?? null };
+  return { stage, rows, table: (stage !== 'done' && tableOf(progress)?.name) || null };
 };

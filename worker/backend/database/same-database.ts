@@ -25,11 +25,14 @@ const readMark = (db: D1Database) => readProgress(db, SETTING, v.string());
 export const areSameDatabase = async ({ JOBS, PEOPLE }: Databases): Promise<boolean> =>
   (await readMark(JOBS)) === (await readMark(PEOPLE));
 
+const PEOPLE_COUNTED = `kind IN ('application', 'candidate', 'contact_request', 'outbox', 'referral',
+  'review_grant')`;
+
 /**
- * Whether applications are still in the database of jobs although PEOPLE names another one: bound
- * too early, or moved half-way. Reads only.
+ * Whether people are still in the database of jobs although PEOPLE names another one: bound too
+ * early, or moved half-way. Reads only; a database that was never marked is not known to be another.
  */
 export const arePeopleLeft = async (databases: Databases): Promise<boolean> =>
   (await databases.JOBS.prepare(
-    "SELECT 1 FROM record_count WHERE kind = 'application' AND records > 0 LIMIT 1",
+    `SELECT 1 FROM record_count WHERE ${PEOPLE_COUNTED} AND records > 0 LIMIT 1`,
   ).first()) !== null && !(await areSameDatabase(databases));

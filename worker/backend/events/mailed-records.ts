@@ -23,7 +23,7 @@ interface ApplicationRow {
   referralId: string | null;
 }
 
-/** Whom a mail may name as the employer: never one that hides (DESIGN 4, 'Visibility'). */
+/** The employer that a mail may name: never one that hid when the application was sent (decision 83). */
 const employerOf = (
   { employerVisibility, companyName }: ApplicationRow,
   agency: string,

@@ -16,7 +16,7 @@ export interface ImportMessage extends SiteMessage {
 
 /** Rows of a slice that are written: some 15 ms of the database's one thread (decision 79). */
 const SLICE_ROWS = 10;
-/** A slice is some 25 queries, and the platform allows an invocation 1,000. */
+/** A slice is some ten queries, and the platform allows an invocation 1,000. */
 const SLICES_OF_TURN = 30;
 const TURN_MS = 10_000;
 /** A writer that has written nothing for so long is gone. */

@@ -55,7 +55,7 @@ const createJobIndex = (reader: IndexReader, own: Own): JobIndex => ({
     return suggest(reader.db, query, now);
   },
   async changed() {
-    if ((await indexFirst(own)) === 0 && !own.JOB_ENGINE) return;
+    if (!(await indexFirst(own)) && !own.JOB_ENGINE) return;
     const { EVENTS } = own;
     if (EVENTS) await sendInTime(() => EVENTS.send(JOBS_CHANGED), 'Jobs that changed');
   },
@@ -95,37 +95,38 @@ export const jobIndexOf = (bindings: Own, db: D1Database = bindings.JOBS): JobIn
 /** Slices that a call indexes itself: each some 17 statements and 15 ms. */
 const SLICES_OF_CALL = 3;
 /** And a message, or the schedule: the platform allows an invocation 1,000 statements. */
-const SLICES_OF_TURN = 20;
+const SLICES_OF_TURN = 15;
 
-/**
- * Indexes the next jobs that changed, with a rest after each slice.
- * @returns how many were in the last slice: 0 where none is left
- */
-const indexSlices = async (db: D1Database, slices: number): Promise<number> => {
+/** Indexes the next jobs that changed, with a rest after each slice. */
+const indexSlices = async (
+  db: D1Database,
+  slices: number,
+): Promise<{ indexed: number; isMore: boolean }> => {
   const { indexJobs } = await import('./search/index/index-jobs.ts');
-  let last = 0;
+  let indexed = 0;
   for (let slice = 0; slice < slices; slice++) {
     const start = Date.now();
-    last = await indexJobs(db);
-    if (last === 0) break;
+    const jobs = await indexJobs(db);
+    if (jobs === 0) return { indexed, isMore: false };
+    indexed += jobs;
     if (slice < slices - 1) await restAfter(Date.now() - start);
   }
-  return last;
+  return { indexed, isMore: true };
 };
 
-/** No failure of the change itself: the schedule goes on. */
-const indexFirst = async ({ JOBS }: Own): Promise<number> => {
+/** Whether more is left. No failure of the change itself: the schedule goes on. */
+const indexFirst = async ({ JOBS }: Own): Promise<boolean> => {
   try {
-    return await indexSlices(JOBS, SLICES_OF_CALL);
+    return (await indexSlices(JOBS, SLICES_OF_CALL)).isMore;
   } catch (error) {
     logError('Jobs that changed are left to the scheduled run.', error);
-    return 1;
+    return true;
   }
 };
 
-/** For the schedule: what no message brought. @returns 0, or how many were in the last slice */
-export const takeUpChanges = ({ JOBS }: Pick<Bindings, 'JOBS'>): Promise<number> =>
-  indexSlices(JOBS, SLICES_OF_TURN);
+/** For the schedule: what no message brought. @returns how many were indexed */
+export const takeUpChanges = async ({ JOBS }: Pick<Bindings, 'JOBS'>): Promise<number> =>
+  (await indexSlices(JOBS, SLICES_OF_TURN)).indexed;
 
 /**
  * Brings the built-in index in line with the jobs that changed, then the engine that is bound, if any. Where more is
@@ -135,8 +136,8 @@ export const takeUpChanges = ({ JOBS }: Pick<Bindings, 'JOBS'>): Promise<number>
  */
 export const followChanges = async (bindings: Own): Promise<number> => {
   const { JOBS, EVENTS } = bindings;
-  const left = await indexSlices(JOBS, SLICES_OF_TURN);
-  if (left > 0 && EVENTS) {
+  const { isMore } = await indexSlices(JOBS, SLICES_OF_TURN);
+  if (isMore && EVENTS) {
     await sendInTime(() => EVENTS.send(JOBS_CHANGED), 'Jobs that changed');
     return 0;
   }

@@ -1,10 +1,11 @@
 import type { D1Database } from '@cloudflare/workers-types';
+import { indexStatements } from './search/index/index-statements.ts';
 
 /** Few enough that a search which waits for the database's one thread is not kept (decision 79). */
 const AT_ONCE = 10;
 
 /**
- * Renews the version of the next jobs whose employer has another name or logo, and has them indexed anew. To be called until
+ * Renews cards, index and version of the next jobs whose employer has another name or logo. To be called until
  * it returns none; what is cut short goes on with the next call.
  * @returns the fids of the jobs that were renewed
  */
@@ -23,13 +24,8 @@ export const renewJobs = async (db: D1Database): Promise<string[]> => {
          WHERE fid IN (SELECT value FROM json_each(?))`,
       )
       .bind(named),
-    db
-      .prepare(
-        `INSERT INTO job_to_index (job_id)
-         SELECT id FROM job WHERE fid IN (SELECT value FROM json_each(?)) AND status = 'open'
-         ON CONFLICT (job_id) DO NOTHING`,
-      )
-      .bind(named),
+    // Here, as what names the employer is purged once its cards are renewed (migration 0039).
+    ...indexStatements(db, fids),
     db
       .prepare(
         `DELETE FROM job_to_renew WHERE job_id IN (

@@ -58,6 +58,17 @@ BEGIN
   UPDATE record_count SET records = records - 1 WHERE kind = 'job_event' AND state = 'waiting';
 END;
 
+-- Whether people are in a database is told by what is counted of them (worker/backend/database/same-database.ts).
+INSERT INTO record_count (kind, state, records) SELECT 'candidate', '', count(*) FROM candidate;
+CREATE TRIGGER record_count_candidate_added AFTER INSERT ON candidate
+BEGIN
+  UPDATE record_count SET records = records + 1 WHERE kind = 'candidate' AND state = '';
+END;
+CREATE TRIGGER record_count_candidate_removed AFTER DELETE ON candidate
+BEGIN
+  UPDATE record_count SET records = records - 1 WHERE kind = 'candidate' AND state = '';
+END;
+
 -- What operators do to jobs comes into the audit log by such an event, once however often it is handed in.
 ALTER TABLE audit_log ADD COLUMN event_id TEXT;
 CREATE UNIQUE INDEX audit_log_of_event ON audit_log (event_id, subject) WHERE event_id IS NOT NULL;

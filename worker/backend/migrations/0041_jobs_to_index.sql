@@ -1,8 +1,11 @@
 -- Jobs are indexed once they were written, not by what writes them (decision 80): each is noted here by the statement
 -- that changes it, and goes as the index has it. Few of them wait, and for a moment only.
 CREATE TABLE job_to_index (
-  job_id INTEGER PRIMARY KEY REFERENCES job (id) ON DELETE CASCADE
+  job_id INTEGER PRIMARY KEY REFERENCES job (id) ON DELETE CASCADE,
+  -- How often it failed: one that fails each time comes after all others.
+  attempts INTEGER NOT NULL DEFAULT 0
 ) STRICT;
+CREATE INDEX job_to_index_next ON job_to_index (attempts, job_id);
 
 CREATE TRIGGER job_to_index_added AFTER INSERT ON job WHEN NEW.status = 'open'
 BEGIN

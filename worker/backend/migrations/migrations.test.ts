@@ -628,6 +628,7 @@ test('records of before are counted and found by their texts', () => {
   apply((file) => file >= '0032');
   expect(rows('SELECT kind, state, records FROM record_count ORDER BY kind')).toEqual([
     ['application', 'submitted', 1],
+    ['candidate', '', 0],
     ['company', '', 1],
     ['contact_request', 'employer', 1],
     ['event', 'waiting', 1],

@@ -34,6 +34,8 @@ export interface DeliveryOptions {
   readonly basePath?: string;
   /** Remembers what changed between builds: without it there is no sync. */
   readonly db?: D1Database;
+  /** Where the key of its signed answers is stored: without it one is made for as long as the service lives. */
+  readonly keys?: D1Database;
   /** Unix milliseconds. */
   readonly now?: () => number;
   /** Answers in place of the service: for tests of what clients do when it misbehaves. */
@@ -61,7 +63,7 @@ export interface Delivery {
  * space (specification 7): in process by `fetch`, or mounted somewhere.
  */
 export const createDelivery = (options: DeliveryOptions): Delivery => {
-  const { space, assetHost, tokens, db, isInProcess, now = () => Date.now() } = options;
+  const { space, assetHost, tokens, db, keys, isInProcess, now = () => Date.now() } = options;
   const place = { spaceId: SPACE_ID, environment: ENVIRONMENT };
 
   const { views: viewOf = createViews(space, assetHost) } = options;
@@ -69,7 +71,7 @@ export const createDelivery = (options: DeliveryOptions): Delivery => {
   let digest: SpaceDigest | undefined;
   let key: string | undefined;
   const secretKey = async () => {
-    key ??= db ? await signingKey(db, 'content', now()) : randomId();
+    key ??= keys ? await signingKey(keys, 'content', now()) : randomId();
     return key;
   };
 

@@ -21,7 +21,8 @@ const build = (space: Space) =>
     space,
     assetHost: 'localhost:8787',
     tokens,
-    db: database.db,
+    db: database.both.JOBS,
+    keys: database.both.PEOPLE,
     now: () => now,
     basePath: '/cda',
   });

@@ -98,15 +98,42 @@ test('what a call does not index goes on by messages, and what those do not by t
   expect(await waiting()).toBe(220);
   expect(send).toHaveBeenCalledOnce();
   await followChanges(bindings);
-  expect(await waiting()).toBe(20);
+  expect(await waiting()).toBe(70);
   expect(send).toHaveBeenCalledTimes(2);
   await followChanges(bindings);
   expect(send).toHaveBeenCalledTimes(2);
-  await db.prepare('INSERT INTO job_to_index SELECT id FROM job LIMIT 5').run();
-  expect(await takeUpChanges(bindings)).toBe(0);
+  await db.prepare('INSERT INTO job_to_index (job_id) SELECT id FROM job LIMIT 5').run();
+  expect(await takeUpChanges(bindings)).toBe(5);
   expect(await waiting()).toBe(0);
   expect((await find({})).total).toBe(252);
 }, 60_000);
+
+test('a job that cannot be indexed holds up no other', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  await saveJobs(db, [jobRecord('broken', { skills: ['Zorbing'], category: 'legal' })]);
+  // What it takes out of the counts is less than nothing.
+  await db
+    .prepare(
+      `UPDATE facet_count SET jobs = 0 WHERE code =
+         (SELECT code FROM facet_value WHERE facet = 'category' AND value = 'legal')`,
+    )
+    .run();
+  await db.prepare("UPDATE job SET title = 'Zorbler', version = fid").run();
+  while ((await indexJobs(db)) > 0);
+  expect(
+    await db.prepare('SELECT fid FROM job_to_index JOIN job ON id = job_id').all(),
+  ).toMatchObject({ results: [{ fid: 'broken' }] });
+  expect((await find({ q: 'zorbler' })).fids).toEqual(expect.arrayContaining(['moves', 'stays']));
+  expect(console.error).toHaveBeenCalledWith(expect.stringContaining('broken'));
+});
+
+test('two runs at once count the words of a job once', async () => {
+  await moveJobs(db, ['draft'], 'open', NOW);
+  const uses = () => db.prepare("SELECT uses FROM search_word WHERE word = 'welder'").first('uses');
+  const before = Number(await uses());
+  await Promise.all([indexJobs(db), indexJobs(db)]);
+  expect(await uses()).toBe(before + 1);
+});
 
 test('an index that cannot be written fails no change', async () => {
   vi.spyOn(console, 'error').mockReturnValue();

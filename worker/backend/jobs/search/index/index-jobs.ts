@@ -1,5 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import type { Place } from '../../../../../src/contracts/company.ts';
+import { logError } from '../../../../http/log-error.ts';
 import { saveSpellings } from '../../../places/save-spellings.ts';
 import { indexStatements, type VocabularyJob, vocabularyStatement } from './index-statements.ts';
 
@@ -17,24 +18,23 @@ interface Row {
   readonly status: VocabularyJob['status'];
 }
 
-/**
- * Brings the built-in index in line with the next jobs that changed: they were noted in
- * `job_to_index` by the statement that changed them. A job that is changed meanwhile stays noted.
- * @returns how many jobs that were; 0 where none is left
- */
-export const indexJobs = async (db: D1Database, atOnce = AT_ONCE): Promise<number> => {
+const readNext = async (db: D1Database, atOnce: number): Promise<Row[]> => {
   const { results } = await db
     .prepare(
       `SELECT fid, version, title, skills, job.locations, company.slug AS companySlug,
          employer_visibility AS employerVisibility, job.status
        FROM job_to_index CROSS JOIN job ON job.id = job_to_index.job_id
          JOIN company ON company.id = job.company_id
-       LIMIT ?`,
+       ORDER BY attempts, job_id LIMIT ?`,
     )
     .bind(atOnce)
     .all<Row>();
-  if (results.length === 0) return 0;
-  const jobs = results.map((row) => ({
+  return results;
+};
+
+/** In one batch with the notes that go. */
+const writeIndex = async (db: D1Database, rows: readonly Row[]): Promise<void> => {
+  const jobs = rows.map((row) => ({
     ...row,
     skills: JSON.parse(row.skills) as string[],
     locations: JSON.parse(row.locations) as Place[],
@@ -45,8 +45,8 @@ export const indexJobs = async (db: D1Database, atOnce = AT_ONCE): Promise<numbe
     jobs.flatMap(({ locations }) => locations),
   );
   await db.batch([
-    ...indexStatements(db, fids),
     vocabularyStatement(db, jobs),
+    ...indexStatements(db, fids),
     db
       .prepare(
         `DELETE FROM job_to_index WHERE job_id IN (
@@ -55,7 +55,49 @@ export const indexJobs = async (db: D1Database, atOnce = AT_ONCE): Promise<numbe
       )
       .bind(JSON.stringify(jobs.map(({ fid, version }) => [fid, version]))),
   ]);
-  return jobs.length;
+};
+
+const noteFailure = (db: D1Database, { fid }: Row) =>
+  db
+    .prepare(
+      `UPDATE job_to_index SET attempts = attempts + 1
+       WHERE job_id = (SELECT id FROM job WHERE fid = ?)`,
+    )
+    .bind(fid)
+    .run();
+
+/** Each by itself, after all of them failed at once. @returns how many were indexed */
+const writeEach = async (db: D1Database, rows: readonly Row[]): Promise<number> => {
+  let indexed = 0;
+  for (const row of rows) {
+    try {
+      await writeIndex(db, [row]);
+      indexed += 1;
+    } catch (error) {
+      logError(`The job ${row.fid} cannot be indexed.`, error);
+      await noteFailure(db, row);
+    }
+  }
+  return indexed;
+};
+
+/**
+ * Brings the built-in index in line with the next jobs that changed: they were noted in
+ * `job_to_index` by the statement that changed them. A job that is changed meanwhile stays noted, and
+ * one that cannot be indexed holds up no other.
+ * @returns how many jobs were indexed; 0 where none is left that can be
+ */
+export const indexJobs = async (db: D1Database, atOnce = AT_ONCE): Promise<number> => {
+  const rows = await readNext(db, atOnce);
+  if (rows.length === 0) return 0;
+  try {
+    await writeIndex(db, rows);
+    return rows.length;
+  } catch (error) {
+    // One that is lost or busy fails for each alike.
+    if (!/constraint failed/i.test(String(error))) throw error;
+    return writeEach(db, rows);
+  }
 };
 
 /** Of what fills a database at once, before visitors come. */

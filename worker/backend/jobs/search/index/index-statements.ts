@@ -95,16 +95,18 @@ export function indexStatements(db: D1Database, fids: readonly string[]): D1Prep
 
 export type VocabularyJob = Pick<
   JobRecord,
-  'title' | 'skills' | 'locations' | 'companySlug' | 'employerVisibility' | 'status'
+  'fid' | 'title' | 'skills' | 'locations' | 'companySlug' | 'employerVisibility' | 'status'
 >;
 
-/** Counts the words that a mistyped query may have meant. */
+/** Counts the words that a mistyped query may have meant; not where another run has indexed these jobs meanwhile. */
 export function vocabularyStatement(
   db: D1Database,
   jobs: Iterable<VocabularyJob>,
 ): D1PreparedStatement {
   const uses: Record<string, number> = Object.create(null);
+  const fids: string[] = [];
   for (const job of jobs) {
+    fids.push(job.fid);
     if (job.status !== 'open') continue;
     const texts = [job.title, ...job.skills, ...job.locations.map((place) => place.displayName)];
     // Never a hidden employer's: a correction would tell that it is here.
@@ -117,8 +119,10 @@ export function vocabularyStatement(
   }
   return db
     .prepare(
-      `INSERT INTO search_word (word, uses) SELECT key, value FROM json_each(?) WHERE true
+      `INSERT INTO search_word (word, uses) SELECT key, value FROM json_each(?1)
+      WHERE EXISTS (SELECT 1 FROM json_each(?2) AS fid CROSS JOIN job ON job.fid = fid.value
+        CROSS JOIN job_to_index ON job_id = job.id)
       ON CONFLICT (word) DO UPDATE SET uses = uses + excluded.uses`,
     )
-    .bind(JSON.stringify(uses));
+    .bind(JSON.stringify(uses), JSON.stringify(fids));
 }

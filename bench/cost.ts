@@ -1,0 +1,127 @@
+/*
+ * What a month of the site costs on the platform, by the figures that tests and benchmarks measured: npm run bench:cost.
+ * What is assumed of visitors stands in bench/README.md.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+interface Price {
+  /** A month, with Workers Paid. */
+  readonly included: number;
+  /** US dollars for each `per` beyond. */
+  readonly price: number;
+  readonly per: number;
+}
+
+/** developers.cloudflare.com: workers, d1, r2 and queues, pricing pages of November 2026. */
+const PRICES = {
+  requests: { included: 10e6, price: 0.3, per: 1e6 },
+  'processor ms': { included: 30e6, price: 0.02, per: 1e6 },
+  'rows read': { included: 25e9, price: 0.001, per: 1e6 },
+  'rows written': { included: 50e6, price: 1, per: 1e6 },
+  'D1, GB': { included: 5, price: 0.75, per: 1 },
+  'R2, GB': { included: 10, price: 0.015, per: 1 },
+  'R2 writes': { included: 1e6, price: 4.5, per: 1e6 },
+  'queue operations': { included: 1e6, price: 0.4, per: 1e6 },
+} as const satisfies Record<string, Price>;
+type Metered = keyof typeof PRICES;
+const SUBSCRIPTION = 5;
+
+/** Milliseconds of processor time, by `npm run bench:beside -- FOLDER cpu hits`. */
+const HIT_MS = 0.3;
+const RENDER_MS = 6;
+
+interface Board {
+  readonly viewsADay: number;
+  readonly jobs: number;
+  /** Part of the jobs that change in a day. */
+  readonly changed: number;
+  /** Rows that a search reads: the mean of `bench/search-queries.ts`. */
+  readonly searchRows: number;
+}
+
+const BOARDS: readonly Board[] = [
+  { viewsADay: 10_000, jobs: 1_000, changed: 0.05, searchRows: 800 },
+  { viewsADay: 1_000_000, jobs: 100_000, changed: 0.05, searchRows: 9_605 },
+  { viewsADay: 50_000_000, jobs: 1_000_000, changed: 0.24, searchRows: 25_000 },
+];
+
+const SEARCHES = 0.08;
+const UNCACHED_SEARCHES = 0.5;
+const APPLICATIONS = 0.004;
+const RESUME_GB = 300e3 / 1e9;
+const KEPT_DAYS = 180;
+const JOB_GB = 6.1e3 / 1e9;
+const APPLICATION_GB = 8e3 / 1e9;
+const DAYS = 30;
+
+/** A row of docs/work-per-request.md, of the board of 10,000 jobs. */
+const work = (() => {
+  const table = readFileSync(join(import.meta.dirname, '../docs/work-per-request.md'), 'utf8');
+  const rows = new Map(
+    table.split('\n').map((line) => {
+      const [, request = '', , , read = '', written = ''] = line.split('|').map((s) => s.trim());
+      return [request, [read, written].map((n) => Number(n.replaceAll(',', '')))] as const;
+    }),
+  );
+  return (request: string) => {
+    const [read, written] = rows.get(request) ?? [];
+    if (read === undefined || written === undefined) throw new Error(`No row of ${request}.`);
+    return { read, written };
+  };
+})();
+
+/** What a day uses, but for what is stored. */
+const useOfDay = ({ viewsADay, jobs, changed, searchRows }: Board) => {
+  const searches = viewsADay * SEARCHES * UNCACHED_SEARCHES;
+  // Each page is rendered once a day, and once more for each change; not more often than it is seen.
+  const pages = Math.min(viewsADay * (1 - SEARCHES), jobs * (1 + changed));
+  const renders = searches + pages;
+  const applications = viewsADay * APPLICATIONS;
+  const changes = jobs * changed;
+  const rows = (of: 'read' | 'written') =>
+    pages * work('a job')[of] +
+    applications * (work('apply with a resume')[of] + work('its event, of two mails')[of]) +
+    changes * work('a job is saved')[of] +
+    1_440 * work('the cron of a minute')[of] +
+    288 * work('the cron of five minutes')[of];
+  return {
+    renders,
+    applications,
+    use: {
+      requests: viewsADay + applications,
+      'processor ms': viewsADay * HIT_MS + renders * RENDER_MS,
+      'rows read': searches * searchRows + rows('read'),
+      'rows written': rows('written'),
+      'R2 writes': applications,
+      // A message is written, read and deleted.
+      'queue operations': 3 * (applications + changes / 10),
+    },
+  };
+};
+
+const cost = (name: Metered, amount: number): number => {
+  const { included, price, per } = PRICES[name];
+  return (Math.max(0, amount - included) / per) * price;
+};
+
+for (const board of BOARDS) {
+  const { renders, applications, use } = useOfDay(board);
+  const month = {
+    ...Object.fromEntries(Object.entries(use).map(([name, amount]) => [name, amount * DAYS])),
+    'D1, GB': board.jobs * JOB_GB + applications * KEPT_DAYS * APPLICATION_GB,
+    'R2, GB': applications * KEPT_DAYS * RESUME_GB,
+  } as Record<Metered, number>;
+  const costs = (Object.keys(PRICES) as Metered[]).map(
+    (name) => [name, month[name], cost(name, month[name])] as const,
+  );
+  const total = costs.reduce((sum, [, , dollars]) => sum + dollars, SUBSCRIPTION);
+  const thousands = (n: number) => Math.round(n).toLocaleString('en');
+  console.log(
+    `\n${thousands(board.viewsADay)} views a day, ${thousands(board.jobs)} jobs, ` +
+      `${thousands(renders)} pages rendered a day: $${thousands(total)} a month`,
+  );
+  for (const [name, amount, dollars] of costs) {
+    console.log(`  ${name.padEnd(18)}${thousands(amount).padStart(18)}  $${dollars.toFixed(2)}`);
+  }
+}
