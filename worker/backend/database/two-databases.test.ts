@@ -105,6 +105,18 @@ test.each(Object.entries(ACTS))(
   },
 );
 
+test.each(Object.entries(ACTS))(
+  '%s while the database of people is lost: the audit log says so once it is back',
+  async (_, { run, done, written }) => {
+    const { db: PEOPLE } = loseDatabase(database.both.PEOPLE, { at: 1, when: 'before' });
+    await run({ ...bindings, PEOPLE }, 1);
+    await followUp({ ...bindings, PEOPLE }).catch(() => undefined);
+    expect([await count(done), await count(written)]).toEqual([1, 0]);
+    await followUp(bindings);
+    expect(await count(written)).toBe(1);
+  },
+);
+
 test('an application to a job is written with what it says of the job, or not at all', async () => {
   const apply = (site: Bindings, nth: number) => {
     const data = new FormData();
