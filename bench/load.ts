@@ -32,6 +32,7 @@ const CHANGES_A_ROUND = 20;
  */
 const CLOCK_STEPS_S = [61, 61, 700];
 const CLOCK_STEP_EVERY_MS = 500;
+const IMPORT_POLL_MS = 20;
 const TIMEOUT_MS = 30_000;
 /** So long after an edit or an opening a list may show what was before: its lifetime, fresh and stale. */
 const LISTS_LIVE_MS = 660_000;
@@ -155,12 +156,16 @@ const visitList = (site: Site, path: string, jobs: readonly Job[]) =>
     return new Map(jobs.map(({ fid }) => [fid, editions.get(fid) ?? 'closed']));
   });
 
-const call = async (site: Site, path: string, body: object) => {
+const call = async (site: Site, path: string, body?: object) => {
   const answer = await fetch(`${site.url}/ops/${path}`, {
-    method: 'POST',
+    method: body ? 'POST' : 'GET',
     // A connection of its own: between two calls an idle one may be closed.
-    headers: { 'content-type': 'application/json', connection: 'close' },
-    body: JSON.stringify(body),
+    headers: {
+      origin: site.url,
+      connection: 'close',
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
   });
   const text = await answer.text();
   if (!answer.ok) throw new Error(`${path}: ${text}`);
@@ -182,7 +187,12 @@ const edit = async (site: Site, job: Found, edition: number) => {
   const rows = [{ at: 'line 1', record }];
   const { data: checked } = await call(site, `imports/${data.id}/rows`, { kind: 'job', rows });
   if (checked.problems.length > 0) throw new Error(JSON.stringify(checked.problems));
-  await call(site, `imports/${data.id}/apply`, {});
+  let { data: written } = await call(site, `imports/${data.id}/apply`, {});
+  // The other operator's import may be at it: then that goes on with this one.
+  while (written.state === 'writing') {
+    await pause(IMPORT_POLL_MS);
+    ({ data: written } = await call(site, `imports/${data.id}`));
+  }
 };
 
 const change = async (site: Site, job: Job) => {
