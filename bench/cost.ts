@@ -28,8 +28,8 @@ type Metered = keyof typeof PRICES;
 const SUBSCRIPTION = 5;
 
 /** Milliseconds of processor time, by `npm run bench:beside -- FOLDER cpu hits`. */
-const HIT_MS = 0.3;
-const RENDER_MS = 6;
+const HIT_MS = 0.08;
+const RENDER_MS = 7;
 
 interface Board {
   readonly viewsADay: number;
