@@ -92,27 +92,30 @@ const writeRows = async (
   }
 };
 
+/** Finds rows by their keys, which `keysOf` gives as one value. */
+const byKeys = ({ key }: PeopleTable) =>
+  `WHERE (${key.join(', ')}) IN (SELECT ${values(key)} FROM json_each(?))`;
+
+const keysOf = ({ key }: PeopleTable, rows: readonly Row[]): string =>
+  JSON.stringify(rows.map((row) => key.map((column) => row[column])));
+
 /** @throws HttpError 500 where a row is not in the other database as it is in this one */
 const checkRows = async (
   db: D1Database,
-  { name, key }: PeopleTable,
+  table: PeopleTable,
   columns: readonly string[],
   rows: readonly Row[],
 ): Promise<void> => {
-  const keys = rows.map((row) => key.map((column) => row[column]));
   const { results } = await db
-    .prepare(
-      `SELECT ${columns.join(', ')} FROM ${name}
-       WHERE (${key.join(', ')}) IN (SELECT ${values(key)} FROM json_each(?))`,
-    )
-    .bind(JSON.stringify(keys))
+    .prepare(`SELECT ${columns.join(', ')} FROM ${table.name} ${byKeys(table)}`)
+    .bind(keysOf(table, rows))
     .all<Row>();
   const found = new Set(results.map((row) => JSON.stringify(columns.map((name) => row[name]))));
   if (rows.every((row) => found.has(JSON.stringify(columns.map((name) => row[name]))))) return;
   throw new HttpError(
     500,
     'not_equal',
-    `A row of the table ${name} is not the same in both databases. Nothing was deleted. Run the command again; if it says so again, report it.`,
+    `A row of the table ${table.name} is not the same in both databases, and stays. Run the command again; if it says so again, report it.`,
   );
 };
 
@@ -141,15 +144,12 @@ const deletePage = async (
   table: PeopleTable,
   progress: Progress,
 ): Promise<Progress> => {
-  const { name, key } = table;
   const columns = await readColumns(JOBS, table);
   const rows = await readPage(JOBS, table, columns, null);
   if (rows.length > 0) {
     await checkRows(PEOPLE, table, columns, rows);
-    await JOBS.prepare(
-      `DELETE FROM ${name} WHERE (${key.join(', ')}) IN (SELECT ${values(key)} FROM json_each(?))`,
-    )
-      .bind(JSON.stringify(rows.map((row) => key.map((column) => row[column]))))
+    await JOBS.prepare(`DELETE FROM ${table.name} ${byKeys(table)}`)
+      .bind(keysOf(table, rows))
       .run();
   }
   const isMore = rows.length === ROWS_AT_ONCE;

@@ -125,24 +125,6 @@ export const consumeEvents = async (
 /** An event of that age was not announced, or its message was given up. */
 const LEFT_BEHIND_MS = 2 * 60 * 1000;
 
-const takeUp = async (
-  bindings: Bindings,
-  clock: () => number,
-  ids: readonly string[],
-  handle: Handle,
-): Promise<number> => {
-  let handled = 0;
-  for (const id of ids) {
-    try {
-      await handle(bindings, id, clock());
-      handled += 1;
-    } catch (error) {
-      logError(`Event ${id} stays.`, error);
-    }
-  }
-  return handled;
-};
-
 /**
  * Takes up the events that the queue did not bring. One that fails every time stays, where operators
  * see it, and holds up no other.
@@ -155,6 +137,14 @@ export const handleWaitingEvents = async (
 ): Promise<number> => {
   const [db, handle]: [D1Database, Handle] =
     table === 'event' ? [bindings.PEOPLE, handleEvent] : [bindings.JOBS, handleJobEvent];
-  const ids = await listWaitingEvents(db, table, clock() - LEFT_BEHIND_MS);
-  return takeUp(bindings, clock, ids, handle);
+  let handled = 0;
+  for (const id of await listWaitingEvents(db, table, clock() - LEFT_BEHIND_MS)) {
+    try {
+      await handle(bindings, id, clock());
+      handled += 1;
+    } catch (error) {
+      logError(`Event ${id} stays.`, error);
+    }
+  }
+  return handled;
 };
