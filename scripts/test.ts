@@ -1,4 +1,12 @@
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { requireBrowser } from './find-browser.ts';
@@ -62,10 +70,14 @@ await run(async () => {
   const args = process.argv.slice(2).filter((arg) => arg !== '--times');
   const isUnitOnly = /--project[= ]unit\b/.test(args.join(' '));
   const folder = mkdtempSync(join(tmpdir(), 'rolecall-report-'));
+  // PostgreSQL does not run as root: as nobody, which may pass through.
+  chmodSync(folder, 0o711);
   const file = join(folder, 'report.json');
   const timesFile = join(folder, 'times.json');
   const env = {
     TEST_TIMES: timesFile,
+    // A process of tests that vitest ends does not clean up after itself.
+    TMPDIR: folder,
     ...(!isUnitOnly && { CHROMIUM_PATH: requireBrowser() }),
   };
   const startedAt = Date.now();
@@ -78,7 +90,7 @@ await run(async () => {
   );
   const report = readReport(file);
   const times = readTimes(timesFile);
-  rmSync(folder, { recursive: true });
+  rmSync(folder, { recursive: true, maxRetries: 5 });
   const leftOut = report && args.length === 0 ? filesLeftOut(report) : [];
   console.log('\nThe slowest files, in seconds:');
   for (const { seconds, file: name } of times.slice(0, SLOWEST)) {

@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import {
+  chmodSync,
+  mkdirSync,
   mkdtempSync,
   readFileSync,
   realpathSync,
@@ -33,6 +35,10 @@ export const createTreeCopy = (env: NodeJS.ProcessEnv): TreeCopy => {
   process.once('exit', () => rmSync(copy, { recursive: true, force: true, maxRetries: 5 }));
   execFileSync('git', ['checkout-index', '--all', `--prefix=${copy}/`], { cwd: ROOT });
   symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
+  const temporary = join(copy, 'tmp');
+  mkdirSync(temporary);
+  // PostgreSQL does not run as root: as nobody, which may pass through.
+  chmodSync(copy, 0o711);
   return {
     apply({ id, file, from, to }) {
       const path = join(copy, file);
@@ -55,7 +61,7 @@ export const createTreeCopy = (env: NodeJS.ProcessEnv): TreeCopy => {
         copy,
         'node_modules/vitest/vitest.mjs',
         ['run', '--bail=1', '--reporter=json', `--outputFile=${report}`, ...files],
-        env,
+        { ...env, TMPDIR: temporary },
       );
       return firstFailure(readReport(report), code, copy);
     },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
-  cpSync,
+  copyFileSync,
   existsSync,
   globSync,
   mkdirSync,
@@ -8,10 +8,11 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { D1Database, Queue, R2Bucket } from '@cloudflare/workers-types';
 import {
@@ -121,11 +122,6 @@ const CACHE = join(ROOT, 'node_modules/.cache/rolecall');
 /** Few enough to start quickly, and as many as most processes of a run need. */
 const AT_ONCE = 48;
 
-const databaseFiles = (folder: string) =>
-  globSync('d1/*/*.sqlite', { cwd: folder })
-    .filter((path) => basename(path) !== 'metadata.sqlite')
-    .map((path) => join(folder, path));
-
 /** The files of the databases of a folder, by name: they are named by a hash. It may not be open. */
 const findFiles = async (
   folder: string,
@@ -146,7 +142,9 @@ const findFiles = async (
   }
   await dispose();
   return new Map(
-    databaseFiles(folder).flatMap((file) => {
+    globSync('d1/*/*.sqlite', { cwd: folder }).flatMap((path) => {
+      if (basename(path) === 'metadata.sqlite') return [];
+      const file = join(folder, path);
       const sqlite = new DatabaseSync(file);
       const isNamed = sqlite.prepare("SELECT 1 FROM sqlite_master WHERE name = 'named'").get();
       const row = isNamed && sqlite.prepare('SELECT name FROM named').get();
@@ -184,24 +182,37 @@ const dropOthers = (file: string, kept: 'jobs' | 'people'): void => {
   sqlite.close();
 };
 
-/** A folder with migrated, empty databases, made once for as long as the migrations stay the same. */
+const [JOBS_FILE, PEOPLE_FILE, NAMES_FILE] = ['jobs.sqlite', 'people.sqlite', 'names.json'];
+
+/**
+ * A folder with migrated, empty databases, made once for as long as the migrations stay the same: one
+ * of a whole site or of its jobs, one of its people, and the path that a database of each name has.
+ */
 const migratedFolder = async (areApart: boolean): Promise<string> => {
   const hash = createHash('sha256').update(readMigrations().join('\0')).digest('hex');
   const kind = areApart ? 'apart' : 'one';
-  const folder = join(CACHE, `migrated-${hash.slice(0, 16)}-${AT_ONCE}-${kind}`);
+  const folder = join(CACHE, `databases-${hash.slice(0, 16)}-${AT_ONCE}-${kind}`);
   if (existsSync(folder)) return folder;
   mkdirSync(dirname(folder), { recursive: true });
   const making = mkdtempSync(`${folder}-`);
-  const { databases, dispose } = await openFolder(making);
-  await applyMigrations(databases[0].both.JOBS);
+  const databases = join(making, 'databases');
+  const {
+    databases: [{ both }],
+    dispose,
+  } = await openFolder(databases);
+  await applyMigrations(both.JOBS);
   await dispose();
-  const files = await findFiles(making, AT_ONCE, areApart);
+  const files = await findFiles(databases, AT_ONCE, areApart);
   const migrated = files.get(DATABASE_ID) ?? '';
-  for (const file of files.values()) if (file !== migrated) replaceFile(file, migrated);
-  if (areApart) {
-    for (const [name, file] of files)
-      dropOthers(file, name.endsWith('-people') ? 'people' : 'jobs');
+  for (const kept of areApart ? (['jobs', 'people'] as const) : (['whole'] as const)) {
+    const part = `${migrated}-${kept}`;
+    copyFileSync(migrated, part);
+    if (kept !== 'whole') dropOthers(part, kept);
+    replaceFile(join(making, kept === 'people' ? PEOPLE_FILE : JOBS_FILE), part);
   }
+  const paths = [...files].map(([name, file]) => [name, relative(databases, file)]);
+  writeFileSync(join(making, NAMES_FILE), JSON.stringify(Object.fromEntries(paths)));
+  rmSync(databases, { recursive: true });
   try {
     renameSync(making, folder);
   } catch {
@@ -211,18 +222,40 @@ const migratedFolder = async (areApart: boolean): Promise<string> => {
   return folder;
 };
 
-const copyMigrated = async (folder: string, areApart: boolean) =>
-  cpSync(await migratedFolder(areApart), folder, { recursive: true });
+/** Puts migrated, empty databases where the site of this name has its own. They may not be open. */
+const putDatabases = (migrated: string, folder: string, name: string, areApart: boolean) => {
+  const paths = JSON.parse(readFileSync(join(migrated, NAMES_FILE), 'utf8'));
+  const copy = (source: string, owner: string) => {
+    const target = join(folder, paths[owner]);
+    mkdirSync(dirname(target), { recursive: true });
+    copyFileSync(join(migrated, source), target);
+  };
+  copy(JOBS_FILE, name);
+  if (areApart) copy(PEOPLE_FILE, peopleOf(name, true));
+};
 
 /** Of this process, which runs one test file after the other, each with modules of its own. */
-const shared = globalThis as { unusedDatabases?: { areApart: boolean; databases: TestDatabase[] } };
+const shared = globalThis as { unusedDatabases?: UnusedDatabases };
 
-const startMore = async (): Promise<TestDatabase[]> => {
+interface UnusedDatabases {
+  readonly areApart: boolean;
+  readonly left: (() => TestDatabase)[];
+}
+
+const startMore = async (): Promise<UnusedDatabases> => {
   const folder = mkdtempSync(join(tmpdir(), 'rolecall-test-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  await copyMigrated(folder, ARE_APART);
+  const migrated = await migratedFolder(ARE_APART);
   const { databases } = await openFolder(folder, AT_ONCE, ARE_APART);
-  return [...databases];
+  const names = namesOf(AT_ONCE);
+  return {
+    areApart: ARE_APART,
+    left: databases.map((database, i) => () => {
+      // Workerd opens a database when it is first asked.
+      putDatabases(migrated, folder, names[i] as string, ARE_APART);
+      return database;
+    }),
+  };
 };
 
 /**
@@ -230,11 +263,11 @@ const startMore = async (): Promise<TestDatabase[]> => {
  * state is read or written. It goes with the process.
  */
 export const createTestDatabase = async (): Promise<TestDatabase> => {
-  const left = shared.unusedDatabases;
-  const databases =
-    left?.areApart === ARE_APART && left.databases.length > 0 ? left.databases : await startMore();
-  shared.unusedDatabases = { areApart: ARE_APART, databases };
-  return databases.pop() as TestDatabase;
+  const unused = shared.unusedDatabases;
+  const started =
+    unused?.areApart === ARE_APART && unused.left.length > 0 ? unused : await startMore();
+  shared.unusedDatabases = started;
+  return (started.left.pop() as () => TestDatabase)();
 };
 
 /**
@@ -249,7 +282,10 @@ export const copyToSecond = async (folder: string): Promise<void> => {
 
 /** So many whole databases, on a folder that outlives them; as they are, if it holds some already. */
 export const openWholeDatabases = async (folder: string, count: number): Promise<OpenFolder> => {
-  if (!existsSync(join(folder, 'd1'))) await copyMigrated(folder, false);
+  if (!existsSync(join(folder, 'd1'))) {
+    const migrated = await migratedFolder(false);
+    for (const name of namesOf(count)) putDatabases(migrated, folder, name, false);
+  }
   return openFolder(folder, count);
 };
 
