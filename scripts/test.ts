@@ -1,12 +1,5 @@
-import {
-  chmodSync,
-  existsSync,
-  globSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, existsSync, globSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { requireBrowser } from './find-browser.ts';
@@ -90,7 +83,8 @@ await run(async () => {
   );
   const report = readReport(file);
   const times = readTimes(timesFile);
-  rmSync(folder, { recursive: true, maxRetries: 5 });
+  // A server of a test may still be ending.
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   const leftOut = report && args.length === 0 ? filesLeftOut(report) : [];
   console.log('\nThe slowest files, in seconds:');
   for (const { seconds, file: name } of times.slice(0, SLOWEST)) {
