@@ -1,16 +1,16 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { INDEXED_WORDS } from '../../worker/backend/jobs/search/index/index-statements.ts';
+import {
+  DAY_WORD,
+  INDEXED_WORDS,
+} from '../../worker/backend/jobs/search/index/index-statements.ts';
 import { IDS_OF_HOUR } from '../../worker/backend/jobs/search/index/job-ids.ts';
-import { shareWordsOf } from '../../worker/backend/jobs/search/index/share.ts';
+import { SAMPLED_ORDERS } from '../../worker/backend/jobs/search/index/sample-order.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Words that the index has for a job's own fid. */
-const ownWords = (fid: string): string => shareWordsOf(fid).join(' ');
-
 /**
  * Makes of each job so many, a minute older each, with their index: in SQL, as saving them would take a minute for
- * 10,000. A copy has the words of the job that it was made of, and the shares of its own fid.
+ * 10,000. A copy has the words of the job that it was made of.
  */
 export const multiplyJobs = async (db: D1Database, times: number): Promise<void> => {
   const { results } = await db
@@ -32,20 +32,25 @@ export const multiplyJobs = async (db: D1Database, times: number): Promise<void>
     )
     .bind(copies)
     .run();
-  const fids = await db
-    .prepare(`SELECT id, fid FROM job WHERE fid LIKE '%-%'`)
-    .all<{ id: number; fid: string }>();
-  const shares = JSON.stringify(
-    Object.fromEntries(fids.results.map(({ id, fid }) => [id, ownWords(fid)])),
-  );
   const COPIES = `job AS copy CROSS JOIN job AS made_of
     ON made_of.fid = substr(copy.fid, 1, instr(copy.fid, '-') - 1)
     CROSS JOIN job_search AS indexed ON indexed.job_id = made_of.id`;
   const id = '(4294967296 - copy.published_at / 1000) * 1048576 + (copy.id & 1048575)';
+  const indexCopies = (table: string, rowid: string, words: string, condition: string) =>
+    db.prepare(
+      `WITH original AS MATERIALIZED (
+         SELECT source.fid, ${INDEXED_WORDS} AS words FROM job_index_source AS source
+           JOIN job_search ON job_search.id = source.id WHERE source.fid NOT LIKE '%-%')
+       INSERT INTO ${table} (rowid, words) SELECT job_search.${rowid}, ${words}
+       FROM job CROSS JOIN job_search ON job_search.job_id = job.id
+         CROSS JOIN original ON original.fid = substr(job.fid, 1, instr(job.fid, '-') - 1)
+       WHERE job.fid LIKE '%-%' AND ${condition} ORDER BY 1`,
+    );
   await db.batch([
     db.prepare(
-      `INSERT INTO job_search (id, job_id, ends_at, yearly_min, yearly_max, usd_min, salary_rank, codes)
-       SELECT ${id}, copy.id, ends_at, yearly_min, yearly_max, usd_min, salary_rank, codes
+      `INSERT INTO job_search (id, job_id, ends_at, yearly_min, yearly_max, usd_min, salary_rank,
+         words_version, codes)
+       SELECT ${id}, copy.id, ends_at, yearly_min, yearly_max, usd_min, salary_rank, words_version, codes
        FROM ${COPIES} WHERE copy.fid LIKE '%-%'`,
     ),
     db.prepare(
@@ -53,18 +58,13 @@ export const multiplyJobs = async (db: D1Database, times: number): Promise<void>
        FROM job_with_card AS job JOIN job_search ON job_search.job_id = job.id
        WHERE job.fid LIKE '%-%'`,
     ),
-    db
-      .prepare(
-        `WITH words AS MATERIALIZED (
-           SELECT source.fid, ${INDEXED_WORDS} AS words FROM job_index_source AS source
-             JOIN job_search ON job_search.id = source.id WHERE source.fid NOT LIKE '%-%')
-         INSERT INTO job_fts (rowid, words) SELECT job_search.id, words || ' ' || own.value
-         FROM json_each(?) AS own CROSS JOIN job ON job.id = CAST(own.key AS INTEGER)
-           CROSS JOIN job_search ON job_search.job_id = job.id
-           CROSS JOIN words ON words.fid = substr(job.fid, 1, instr(job.fid, '-') - 1)
-         ORDER BY job_search.id`,
-      )
-      .bind(shares),
+    indexCopies('job_fts', 'id', 'words', 'true'),
+    indexCopies(
+      'job_sample_fts',
+      'sample_order',
+      `words || ${DAY_WORD}`,
+      `sample_order < ${SAMPLED_ORDERS}`,
+    ),
     db.prepare(`UPDATE facet_count SET jobs = jobs * ?`).bind(times),
     db.prepare('DELETE FROM published_count'),
     db.prepare(

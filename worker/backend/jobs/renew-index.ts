@@ -4,10 +4,12 @@ import type { Place } from '../../../src/contracts/company.ts';
 import { saveSpellings } from '../places/save-spellings.ts';
 import { readProgress, saveProgress } from '../progress.ts';
 import { indexVersion, indexWords } from './search/index/index-words.ts';
-import { INDEX_WORDS_SETTING } from './search/index/share.ts';
 
 /** Of one run, which the platform may cut short. */
 const AT_ONCE = 200;
+
+/** The setting that says how far the jobs have the words of today's lexicon. */
+const INDEX_WORDS_SETTING = 'index_words';
 
 /** How far the jobs are looked at: the last id of those that are done, null where all are. */
 const StateSchema = v.object({ version: v.string(), after: v.nullable(v.number()) });

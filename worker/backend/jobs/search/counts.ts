@@ -1,5 +1,5 @@
 import { POSTED_WITHIN } from '../../../../src/contracts/enums.ts';
-import { secondsOfId } from './index/job-ids.ts';
+import { DAY_SECONDS, secondsOfId } from './index/job-ids.ts';
 
 /** How many jobs match, and what they have. */
 export interface Counts {
@@ -8,11 +8,10 @@ export interface Counts {
   readonly byCode: ReadonlyMap<number, number>;
   /** Jobs that are at most so many days old, by the values of the filter. */
   readonly byAge: ReadonlyMap<string, number>;
-  /** Counted in a share of them and scaled up. */
+  /** Counted in a sample of them and scaled up. */
   readonly isSampled: boolean;
 }
 
-const DAY_SECONDS = 24 * 60 * 60;
 const COMMA = 44;
 
 /** Jobs as SQL hands them over: `{id} {code} {code}…` of each, joined by commas. */

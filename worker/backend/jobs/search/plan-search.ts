@@ -14,6 +14,7 @@ import {
 import type { Scope } from './engines/scope.ts';
 import { activeFilters, type Filter } from './filters.ts';
 import { type Dictionary, loadDictionary } from './index/dictionary.ts';
+import { payMatches } from './index/pay-words.ts';
 import type { MatchOptions } from './match-words.ts';
 import { payScope, withPayCurrency } from './pay-scope.ts';
 import type { PlacesPlan } from './plan-places.ts';
@@ -102,15 +103,17 @@ export const planSearch = async (
   const places = await loadPlaces(db, query, typedPlaces, dictionary);
   const locations = places?.locations ?? [];
   const filters = activeFilters(query, locations, dictionary, now, { seniority: words.inTitle });
+  const wantedPay = payScope(query, pay, dictionary);
+  const ofPay = dictionary.isWhole ? payMatches(wantedPay) : [];
   const scope = (without?: Facet): Scope => {
     const kept = filters.filter((filter) => filter.facet !== without);
     return {
       tiers: words.tiers,
-      codes: kept.flatMap((filter) => filter.match ?? []),
+      codes: [...kept.flatMap((filter) => filter.match ?? []), ...ofPay],
       best: kept.find((filter) => filter.best !== undefined)?.best,
       fids: query.fid,
       maxId: kept.find((filter) => filter.maxId !== undefined)?.maxId,
-      ...payScope(query, pay, dictionary),
+      ...wantedPay,
       now,
     };
   };

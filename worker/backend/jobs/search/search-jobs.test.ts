@@ -588,7 +588,7 @@ test('marks what matched in title and text', async () => {
   expect((await search()).hits[0]?.highlights).toBeNull();
 });
 
-test('counts few matches in all of them, and many in a share', async () => {
+test('counts few matches in all of them, and many in a sample', async () => {
   const rare = ['legal', 'design', 'sales', 'finance', 'people', 'data', 'product', 'operations'];
   await save(
     ...Array.from({ length: 10_400 }, (_, i) =>
@@ -643,4 +643,38 @@ test('counts few matches in all of them, and many in a share', async () => {
   expect(await search({ postedWithin: '30' })).toMatchObject({ total: 10_408, approximate: false });
   const few = await search({ workplace: 'hybrid', postedWithin: '1' });
   expect(few).toMatchObject({ total: 361, approximate: false });
+  // All but the oldest of them: a sample that knows no days would have too few.
+  const recent = await search({ q: 'gardener', postedWithin: '7' });
+  expect(recent).toMatchObject({ approximate: true });
+  isWithin(recent.total, 10_089, 0.05);
 }, 60_000);
+
+test('pay is compared to the very amount, whatever its digits', async () => {
+  const amounts = [0, 1, 9, 10, 99, 100, 59_999, 60_000, 60_001, 69_999, 70_000, 99_999, 100_000];
+  amounts.push(123_456, 999_999, 1_000_000, 50_000_000);
+  const pay = (salaryMin: number, salaryMax: number, salaryCurrency: string) =>
+    ({ salaryMin, salaryMax, salaryCurrency, salaryTimeframe: 'per_year' }) as const;
+  await save(
+    ...amounts.map((amount) => jobRecord(`e${amount}`, pay(amount, amount + 5, 'EUR'))),
+    ...amounts.map((amount) => jobRecord(`u${amount}`, pay(amount, amount + 5, 'USD'))),
+    jobRecord('unstated'),
+  );
+  const fids = async (parameters: Record<string, string>) =>
+    (await find({ ...parameters, salaryCurrency: 'EUR', perPage: '100' })).sort();
+  const those = (isRight: (amount: number) => boolean) =>
+    amounts
+      .filter(isRight)
+      .map((amount) => `e${amount}`)
+      .sort();
+  for (const asked of [1, 7, 10, 60_000, 60_004, 60_005, 65_000, 99_999, 100_000, 2_000_000]) {
+    const amount = String(asked);
+    expect(await fids({ salaryMin: amount })).toEqual(those((pays) => pays + 5 >= asked));
+    expect(await fids({ salaryMax: amount })).toEqual(those((pays) => pays <= asked));
+    expect(await fids({ salaryMin: '60000', salaryMax: amount })).toEqual(
+      asked < 60_000 ? those(() => true) : those((pays) => pays + 5 >= 60_000 && pays <= asked),
+    );
+  }
+  // Without a currency those of others are compared in dollars.
+  const rich = await find({ salaryMin: '40000000', perPage: '100' });
+  expect(rich.sort()).toEqual(['e50000000', 'u50000000']);
+});

@@ -25,7 +25,7 @@ import type { Understanding } from './query/understand-query.ts';
  * Words, beginnings of words and filters are all posting lists of one index (see the migration), so `java, remote or
  * hybrid, within 25 km of Berlin` is one expression (match.ts). The index is in the order of age, so the newest
  * page, and the newest page of each tier, cost what they show and no sort. Facets are counted in the codes of the
- * matching jobs, or of a share of them where they are many (sample.ts); what all open jobs have is stored
+ * matching jobs, or of a sample of them where they are many (sample.ts); what all open jobs have is stored
  * (stored-counts.ts). One more count for each active filter, without that filter. Page, counts and new dictionary
  * values are one trip where the engine is the database's own; a page by pay or by end is one more.
  */
@@ -74,7 +74,7 @@ export async function searchOnce(
   const scope = plan.scope();
   const scopes = [scope, ...filters.map(({ facet }) => plan.scope(facet))];
   const stored = scopes.some(isEverything) ? storedQuery(db, dictionary, now) : undefined;
-  const { jobs } = dictionary;
+  const { jobs, isWhole } = dictionary;
   const everyJob = anyJobMatch(dictionary);
   // How a sorted page is read depends on how many jobs match.
   const isSorted = plan.sort === 'salary' || plan.sort === 'closing';
@@ -83,7 +83,7 @@ export async function searchOnce(
       page: isSorted ? undefined : plan.page(0),
       counts: scopes
         .filter((one) => !isEverything(one))
-        .map((one): CountsQuestion => ({ scope: one, jobs, everyJob })),
+        .map((one): CountsQuestion => ({ scope: one, jobs, everyJob, isWhole })),
     },
     [newsStatement(db, dictionary), ...(stored ? [stored.statement] : [])],
   );

@@ -1,7 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { type Budget, createBudget } from '../../../budget.ts';
 import { INDEXED_WORDS } from '../index/index-statements.ts';
-import { ARE_SHARES_MARKED } from '../index/share.ts';
 import type { IndexEngine, IndexedJob } from './index-engine.ts';
 
 /*
@@ -19,13 +18,10 @@ const JOBS_AT_ONCE = 300;
 /** A slice is some seven statements, and half a second of work. */
 const LIMITS = { slices: 30, ms: 25_000 };
 
-/**
- * SQL: whether it may be asked: it has all jobs, what changed a while ago, and every employer that went into hiding. It counts in shares of all jobs, so each must have their words.
- */
+/** SQL: whether it may be asked: it has all jobs, what changed a while ago, and every employer that went into hiding. */
 export const ENGINE_STATE = `SELECT EXISTS (SELECT 1 FROM job_engine WHERE filled_to IS NULL)
   AND coalesce((SELECT at FROM job_change ORDER BY seq LIMIT 1) > unixepoch() - ${LAG_MAX_S}, 1)
-  AND NOT EXISTS (SELECT 1 FROM job_change WHERE hides)
-  AND ${ARE_SHARES_MARKED} AS isCurrent`;
+  AND NOT EXISTS (SELECT 1 FROM job_change WHERE hides) AS isCurrent`;
 
 /** An engine that nobody has filled yet. */
 const NEW = -1;

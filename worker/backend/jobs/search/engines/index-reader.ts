@@ -78,6 +78,8 @@ export interface CountsQuestion {
   readonly jobs: number;
   /** What each of them matches. */
   readonly everyJob: Match;
+  /** Whether the built-in index has all words of each. */
+  readonly isWhole: boolean;
 }
 
 /** Which of some codes the newest jobs of a scope have, of those that have any: so many at most. */

@@ -12,6 +12,7 @@ import {
 import { wordsOf } from '../../text.ts';
 import type { SynonymRow, Synonyms } from '../query/synonyms.ts';
 import { tellingWords } from '../query/title-words.ts';
+import { IS_WHOLE } from './index-statements.ts';
 
 /** A value that a filter may have (table facet_value). `region` has no facet, it only finds. */
 interface FacetEntry {
@@ -30,6 +31,8 @@ export interface Dictionary {
   versions: TableVersions;
   /** How many jobs were open then. */
   jobs: number;
+  /** Whether the index had all words of each of them. */
+  isWhole: boolean;
   /** All values up to this code are in it. */
   lastCode: number;
   readonly entries: Map<number, FacetEntry>;
@@ -183,7 +186,7 @@ const addTownName = (
 };
 
 /** Every job says or does not say what it pays. */
-const JOBS = `SELECT coalesce(sum(jobs), 0) AS jobs FROM facet_value
+const JOBS = `SELECT coalesce(sum(jobs), 0) AS jobs, ${IS_WHOLE} AS isWhole FROM facet_value
   JOIN facet_count ON facet_count.code = facet_value.code WHERE facet = 'pay'`;
 
 const parseMoney = (currencies: string | null): Money => {
@@ -294,7 +297,7 @@ const rename = (dictionary: Dictionary, { slug, name }: RenamedRow): boolean => 
 
 /** One without values yet; for `addEntries`. */
 export const createDictionary = (
-  known: Pick<Dictionary, 'loadedAt' | 'versions' | 'jobs' | 'money' | 'synonyms'>,
+  known: Pick<Dictionary, 'loadedAt' | 'versions' | 'jobs' | 'isWhole' | 'money' | 'synonyms'>,
 ): Dictionary => ({
   ...known,
   lastCode: 0,
@@ -352,7 +355,7 @@ async function renewDictionary(
   addNews(db, kept, row);
   await readPages(db, kept, from + PAGE_CODES, row.last);
   kept.loadedAt = now;
-  kept.jobs = readJobs(jobs);
+  Object.assign(kept, readJobs(jobs));
   kept.versions = versions;
   const changes = ((renamed?.results ?? []) as RenamedRow[]).map((company) =>
     rename(kept, company),
@@ -387,8 +390,10 @@ const NO_SYNONYMS: Synonyms = { byTerm: new Map(), byGroup: new Map() };
 const readSynonyms = async (rows: readonly SynonymRow[]): Promise<Synonyms> =>
   rows.length === 0 ? NO_SYNONYMS : (await import('../query/synonyms.ts')).readSynonyms(rows);
 
-const readJobs = (counted: D1Result | undefined): number =>
-  (counted?.results[0] as { jobs: number } | undefined)?.jobs ?? 0;
+const readJobs = (counted: D1Result | undefined): Pick<Dictionary, 'jobs' | 'isWhole'> => {
+  const row = counted?.results[0] as { jobs: number; isWhole: 0 | 1 } | undefined;
+  return { jobs: row?.jobs ?? 0, isWhole: Boolean(row?.isWhole) };
+};
 
 async function readDictionary(db: D1Database, now: number): Promise<Dictionary> {
   const firstPages = PAGES_AT_ONCE * PAGE_CODES;
@@ -402,7 +407,7 @@ async function readDictionary(db: D1Database, now: number): Promise<Dictionary> 
   const dictionary = createDictionary({
     loadedAt: now,
     versions: readTableVersions(db, row),
-    jobs: readJobs(jobs),
+    ...readJobs(jobs),
     money: parseMoney(row.currencies),
     synonyms: await readSynonyms(synonyms?.results as SynonymRow[]),
   });

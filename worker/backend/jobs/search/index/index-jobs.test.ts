@@ -147,3 +147,41 @@ test('an index that cannot be written fails no change', async () => {
   expect(console.error).toHaveBeenCalledOnce();
   expect(send).toHaveBeenCalledOnce();
 });
+
+test('jobs whose words are of an older release are indexed anew, and found by pay meanwhile', async () => {
+  await saveJobs(db, [
+    jobRecord('paid', {
+      ...{ salaryMin: 90_000, salaryMax: 95_000 },
+      ...{ salaryCurrency: 'EUR', salaryTimeframe: 'per_year' },
+    }),
+  ]);
+  const asked = { salaryMin: '80000' };
+  await db.batch([
+    db.prepare('UPDATE job_search SET words_version = 0'),
+    // What the older release wrote.
+    db.prepare('DELETE FROM job_fts WHERE rowid IN (SELECT id FROM job_search)'),
+    db.prepare("INSERT INTO job_fts (rowid, words) SELECT id, 'old' FROM job_search"),
+  ]);
+  expect((await find(asked)).fids).toEqual(['paid']);
+  expect(await waiting()).toBe(0);
+  expect(await indexJobs(db)).toBe(3);
+  expect(await indexJobs(db)).toBe(0);
+  expect((await find({ q: 'welder' })).fids).toEqual(['moves']);
+  const uses = await db.prepare("SELECT uses FROM search_word WHERE word = 'welder'").first('uses');
+  expect(uses).toBe(1);
+});
+
+test('an older job that cannot be indexed holds up no other', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  await saveJobs(db, [jobRecord('broken', { category: 'legal' })]);
+  await db.batch([
+    db.prepare('UPDATE job_search SET words_version = 0'),
+    db.prepare(
+      `UPDATE facet_count SET jobs = 0 WHERE code =
+         (SELECT code FROM facet_value WHERE facet = 'category' AND value = 'legal')`,
+    ),
+  ]);
+  expect(await indexJobs(db)).toBe(2);
+  expect(await indexJobs(db)).toBe(0);
+  expect(await waiting()).toBe(1);
+});

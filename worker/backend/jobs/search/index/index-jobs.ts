@@ -18,14 +18,19 @@ interface Row {
   readonly status: VocabularyJob['status'];
 }
 
+/** Jobs that changed, then those that the index lacks words of (`IS_WHOLE`). */
 const readNext = async (db: D1Database, atOnce: number): Promise<Row[]> => {
   const { results } = await db
     .prepare(
-      `SELECT fid, version, title, skills, job.locations, company.slug AS companySlug,
+      `WITH changed AS MATERIALIZED (
+         SELECT job_id FROM job_to_index ORDER BY attempts, job_id LIMIT ?1 + 0),
+       next AS MATERIALIZED (SELECT job_id FROM changed UNION ALL
+         SELECT * FROM (SELECT job_id FROM job_search WHERE words_version < 1
+           AND job_id NOT IN (SELECT job_id FROM job_to_index)
+           LIMIT ?1 - (SELECT count(*) FROM changed)))
+       SELECT fid, version, title, skills, job.locations, company.slug AS companySlug,
          employer_visibility AS employerVisibility, job.status
-       FROM job_to_index CROSS JOIN job ON job.id = job_to_index.job_id
-         JOIN company ON company.id = job.company_id
-       ORDER BY attempts, job_id LIMIT ?`,
+       FROM next CROSS JOIN job ON job.id = next.job_id JOIN company ON company.id = job.company_id`,
     )
     .bind(atOnce)
     .all<Row>();
@@ -60,8 +65,8 @@ const writeIndex = async (db: D1Database, rows: readonly Row[]): Promise<void> =
 const noteFailure = (db: D1Database, { fid }: Row) =>
   db
     .prepare(
-      `UPDATE job_to_index SET attempts = attempts + 1
-       WHERE job_id = (SELECT id FROM job WHERE fid = ?)`,
+      `INSERT INTO job_to_index (job_id, attempts) SELECT id, 1 FROM job WHERE fid = ?
+       ON CONFLICT (job_id) DO UPDATE SET attempts = attempts + 1`,
     )
     .bind(fid)
     .run();

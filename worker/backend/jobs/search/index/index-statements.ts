@@ -1,8 +1,10 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import type { JobRecord } from '../../save-jobs.ts';
 import { wordsOf } from '../../text.ts';
-import { IDS_OF_HOUR } from './job-ids.ts';
+import { DAY_SECONDS, IDS_OF_HOUR, IDS_OF_SECOND, YEAR_2106 } from './job-ids.ts';
 import { BEGINNING_LENGTHS, MARKS, type Mark } from './marks.ts';
+import { PAY_WORDS } from './pay-words.ts';
+import { SAMPLED_ORDERS } from './sample-order.ts';
 
 const SAVED = 'fid IN (SELECT value FROM json_each(?))';
 const INDEXED_BEFORE = `SELECT id FROM job_search
@@ -34,7 +36,7 @@ const markedBeginnings = (text: string, mark: Mark) =>
     (size) => `iif(length(value) > ${size}, ' ${mark}' || substr(value, 1, ${size}), '')`,
   ).join(' || ')}) FROM json_each(${wordsAsJson(text)})), '')`;
 
-/** SQL over `job_index_source`: all words of a job in the index. */
+/** SQL over `job_index_source` and `job_search`: all words of a job in the index. */
 export const INDEXED_WORDS = [
   "title || ' ' || keywords || ' ' || employer || ' ' || body || ' ' || index_words",
   markedWords('employer', MARKS.employerWord),
@@ -44,7 +46,17 @@ export const INDEXED_WORDS = [
   `coalesce((SELECT group_concat(' ${MARKS.code}' || code, '') FROM json_each(source.facets) AS facet
     CROSS JOIN facet_value AS known ON known.facet = 'cell' AND known.value = facet.value ->> 1
       AND known.country = '' AND known.region = '' WHERE facet.value ->> 0 = 'cell'), '')`,
+  PAY_WORDS,
 ].join(' || ');
+
+/** Of the words above; one more wherever a job would get others, with the index of migration 0042. */
+export const WORDS_VERSION = 1;
+
+/** SQL: whether the index has all words of each job. */
+export const IS_WHOLE = 'NOT EXISTS (SELECT 1 FROM job_search WHERE words_version < 1)';
+
+/** SQL over `job_search`: the day on which a job was published. */
+export const DAY_WORD = `' ${MARKS.day}' || ((${YEAR_2106} - job_search.id / ${IDS_OF_SECOND}) / ${DAY_SECONDS})`;
 
 /**
  * Brings the search index of some jobs in line with their rows. Everything is made anew from
@@ -64,8 +76,10 @@ export function indexStatements(db: D1Database, fids: readonly string[]): D1Prep
       SELECT DISTINCT facet.value ->> 0, facet.value ->> 1, facet.value ->> 2, facet.value ->> 3
       FROM job_index_source AS source, json_each(source.facets) AS facet
       WHERE source.${SAVED}`,
-    `INSERT INTO job_search (id, job_id, ends_at, yearly_min, yearly_max, usd_min, salary_rank, codes)
+    `INSERT INTO job_search (id, job_id, ends_at, yearly_min, yearly_max, usd_min, salary_rank,
+        words_version, codes)
       SELECT source.id, job_id, ends_at, yearly_min, yearly_max, usd_min, salary_rank,
+        ${WORDS_VERSION},
         (SELECT group_concat(code, ' ') FROM json_each(source.facets) AS facet
           CROSS JOIN facet_value AS known ON known.facet = facet.value ->> 0
             AND known.value = facet.value ->> 1 AND known.country = facet.value ->> 2
@@ -78,6 +92,9 @@ export function indexStatements(db: D1Database, fids: readonly string[]): D1Prep
     `INSERT INTO job_fts (rowid, words) SELECT source.id, ${INDEXED_WORDS}
       FROM job_index_source AS source JOIN job_search ON job_search.id = source.id
       WHERE source.${SAVED} ORDER BY source.id`,
+    `INSERT INTO job_sample_fts (rowid, words) SELECT sample_order, ${INDEXED_WORDS} || ${DAY_WORD}
+      FROM job_index_source AS source JOIN job_search ON job_search.id = source.id
+      WHERE source.${SAVED} AND sample_order < ${SAMPLED_ORDERS} ORDER BY sample_order`,
     `INSERT INTO facet_count (code, jobs) SELECT code, number FROM (${countOf(INDEXED_BEFORE)})
       WHERE true ON CONFLICT (code) DO UPDATE SET jobs = jobs + excluded.jobs`,
     `INSERT INTO published_count (hour, jobs) SELECT hour, number FROM (${countHours(INDEXED_BEFORE)})

@@ -9,7 +9,6 @@ import { characterPairs } from '../query/character-pairs.ts';
 import { stemsOf } from '../query/stems.ts';
 import { tellingWords } from '../query/title-words.ts';
 import { BEGINNING_LENGTHS, MARKS, type Mark } from './marks.ts';
-import { shareWordsOf } from './share.ts';
 
 /** Of the id of a group a word of the index: the tokenizer would part it at its hyphens. */
 export const groupWord = (mark: Mark, id: string): string => `${mark}${id.replaceAll('-', '')}`;
@@ -59,13 +58,12 @@ export const indexWords = ({ title, skills, fid, requisitionId, language }: Inde
     ...characterPairs([title, ...skills].join(' ')).map((pair) => MARKS.characterPair + pair),
     referenceWord(fid),
     ...(requisitionId ? [referenceWord(requisitionId)] : []),
-    ...shareWordsOf(fid),
   ];
   return [...new Set(made)].join(' ');
 };
 
 /** What is made of a title besides what the lexicon says. A change of the code above is another number. */
-const CODE_VERSION = 4;
+const CODE_VERSION = 5;
 
 let version: string | undefined;
 /** Another one wherever the same job would be found by other words. */

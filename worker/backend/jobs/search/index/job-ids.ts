@@ -3,9 +3,10 @@
  * job_index_source). So their order is newest first, and an age is a range of them.
  */
 
-const YEAR_2106 = 4_294_967_296;
-const IDS_OF_SECOND = 1_048_576;
-const DAY_MS = 24 * 60 * 60 * 1000;
+export const YEAR_2106 = 4_294_967_296;
+export const IDS_OF_SECOND = 1_048_576;
+export const DAY_SECONDS = 24 * 60 * 60;
+const DAY_MS = DAY_SECONDS * 1000;
 
 /** How many ids an hour has. */
 export const IDS_OF_HOUR = 3600 * IDS_OF_SECOND;
@@ -16,3 +17,10 @@ export const maxIdForAge = (days: number, now: number): number =>
 
 /** The time, in Unix seconds, that an id stands for. */
 export const secondsOfId = (id: number): number => YEAR_2106 - Math.floor(id / IDS_OF_SECOND);
+
+/** The days, since 1970, on which jobs of an id and younger ones were published, to the day after now: clocks differ. */
+export const daysSince = (maxId: number, now: number): number[] => {
+  const first = Math.floor(secondsOfId(maxId) / DAY_SECONDS);
+  const last = Math.floor(now / DAY_MS) + 1;
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => first + i);
+};

@@ -17,8 +17,12 @@ export const MARKS = {
   employerWord: '\uE00A',
   /** The job's fid, and its employer's number for it. */
   reference: '\uE00B',
-  /** A share of all jobs (share.ts). */
+  /** A share of all jobs, for PostgreSQL (engines/postgres/shares.ts). */
   share: '\uE00C',
+  /** An end of a range of pay (pay-words.ts). */
+  pay: '\uE00D',
+  /** The day of publication, in the sample alone. */
+  day: '\uE00E',
 } as const;
 export type Mark = (typeof MARKS)[keyof typeof MARKS];
 
@@ -26,3 +30,6 @@ export type Mark = (typeof MARKS)[keyof typeof MARKS];
 export const BEGINNING_LENGTHS: readonly number[] = Array.from({ length: 14 }, (_, i) => i + 2);
 
 export const codeWord = (code: number): string => `${MARKS.code}${code}`;
+
+/** @param day since 1970 */
+export const dayWord = (day: number): string => `${MARKS.day}${day}`;

@@ -10,12 +10,10 @@ const STEPS_MAX = 20;
  * @returns how many steps did something
  */
 export const mergeIndex = async (db: D1Database): Promise<number> => {
-  for (let steps = 0; steps < STEPS_MAX; steps++) {
-    const { meta } = await db
-      .prepare(`INSERT INTO job_fts (job_fts, rank) VALUES ('merge', ?)`)
-      .bind(PAGES)
-      .run();
-    if (meta.changes < 2) return steps;
+  let steps = 0;
+  for (const table of ['job_fts', 'job_sample_fts']) {
+    const merge = db.prepare(`INSERT INTO ${table} (${table}, rank) VALUES ('merge', ?)`);
+    while (steps < STEPS_MAX && (await merge.bind(PAGES).run()).meta.changes >= 2) steps += 1;
   }
-  return STEPS_MAX;
+  return steps;
 };

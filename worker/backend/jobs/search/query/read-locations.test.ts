@@ -25,6 +25,7 @@ const townAt = (id: number, { lat, lon }: Point): Town & { names: string[] } => 
 /** A dictionary of towns, as the database tells it: their own codes, and those of their cells. */
 const dictionaryOf = (points: readonly Point[]): Dictionary => {
   const dictionary = createDictionary({
+    isWhole: true,
     loadedAt: 0,
     versions: new Map(),
     jobs: 0,

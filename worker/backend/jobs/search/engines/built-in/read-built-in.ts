@@ -2,7 +2,9 @@ import type { D1Database, D1PreparedStatement, D1Result } from '@cloudflare/work
 import { LIMIT } from '../../../../limit.ts';
 import { readJobCodes } from '../../counts.ts';
 import { codesMatch } from '../../filters.ts';
-import { ARE_SHARES_MARKED } from '../../index/share.ts';
+import { daysSince } from '../../index/job-ids.ts';
+import { dayWord } from '../../index/marks.ts';
+import { SAMPLE_ORDERS, SAMPLED_ORDERS } from '../../index/sample-order.ts';
 import type {
   Answered,
   Asked,
@@ -13,36 +15,55 @@ import type {
   Size,
   SizesQuestion,
 } from '../index-reader.ts';
-import { readSample, SAMPLE_MIN, sampleMatches } from '../sample.ts';
+import { allOf, anyOf, wordMatch } from '../match.ts';
+import { readSample, SAMPLE_SIZE } from '../sample.ts';
+import { matchOf } from '../scope.ts';
 import { toFts5 } from './fts5.ts';
-import { firstStatement, idsOf, jobsIn, pageStatement } from './statements.ts';
+import { conditionsOf, firstStatement, idsOf, jobsIn, pageStatement } from './statements.ts';
 
 /* The engine that is built in: an index of FTS5 in the database itself, so that a search is one trip. */
 
-/** The jobs of the smallest share that has enough, from how many shares they are and how many: `SampleRow`. */
-const countsStatement = (db: D1Database, question: CountsQuestion): D1PreparedStatement => {
-  const expressions = sampleMatches(question).map(toFts5);
-  const ofAll = expressions.length - 1;
-  const { sql, values, id } = jobsIn(question.scope, { given: 'expression.value' });
+/**
+ * The first jobs of the sample that match, as many as a count needs; where it has fewer, all jobs that match. They are
+ * read in an order that says nothing of them, so how far the last one stands says of which part of all jobs they are.
+ */
+const countsStatement = (
+  db: D1Database,
+  { scope, jobs, everyJob, isWhole }: CountsQuestion,
+): D1PreparedStatement => {
+  const days = scope.maxId === undefined ? [] : daysSince(scope.maxId, scope.now);
+  const match = allOf([
+    matchOf(scope) ?? everyJob,
+    ...(days.length > 0 ? [anyOf(days.map((day) => wordMatch(dayWord(day))))] : []),
+  ]);
+  const mayBeMany = jobs * (SAMPLED_ORDERS / SAMPLE_ORDERS) >= SAMPLE_SIZE;
+  const isSampled = isWhole && mayBeMany && scope.fids.length === 0;
+  const inSample = conditionsOf(scope, 'job_sample.id');
+  const all = jobsIn(scope);
   return db
     .prepare(
-      `WITH RECURSIVE expression (n, value) AS MATERIALIZED (SELECT key, value FROM json_each(?)),
-      sample (n, jobs) AS (
-        SELECT iif(${ARE_SHARES_MARKED}, -1, ?), '0'
-        UNION ALL SELECT expression.n,
-          (SELECT count(*) || ',' || coalesce(group_concat(${id} || ' ' || codes), '') ${sql})
-        FROM sample CROSS JOIN expression ON expression.n = sample.n + 1
-        WHERE CAST(sample.jobs AS INTEGER) < ${SAMPLE_MIN})
-      SELECT ? - n AS shares, jobs FROM sample ORDER BY n DESC LIMIT 1`,
+      `WITH sample AS MATERIALIZED (
+        SELECT sample_order, id || ' ' || codes AS job
+        FROM job_sample_fts CROSS JOIN job_sample ON sample_order = job_sample_fts.rowid
+        WHERE job_sample_fts MATCH ? AND ${inSample.conditions.join(' AND ')} ${LIMIT}),
+      counted AS MATERIALIZED (
+        SELECT count(*) AS jobs, max(sample_order) AS last, group_concat(job) AS codes FROM sample)
+      SELECT iif(jobs < ${SAMPLE_SIZE}, NULL, last) AS last, iif(jobs < ${SAMPLE_SIZE},
+        (SELECT coalesce(group_concat(${all.id} || ' ' || codes), '') ${all.sql}), codes) AS jobs
+      FROM counted`,
     )
-    .bind(JSON.stringify(expressions), Math.max(-1, ofAll - 2), ...values, ofAll);
+    .bind(toFts5(match), ...inSample.values, isSampled ? SAMPLE_SIZE : 0, ...all.values);
 };
 
-interface SampleRow {
-  readonly shares: number;
-  /** `{number of jobs},{id} {code}…,{id} {code}…` */
+interface CountsRow {
+  /** Where the last one of the sample stands; null where these are all jobs. */
+  readonly last: number | null;
+  /** `{id} {code}…,{id} {code}…` */
   readonly jobs: string;
 }
+
+const readCounts = ({ last, jobs }: CountsRow, now: number) =>
+  readSample(last === null ? 1 : SAMPLE_ORDERS / (last + 1), jobs, now);
 
 const codesStatement = (
   db: D1Database,
@@ -94,11 +115,9 @@ export const readBuiltIn = (db: D1Database): IndexReader => ({
         const rows = results as (HitRow & { readonly search: number })[];
         return { search: rows[0]?.search, rows };
       }),
-      counts: ofCounts.map((result, i) => {
-        const { shares, jobs } = firstRow<SampleRow>(result) as SampleRow;
-        const { now } = (counts[i] as CountsQuestion).scope;
-        return readSample(shares, jobs.slice(jobs.indexOf(',') + 1), now);
-      }),
+      counts: ofCounts.map((result, i) =>
+        readCounts(firstRow<CountsRow>(result) as CountsRow, counts[i]?.scope.now ?? 0),
+      ),
       codes: ofCodes.map((result, i) => {
         const found = readJobCodes(firstRow<{ jobs: string | null }>(result)?.jobs ?? '').codes;
         return codes[i]?.codes.filter((code) => found.has(code)) ?? [];

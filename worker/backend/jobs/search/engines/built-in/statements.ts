@@ -39,12 +39,28 @@ export function jobsIn(
   const own = matchOf(scope);
   const match = given ?? (own && '?');
   const id = match && !order ? 'job_fts.rowid' : 'job_search.id';
+  const { conditions, values } = conditionsOf(scope, id, order);
+  if (match) conditions.unshift(`job_fts MATCH ${match}`);
+  if (own && given === undefined) values.unshift(toFts5(own));
+  const ordered = `job_search${order ? ` INDEXED BY ${order}` : ''}`;
+  const tables = [
+    ...(match && !order ? ['job_fts CROSS JOIN job_search ON job_search.id = job_fts.rowid'] : []),
+    ...(match && order ? [`${ordered} CROSS JOIN job_fts ON job_fts.rowid = job_search.id`] : []),
+    ...(match ? [] : [ordered]),
+  ];
+  return { sql: `FROM ${tables} WHERE ${conditions.join(' AND ')}`, values, id };
+}
+
+/** What jobs of a scope fulfil beside what they match, over columns of `job_search` or `job_sample`. */
+export function conditionsOf(
+  scope: Scope,
+  id: string,
+  order?: string,
+): { readonly conditions: string[]; readonly values: (string | number)[] } {
   // A job that has ended stands in the index until the schedule closes it. `+`: the index by end
   // would be in another order.
   const conditions = [order === SORT_INDEXES.closing.index ? 'ends_at > ?' : '+ends_at > ?'];
   const values: (string | number)[] = [scope.now];
-  if (match) conditions.push(`job_fts MATCH ${match}`);
-  if (own && given === undefined) values.push(toFts5(own));
   if (scope.maxId !== undefined) {
     // D1 binds numbers as REAL, by which FTS5 does not end its walk.
     conditions.push(`${id} <= CAST(? AS INTEGER)`);
@@ -69,13 +85,7 @@ export function jobsIn(
     conditions.push(`${yearlyMin} <= ?`);
     values.push(scope.salaryMax);
   }
-  const ordered = `job_search${order ? ` INDEXED BY ${order}` : ''}`;
-  const tables = [
-    ...(match && !order ? ['job_fts CROSS JOIN job_search ON job_search.id = job_fts.rowid'] : []),
-    ...(match && order ? [`${ordered} CROSS JOIN job_fts ON job_fts.rowid = job_search.id`] : []),
-    ...(match ? [] : [ordered]),
-  ];
-  return { sql: `FROM ${tables} WHERE ${conditions.join(' AND ')}`, values, id };
+  return { conditions, values };
 }
 
 /** `SELECT id` of the jobs in a scope, newest first, which is how the index has them. */

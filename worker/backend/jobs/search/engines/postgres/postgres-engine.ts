@@ -10,9 +10,10 @@ import type {
   PageQuestion,
   SizesQuestion,
 } from '../index-reader.ts';
-import { readSample, SAMPLE_MIN, sampleMatches } from '../sample.ts';
+import { readSample } from '../sample.ts';
 import { matchOf, type Scope, tiersOf } from '../scope.ts';
 import { type PostgresBinding, runInPostgres } from './client.ts';
+import { SHARE, SHARE_MIN, shareMatches, shareWordsOf } from './shares.ts';
 import { tokensOfJob } from './tokens.ts';
 import { toTsquery } from './tsquery.ts';
 import type { Row, Statement, Value } from './wire.ts';
@@ -111,7 +112,7 @@ const pageStatement = ({ scope, sort, limit, offset }: PageQuestion): Statement 
 /** Which of the matches of a sample has enough jobs, and theirs. */
 const countsStatement = (question: CountsQuestion): Statement => {
   const { values, bind } = createValues();
-  const matches = bind(sampleMatches(question).map(toTsquery), 'text[]');
+  const matches = bind(shareMatches(question).map(toTsquery), 'text[]');
   return {
     values,
     sql: `WITH RECURSIVE sample (n, jobs, total) AS (
@@ -120,7 +121,7 @@ const countsStatement = (question: CountsQuestion): Statement => {
           SELECT string_agg(codes, ',') AS jobs, count(*) AS total FROM job_index
           WHERE words @@ (${matches})[n + 1]::tsquery
             AND ${conditionsOf(question.scope, bind)}) AS counted
-        WHERE sample.total < ${SAMPLE_MIN} AND n < cardinality(${matches}))
+        WHERE sample.total < ${SHARE_MIN} AND n < cardinality(${matches}))
       SELECT n, jobs FROM sample ORDER BY n DESC LIMIT 1`,
   };
 };
@@ -175,8 +176,8 @@ const readAnswers = (
     }),
     counts: counts.map((question) => {
       const [n, jobs] = next()[0] ?? [];
-      const shares = sampleMatches(question).length - readNumber(n);
-      return readSample(shares, readJobs(jobs), question.scope.now);
+      const shares = shareMatches(question).length - readNumber(n);
+      return readSample(SHARE ** -shares, readJobs(jobs), question.scope.now);
     }),
     codes: codes.map((question) => {
       const found = readJobCodes(readJobs(next()[0]?.[0])).codes;
@@ -193,7 +194,7 @@ const rowOf = (job: IndexedJob) => ({
   ...{ yearly_min: job.yearlyMin, yearly_max: job.yearlyMax },
   ...{ usd_min: job.usdMin, salary_rank: job.salaryRank },
   codes: `${job.id} ${job.codes}`,
-  words: tokensOfJob(job.words),
+  words: [...tokensOfJob(job.words), ...shareWordsOf(job.fid)],
 });
 
 const insertStatement = (jobs: readonly IndexedJob[]): Statement => ({

@@ -1,0 +1,43 @@
+import { fnv1a } from '../../../../../../src/lib/fnv1a.ts';
+import { MARKS } from '../../index/marks.ts';
+import type { CountsQuestion } from '../index-reader.ts';
+import { allOf, type Match, wordMatch } from '../match.ts';
+import { matchOf } from '../scope.ts';
+
+/*
+ * PostgreSQL reads all that an index finds, so it counts what many jobs match in a share of all jobs: drawn by a hash of
+ * their fids, which a word marks. Each share holds the ones after it, and the smallest that has enough jobs is taken.
+ */
+
+/** A share is an eighth of the one before; the first an eighth of all jobs. */
+export const SHARE = 1 / 8;
+/**
+ * A share of fewer jobs is too small to count in. An eighth of fewer than 5,000 jobs never has as many, so those are
+ * counted exactly.
+ */
+export const SHARE_MIN = 1_250;
+
+const SHARE_WORDS = ['a', 'b', 'c'].map((name) => MARKS.share + name);
+
+const HASHES = 2 ** 32;
+
+/** FNV-1a leaves much of the last character in its low bits; mixed as MurmurHash3 ends. */
+const hashOf = (fid: string): number => {
+  let hash = fnv1a(fid);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
+};
+
+/** The words of the shares that a job is in. */
+export const shareWordsOf = (fid: string): string[] => {
+  const part = hashOf(fid) / HASHES;
+  return SHARE_WORDS.filter((_, i) => part < SHARE ** (i + 1));
+};
+
+/** In what the jobs of a scope are counted: from the smallest share to all of them. */
+export const shareMatches = ({ scope, jobs, everyJob }: CountsQuestion): Match[] => {
+  const all = matchOf(scope) ?? everyJob;
+  const words = SHARE_WORDS.filter((_, i) => jobs * SHARE ** (i + 1) >= SHARE_MIN);
+  return [...words.map((word) => allOf([all, wordMatch(word)])).toReversed(), all];
+};

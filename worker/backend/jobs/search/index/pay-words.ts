@@ -1,0 +1,62 @@
+import { anyOf, type Match, wordMatch } from '../engines/match.ts';
+import type { Scope } from '../engines/scope.ts';
+import { MARKS } from './marks.ts';
+
+/*
+ * Pay as words of the index, so that few well-paid jobs are found without reading all. An amount has two words: how
+ * many digits it has, and that with its first digit. At least 64,000 is then 6…, 7…, 8… or 9… with five digits, or any
+ * amount with more digits; the columns leave out what is below 64,000. Words end in a digit, which no stemmer removes.
+ */
+
+const ENDS = {
+  own: { max: ['a', 'yearly_max'], min: ['b', 'yearly_min'] },
+  usd: { max: ['c', 'salary_rank'], min: ['d', 'usd_min'] },
+} as const;
+type End = (typeof ENDS)[keyof typeof ENDS]['max' | 'min'];
+
+/** Of a whole number below 2^53; zero has none. */
+const DIGITS = Array.from({ length: 17 }, (_, digits) => digits);
+const FIRST_DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+const A = 97;
+
+/** `first`: 0 for any. */
+const word = ([end]: End, digits: number, first: number): string =>
+  `${MARKS.pay}${end}${String.fromCharCode(A + digits)}${first}`;
+
+/** SQL over `job_search`: the words of an amount; none of a missing one. */
+const wordsOfColumn = ([end, column]: End): string => {
+  const amount = `CAST(CAST(job_search.${column} AS INTEGER) AS TEXT)`;
+  const begin = `' ${MARKS.pay}${end}' || char(${A} + length(ltrim(${amount}, '0')))`;
+  return `iif(job_search.${column} >= 0, ${begin} || '0' || ${begin} || substr(${amount}, 1, 1), '')`;
+};
+
+/** SQL over `job_search`: all words of a job's pay. */
+export const PAY_WORDS = Object.values(ENDS)
+  .flatMap(({ max, min }) => [wordsOfColumn(max), wordsOfColumn(min)])
+  .join(' || ');
+
+/** The words of all amounts from one, or up to it, and of some beside. */
+const wordsFrom = (end: End, amount: number, isWanted: (one: number, other: number) => boolean) => {
+  const text = amount < 1 ? '' : String(Math.floor(amount));
+  const first = Number(text[0] ?? 0);
+  return [
+    ...DIGITS.filter((digits) => isWanted(digits, text.length) && digits !== text.length).map(
+      (digits) => word(end, digits, 0),
+    ),
+    ...(first === 0 ? [0] : FIRST_DIGITS.filter((digit) => isWanted(digit, first))).map((digit) =>
+      word(end, text.length, digit),
+    ),
+  ];
+};
+
+type Pay = Pick<Scope, 'salaryMin' | 'salaryMax' | 'salaryIn'>;
+
+/** What jobs with some pay match, and few others. */
+export const payMatches = ({ salaryMin, salaryMax, salaryIn }: Pay): Match[] => {
+  const { max, min } = ENDS[salaryIn];
+  const words = [
+    salaryMin === null ? [] : wordsFrom(max, salaryMin, (one, other) => one >= other),
+    salaryMax === null ? [] : wordsFrom(min, salaryMax, (one, other) => one <= other),
+  ];
+  return words.filter(({ length }) => length > 0).map((some) => anyOf(some.map(wordMatch)));
+};
