@@ -355,8 +355,9 @@ test('a slice reads what it is about, and scans no table', async () => {
     state: 'done',
     jobs: { created: 1, updated: 1 },
   });
+  // Jobs without the words of today's release: none, but for a while after it.
   const tables =
-    /^SCAN (import|import_row|job|company|job_search|job_card|place\w*|facet_value|search_word)( USING .*)?$/;
+    /^SCAN (import|import_row|job|company|job_search|job_card|place\w*|facet_value|search_word)( USING (?!INDEX job_search_outdated$).*)?$/;
   // Children of a record's key, which SQLite looks for only where the key changes.
   const children = /^INSERT INTO company\b.*: SCAN job$/s;
   const scans: string[] = [];

@@ -50,7 +50,7 @@ export const INDEXED_WORDS = [
 ].join(' || ');
 
 /** Of the words above; one more wherever a job would get others, with the index of migration 0042. */
-export const WORDS_VERSION = 1;
+const WORDS_VERSION = 1;
 
 /** SQL: whether the index has all words of each job. */
 export const IS_WHOLE = 'NOT EXISTS (SELECT 1 FROM job_search WHERE words_version < 1)';
