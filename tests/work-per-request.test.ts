@@ -135,6 +135,7 @@ const KINDS: readonly Kind[] = [
   reads('by pay, all jobs', '/misc/jobs?sort=salary'),
   reads('by pay, with a filter', '/misc/jobs?sort=salary&category=engineering'),
   reads('pay of at least 50,000', '/misc/jobs?salaryMin=50000'),
+  reads('pay that few have', '/misc/jobs?salaryMin=200000'),
   reads('a suggestion', '/misc/suggestions?field=q&text=eng'),
   reads('employers by name', '/misc/employers'),
   reads('employers by jobs', '/misc/employers?sort=jobs'),
