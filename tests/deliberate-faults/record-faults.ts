@@ -25,7 +25,7 @@ export const RECORD_FAULTS: readonly Fault[] = [
     file: 'worker/backend/jobs/search/index/pay-words.ts',
     from: 'isWanted(digits, text.length) && digits !== text.length',
     to: 'false',
-    likely: [UNIT.searchJobs],
+    likely: [UNIT.search],
   },
   {
     id: 'sample-taken-for-all',
@@ -33,7 +33,7 @@ export const RECORD_FAULTS: readonly Fault[] = [
     file: 'worker/backend/jobs/search/engines/built-in/read-built-in.ts',
     from: 'SAMPLE_ORDERS / (last + 1)',
     to: 'SAMPLED_ORDERS / (last + 1)',
-    likely: [UNIT.searchJobs],
+    likely: [UNIT.search],
   },
   {
     id: 'older-words-never-renewed',
