@@ -32,7 +32,7 @@ const APPLICATION: CandidateApplication = {
   job: { title: 'Gilder of frames', companyName: 'Ironquill', path: '/ironquill/gilder1/gilder' },
 };
 
-/** Each state, a job that is gone with words of all lengths, and one that is read from the right. */
+/** Each state, a missing job with very long texts, and a right-to-left one. */
 export const Applications = () => (
   <ul className="roll">
     {keysOf(APPLICATION_STATUSES).map((status) => (
@@ -66,7 +66,7 @@ export const Applications = () => (
   </ul>
 );
 
-/** Before it is asked, and asked: pressed by whoever makes the pictures. */
+/** The buttons before and after they are pressed; the screenshot script presses them. */
 export const Deeds = () => (
   <>
     {['default', 'pressed'].map((state) => (
@@ -141,7 +141,7 @@ const SESSION = {
   expiresAt: '2026-09-02T12:00:00Z',
 };
 
-/** This one, another one, and one of which little is known. */
+/** The current session, another one, and one with little information. */
 export const Sessions = () => (
   <ul className="session-list">
     <SessionRow session={SESSION} onEnd={never} />

@@ -1,4 +1,4 @@
-/** The catalogue's pages, beside the first. */
+/** The catalogue's pages, besides the first. */
 export const CATALOGUE_PAGES = [
   'forms',
   'lists',

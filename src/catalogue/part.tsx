@@ -31,7 +31,7 @@ export const CatalogueHead = ({ title }: { title: string }) => (
   </>
 );
 
-/** A component in its states, each beside what it shows. */
+/** A component in its states, under its name. */
 export const Part = ({ name, children }: { name: string; children: ReactNode }) => (
   <section className="section stack" aria-label={name}>
     <h2>{name}</h2>
@@ -39,13 +39,13 @@ export const Part = ({ name, children }: { name: string; children: ReactNode }) 
   </section>
 );
 
-/** The same in a language that is read from the right. */
+/** The same in a right-to-left language. */
 export const FromTheRight = ({ children }: { children: ReactNode }) => (
   <div className="stack" dir="rtl" lang="ar">
     {children}
   </div>
 );
 
-/** No space to break at, and longer than a phone is wide. */
+/** Without a space to break at, and wider than a phone. */
 export const LONG_WORD =
   'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';

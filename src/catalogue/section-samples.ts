@@ -34,7 +34,10 @@ const PLAN = {
   features: [{ key: 'Jobs', value: '1' }],
 };
 
-/** Sections of every type that needs no page around it: as usual, with words of all lengths, without what may lack. */
+/**
+ * Sections of every type that needs no page around it: typical, with very long texts, and without
+ * optional fields.
+ */
 export const SECTIONS: readonly LoadedSection[] = [
   {
     type: 'hero',

@@ -6,7 +6,7 @@ import { LONG_WORD } from './part.tsx';
 
 const STAYING = { autoClose: false } as const;
 
-/** Each kind of toast, for as long as it is looked at. */
+/** Each kind of toast, without automatic closing. */
 const ToastsRoot = () => {
   useEffect(() => {
     import('../browser/toasts/toast-list.tsx').then(({ toast }) => {

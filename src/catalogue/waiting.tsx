@@ -4,7 +4,7 @@ import { Loading } from '../features/candidate/loading.tsx';
 
 const nothing = () => undefined;
 
-/** What is being loaded, and what did not come. */
+/** The states while loading and after a failure. */
 export const Waiting = () => (
   <>
     <Loading what="Your applications" problem="" onRetry={nothing} />

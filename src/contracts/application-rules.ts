@@ -1,10 +1,10 @@
 import type { FieldErrors } from './wire.ts';
 
-/** The rules of an application that need no schema: what a form shows before anything is checked. */
+/** The rules of an application that need no schema: a form renders them before any validation. */
 
 export const RESUME_MAX_BYTES = 5 * 1024 * 1024;
 export const COVER_LETTER_MAX_LENGTH = 10_000;
-/** Extension -> type sent with the stored file. */
+/** File extension -> media type sent with the stored file. */
 export const RESUME_TYPES = {
   pdf: 'application/pdf',
   doc: 'application/msword',
@@ -14,12 +14,12 @@ export const RESUME_TYPES = {
   txt: 'text/plain',
 } as const;
 export type ResumeExtension = keyof typeof RESUME_TYPES;
-/** What a browser shows by itself and cannot be made to run; all else is a download. */
+/** Types that a browser displays itself and that cannot run code; all others are downloads. */
 export const SHOWN_RESUME_TYPES: readonly string[] = [RESUME_TYPES.pdf, RESUME_TYPES.txt];
 export const RESUME_ACCEPT = Object.keys(RESUME_TYPES).map((extension) => `.${extension}`);
 export const RESUME_SENTENCE = 'Upload a PDF, DOC, DOCX, RTF, ODT or TXT file of at most 5 MB.';
 
-/** The consent text that an application agrees to; a new text is a new id. */
+/** Id of the consent text that an application agrees to; a new text gets a new id. */
 export const CONSENT_POLICY_ID = 'applicants-2026-11';
 
 export const LINK_KINDS = {
@@ -28,10 +28,10 @@ export const LINK_KINDS = {
   portfolio: 'Portfolio',
 } as const;
 
-/** A field that people do not see. Whoever fills it in is a machine, or has a form filler run wild. */
+/** A field hidden from people: only a bot or an over-eager form filler fills it in. */
 export const HONEYPOT_FIELD = 'fax-number';
 
-/** The fields as they stand in our forms; `answers` are a job's own questions. */
+/** Field names in display order; `answers` stands for a job's own questions. */
 const FIELD_ORDER = [
   'form',
   'name',
@@ -51,7 +51,7 @@ const FIELD_ORDER = [
   'consent',
 ];
 
-/** The errors from top to bottom of the form, as somebody who mends them goes. */
+/** Sorts the errors from top to bottom of the form. */
 export const inFormOrder = (errors: FieldErrors): [name: string, messages: string[]][] => {
   const place = (name: string) => FIELD_ORDER.indexOf(name.replace(/^answers\..*/, 'answers'));
   return Object.entries(errors).sort(([a], [b]) => place(a) - place(b));

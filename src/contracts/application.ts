@@ -6,16 +6,16 @@ import { APPLICATION_STATUSES, keysOf } from './enums.ts';
 import type { Question } from './job.ts';
 import type { FieldErrors } from './wire.ts';
 
-// Characters that show nothing, or turn others around: a name of them alone is none.
+// Invisible characters and direction controls: a name of nothing else counts as empty.
 const UNSEEN =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is taken out.
   /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
-// Of a text of several lines they alone: joiners and directions are part of many scripts.
+// The only characters removed from multi-line text: many scripts need joiners and directions.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is taken out.
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
 
-/** A text that is normalised to NFC and tidied, and then at most `max` characters long. */
+/** A text that is normalised to NFC and tidied, then limited to `max` characters. */
 const normalized = (max: number, message: string, tidy: (text: string) => string) =>
   v.pipe(
     boundedText(arrivingLength(max), message),
@@ -35,7 +35,7 @@ export const optionalLine = (max: number, what?: string) =>
 export const longText = (max: number, what?: string) =>
   normalized(max, tooLong(max, what), (text) => text.replace(/\r\n?/g, '\n').replace(CONTROLS, ''));
 
-/** An address a mail can be sent to: checked for shape only, as any stricter rule refuses real ones. */
+/** An email address. Only its shape is checked: stricter rules reject real addresses. */
 export const EmailSchema = v.pipe(
   boundedText(254, tooLong(254, 'your email address')),
   v.nonEmpty('Enter your email address.'),
@@ -62,7 +62,7 @@ export const PhoneSchema = v.optional(
   '',
 );
 
-/** The trap of `HONEYPOT_FIELD`: whatever fills it in is told so, as it may be a form filler. */
+/** `HONEYPOT_FIELD` must be empty. The error says so, as a form filler may have filled it in. */
 export const HoneypotSchema = v.optional(
   v.pipe(
     v.string(),
@@ -71,10 +71,10 @@ export const HoneypotSchema = v.optional(
   '',
 );
 
-/** The box that must be ticked. Missing is refused in the same words as any other value. */
+/** A checkbox that must be ticked. A missing value gets the same message as a wrong one. */
 export const consentTo = (message: string) => v.optional(v.literal('true', message), '' as never);
 
-/** A web address; without a scheme it is taken as https, anything but http(s) is refused. */
+/** A web address. Without a scheme it is read as https; any scheme but http(s) is rejected. */
 export const UrlSchema = v.pipe(
   boundedText(500, tooLong(500, 'a web address')),
   v.transform((s) => (s === '' || /^[a-z][a-z0-9+.-]*:/i.test(s) ? s : `https://${s}`)),
@@ -86,7 +86,7 @@ export const UrlSchema = v.pipe(
 
 /**
  * The fields of an application as the form posts them, without the file and the answers
- * (the job's questions decide those). Messages are for the applicant.
+ * (those depend on the job's questions). Messages address the applicant.
  */
 export const ApplicationFormSchema = v.object({
   firstName: requiredLine(100, 'Enter your first name.', 'your first name'),
@@ -102,7 +102,7 @@ export const ApplicationFormSchema = v.object({
     'Tick the box to let us pass your application on. We cannot take it otherwise.',
   ),
   source: optionalLine(100),
-  // Not the applicant's doing: a broken one is dropped, not complained of.
+  // The applicant does not type this value, so an invalid one is dropped without an error.
   referralId: v.fallback(v.pipe(boundedText(64), v.regex(/^[A-Za-z0-9_-]{4,64}$/)), ''),
 });
 export type ApplicationForm = v.InferOutput<typeof ApplicationFormSchema>;
@@ -114,7 +114,7 @@ const answerSchema = (question: Question) => {
       schema,
       v.check((list) => !question.required || list.some((s) => s !== ''), missing),
     );
-  // One value a question, but where several may be ticked: what is posted twice is not an answer.
+  // One value per question unless several may be ticked: a value posted twice is invalid.
   const mostValues = question.type === 'multi_select' ? question.options.length : 1;
   const each = (check: (s: string) => boolean, message: string, max = 200) =>
     required(
@@ -152,7 +152,7 @@ const answerSchema = (question: Question) => {
   }
 };
 
-/** The answers to a job's questions: field `answers.{id}` -> the values posted for it. */
+/** The answers to a job's questions: field `answers.{id}` -> its posted values. */
 const answersSchema = (questions: readonly Question[]) =>
   v.object(
     Object.fromEntries(
@@ -170,8 +170,8 @@ export interface Answer {
 }
 
 /**
- * Checks fields and answers together, so that the applicant sees every error at once: the same in
- * the browser and on the server. One message a field: what is empty is not also of a wrong shape.
+ * Validates fields and answers together, so that the applicant sees every error at once. Browser
+ * and server use the same function. One message per field: an empty field has no format error.
  */
 export const checkApplication = (
   values: Readonly<Record<string, string[]>>,
@@ -188,7 +188,7 @@ export const checkApplication = (
   const all = Object.keys(schema.entries).map((name) => [name, values[name] ?? []]);
   const answers = v.safeParse(schema, Object.fromEntries(all));
 
-  // Field names have dots of their own here, so only the first key of a path is the field.
+  // Field names contain dots here, so only the first key of an issue's path is the field.
   const errors: FieldErrors = {};
   for (const issue of [...(form.issues ?? []), ...(answers.issues ?? [])]) {
     errors[String(issue.path?.[0]?.key ?? 'form')] ??= [issue.message];
@@ -208,12 +208,12 @@ export const checkApplication = (
   };
 };
 
-/** What an applicant gets back: nothing that would tell one submission from a repeated one. */
+/** The response to an applicant. It does not reveal whether the submission is a repeated one. */
 export const ApplicationReceiptSchema = v.object({
   id: v.string(),
   jobFid: v.string(),
   status: v.literal('submitted'),
-  /** Resume-URL entry (specification 3): key is the job's fid; null where no file was sent. */
+  /** Resume-URL entry (docs/specification.md, row 3.7); key: the job's fid. null without a file. */
   resume: v.nullable(v.object({ key: v.string(), url: v.string() })),
 });
 export type ApplicationReceipt = v.InferOutput<typeof ApplicationReceiptSchema>;
@@ -238,16 +238,16 @@ export const ApplicationSchema = v.object({
 });
 export type Application = v.InferOutput<typeof ApplicationSchema>;
 
-/** One's own application, with the job it is for. */
+/** An application as its candidate reads it, with its job. */
 export const CandidateApplicationSchema = v.object({
   ...ApplicationSchema.entries,
-  /** Id of the first application to the same job, where this one was sent after it. */
+  /** Id of the first application to the same job, if this one is a later one. */
   repeats: v.nullable(v.string()),
   resumeName: v.nullable(v.string()),
   job: v.object({
     title: v.string(),
     companyName: v.nullable(v.string()),
-    /** null once the job has no page any more. */
+    /** null once the job no longer has a page. */
     path: v.nullable(v.string()),
   }),
 });

@@ -5,7 +5,7 @@ import { arrivingLength, boundedText, limitMarks, normalizeText } from './bounde
 
 const MARKS = '\u0301\u0323';
 
-test('a run of marks is parted after 30 of them, once, and loses none', () => {
+test('a run of marks is split after 30 of them, once, and keeps them all', () => {
   const text = `a${MARKS.repeat(50)}b`;
   const limited = limitMarks(text);
   expect(limited.replaceAll('\u034f', '')).toBe(text);
@@ -19,7 +19,7 @@ test('a run of 200,000 marks is normalised', () => {
   expect(normalizeText(text, 'NFD', text.length)).toHaveLength(206_667);
 });
 
-test('a text that fits once it is normalised is not refused for how it was typed', () => {
+test('a text that fits after normalisation is accepted in decomposed form', () => {
   // Four units in NFD, one in NFC.
   const letter = '\u1f82';
   expect(letter.normalize('NFD')).toHaveLength(4);
@@ -29,13 +29,13 @@ test('a text that fits once it is normalised is not refused for how it was typed
   expect(v.is(longText(100), `${typed}x`)).toBe(false);
 });
 
-test('what steers a terminal is part of no text; lines, tabs and other scripts are', () => {
+test('terminal control characters are removed; lines, tabs and other scripts remain', () => {
   const typed = 'a\u001b]0;b\u0007\u009b31m\tc\r\nd\u200de\u0085';
   expect(v.parse(longText(100), typed)).toBe('a]0;b31m\tc\nd\u200de');
   expect(v.parse(optionalLine(100), typed)).toBe('a]0;b31m c d\u200de');
 });
 
-test('a text that is far too long is refused in its field’s words, and read no further', () => {
+test('a text that is far too long is rejected with its field’s message before other checks', () => {
   const issues = v.safeParse(
     longText(100, 'the message'),
     'x'.repeat(arrivingLength(100) + 1),

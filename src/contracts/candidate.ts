@@ -11,7 +11,7 @@ import { HONEYPOT_FIELD } from './application-rules.ts';
 import { boundedText } from './bounded-text.ts';
 import { notList } from './wire.ts';
 
-/** Signed-in candidates (DESIGN 4): a mailed link, then a bearer token. */
+/** Candidates sign in by a mailed link, then send a bearer token (decision 16). */
 
 export const MagicLinkFormSchema = v.object({
   email: EmailSchema,
@@ -20,13 +20,13 @@ export const MagicLinkFormSchema = v.object({
 
 export const MagicLinkReceiptSchema = v.object({
   sent: v.boolean(),
-  /** Of six digits: what a link asks for in another browser. */
+  /** Six digits, required when the link is opened in another browser. */
   code: v.optional(v.string()),
 });
 
 export const SessionFormSchema = v.object({
   token: boundedText(200),
-  /** What the page says where the link was asked for; not needed in that browser. */
+  /** The code shown on the page that requested the link; not needed in the same browser. */
   code: v.optional(
     v.pipe(
       boundedText(20),
@@ -34,7 +34,7 @@ export const SessionFormSchema = v.object({
       v.regex(/^\d{6}$/, 'The code has six digits.'),
     ),
   ),
-  /** The token of a session that the new one takes the place of. */
+  /** The token of the session that the new one replaces. */
   replaces: v.optional(boundedText(200)),
 });
 
@@ -45,20 +45,20 @@ export const CandidateSessionSchema = v.object({
   email: v.string(),
 });
 
-/** A session as the list shows it. */
+/** A session in the list of sessions. */
 export const ListedSessionSchema = v.object({
   id: v.string(),
-  /** `Firefox on Windows`; empty where it is not known. */
+  /** `Firefox on Windows`; empty if unknown. */
   browser: v.string(),
   createdAt: v.string(),
-  /** To the hour. */
+  /** Rounded to the hour. */
   lastUsedAt: v.nullable(v.string()),
   expiresAt: v.string(),
   isCurrent: v.boolean(),
 });
 export type ListedSession = v.InferOutput<typeof ListedSessionSchema>;
 
-/** What is kept for the next application, but for the file. */
+/** Details stored for the next application, without the file. */
 export const CandidateProfileSchema = v.object({
   firstName: optionalLine(100),
   lastName: optionalLine(100),
@@ -88,10 +88,10 @@ const time = v.string();
 const optionalTime = v.nullable(time);
 const text = v.nullable(v.string());
 
-/** Everything that is stored of a candidate, for them to take along (decision 17). */
+/** The export of everything stored about a candidate (decision 17). */
 export const CandidateExportSchema = v.object({
   exportedAt: time,
-  /** What is not in it, and how to get it. */
+  /** What the export leaves out, and how to get it. */
   note: v.string(),
   account: v.object({
     email: v.string(),
@@ -105,7 +105,7 @@ export const CandidateExportSchema = v.object({
       kind: v.picklist(['link', 'session']),
       createdAt: time,
       expiresAt: time,
-      /** Of a link: when it was opened; of a session: when it was used last, to the hour. */
+      /** Of a link: when it was opened. Of a session: its last use, to the hour. */
       usedAt: optionalTime,
       /** Of a session: `Firefox on Windows`. */
       browser: text,
@@ -119,7 +119,7 @@ export const CandidateExportSchema = v.object({
       referralId: text,
       consent: v.object({ policyId: v.string(), at: time }),
       history: v.array(v.object({ status: v.string(), at: time })),
-      /** How often reviewers opened the resume, and how many wrote something. */
+      /** Number of times that reviewers opened the resume. */
       resumeReads: v.number(),
       reviews: v.number(),
       comments: v.number(),
@@ -152,7 +152,7 @@ export const CandidateExportSchema = v.object({
     v.object({
       template: v.string(),
       subject: v.string(),
-      /** null where it held a sign-in link: that is a key, not a record. */
+      /** null if it held a sign-in link: that is a credential, not a record. */
       text,
       createdAt: time,
       sentAt: optionalTime,

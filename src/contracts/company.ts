@@ -13,7 +13,7 @@ export const PlaceSchema = v.object({
 });
 export type Place = v.InferOutput<typeof PlaceSchema>;
 
-/** An employer as it stands beside its jobs. `id` is the slug. */
+/** An employer as shown with its jobs. `id` is the slug. */
 export const CompanyRefSchema = v.object({
   id: v.string(),
   slug: v.string(),
@@ -28,7 +28,7 @@ export const CompanySummarySchema = v.object({
   category: v.string(),
   size: v.nullable(v.picklist(keysOf(COMPANY_SIZES))),
   locations: v.array(PlaceSchema),
-  /** Open jobs under the employer's own name; anonymous and agency jobs are not counted. */
+  /** Open jobs under the employer's own name, without anonymous and agency jobs. */
   openJobCount: v.number(),
 });
 export type CompanySummary = v.InferOutput<typeof CompanySummarySchema>;
@@ -42,19 +42,22 @@ export const CompanySchema = v.object({
 });
 export type Company = v.InferOutput<typeof CompanySchema>;
 
-/** An employer with nothing open that says less of itself (HTML, characters) is no page to find (decision 44). */
+/**
+ * Minimum length of a description (HTML, characters). Search engines do not index an employer with
+ * no open jobs and a shorter one (decision 44).
+ */
 export const THIN_COMPANY_LENGTH = 200;
 
-/** A query longer than this says nothing more; the rest is cut. */
+/** The rest of a longer query is cut off. */
 const MAX_QUERY_LENGTH = 200;
 
-/** Longer than the id of any category or company: what is longer is unknown. */
+/** Longer than the id of any category or company: a longer value is unknown. */
 export const MAX_ID_LENGTH = 200;
 
-/** What a visitor types to search jobs or employers. */
+/** The text that a visitor types to search jobs or employers. */
 export const QueryTextSchema = v.pipe(
   v.string(),
-  // Control characters are for no page and no upstream.
+  // Control characters must reach neither a page nor an upstream.
   v.transform((s) =>
     normalizeText(s, 'NFC', arrivingLength(MAX_QUERY_LENGTH))
       .replace(/\p{Cc}+/gu, ' ')
@@ -67,7 +70,7 @@ export const CompanySearchQuerySchema = v.object({
   ...PagingQuerySchema.entries,
   q: v.optional(QueryTextSchema, ''),
   category: v.optional(cutText(MAX_ID_LENGTH), ''),
-  /** `jobs`: those with most open jobs first; else by name. */
+  /** `jobs`: by number of open jobs, highest first; otherwise by name. */
   sort: v.fallback(v.nullable(v.picklist(['jobs'])), null),
 } satisfies Record<(typeof COMPANY_SEARCH_NAMES)[number], v.GenericSchema>);
 export type CompanySearchQuery = v.InferOutput<typeof CompanySearchQuerySchema>;

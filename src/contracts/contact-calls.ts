@@ -2,7 +2,6 @@ import type { ContactKind } from './contact.ts';
 import { contactCandidate, contactCompany, requestGhostwriting } from './endpoints/contractor.ts';
 import { contactEmployer } from './endpoints/product.ts';
 
-/** The call of each contact form. */
 export const CONTACT_CALLS = {
   employer: contactEmployer,
   candidate: contactCandidate,

@@ -14,12 +14,12 @@ import type { CONTACT_KINDS } from './enums.ts';
 
 export const MESSAGE_MAX_LENGTH = 5_000;
 
-/** Who asks to be contacted, each by a call of its own. */
+/** The kinds of contact requests; each has its own call. */
 export type ContactKind = keyof typeof CONTACT_KINDS;
 
 /**
- * One shape for all four contact forms; the path decides the kind (DESIGN 4, ContactRequest). The
- * message goes by another label in each: what to say where it is missing comes from the kind.
+ * One schema for all four contact forms; the path decides the kind. The label of `message` differs
+ * between forms, so the kind provides the error for a missing message.
  */
 export const contactForm = (messageMissing: string) =>
   v.object({
@@ -42,8 +42,8 @@ export const ContactReceiptSchema = v.object({ id: v.string() });
 
 export const REFERRAL_ID = /^[A-Za-z0-9_-]{4,64}$/;
 /**
- * Goes with an application whose form names no referral: the one of the visitor's cookie. Set by the
- * gateway, which takes it away from whoever else sends it.
+ * Carries the referral id of the visitor's cookie with an application whose form has none. The
+ * gateway sets it and removes it from incoming requests.
  */
 export const REFERRAL_HEADER = 'x-referral-id';
 
@@ -58,7 +58,7 @@ export const JobInterestSchema = v.object({
 });
 export type JobInterest = v.InferOutput<typeof JobInterestSchema>;
 
-/** Who refers: the address is where the agency says thank you. */
+/** A referrer; the agency sends its thanks to `email`. */
 export const ReferralFormSchema = v.object({
   name: requiredLine(200, 'Enter your name.', 'your name'),
   email: EmailSchema,

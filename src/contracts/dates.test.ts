@@ -25,13 +25,13 @@ test.each([
   '2026-00-01',
   '2026-01-00',
   '2026-01-31T25:00:00Z',
-])('%s is no date, and is not taken for another', (text) => {
+])('%s is no date and does not roll over to another one', (text) => {
   expect(isDate(text)).toBe(false);
   expect(parseDate(text)).toBeNaN();
 });
 
 test.each(['2026-01-31T17:00:00', '31.01.2026', '2026-01-31 and more', '5'])(
-  '%s is a date that a person or a program may mean in several ways: none of ours',
+  '%s is ambiguous or no ISO 8601 date, and is rejected',
   (text) => {
     expect(isDate(text)).toBe(false);
   },

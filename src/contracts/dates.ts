@@ -1,12 +1,12 @@
-/** Dates from outside, read in one way: what is no date is never rolled over to another. */
+/** Parses dates from outside. An invalid date never rolls over to another one. */
 
 const DATE = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2}))?$/;
 
 const DAY_LENGTH = '2027-01-31'.length;
 
 /**
- * Unix milliseconds of a date that begins with a year, month and day; NaN where it is no date.
- * `Date.parse` alone takes 30 February for 2 March.
+ * Unix milliseconds of a date that begins with year, month and day; NaN if it does not exist.
+ * `Date.parse` alone reads 30 February as 2 March.
  */
 export const parseDate = (text: string): number => {
   const [year = 0, month = 1, day = 1] = text.slice(0, DAY_LENGTH).split('-').map(Number);
@@ -14,11 +14,11 @@ export const parseDate = (text: string): number => {
   return isInMonth ? Date.parse(text) : Number.NaN;
 };
 
-/** Whether it is a day, or a time with its zone, in ISO 8601, that exists. */
+/** Whether the text is an existing ISO 8601 day, or a time with its zone. */
 export const isDate = (text: string): boolean => DATE.test(text) && !Number.isNaN(parseDate(text));
 
 export const DATE_HINT = 'Write a date as 2027-01-31 or 2027-01-31T17:00:00Z.';
 
-/** A date until which something may be done, as a time: "apply by" a day is on that day, too. */
+/** Converts a deadline to a time: a day alone includes all of that day. */
 export const endOf = (date: string): string =>
   date.length === DAY_LENGTH ? `${date}T23:59:59Z` : date;

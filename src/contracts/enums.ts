@@ -1,6 +1,6 @@
 /**
- * Closed sets of values and the words people read for them, in display order.
- * The same values stand as CHECK constraints in the database; a test keeps them equal.
+ * Closed sets of values with their labels, in display order.
+ * The database repeats the values as CHECK constraints; a test keeps both equal.
  */
 
 export const EMPLOYMENT_TYPES = {
@@ -109,7 +109,7 @@ export const JOB_SORTS = {
   closing: 'Closing soon',
 } as const;
 
-/** Days a job may be old to match, as a visitor picks them. */
+/** Maximum age of a job in days, as a visitor chooses it. */
 export const POSTED_WITHIN = {
   '1': 'Last 24 hours',
   '3': 'Last 3 days',
@@ -118,7 +118,7 @@ export const POSTED_WITHIN = {
   '30': 'Last month',
 } as const;
 
-/** Kilometres around a town, as a visitor picks them. */
+/** Kilometres around a town, as a visitor chooses them. */
 export const RADII = {
   '0': 'This place only',
   '5': 'Within 5 km',
@@ -128,10 +128,10 @@ export const RADII = {
   '100': 'Within 100 km',
 } as const;
 
-/** Whether a job says what it pays. */
+/** Whether a job states its pay. */
 export const PAY = { stated: 'Pay stated', unstated: 'Pay not stated' } as const;
 
-/** What `misc/enums` answers: every closed set a form or a filter may need. */
+/** The response of `misc/enums`: every closed set that a form or a filter may need. */
 export const ENUMS = {
   employmentType: EMPLOYMENT_TYPES,
   workplace: WORKPLACES,

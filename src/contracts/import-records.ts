@@ -15,8 +15,8 @@ import {
 } from './enums.ts';
 
 /**
- * Companies and jobs as operators import them: JSON values, or the text of CSV cells. What is empty
- * (`''`, null) is left out before. Messages say what to write instead.
+ * Companies and jobs as operators import them: JSON values, or the text of CSV cells. The importer
+ * removes empty values (`''`, null) first. Messages say what to write instead.
  */
 
 const DESCRIPTION_MAX_LENGTH = 100_000;
@@ -27,13 +27,13 @@ const shown = (value: unknown): string => {
   return `“${text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)}…` : text}”`;
 };
 type Issue = v.BaseIssue<unknown>;
-/** `“x” is no date. Write it as …`; a value that is missing has nothing to show. */
+/** `“x” is no date. Write it as …`; a missing value has no quote. */
 const saying = (words: string) => (issue: Issue) =>
   issue.input === ''
     ? words.replace(/^is [^.]*\./, 'It is missing.')
     : `${shown(issue.input)} ${words}`;
 
-// A CSV cell may hold what JSON would give as a number.
+// A CSV cell may contain what JSON represents as a number.
 const text = v.union(
   [
     v.string(),
@@ -75,10 +75,10 @@ const flag = v.union(
   saying('is neither yes nor no. Write true or false.'),
 );
 
-/** Of a value of a closed set, a date or a code: what is longer is none. */
+/** Maximum length of a value of a closed set, a date or a code; a longer one is invalid. */
 const WORD_MAX_LENGTH = 60;
 
-/** One of a closed set, however it is written: `Full time`, `full-time`. */
+/** A value of a closed set in any spelling: `Full time`, `full-time`. */
 const oneOf = <T extends Record<string, string>>(set: T) => {
   const keys = keysOf(set);
   const unknown = saying(`is not known. Write one of: ${keys.join(', ')}.`);
@@ -99,12 +99,12 @@ const dateText = v.pipe(
   boundedText(WORD_MAX_LENGTH, noDate),
   v.check(isDate, noDate),
 );
-/** Unix milliseconds; of a day alone its beginning in UTC. */
+/** Unix milliseconds; for a day alone, its beginning in UTC. */
 const date = v.pipe(
   dateText,
   v.transform((s) => Date.parse(s)),
 );
-/** Unix milliseconds. */
+/** Unix milliseconds; for a day alone, its end in UTC. */
 const deadline = v.pipe(
   dateText,
   v.transform((s) => Date.parse(endOf(s))),
@@ -118,7 +118,7 @@ const parsedJson = (s: string): unknown => {
   }
 };
 
-/** A list as JSON has it, or in one cell: JSON, or values between `|`. */
+/** A JSON list, or a single cell with JSON or with values separated by `|`. */
 const listOf = <S extends v.GenericSchema>(item: S, max: number) =>
   v.pipe(
     v.unknown(),
@@ -143,7 +143,7 @@ const PlaceObjectSchema = v.object({
 });
 
 const PLACE_HINT = 'is no place. Write it as “Berlin, DE” or, with its region, “Berlin, DE-BE”.';
-/** `Berlin, DE` or `Portland, Oregon, US-OR`; what the codes stand for is checked by the API. */
+/** `Berlin, DE` or `Portland, Oregon, US-OR`; the API checks whether the codes exist. */
 const placeText = v.pipe(
   v.string(saying(PLACE_HINT)),
   boundedText(110, saying('is too long for a place.')),
@@ -166,7 +166,7 @@ const PlaceImportSchema = v.lazy((input) =>
 );
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-/** The id of a company: its slug, or a name that becomes one. */
+/** A company's id: its slug, or a name from which the slug is derived. */
 const companyId = (missing: string) => requiredText(200, missing);
 
 const httpUrl = v.pipe(text, UrlSchema);
@@ -184,7 +184,7 @@ const logoUrl = v.pipe(
 const html = v.pipe(text, longText(DESCRIPTION_MAX_LENGTH));
 
 export const CompanyImportSchema = v.object({
-  /** Its public id; made from the name where it is missing. */
+  /** Its public id; derived from the name if absent. */
   slug: v.optional(
     v.pipe(
       text,
@@ -249,7 +249,7 @@ const QuestionImportSchema = v.pipe(
 
 export const JobImportSchema = v.pipe(
   v.object({
-    /** The job's public id. A row that has none is found again by company and requisitionId. */
+    /** The job's public id. Without one, company and requisitionId identify the row. */
     fid: v.optional(
       v.pipe(
         text,
@@ -263,7 +263,7 @@ export const JobImportSchema = v.pipe(
     requisitionId: v.optional(requiredText(100, '')),
     company: companyId('A job needs its company: the slug of one.'),
     title: requiredText(200, 'A job needs a title.'),
-    /** Where it is missing: what the job has already, or draft. */
+    /** If absent: the job's current status, or draft. */
     status: v.optional(oneOf(JOB_STATUSES)),
     employerVisibility: v.optional(oneOf(EMPLOYER_VISIBILITIES)),
     descriptionHtml: v.pipe(
@@ -275,7 +275,7 @@ export const JobImportSchema = v.pipe(
     workplace: v.optional(oneOf(WORKPLACES), ''),
     seniority: v.optional(oneOf(SENIORITIES), ''),
     locations: v.optional(listOf(PlaceImportSchema, 50)),
-    /** ISO 3166-1 alpha-2 codes of where a remote job may be done. */
+    /** ISO 3166-1 alpha-2 codes of the countries where a remote job may be done. */
     remoteCountryCodes: v.optional(listOf(v.pipe(v.string(saying('is no text.')), code), 250)),
     /** Whole units of the currency. */
     salaryMin: v.optional(wholeNumber(0, 1_000_000_000, 50_000)),
@@ -290,7 +290,7 @@ export const JobImportSchema = v.pipe(
     validThrough: v.optional(deadline),
     applicationUrl: v.optional(httpUrl),
     requireResume: v.optional(flag),
-    /** ISO 639-1 code of the language that the job is written in. */
+    /** ISO 639-1 code of the job's language. */
     language: v.optional(
       v.pipe(
         text,
@@ -355,7 +355,7 @@ export const JobImportSchema = v.pipe(
 export type JobImport = v.InferOutput<typeof JobImportSchema>;
 
 const columnsOf = (schema: { entries: object }) => Object.keys(schema.entries);
-/** The columns of a CSV file, and the fields of a JSON record. */
+/** The columns of a CSV file, which are also the fields of a JSON record. */
 export const IMPORT_COLUMNS = {
   company: columnsOf(CompanyImportSchema),
   job: columnsOf(JobImportSchema.pipe[0]),

@@ -21,7 +21,7 @@ const JOB = {
   similar: [],
 };
 
-/** The job as an outside API gives it, as pages get it. */
+/** The job that the client parses from the response of an outside API. */
 const asked = async (changes: object): Promise<Job> => {
   const client = createApiClient({
     base: 'https://api.example/',
@@ -31,7 +31,7 @@ const asked = async (changes: object): Promise<Job> => {
 };
 const SITE = { url: 'https://jobs.example', name: 'Rolecall' };
 
-test('a job with what an API should say is shown with it', async () => {
+test('a job from an outside API with all facts is shown with them', async () => {
   const job = await asked({});
   expect(formatSalary(job)).toContain('10');
   expect(jobPosting(job, 'Acme', SITE, NOW)).toMatchObject({
@@ -43,7 +43,7 @@ test('a job with what an API should say is shown with it', async () => {
 test.each([
   ...['euro', 'EU', '', 'eur', '€'].map((salaryCurrency) => ({ salaryCurrency })),
   { salaryTimeframe: null },
-])('an amount with %j is not shown, and the job is found all the same', async (changes) => {
+])('an amount with %j is not shown, and the job is still found', async (changes) => {
   const job = await asked({ ...changes, salaryMax: 5 });
   expect(formatSalary(job)).toBeUndefined();
   const posting = jobPosting(job, 'Acme', SITE, NOW);
@@ -51,7 +51,7 @@ test.each([
   expect(posting).not.toHaveProperty('baseSalary');
 });
 
-test('cents are the same on the page and in the markup', async () => {
+test('page and markup round cents alike', async () => {
   const job = await asked({ salaryMin: 15.504, salaryMax: 18 });
   expect(formatSalary(job)).toBe('€15.50 – €18 per hour');
   expect(jobPosting(job, 'Acme', SITE, NOW)).toMatchObject({
@@ -59,7 +59,7 @@ test('cents are the same on the page and in the markup', async () => {
   });
 });
 
-test('a last day is over when it ends', async () => {
+test('a deadline that is a day ends with that day', async () => {
   const noon = new Date(NOW).toISOString();
   const job = await asked({ validThrough: noon.slice(0, 10), publishedAt: noon.slice(0, 10) });
   expect(jobPosting(job, 'Acme', SITE, NOW)).toMatchObject({
@@ -70,7 +70,7 @@ test('a last day is over when it ends', async () => {
 });
 
 test.each(['UK', 'EU', 'UN', 'ZZ', 'SU', 'XA', 'XK', 'de'])(
-  '%s is the code of no country',
+  '%s is no country code',
   async (countryCode) => {
     const job = await asked({ locations: [{ displayName: 'Here', countryCode, region: null }] });
     expect(jobPosting(job, 'Acme', SITE, NOW)).toBeUndefined();
@@ -78,7 +78,7 @@ test.each(['UK', 'EU', 'UN', 'ZZ', 'SU', 'XA', 'XK', 'de'])(
 );
 
 test.each(['https://', 'http://[', '//', 'javascript:alert(1)', ''])(
-  'a logo at “%s” is none',
+  'a logo URL of “%s” is dropped',
   async (logoUrl) => {
     const job = await asked({ company: { ...JOB.company, logoUrl } });
     expect(job.company).toMatchObject({ name: 'Acme', logoUrl: null });
@@ -94,6 +94,6 @@ test.each([
   { publishedAt: '2026-02-29T12:00:00Z' },
   { publishedAt: '2026-02-28 (x)' },
   { closedAt: '20260101' },
-])('a day that there is not, %j, is no answer', async (changes) => {
+])('a response with a date that does not exist, %j, is rejected', async (changes) => {
   await expect(asked(changes)).rejects.toMatchObject({ status: 502 });
 });

@@ -36,13 +36,13 @@ export const QuestionSchema = v.object({
 });
 export type Question = v.InferOutput<typeof QuestionSchema>;
 
-/** Site path of a job's canonical page; anything else could lead a visitor elsewhere. */
+/** Site path of a job's canonical page; any other value could lead a visitor off the site. */
 export type JobHref = `/${string}/${string}/${string}`;
 const JobHrefSchema = v.custom<JobHref>(
   (path) => typeof path === 'string' && /^(?:\/[\w.~%-]+){3}$/.test(path),
 );
 
-/** What `all-jobs` and `seo-jobs` stream: just enough for a link in a list or a sitemap. */
+/** A record of `all-jobs` and `seo-jobs`: just enough for a link in a list or a sitemap. */
 export const JobLightSchema = v.object({
   fid: v.string(),
   path: JobHrefSchema,
@@ -51,17 +51,17 @@ export const JobLightSchema = v.object({
 });
 export type JobLight = v.InferOutput<typeof JobLightSchema>;
 
-/** A job as it stands in a list. */
+/** A job in a list. */
 export const JobSummarySchema = parsedOnce(
   v.object({
     ...JobLightSchema.entries,
     updatedAt: DateTimeSchema,
     slug: v.string(),
-    /** null where the employer is anonymous or the agency itself is named. */
+    /** null if the employer is anonymous or the agency itself is named. */
     company: v.nullable(CompanyRefSchema),
     employerVisibility: v.picklist(keysOf(EMPLOYER_VISIBILITIES)),
     employmentType: oneOf(EMPLOYMENT_TYPES, 'other'),
-    /** null where an outside service says neither of ours. */
+    /** null if an outside service sends a value that is not in `WORKPLACES`. */
     workplace: v.nullable(v.picklist(keysOf(WORKPLACES))),
     seniority: v.nullable(v.picklist(keysOf(SENIORITIES))),
     locations: v.array(PlaceSchema),
@@ -74,32 +74,32 @@ export const JobSummarySchema = parsedOnce(
     skills: v.array(v.string()),
     publishedAt: DateTimeSchema,
     validThrough: v.nullable(DeadlineSchema),
-    /** Plain text, at most some 200 characters. */
+    /** Plain text, at most about 200 characters. */
     excerpt: v.string(),
   }),
 );
 export type JobSummary = v.InferOutput<typeof JobSummarySchema>;
 
-/** Text in pieces, the matched ones marked, so that nobody has to trust HTML from a search. */
+/** Text in segments with the matches marked, so that search results need no trusted HTML. */
 export const HighlightSchema = v.array(v.object({ text: v.string(), match: v.boolean() }));
 export type Highlight = v.InferOutput<typeof HighlightSchema>;
 
-/** A job in a search answer: what matched is marked where there was a `q`. */
+/** A job in a search result: with a `q`, the matches are marked. */
 export const JobHitSchema = parsedOnce(
   v.object({
     ...JobSummarySchema.entries,
     highlights: v.pipe(
       v.nullable(v.object({ title: HighlightSchema, excerpt: HighlightSchema })),
-      // With a piece missing, a title would say something else.
+      // Repairing by dropping one segment would change the meaning of the title.
       v.metadata({ otherwise: null }),
     ),
-    /** From the one place that was asked for to the nearest town of the job, kilometres; null where it is unknown. */
+    /** Kilometres from the one place searched to the job's nearest town; null if unknown. */
     distanceKm: v.optional(v.nullable(v.number()), null),
   }),
 );
 export type JobHit = v.InferOutput<typeof JobHitSchema>;
 
-/** A public job, open or closed. Drafts and archived jobs never leave the backend. */
+/** A public job, open or closed. The backend never returns drafts and archived jobs. */
 export const JobSchema = v.object({
   ...JobSummarySchema.entries,
   status: v.picklist(['open', 'closed']),
@@ -108,7 +108,7 @@ export const JobSchema = v.object({
   vacancies: v.number(),
   closedAt: v.nullable(DateTimeSchema),
   requisitionId: v.nullable(v.string()),
-  /** An outside page to apply on, instead of ours. */
+  /** An external page to apply on, instead of the site's form. */
   applicationUrl: v.nullable(v.string()),
   requireResume: v.boolean(),
   questions: v.array(QuestionSchema),
@@ -116,10 +116,10 @@ export const JobSchema = v.object({
 });
 export type Job = v.InferOutput<typeof JobSchema>;
 
-/** A closed job is shown for that long; then it is gone (410). */
+/** A closed job stays visible for this long; then its page responds 410. */
 export const CLOSED_JOB_SHOWN_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** The filters whose values are counted, in the order they are shown. */
+/** The filters with counted values, in display order. */
 export const FACETS = [
   'category',
   'workplace',
@@ -140,11 +140,11 @@ export type Facets = v.InferOutput<typeof FacetsSchema>;
 export const JobSearchMetaSchema = v.object({
   ...PageMetaSchema.entries,
   facets: FacetsSchema,
-  /** True where the total is an estimate. Counts of facets are exact up to 5,000 matches and estimates beyond. */
+  /** True if `total` is an estimate. Facet counts: exact up to 5,000 matches, estimates beyond. */
   approximate: v.boolean(),
-  /** The words searched for instead, where the visitor's own found nothing. */
+  /** The corrected query that was searched, if the visitor's own had no results. */
   correctedQuery: v.nullable(v.string()),
-  /** What of the words was taken for a field of the job, as its label, and what is left of them without it. */
+  /** Words read as a field of the job: its label, and `rest`, the query without those words. */
   understood: v.optional(
     v.array(
       v.object({
@@ -155,31 +155,34 @@ export const JobSearchMetaSchema = v.object({
     ),
     [],
   ),
-  /** Of the words what is looked for in the texts of jobs, as it was typed: not what was understood, or says nothing. */
+  /** The words searched in the texts of jobs, as typed, without `understood` and filler words. */
   work: v.optional(v.nullable(v.string()), null),
-  /** Where few jobs fit: words that the jobs from `partialFrom` on, counted from 0 on this page, lack; none where they lie around the place. */
+  /**
+   * Where few jobs match: the words that jobs from index `partialFrom` of this page on lack; empty
+   * if those jobs match but lie around the place.
+   */
   missing: v.optional(v.array(v.string()), []),
   partialFrom: v.optional(v.nullable(v.number()), null),
-  /** Where no job fits: how many would without one of the conditions, its name `q` or that of a filter. */
+  /** Where no job matches: the matches without one condition; `name` is `q` or a filter. */
   without: v.optional(v.array(v.object({ name: v.string(), total: v.number() })), []),
-  /** What the texts in `location` were read as. */
+  /** How the values of `location` were read. */
   places: v.optional(
     v.array(
       v.object({
         asked: v.string(),
-        /** In full: `Frankfurt am Main, Hesse, Germany`. */
+        /** Full name: `Frankfurt am Main, Hesse, Germany`. */
         label: v.string(),
-        /** True where no place is called so, and the nearest name was taken. */
+        /** True if no place has this name and the nearest name was used. */
         corrected: v.boolean(),
-        /** Other towns of that name, the larger first: what `location` says for each. */
+        /** Other towns of that name, the largest first; `value` is their `location` value. */
         others: v.array(v.object({ value: v.string(), label: v.string() })),
-        /** Where the town itself has no jobs: those of towns within so many kilometres are shown. */
+        /** If the town has no jobs: the radius in km of the towns whose jobs are listed. */
         nearbyKm: v.nullable(v.number()),
       }),
     ),
     [],
   ),
-  /** Where no job fits: the nearest towns where some do, and occupations beside the one asked for. */
+  /** Where no job matches: the nearest towns with matches, and related occupations. */
   nearest: v.optional(
     v.array(
       v.object({
@@ -192,22 +195,22 @@ export const JobSearchMetaSchema = v.object({
     [],
   ),
   related: v.optional(v.array(v.object({ q: v.string(), total: v.number() })), []),
-  /** The currency of amounts that name none: that of most jobs; null where no job states pay. */
+  /** Currency assumed for amounts without one: that of most jobs; null if no job states pay. */
   payCurrency: v.optional(CurrencySchema, null),
-  /** Where pay in other currencies is converted, as none was chosen: the day of the rates, `YYYY-MM-DD`. */
+  /** Day of the exchange rates, `YYYY-MM-DD`, if pay was converted as no currency was chosen. */
   ratesAt: v.optional(v.nullable(v.string()), null),
 });
 export type JobSearchMeta = v.InferOutput<typeof JobSearchMetaSchema>;
 
-/** A comma with a space behind it belongs to the value, as in `Portland, Oregon`. */
+/** A comma followed by a space belongs to the value, as in `Portland, Oregon`. */
 const BETWEEN_VALUES = /,(?! )/;
 const MAX_VALUES = 30;
-/** Of all values of a parameter together: as many places as may be chosen, at their longest. */
+/** All values of a parameter together: the maximum number of places at maximum length. */
 const MAX_VALUES_LENGTH = 4_000;
-/** Of an amount as people write it: `1 000 000 000`. */
+/** Maximum length of an amount as people write it: `1 000 000 000`. */
 const MAX_AMOUNT_LENGTH = 40;
 
-/** Repeated and comma-separated values alike (`a,b&a=c`): OR. Unknown ones are dropped. */
+/** Repeated and comma-separated values are equivalent (`a,b&a=c`): OR. Drops unknown ones. */
 const values = <T extends string>(
   known?: readonly T[],
   between: RegExp | string = BETWEEN_VALUES,
@@ -236,7 +239,7 @@ const amount = v.fallback(
   v.nullable(
     v.pipe(
       boundedText(MAX_AMOUNT_LENGTH),
-      // As people write it: `50000`, `50,000`, `50.000`, `50 000`, `50k`.
+      // Accepted notations: `50000`, `50,000`, `50.000`, `50 000`, `50k`.
       v.transform((s) => s.replace(/(\d)[,.\s'’](?=\d{3}(\D|$))/g, '$1')),
       v.regex(/^\d{1,9}k?$/i),
       v.transform((s) => (/k$/i.test(s) ? Number(s.slice(0, -1)) * 1000 : Number(s))),
@@ -247,15 +250,16 @@ const amount = v.fallback(
 );
 
 /**
- * The parameters of a job search (DESIGN 4, 'Jobs'). Input is a flat record of strings, repeated
- * parameters joined by commas; a value nobody knows is ignored, so nothing here can fail.
+ * The parameters of a job search (docs/specification.md, row 7.3). Input is a flat record of
+ * strings, with repeated parameters joined by commas. Unknown values are ignored: parsing never
+ * fails.
  */
 export const JobSearchQuerySchema = v.object({
   ...PagingQuerySchema.entries,
   q: v.optional(QueryTextSchema, ''),
-  /** `1`: the words as they are typed, without putting mistakes right. */
+  /** `1`: searches the words as typed, without spelling correction. */
   exact: v.fallback(v.nullable(v.literal('1')), null),
-  /** Public ids of jobs, as many as a page may have. */
+  /** Public ids of jobs, at most as many as a page can have. */
   fid: values(undefined, ',', MAX_PER_PAGE),
   /** Places by display name, such as `Berlin`. */
   location: values(),
@@ -267,14 +271,15 @@ export const JobSearchQuerySchema = v.object({
   seniority: values(keysOf(SENIORITIES)),
   /** Company slugs. */
   company: values(),
-  /** ISO 3166-1 alpha-2 codes, either case. */
+  /** ISO 3166-1 alpha-2 codes in either case. */
   country: v.pipe(
     values(),
     v.transform((codes) => codes.map((code) => code.toUpperCase())),
   ),
   /**
-   * Yearly amounts; other time units are converted. In `salaryCurrency`, or where that is empty in that of most jobs,
-   * others converted. A minimum above the maximum is ignored, with it.
+   * Yearly amounts; other time units are converted. Amounts are in `salaryCurrency` or, if that is
+   * empty, in the currency of most jobs, with others converted. A minimum above the maximum: both
+   * are ignored.
    */
   salaryMin: v.optional(amount, null),
   salaryMax: v.optional(amount, null),

@@ -16,7 +16,10 @@ import { MAX_PER_PAGE, PER_PAGE } from './query-names.ts';
 import { ReviewAttributeSchema } from './review.ts';
 import { notList, PageMetaSchema, PagingQuerySchema, TimeSchema } from './wire.ts';
 
-/** What operators send and read (DESIGN 4, 'Operators'). Personal data is asked for by bodies: a URL is logged. */
+/**
+ * What operators send and read. Searches for personal data are POSTs with a body, as URLs are
+ * logged.
+ */
 
 const counts = <T extends Record<string, string>>(set: T) =>
   v.object(
@@ -26,19 +29,19 @@ const counts = <T extends Record<string, string>>(set: T) =>
     >,
   );
 
-/** Of a page of a list of operators, which reaches the first 10,000 records. */
+/** Metadata of one page of an operators' list, which is limited to the first 10,000 records. */
 export const ListMetaSchema = v.object({
   ...PageMetaSchema.entries,
-  /** There are more than `total`: no more were counted. */
+  /** More than `total` records exist; the count stopped there. */
   more: v.boolean(),
 });
 
-/** null: the records are kept by an outside service (API_BASE, CONTRACTOR_API_BASE). */
+/** null: an outside service stores the records (API_BASE, CONTRACTOR_API_BASE). */
 export const CountsSchema = v.object({
   companies: v.nullable(v.number()),
   jobs: v.nullable(counts(JOB_STATUSES)),
   applications: v.nullable(counts(APPLICATION_STATUSES)),
-  /** Links that still open. */
+  /** Links that are still valid. */
   openReviewerLinks: v.nullable(v.number()),
   contactRequests: v.nullable(counts(CONTACT_KINDS)),
   outbox: v.object({ kept: v.number(), waiting: v.number(), failed: v.number(), sent: v.number() }),
@@ -53,7 +56,7 @@ export const PeopleMoveSchema = v.object({
 });
 
 export const IMPORT_ROWS_AT_ONCE = 100;
-/** A request's length at most; a row alone must fit. */
+/** Maximum length of a request; every single row must fit. */
 export const IMPORT_BODY_MAX_BYTES = 1024 * 1024;
 export const IMPORT_MAX_ROWS = 10_000;
 
@@ -65,7 +68,7 @@ export const ImportRowsSchema = v.object({
   rows: v.pipe(
     v.array(
       v.object({
-        /** Where the row stands: `line 12`, `jobs[3]`. */
+        /** Position of the row: `line 12`, `jobs[3]`. */
         at: v.pipe(v.string(), v.minLength(1), v.maxLength(60)),
         record: notList(v.record(v.string(), v.unknown())),
       }),
@@ -80,7 +83,7 @@ export const ImportRowsSchema = v.object({
 });
 export type ImportRows = v.InferOutput<typeof ImportRowsSchema>;
 
-/** Something to put right in the file; `field` is null where it is about the whole row. */
+/** A mistake in the file; `field` is null if it concerns the whole row. */
 export const ImportProblemSchema = v.object({
   at: v.string(),
   field: v.nullable(v.string()),
@@ -93,12 +96,12 @@ const ChangesSchema = v.object({
   updated: v.number(),
   unchanged: v.number(),
 });
-/** Where the change stands, but visitors do not see it yet. */
+/** `note`: the change is stored, but visitors do not see it yet. */
 export const NoteSchema = v.object({ note: v.optional(v.string()) });
 
-/** Of spellings of places that a report lists. */
+/** Maximum number of spellings that a report lists. */
 export const MAX_UNREAD_PLACES = 50;
-/** Places of jobs that the gazetteer cannot read, each spelling once, the commonest first. */
+/** Places of jobs that the gazetteer cannot resolve, each spelling once, most frequent first. */
 export const UnreadPlacesSchema = v.object({
   places: v.array(
     v.object({
@@ -109,38 +112,38 @@ export const UnreadPlacesSchema = v.object({
       reason: v.string(),
     }),
   ),
-  /** How many spellings beside those. */
+  /** Number of spellings beyond those listed. */
   more: v.number(),
 });
 export type UnreadPlaces = v.InferOutput<typeof UnreadPlacesSchema>;
 
 export const IMPORT_STATES = ['checking', 'checked', 'writing', 'done', 'stopped'] as const;
-/** Of rows that a report of an import lists. */
+/** Maximum number of rows left out that an import's report lists. */
 export const LEFT_OUT_MAX = 100;
 
 export const ImportSummarySchema = v.object({
-  /** `checked`: a dry run, nothing was written. `stopped`: writing failed again and again, `error` says of what. */
+  /** `checked`: a dry run wrote nothing. `stopped`: writing failed repeatedly; see `error`. */
   state: v.picklist(IMPORT_STATES),
   rows: v.number(),
-  /** How many of the rows are written or left out, or needed no change. */
+  /** Number of rows written, left out or unchanged. */
   done: v.number(),
   companies: ChangesSchema,
   jobs: ChangesSchema,
-  /** Rows that were not written, though nothing was wrong with them when they were checked. */
+  /** Rows that passed validation but were not written. */
   leftOut: v.array(
     v.object({
       kind: v.picklist(IMPORT_KINDS),
       at: v.string(),
       message: v.string(),
-      /** As a row that can be imported again. */
+      /** The row in a form that can be imported again. */
       record: v.record(v.string(), v.unknown()),
     }),
   ),
-  /** How many beside those. */
+  /** Number of rows left out beyond those listed. */
   moreLeftOut: v.number(),
-  /** What writing failed of last; it is tried again unless the state is `stopped`. */
+  /** The last write failure; writing is retried unless the state is `stopped`. */
   error: v.optional(v.string()),
-  /** Absent where every place was read. The jobs are imported all the same. */
+  /** Absent if every place was resolved. The jobs are imported in either case. */
   unreadPlaces: v.optional(UnreadPlacesSchema),
   ...NoteSchema.entries,
 });
@@ -157,7 +160,7 @@ export const JobListQuerySchema = v.object({
   ),
   /** A company's slug. */
   company: v.optional(cutText(MAX_ID_LENGTH), ''),
-  /** A part of title, fid or requisitionId. */
+  /** A substring of title, fid or requisitionId. */
   q: v.optional(boundedText(200), ''),
 });
 
@@ -175,7 +178,7 @@ export const OperatorJobSchema = v.object({
 });
 
 export const InvalidJobsQuerySchema = v.object({
-  /** `next` of the answer before. */
+  /** `next` of the previous response. */
   after: v.optional(
     v.pipe(
       boundedText(15, 'Write a whole number.'),
@@ -188,11 +191,11 @@ export const InvalidJobsQuerySchema = v.object({
 
 export const InvalidJobsSchema = v.object({
   data: v.array(v.object({ fid: v.string(), title: v.string(), problems: v.array(v.string()) })),
-  /** Where more may follow: what `after` is to be. */
+  /** The `after` value of the next request; null at the end. */
   next: v.nullable(v.number()),
 });
 
-/** The states that operators move jobs to, by the word for it. */
+/** The states that operators move jobs to, by command. */
 export const JOB_MOVES = { publish: 'open', close: 'closed', archive: 'archived' } as const;
 
 export const JobMovesSchema = v.object({
@@ -209,11 +212,11 @@ const limit = (fallback: number, max: number) =>
 const dateText = v.optional(v.nullable(TimeSchema), null);
 
 const searchEntries = {
-  /** A part of a name or address. */
+  /** A substring of a name or address. */
   q: v.optional(boundedText(200), ''),
-  /** From this time on. */
+  /** Inclusive. */
   since: dateText,
-  /** Before this time. */
+  /** Exclusive. */
   until: dateText,
 };
 const paged = { page: limit(1, 1_000_000), perPage: limit(PER_PAGE, MAX_PER_PAGE) };
@@ -249,7 +252,7 @@ export const OperatorApplicationSchema = v.object({
   /** Id of the same person's first application to the job. */
   repeats: v.nullable(v.string()),
   submittedAt: v.string(),
-  /** What the reviews that are in recommend, one each, the oldest first. */
+  /** Recommendations of the submitted reviews, one each, oldest first. */
   recommendations: v.array(v.picklist(keysOf(RECOMMENDATIONS))),
 });
 export type OperatorApplication = v.InferOutput<typeof OperatorApplicationSchema>;
@@ -260,18 +263,18 @@ const ReviewerNameSchema = v.object({
   kind: v.picklist(keysOf(REVIEWER_KINDS)),
 });
 
-/** A review as it was handed in, or declined, at one time. */
+/** One submitted or declined version of a review. */
 const ReviewVersionSchema = v.object({
   status: v.picklist(['received', 'declined']),
   recommendation: v.nullable(v.picklist(keysOf(RECOMMENDATIONS))),
   attributes: v.array(ReviewAttributeSchema),
   comment: v.string(),
   at: v.string(),
-  /** Whether its reviewer could see who applied by then; null where that was not recorded yet. */
+  /** Whether the applicant's name was visible to the reviewer by then; null if not recorded. */
   namesOpen: v.nullable(v.boolean()),
 });
 
-/** A review as it was handed in last. What its reviewer typed since is theirs alone. */
+/** The last submitted version of a review. Its later draft is visible to its reviewer only. */
 export const OperatorReviewSchema = v.object({
   reviewer: ReviewerNameSchema,
   status: v.picklist(keysOf(REVIEW_STATUSES)),
@@ -279,18 +282,18 @@ export const OperatorReviewSchema = v.object({
   attributes: v.array(ReviewAttributeSchema),
   comment: v.string(),
   requestedAt: v.string(),
-  /** When it was handed in last, or declined. */
+  /** When it was last submitted or declined. */
   submittedAt: v.nullable(v.string()),
-  /** All that its reviewer handed in, the first one first; the last is what the review says now. */
+  /** All submitted versions, oldest first; the last one is the current one. */
   versions: v.array(ReviewVersionSchema),
 });
 
 export const ApplicationDetailSchema = v.object({
   ...OperatorApplicationSchema.entries,
-  /** Who made the link that the applicant came by; null where none is known. */
+  /** Creator of the referral link that the applicant used; null if unknown. */
   referrer: v.nullable(v.object({ name: v.string(), email: v.string() })),
   reviews: v.array(OperatorReviewSchema),
-  /** What reviewers wrote to each other, the oldest first. */
+  /** The reviewers' comments to each other, oldest first. */
   feedback: v.array(
     v.object({ reviewer: ReviewerNameSchema, comment: v.string(), at: v.string() }),
   ),
@@ -332,17 +335,17 @@ export const ContactRequestSchema = v.object({
 export type ContactRequest = v.InferOutput<typeof ContactRequestSchema>;
 
 export const ReferralSearchSchema = v.object({
-  /** The id, or a part of a name or address. */
+  /** The id, or a substring of a name or address. */
   q: searchEntries.q,
   ...paged,
 });
 export const ListedReferralSchema = v.object({
-  /** As it stands in links, and in `referralId` of applications. */
+  /** The id in links and in `referralId` of applications. */
   id: v.string(),
   name: v.string(),
   email: v.string(),
   createdAt: v.string(),
-  /** How often somebody came by it. */
+  /** Number of visits by this referral. */
   opened: v.number(),
   applications: v.number(),
   hired: v.number(),
@@ -362,7 +365,7 @@ export const ReviewerLinkFormSchema = v.object({
     v.minLength(1, 'Name at least one application.'),
     v.maxLength(200, 'Name at most 200 applications.'),
   ),
-  /** Parts of an application that are shown; all where none is named. */
+  /** Parts of an application to show; all if absent. */
   fields: v.optional(v.array(boundedText(50))),
   blind: v.optional(v.boolean(), false),
   days: v.optional(
@@ -391,7 +394,7 @@ export const ListedReviewerLinkSchema = v.object({
   reviewerKind: v.picklist(keysOf(REVIEWER_KINDS)),
   blind: v.boolean(),
   applications: v.number(),
-  /** How many of its reviews are in. */
+  /** Number of submitted reviews. */
   received: v.number(),
   createdAt: v.string(),
   expiresAt: v.string(),
@@ -423,7 +426,7 @@ export const OutboxMailSchema = v.object({
   lastError: v.nullable(v.string()),
 });
 
-/** What a client of Contentful needs to read the embedded delivery service. */
+/** The settings with which a Contentful client reads the embedded delivery service. */
 export const ContentTokensSchema = v.object({
   space: v.string(),
   environment: v.string(),
@@ -432,13 +435,13 @@ export const ContentTokensSchema = v.object({
   basePath: v.string(),
   /** Plain HTTP. */
   insecure: v.boolean(),
-  /** Reads what is published. */
+  /** Reads published entries. */
   deliveryToken: v.string(),
   /** Reads drafts too. */
   previewToken: v.string(),
 });
 
-/** What happened to those who tried to get in, in words. */
+/** Labels of the events around authentication and limits. */
 export const SECURITY_EVENTS = {
   signed_in: 'Signed in',
   sign_in_refused: 'Sign-in link used, too old or made up',
@@ -464,26 +467,26 @@ export const SecurityEventsQuerySchema = v.object({
 });
 
 export const ListedSecurityEventSchema = v.object({
-  /** When its hour begins. */
+  /** Start of the hour. */
   at: v.string(),
   kind: v.picklist(keysOf(SECURITY_EVENTS)),
-  /** Stands for a network for one day; `others` for those that were too many. */
+  /** Pseudonym of a network for one day; `others` beyond the maximum number of networks. */
   network: v.string(),
-  /** At least. */
+  /** A lower bound. */
   count: v.number(),
 });
 
-/** What a rule of retention would take now (`worker/backend/retention/policy.ts`). */
+/** What a retention rule would delete now (`worker/backend/retention/policy.ts`). */
 export const DueRecordsSchema = v.object({
-  /** The rule: what it is about. */
+  /** Name of the rule. */
   name: v.string(),
-  /** Kept for this long. */
+  /** Retention period. */
   days: v.number(),
-  /** Records that are older and not kept for something else. */
+  /** Records that are older and that no exception retains. */
   due: v.number(),
 });
 
-/** Of all words that operators add, and of those that mean one thing. */
+/** Limits of all words that operators add, and of one group of synonyms. */
 export const MAX_SYNONYMS = 2_000;
 export const MAX_SYNONYMS_OF_GROUP = 20;
 export const MAX_SYNONYM_LENGTH = 60;
@@ -496,7 +499,7 @@ const synonymWords = (min: number) =>
     v.maxLength(MAX_SYNONYMS_OF_GROUP, `Write at most ${MAX_SYNONYMS_OF_GROUP} words.`),
   );
 export const SynonymsSchema = v.object({
-  /** Each of words or phrases that mean the same. */
+  /** Each group: words or phrases with the same meaning. */
   groups: v.pipe(
     v.array(synonymWords(2)),
     v.minLength(1, 'Write at least one group of words.'),
@@ -506,32 +509,32 @@ export const SynonymsSchema = v.object({
 export const RemovedSynonymsSchema = v.object({ words: synonymWords(1) });
 
 export const PurgeSchema = v.object({
-  /** False where nothing is cached: there was nothing to purge. */
+  /** False if the cache was empty. */
   purged: v.boolean(),
   message: v.string(),
 });
 
 export const PersonErasureSchema = v.object({
-  /** In a body: a URL is logged. */
+  /** In the body, as URLs are logged. */
   email: EmailSchema,
-  /** No default: neither is a slip of the hand. */
+  /** No default: both values must be deliberate. */
   dryRun: v.boolean('Say true to see what would go, or false to erase it.'),
 });
 
 export const ErasedPersonSchema = v.object({
-  /** False: a dry run, nothing went. */
+  /** False: a dry run erased nothing. */
   erased: v.boolean(),
   records: v.array(
     v.object({
       table: v.string(),
       count: v.number(),
-      /** None of tokens, and of records that have no id of their own. */
+      /** Empty for tokens and for records without an id of their own. */
       ids: v.array(v.string()),
     }),
   ),
-  /** Keys of R2. */
+  /** R2 keys. */
   files: v.array(v.string()),
-  /** What is not erased with it, and what to do about that. */
+  /** Data that is not erased, and what to do about it. */
   notes: v.array(v.string()),
 });
 export type ErasedPerson = v.InferOutput<typeof ErasedPersonSchema>;

@@ -1,11 +1,11 @@
 /**
- * What the pages of a list may be asked, by name: for the edge, which tells pages apart by it before it
- * loads anything that checks values. The schemas beside it hold themselves to these names.
+ * Query parameters of list pages, by name. The edge distinguishes pages by them before it loads the
+ * validation code. The schemas next to this file are type-checked against these names.
  */
 
 const PAGING = ['page', 'perPage'] as const;
 
-/** DESIGN 4, 'Jobs'. */
+/** The parameters of `JobSearchQuerySchema`. */
 export const JOB_SEARCH_NAMES = [
   ...PAGING,
   'q',
@@ -29,9 +29,9 @@ export const JOB_SEARCH_NAMES = [
 
 export const COMPANY_SEARCH_NAMES = [...PAGING, 'q', 'category', 'sort'] as const;
 
-/** The default page length, and what a larger `perPage` is cut down to. */
+/** The default page length, and the upper bound of `perPage`. */
 export const PER_PAGE = 20;
 export const MAX_PER_PAGE = 100;
 
-/** What a larger `page` is cut down to. */
+/** The upper bound of `page`. */
 export const MAX_PAGE = 1_000_000;

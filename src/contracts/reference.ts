@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Reference data of specification 3; what the fields are was ours to decide (DESIGN 4). */
+/** Reference data (docs/specification.md, row 3.3); this project chose the fields. */
 
 export const EnumsSchema = v.record(
   v.string(),
@@ -42,7 +42,7 @@ export const AppSettingsSchema = v.object({
   siteName: v.string(),
   resume: v.object({ maxBytes: v.number(), accept: v.array(v.string()) }),
   coverLetterMaxLength: v.number(),
-  /** `policyUrl` is null where neither the operator nor the embedded space has a page. */
+  /** `policyUrl` is null if neither the operator nor the embedded space has a page. */
   consent: v.object({ policyId: v.string(), policyUrl: v.nullable(v.string()) }),
   socialLinks: v.array(v.object({ name: v.string(), url: v.string() })),
 });

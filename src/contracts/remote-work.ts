@@ -1,7 +1,7 @@
 import { normalizeText } from './bounded-text.ts';
 import type { JobSearchQuery } from './job.ts';
 
-/** What people call remote work, in several languages. */
+/** Terms for remote work in several languages. */
 export const REMOTE_WORK = `remote, remotely, fully remote, 100% remote, work from home, working from home, wfh, home office, homeoffice, home based,
   telework, teleworking, telecommute, telecommuting, work from anywhere, digital nomad, anywhere, online job,
   mobiles Arbeiten, Heimarbeit, von zu Hause, ortsunabhängig, Fernarbeit, remote arbeit,
@@ -10,13 +10,13 @@ export const REMOTE_WORK = `remote, remotely, fully remote, 100% remote, work fr
   リモート, リモートワーク, 在宅, 在宅勤務, テレワーク, フルリモート,
   teletrabalho, trabalho remoto, da remoto, smart working, telelavoro, thuiswerk, thuiswerken, praca zdalna, zdalna, zdalnie, distansarbete`;
 
-/** In the words of a query they say nothing of the work. */
+/** Terms for any place. Within a query they do not describe the work. */
 const NO_PLACE = 'worldwide, everywhere, in the world, weltweit, partout, global, world';
 
-/** A longer text is no such name. */
+/** A longer text is no such term. */
 const LONGEST = 40;
 
-/** Without case, accents, spaces and hyphens: `Home-Office`. */
+/** Removes case, accents, spaces and hyphens: `Home-Office`. */
 const bare = (text: string): string =>
   normalizeText(text, 'NFD', LONGEST)
     .replace(/[\u0300-\u036f\s-]/g, '')
@@ -29,7 +29,7 @@ const isRemoteWork = (text: string): boolean => {
   return names.has(bare(text));
 };
 
-/** Remote work among the places is the workplace, unless one was chosen. */
+/** Moves remote work from `location` to `workplace`, unless a workplace is chosen. */
 export const withRemoteWork = (query: JobSearchQuery): JobSearchQuery => {
   const location = query.location.filter((place) => !isRemoteWork(place));
   if (location.length === query.location.length) return query;

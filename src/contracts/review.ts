@@ -3,7 +3,7 @@ import { ApplicationSchema, longText } from './application.ts';
 import { boundedText, cutText } from './bounded-text.ts';
 import { keysOf, RECOMMENDATIONS, REVIEW_STATUSES, REVIEWER_KINDS } from './enums.ts';
 
-/** Longer than any `expires` of ours: what is longer opens nothing. */
+/** Longer than any signed `expires`: a longer value is invalid. */
 export const EXPIRES_MAX_LENGTH = 500;
 
 /** `expires` is opaque to the browser: Unix seconds, grant id and signature joined by dots. */
@@ -11,11 +11,11 @@ export const ReviewerQuerySchema = v.object({
   expires: v.optional(cutText(EXPIRES_MAX_LENGTH), ''),
 });
 
-/** The one answer to every link that lets nobody in, whatever the reason. */
+/** The response to every invalid link, whatever the reason. */
 export const LINK_INVALID =
   'This link does not open anything here. It may have run out, been taken back, or been changed or copied on its way. Open the link in the mail that you got, or ask the person who sent it for a new one.';
 
-/** What a grant can show of an application, each with the words for it; none named shows all. */
+/** The parts of an application that a grant can show, with labels; an empty grant shows all. */
 export const GRANT_FIELDS = {
   names: 'Name',
   contact: 'Email and phone',
@@ -33,9 +33,9 @@ export const ReviewerSchema = v.object({
   name: v.string(),
 });
 
-/** What a score card asks for where the operator names nothing else. */
+/** The attributes of a score card. */
 export const REVIEW_ATTRIBUTES = ['Experience', 'Skills', 'Communication', 'Motivation'] as const;
-/** What the numbers of a rating mean. */
+/** Labels of the ratings. */
 export const RATINGS = { 1: 'Weak', 2: 'Fair', 3: 'Good', 4: 'Strong', 5: 'Excellent' } as const;
 export const REVIEW_COMMENT_MAX_LENGTH = 5_000;
 export const REVIEW_NOTE_MAX_LENGTH = 1_000;
@@ -77,7 +77,7 @@ export const ReviewAttributeSchema = v.object({
   note: v.optional(longText(REVIEW_NOTE_MAX_LENGTH), ''),
 });
 
-/** What is handed in: of the attributes that we ask for, each once. */
+/** Submitted attributes: a subset of `REVIEW_ATTRIBUTES`, each once. */
 const SubmittedAttributesSchema = v.pipe(
   v.array(
     v.object({
@@ -92,20 +92,20 @@ const SubmittedAttributesSchema = v.pipe(
 );
 
 const common = {
-  /** The version that this one was made from (`Review.version`): an older one is refused with 409. */
+  /** The `Review.version` that this one is based on: an outdated one is rejected with 409. */
   version: wholeNumber(0, 1_000_000_000, 'Reload the page and try again.'),
   attributes: v.optional(SubmittedAttributesSchema, []),
   comment: v.optional(longText(REVIEW_COMMENT_MAX_LENGTH), ''),
 };
 
-/** `draft` keeps it for later, `submit` hands it in (again), `decline` says that none will come. */
+/** `draft` stores it, `submit` submits it (again), `decline` declines to review. */
 export const ReviewSubmissionSchema = v.variant('action', [
   v.object({
     action: v.literal('submit'),
     ...common,
     recommendation: v.optional(
       v.picklist(keysOf(RECOMMENDATIONS), 'Choose a recommendation.'),
-      // Missing is refused in the same words.
+      // A missing value gets the same message as a wrong one.
       '' as never,
     ),
   }),
@@ -140,10 +140,10 @@ export const ReviewSchema = v.object({
   status: v.picklist(keysOf(REVIEW_STATUSES)),
   ...ScoresSchema.entries,
   requestedAt: v.string(),
-  /** When it was handed in last, or declined. */
+  /** When it was last submitted or declined. */
   submittedAt: v.nullable(v.string()),
   version: v.number(),
-  /** What was typed since it was last handed in: in one's own review only. */
+  /** Changes since the last submission, in the reviewer's own review only. */
   draft: v.nullable(v.object({ ...ScoresSchema.entries, at: v.string() })),
 });
 export type Review = v.InferOutput<typeof ReviewSchema>;
@@ -169,11 +169,11 @@ export type Feedback = v.InferOutput<typeof FeedbackSchema>;
 const ReviewedJobSchema = v.object({
   fid: v.string(),
   title: v.string(),
-  /** null where the employer stays unnamed. */
+  /** null if the employer is hidden. */
   companyName: v.nullable(v.string()),
 });
 
-/** What a reviewer's link opens: the reviewer, what is waiting and until when. */
+/** What a reviewer's link opens: the reviewer, the reviews and the expiry. */
 export const ReviewerDeskSchema = v.object({
   reviewer: ReviewerSchema,
   expiresAt: v.string(),
@@ -181,7 +181,7 @@ export const ReviewerDeskSchema = v.object({
     v.object({
       id: v.string(),
       applicationId: v.string(),
-      /** The applicant's name; in a blind grant "Candidate 1" until the review is in. */
+      /** The applicant's name; in a blind grant "Candidate 1" until the review is submitted. */
       applicant: v.string(),
       job: ReviewedJobSchema,
       status: v.picklist(keysOf(REVIEW_STATUSES)),
@@ -189,7 +189,7 @@ export const ReviewerDeskSchema = v.object({
       requestedAt: v.string(),
       submittedAt: v.nullable(v.string()),
       hasDraft: v.boolean(),
-      /** The candidate took the application back: nothing is to be done. */
+      /** The candidate withdrew the application: the reviewer has nothing to do. */
       withdrawn: v.boolean(),
     }),
   ),
@@ -197,7 +197,7 @@ export const ReviewerDeskSchema = v.object({
 export type ReviewerDesk = v.InferOutput<typeof ReviewerDeskSchema>;
 type DeskItem = ReviewerDesk['reviews'][number];
 
-/** Whether it waits for its reviewer; all else on a desk is done. */
+/** Whether the review is due; all others in the list are done. */
 export const isWaiting = ({ status, withdrawn }: Pick<DeskItem, 'status' | 'withdrawn'>): boolean =>
   status === 'requested' && !withdrawn;
 
@@ -205,7 +205,7 @@ export const isWaiting = ({ status, withdrawn }: Pick<DeskItem, 'status' | 'with
 export const ReviewedApplicationSchema = v.object({
   reviewer: ReviewerSchema,
   application: v.partial(ApplicationSchema),
-  /** The candidate took it back: nothing of it is shown any more. */
+  /** The candidate withdrew it: no field of it is shown any more. */
   withdrawn: v.boolean(),
   applicant: v.string(),
   job: ReviewedJobSchema,
@@ -221,16 +221,16 @@ export const ReviewedApplicationSchema = v.object({
       type: v.string(),
     }),
   ),
-  /** There is a resume, which is shown once one's own review is in. */
+  /** A resume exists and is shown once the reviewer's own review is submitted. */
   resumeWaits: v.boolean(),
-  /** The comments: one's own only, until one's own review is in. */
+  /** Comments: only the reviewer's own until their review is submitted. */
   feedback: v.array(FeedbackSchema),
-  /** How many comments of others wait until then. */
+  /** Number of other reviewers' comments hidden until then. */
   hiddenFeedback: v.number(),
   own: ReviewSchema,
-  /** Those of others that are in: none until one's own is. */
+  /** Other reviewers' submitted reviews: none until the reviewer's own is submitted. */
   others: v.array(ReviewSchema),
-  /** How many reviews of others wait until then. */
+  /** Number of other reviewers' reviews hidden until then. */
   hiddenReviews: v.number(),
 });
 export type ReviewedApplication = v.InferOutput<typeof ReviewedApplicationSchema>;

@@ -5,15 +5,15 @@ import { keysOf } from './enums.ts';
 import { MAX_PAGE, MAX_PER_PAGE, PER_PAGE } from './query-names.ts';
 
 /**
- * The wire format every API of the site shares (DESIGN 4, 'Wire format'):
+ * The wire format that every API of the site shares (docs/specification.md, rows 3.2 and 7.10):
  * success is `{ data }`, a list adds `links` and `meta`, failure is `{ error }`.
- * Dates travel as ISO 8601 in UTC, money in major units of its ISO 4217 currency.
+ * Dates are ISO 8601 in UTC; money is in major units of its ISO 4217 currency.
  */
 
-/** More than any date has, with its zone. */
+/** Longer than any date with its zone. */
 const DATE_MAX_LENGTH = 40;
 
-/** Unix milliseconds; of a day alone its beginning in UTC. */
+/** Unix milliseconds; for a day alone, its beginning in UTC. */
 export const TimeSchema = v.pipe(
   boundedText(DATE_MAX_LENGTH, DATE_HINT),
   v.check(isDate, DATE_HINT),
@@ -21,15 +21,15 @@ export const TimeSchema = v.pipe(
 );
 
 /**
- * One of a closed set. `otherwise`: what another value of an outside service is read as
- * (`worker/proxy/mend-answer.ts`); our own answers have none.
+ * A value of a closed set. `otherwise` replaces an unknown value from an outside service
+ * (`worker/proxy/mend-answer.ts`); the site's own responses have none.
  */
 export const oneOf = <T extends Record<string, string>, O extends keyof T & string>(
   set: T,
   otherwise: O,
 ) => v.pipe(v.picklist(keysOf(set)), v.metadata({ otherwise }));
 
-/** An object: valibot takes a list for an object without members. */
+/** An object. Without this check valibot accepts an array as an object without members. */
 export const notList = <S extends v.GenericSchema>(schema: S) =>
   v.pipe(
     v.unknown(),
@@ -37,25 +37,25 @@ export const notList = <S extends v.GenericSchema>(schema: S) =>
     schema,
   );
 
-/** Pages show it, so an answer with another is refused. */
+/** A displayed date: a response with an invalid one is rejected. */
 export const DateTimeSchema = v.pipe(v.string(), v.check(isDate));
 
 export const DeadlineSchema = v.pipe(DateTimeSchema, v.transform(endOf));
 
-/** An amount of money is said, and written, to the hundredth. */
+/** Amounts of money are displayed and stored to the hundredth. */
 export const MONEY_DIGITS = 2;
 export const AmountSchema = v.pipe(
   v.number(),
   v.transform((amount) => Math.round(amount * 10 ** MONEY_DIGITS) / 10 ** MONEY_DIGITS),
 );
 
-/** ISO 4217, or nothing: an amount of we know not what is not shown. */
+/** ISO 4217, or null: an amount without a known currency is not shown. */
 export const CurrencySchema = v.fallback(
   v.nullable(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))),
   null,
 );
 
-/** Of a picture: whole, or a path of the site. Nothing where it leads nowhere. */
+/** URL of a picture: absolute, or a path of the site. An invalid one becomes null. */
 export const PictureUrlSchema = v.fallback(
   v.nullable(
     v.pipe(
@@ -72,20 +72,20 @@ export const ErrorBodySchema = v.object({
     code: v.string(),
     message: v.string(),
     fields: v.optional(v.record(v.string(), v.array(v.string()))),
-    /** A posted file that was right, kept on our side while other fields are put right. */
+    /** A valid uploaded file, stored on the server while the applicant corrects other fields. */
     keptFile: v.optional(v.object({ token: v.string(), name: v.string() })),
     requestId: v.string(),
   }),
 });
 export type ErrorBody = v.InferOutput<typeof ErrorBodySchema>;
 
-/** Messages by field; the key `form` stands for the whole. */
+/** Messages by field; the key `form` stands for the whole form. */
 export type FieldErrors = Record<string, string[]>;
 
 export const FacetValueSchema = v.object({
   value: v.string(),
   label: v.string(),
-  /** Jobs; null for a value that exists and is too rare for a sample. */
+  /** Number of jobs; null for an existing value that is too rare for the sample. */
   count: v.nullable(v.number()),
 });
 export type FacetValue = v.InferOutput<typeof FacetValueSchema>;
@@ -115,10 +115,10 @@ export const pageOf = <
   meta: M = PageMetaSchema as unknown as M,
 ) => v.object({ data: v.array(item), links: PageLinksSchema, meta });
 
-/** Of a number in a query; more of them say no more. */
+/** Maximum digits of a number in a query. */
 const MAX_DIGITS = 300;
 
-// A wrong page number is not an error: it reads as the first page, an absurd one as the last possible.
+// A wrong page number is not an error: it becomes the first page, one that is too large the last.
 const wholeNumber = (fallback: number, max: number) =>
   v.fallback(
     v.pipe(
@@ -138,8 +138,8 @@ export const PagingQuerySchema = v.object({
 export type Paging = v.InferOutput<typeof PagingQuerySchema>;
 
 /**
- * The same schema, which parses a frozen object once and gives the same output for it from then on: what the
- * backend keeps and tells again and again is checked where it is made.
+ * The same schema, which parses each frozen object once and then reuses the output. Objects that
+ * the backend caches and sends repeatedly are validated only when they are created.
  */
 export const parsedOnce = <S extends v.GenericSchema<object, object>>(schema: S): S => {
   const outputs = new WeakMap<object, object>();

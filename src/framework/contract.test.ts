@@ -3,8 +3,8 @@ import { createElement, lazy } from 'react';
 import { expect, test } from 'vitest';
 
 /*
- * What `src/framework` relies on and no documentation promises. Where one of these fails after an update, the
- * file that it names has to be looked at before anything else.
+ * Undocumented behaviour that `src/framework` relies on. Where a test fails after an update, check
+ * the file that it names first.
  */
 
 const versions = JSON.parse(readFileSync('package.json', 'utf8')) as {
@@ -12,7 +12,7 @@ const versions = JSON.parse(readFileSync('package.json', 'utf8')) as {
 };
 const readPackage = (path: string) => readFileSync(`node_modules/${path}`, 'utf8');
 
-test('Waku stands at one version, React’s packages at one minor', () => {
+test('Waku is pinned to one version, React’s packages to one minor', () => {
   const { waku, react, ...others } = versions.dependencies;
   expect(waku).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/);
   expect(react).toMatch(/^~/);
@@ -54,7 +54,7 @@ test.each([
   expect(readPackage(path)).toContain(name);
 });
 
-test('React marks elements and lazy parts as flatten-tree.ts reads them', () => {
+test('React marks elements and lazy components as flatten-tree.ts reads them', () => {
   const element = createElement('b', { key: 'a', title: 'c' });
   expect(element).toMatchObject({
     $$typeof: Symbol.for('react.transitional.element'),

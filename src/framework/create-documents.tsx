@@ -10,15 +10,16 @@ interface PageModule {
 type Wrapper = ComponentType<{ readonly children: ReactNode }>;
 
 /**
- * Documents of the pages in `files`, those that a build renders left out, without Waku's router, which would load all of them for one (decision 72). A page
- * gets what the router gives: the parameters of its path, the path as it was sent, the query if it has one.
+ * Renders documents of the pages in `files`, except those that a build renders, without Waku's
+ * router, which would load all pages for one (decision 72). A page gets the same props as from the
+ * router: its path parameters, the path as it was sent, and the query if there is one.
  */
 export const createDocuments = (files: PageFiles, Root: Wrapper) => {
   const find = createPageFinder(files);
   return {
     /**
      * The document of a page; undefined where no file has the path.
-     * @throws what a part of the page throws, its end included (`src/lib/page-error.ts`)
+     * @throws what a component of the page throws, including page errors (`src/lib/page-error.ts`)
      */
     async render({ pathname, searchParams }: URL): Promise<string | undefined> {
       const found = find(pathname);

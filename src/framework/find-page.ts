@@ -1,18 +1,18 @@
-/** What loads each file of pages, by its place, as `import.meta.glob` lists them. */
+/** The loader of each page file, by its path, as `import.meta.glob` lists them. */
 export type PageFiles = Readonly<Record<string, () => Promise<unknown>>>;
 
 type Load = () => Promise<unknown>;
 
 interface FoundPage {
   readonly load: Load;
-  /** Of the folder in parentheses that it stands in, where that has one. */
+  /** The layout of its folder in parentheses, if that has one. */
   readonly layout: Load | undefined;
-  /** What stands for the parts in brackets, as it is written. */
+  /** The values of the segments in brackets, not decoded. */
   readonly params: Readonly<Record<string, string>>;
 }
 
 interface PageFile extends Omit<FoundPage, 'params'> {
-  /** `*` for any. */
+  /** `*` matches any segment. */
   readonly parts: readonly string[];
   readonly names: readonly (string | undefined)[];
 }
@@ -38,7 +38,10 @@ const readFile = (file: string, files: PageFiles): PageFile => {
 
 const parametersOf = ({ names }: PageFile): number => names.filter(Boolean).length;
 
-/** Finds the file of a page by its path, as Waku's router does: a part that is written out before one in brackets. */
+/**
+ * Finds the file of a page by its path, as Waku's router does: a literal segment before one in
+ * brackets.
+ */
 export const createPageFinder = (files: PageFiles) => {
   const pages = Object.keys(files)
     .filter((file) => !file.split('/').at(-1)?.startsWith('_'))

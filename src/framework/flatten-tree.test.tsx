@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { type Component, flattenTree } from './flatten-tree.ts';
 
-/** As a server sees a component of browsers. */
+/** A client component as the server sees it. */
 const reference = (id: string) =>
   Object.assign(() => {}, {
     $$typeof: Symbol.for('react.client.reference'),
@@ -36,13 +36,13 @@ const List = ({ names }: { names: readonly string[] }) => (
   </ul>
 );
 
-test('components of the server are what they return, also those that take their time', async () => {
+test('server components are replaced by what they return, async ones too', async () => {
   expect(await htmlOf(<List names={['Ada', 'Zoë']} />)).toBe(
     '<ul><li><b>Ada</b></li><li><b>Zoë</b></li></ul>',
   );
 });
 
-test('components of browsers get what the server made, wherever it stands in their props', async () => {
+test('client components get server-rendered content, wherever it is in their props', async () => {
   const parts = [<Name key="a" of="Ada" />, 'and', { toString: () => 'no part' }].slice(0, 2);
   expect(
     await htmlOf(
@@ -53,14 +53,14 @@ test('components of browsers get what the server made, wherever it stands in the
   ).toBe('<section title="Who"><b>Zoë</b><b>Ada</b>and</section>');
 });
 
-test('a part that comes later is waited for, be it an element or a component', async () => {
+test('a lazy component and a promised element are awaited', async () => {
   const Later = lazy(async () => ({ default: Panel }));
   expect(await htmlOf(<Later title="later">{Promise.resolve('here')}</Later>)).toBe(
     '<section title="later">here</section>',
   );
 });
 
-test('what a component throws is thrown', async () => {
+test('an error of a component is thrown', async () => {
   const error = Object.assign(new Error('elsewhere'), { digest: '308' });
   const Gone = (): never => {
     throw error;

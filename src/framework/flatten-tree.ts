@@ -2,16 +2,16 @@ import { isKept, type KeptProps } from '../components/kept.tsx';
 import { textsOf } from './kept-texts.ts';
 
 /*
- * A page's tree of server components as the elements that they return: what React's Flight does on its way
- * through a payload, without the payload. A document needs no other (decision 66).
+ * Resolves a page's tree of server components to the elements that they return: what React's Flight
+ * does through a payload, without the payload. A document needs nothing else (decision 66).
  */
 
-/** What React calls the parts of a tree. */
+/** React's marks of the nodes of a tree. */
 const ELEMENT = Symbol.for('react.transitional.element');
 const LAZY = Symbol.for('react.lazy');
 const CLIENT_REFERENCE = Symbol.for('react.client.reference');
 
-/** Stands on the server for a component that runs in browsers too. */
+/** The server's placeholder for a component that runs in browsers too. */
 interface ClientReference {
   readonly $$typeof: symbol;
   /** `{module}#{export}` */
@@ -28,21 +28,23 @@ interface Element {
   readonly key: string | null;
   readonly type: unknown;
   readonly props: Readonly<Record<string, unknown>>;
-  /** In development React notes here whether an element needs no key where it stands. */
+  /** In development React records here whether an element needs no key in its position. */
   readonly _store?: { validated: number };
 }
 export type Component = (props: unknown) => unknown;
 
-/** The component that a client reference stands for. */
+/** Loads the component of a client reference. */
 export type LoadComponent = (module: string, name: string) => Component | Promise<Component>;
 
-/** The HTML of a part of a page that is flat. */
+/** Renders flat content to HTML. */
 export type WriteMarkup = (content: unknown) => string;
 
 const isPromise = (value: unknown): value is PromiseLike<unknown> =>
   typeof (value as PromiseLike<unknown> | undefined)?.then === 'function';
 
-/** At once where nothing is waited for: most of a tree is there. */
+/**
+ * Calls `next` synchronously unless the value is a promise: most of a tree is available at once.
+ */
 const then = <Value>(value: unknown, next: (value: Value) => unknown): unknown =>
   isPromise(value) ? value.then((there) => next(there as Value)) : next(value as Value);
 
@@ -58,14 +60,14 @@ const elementLike = (element: Element, type: unknown, props: Element['props']): 
   return store ? Object.defineProperty(made, '_store', store) : made;
 };
 
-/** What a component returns stands where the component stood. */
+/** The result of a component takes the position of the component. */
 const inPlaceOf = (element: Element, result: unknown): unknown => {
   const store = (result as Element | null | undefined)?._store;
   if (store && (element.key !== null || element._store?.validated === 1)) store.validated = 1;
   return result;
 };
 
-/** A date or a map is one value; what an object literal holds may be parts of the tree. */
+/** A date or a map is a value; an object literal may contain nodes of the tree. */
 const isPlain = (value: object): boolean => Object.getPrototypeOf(value) === Object.prototype;
 
 const isLazy = (value: unknown): value is Lazy => (value as Lazy | null)?.$$typeof === LAZY;
@@ -74,20 +76,20 @@ const contentOf = (lazy: Lazy): unknown => {
   try {
     return lazy._init(lazy._payload);
   } catch (thrown) {
-    // What is not there yet is thrown as a promise.
+    // React throws a promise for content that is not available yet.
     if (isPromise(thrown)) return thrown.then(() => contentOf(lazy));
     throw thrown;
   }
 };
 
 /**
- * @throws what a component throws: that a page is elsewhere or not there, too
- * @returns the same tree with host elements, fragments and components of browsers alone
+ * @throws what a component throws, including redirects and missing pages
+ * @returns the same tree with only host elements, fragments and client components
  */
 export const flattenTree = (tree: unknown, load: LoadComponent, write?: WriteMarkup): unknown => {
   const flattenAll = (values: readonly unknown[]): unknown => all(values.map(flatten));
 
-  /** What a component of the browser is given: parts of the tree, and objects that hold some. */
+  /** The props of a client component: nodes of the tree, and objects that contain nodes. */
   const flattenProps = (props: Readonly<Record<string, unknown>>): unknown =>
     then(flattenAll(Object.values(props)), (values: readonly unknown[]) =>
       Object.fromEntries(Object.keys(props).map((name, i) => [name, values[i]])),

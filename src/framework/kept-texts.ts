@@ -1,4 +1,4 @@
-/** Of one object. */
+/** The number of texts that are stored for one object. */
 const VARIANTS_MAX = 50;
 
 interface Node {
@@ -8,7 +8,7 @@ interface Node {
 const createNode = (): Node => ({ next: new WeakMap(), texts: new Map() });
 const root = createNode();
 
-/** The texts that were kept for some objects, by `by`. */
+/** The stored texts for some objects, by `by`. */
 export const textsOf = (of: readonly object[]): Map<string, string> => {
   let node = root;
   for (const one of of) {

@@ -1,13 +1,13 @@
-/** What React writes in place of a part that threw. What is thrown on purpose has a digest. */
+/** React's row in place of a node that threw. An intended error has a digest. */
 const ERROR_ROW = 'E{"digest":"';
 const BROKEN_ROW = `${ERROR_ROW}"}`;
 
-/** Rows of texts and bytes say how long they are, and hold anything. */
+/** Rows of texts and bytes give their length, and contain anything. */
 const SIZED_ROW = /[TAOobUSsLlGgMmV]/;
 
 /**
- * Whether a part of the page was thrown away (React sends the rest of it as if nothing were), or ended on
- * purpose: it is not there, or elsewhere.
+ * Whether a component of the page threw (React sends the rest of the page as if nothing had
+ * failed), or ended the page on purpose: it is missing or redirects.
  */
 export const faultOfPayload = (payload: Uint8Array): 'broken' | 'ended' | undefined => {
   let fault: 'ended' | undefined;
@@ -15,7 +15,8 @@ export const faultOfPayload = (payload: Uint8Array): 'broken' | 'ended' | undefi
   const text = (from: number, to: number) => decoder.decode(payload.subarray(from, to));
   let at = 0;
   while (at < payload.length) {
-    // `{id}:{tag}{length},{bytes}` or `{id}:{tag}{JSON}\n`.
+    // `{id}:{tag}{length},{bytes}` or `{id}:{tag}{JSON}
+    // `.
     const row = payload.indexOf(':'.charCodeAt(0), at) + 1;
     const isSized = SIZED_ROW.test(text(row, row + 1));
     const end = payload.indexOf((isSized ? ',' : '\n').charCodeAt(0), row);

@@ -8,7 +8,7 @@ import {
 } from './flatten-tree.ts';
 import { toDocument } from './to-document.tsx';
 
-/** Each once: a document has the same few dozens. */
+/** Cached: all documents use the same few dozens. */
 const components = new Map<string, Component>();
 
 const loadComponent: LoadComponent = (module, name) => {
@@ -24,8 +24,8 @@ const loadComponent: LoadComponent = (module, name) => {
 };
 
 /**
- * The document of a page (decision 66): the page as HTML, and one module that runs beside it. It comes out whole, or
- * it throws what a part of the page threw.
+ * The document of a page (decision 66): the page as HTML, and the script tag of one module.
+ * Resolves with the whole document, or rejects with the error of a component.
  */
 export const renderDocument = async (page: ReactNode): Promise<string> => {
   const flat = await flattenTree(page, loadComponent, renderToStaticMarkup as WriteMarkup);

@@ -1,19 +1,19 @@
 import { createFromReadableStream } from '@vitejs/plugin-rsc/ssr';
 import type { ReactNode } from 'react';
 import { INTERNAL_ServerRoot } from 'waku/minimal/client';
-// Importing it takes Waku's own shell out of the files that are served.
+// This import removes Waku's own shell from the files that are served.
 import 'virtual:vite-rsc-waku/html-shell';
 import { toDocument } from './to-document.tsx';
 
 /*
- * The documents of the few pages that are files of a build: Waku asks for them by these names, and hands over their
+ * Documents of the few pages that are files of a build: Waku imports these names and passes a
  * payload.
  */
 
 type Elements = Readonly<Record<string, ReactNode>>;
 
 const render = (elements: Elements, router: ReactNode): string => {
-  // React reads a promise that says of itself that it is kept without waiting for it.
+  // React reads a promise that is marked as fulfilled synchronously.
   const elementsPromise = Object.assign(Promise.resolve(elements), {
     status: 'fulfilled',
     value: elements,
@@ -34,7 +34,7 @@ export const INTERNAL_renderHtmlStream = async (
   try {
     return { stream: render(elements, router) };
   } catch {
-    // Its components' modules are there a moment after they were asked for.
+    // The modules of its components are loaded shortly after they are first required.
     await new Promise((done) => setTimeout(done));
     return { stream: render(elements, router) };
   }

@@ -4,13 +4,13 @@ import { renderToString } from 'react-dom/server.edge';
 import { FONT_SCRIPT } from '../contracts/site/font-script.ts';
 
 const HEAD = '<head>';
-// Behind a stylesheet a script would wait for it.
+// After a stylesheet, a script would wait for it.
 const WITH_FONT = `${HEAD}<script>${FONT_SCRIPT}</script>`;
 const CLOSING = '</body></html>';
 
 /**
- * A page's HTML with the one module that runs beside it. It names no build: a deploy that changes
- * nothing in a page leaves its document as it is (decision 73).
+ * A page's HTML with the script tag of its one module. It contains no build id: a deploy that does
+ * not change a page leaves its document unchanged (decision 73).
  */
 export const toDocument = (page: ReactNode): string => {
   const html = renderToString(page);

@@ -16,7 +16,7 @@ const job = {
   salaryMax: null,
 } as unknown as Job;
 
-test('an employer whose name the font may lack is called as its address has it', () => {
+test('a name that the font may lack falls back to the employer’s slug in title case', () => {
   expect(companyCard(company as unknown as Company, { name: 'Rolecall' }).words.title).toEqual([
     'واحة السدرة',
     'Wahat Al Sidra',
@@ -28,14 +28,14 @@ test('an employer whose name the font may lack is called as its address has it',
   expect(byline[0]).toEqual(['واحة السدرة', 'Wahat Al Sidra']);
 });
 
-test('the title of a closed job is struck out, and the card says since when', () => {
+test('the title of a closed job is struck out, and the card gives the closing day', () => {
   const closed = { ...job, status: 'closed', closedAt: '2026-11-02T09:00:00Z' } as Job;
   const { isOver, kind } = jobCard(closed, { name: 'Rolecall' }).words;
   expect(isOver).toBe(true);
   expect(kind).toEqual(['Closed on 2 November 2026']);
 });
 
-test('in place of an employer that is not named nothing else is', () => {
+test('the card of a hidden employer contains neither its name nor its slug', () => {
   const words = [
     jobCard({ ...job, company: null, employerVisibility: 'anonymous' }, { name: 'Rolecall' }),
     jobCard({ ...job, employerVisibility: 'agency' }, { name: 'Rolecall' }),

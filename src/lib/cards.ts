@@ -7,28 +7,28 @@ import { employerOf } from './words/employer-of.ts';
 import { formatDay, formatPlaces, formatSalary, plural } from './words/format.ts';
 
 /*
- * What the card of a page says (decision 46): drawn by `worker/cards`, and what its address is a digest of
- * (`social-card.ts`).
+ * The texts of a page's card (decision 46). `worker/cards` draws them, and the card's URL contains
+ * their digest (`social-card.ts`).
  */
 
-/** Of each list what the font can write; a card is a card without any of it. */
+/** Lists of candidate texts: the card uses those that the font can render, and may have none. */
 export interface CardWords {
-  /** Large: the first that can be written. */
+  /** Large text: the first one that the font can render. */
   readonly title: readonly string[];
   /** Opposite the brand's name. */
   readonly kind: readonly string[];
-  /** Below the title; of several names of one the first that can be written. */
+  /** Below the title. Of several names for one thing, the first one that the font can render. */
   readonly byline: readonly (string | readonly string[])[];
-  /** What matters: the highlighter goes over it. */
+  /** The most important fact, highlighted. */
   readonly marked?: string;
-  /** ISO 4217: stands in `marked` for the sign of a currency that the font lacks. */
+  /** ISO 4217: replaces, in `marked`, a currency sign that the font lacks. */
   readonly currency?: string;
-  /** It is off the roll: the title is struck out. */
+  /** The job is closed: its title is struck out. */
   readonly isOver?: boolean;
 }
 
 export interface Card {
-  /** Of a job, a company, a post, or of the site. */
+  /** Card of a job, a company, a post, or the site. */
   readonly path:
     | `/og/jobs/${string}.png`
     | `/og/companies/${string}.png`
@@ -40,8 +40,8 @@ export interface Card {
 type Site = Pick<SiteFrame, 'name'>;
 
 /**
- * Who a card names, first as they write themselves, then as their address does: `wahat-al-sidra` is "Wahat Al
- * Sidra" where the font lacks the letters of the name.
+ * The names of an employer for a card: its own spelling, then one derived from the slug
+ * (`wahat-al-sidra` becomes "Wahat Al Sidra") for letters that the font lacks.
  */
 const namesOf = ({ name, slug }: Pick<Company, 'name' | 'slug'>): string[] => [
   name,
@@ -49,7 +49,7 @@ const namesOf = ({ name, slug }: Pick<Company, 'name' | 'slug'>): string[] => [
 ];
 
 const wordsOfJob = (job: Job, { name }: Site): CardWords => {
-  // Who hides its name is named nowhere (DESIGN 4, Visibility).
+  // A hidden employer's name must appear nowhere (decision 9).
   const employer = employerOf(job, name);
   const { company } = job;
   const names = company?.name === employer ? namesOf(company) : [employer];
@@ -86,7 +86,7 @@ export const jobCard = (job: Job, site: Site): Card => ({
   words: wordsOfJob(job, site),
 });
 
-/** An employer's places are listed as a job's are. */
+/** Formats an employer's places as those of a job. */
 const placesOf = ({ locations }: Company) =>
   formatPlaces({ locations, remoteCountryCodes: [], workplace: 'on_site' });
 
@@ -110,7 +110,7 @@ export const postCard = (post: BlogPost, { name }: Site): Card => ({
   },
 });
 
-/** For all pages that have no card of their own. */
+/** The card of every page without its own. */
 export const siteCard = (
   { name, tagline }: Pick<SiteFrame, 'name' | 'tagline'>,
   siteUrl: string,

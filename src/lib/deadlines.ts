@@ -1,59 +1,63 @@
 /*
- * How long each call is waited for, in milliseconds: the one table (docs/operating.md, "Deadlines";
- * decision 53). `tests/deadlines.test.ts` asks each by a service that answers just before and just after.
+ * Time limits of all calls, in milliseconds: the one table (docs/operating.md, "Deadlines";
+ * decision 53). `tests/deadlines.test.ts` tests each with a service that responds just before and
+ * just after the limit.
  */
 
-/** A page, from its start, for all that it is made of: its calls of the product API, and its content. */
+/** One page render from its start, including its calls of the product API and its content. */
 export const PAGE_MS = 20_000;
 
-/** What of it is left to a page that was started at a time, in Unix milliseconds. */
+/** Remaining time of a page render. `startedAt`: Unix milliseconds. */
 export const pageTimeLeft = (startedAt: number): number =>
   Math.max(startedAt + PAGE_MS - Date.now(), 0);
 
-/** A page, for each part that it can do without: its menus, lists and figures beside the main matter. */
+/** Each optional part of a page: menus, lists and figures besides its main content. */
 export const PAGE_PART_MS = 5_000;
 
-/** A page, for content of which an earlier answer is stored. The call goes on, and renews it. */
+/** Content with an earlier response in store. The call continues and refreshes the store. */
 export const STORED_CONTENT_MS = 1_500;
 
-/** A path without a page, for where editors lead it. */
+/** The lookup of a redirect for a path without a page. */
 export const REDIRECT_MS = 1_000;
 
-/** Specification 9: one try of the content client; five more follow where it fails. */
+/** docs/specification.md, row 9.3: one attempt of the content client, which retries five times. */
 export const CONTENT_CLIENT_MS = 30_000;
 
-/** One call of Contentful, its answer included: no page has more. */
+/** One call to Contentful, including its response; bounded by the time of a page. */
 export const CONTENT_TRY_MS = PAGE_MS;
 
-/** How long a call waits where `CONTENTFUL_THROTTLE` is overrun: once where an answer is stored, else twice. */
+/**
+ * Wait for a turn when the rate of `CONTENTFUL_THROTTLE` is exceeded: once if a response is stored,
+ * otherwise twice.
+ */
 export const CONTENT_TURN_MS = 1_000;
 
-/** A read passed on to an outside service: all its tries, and the whole answer. */
+/** A proxied read: all attempts and the whole response. */
 export const PROXIED_READ_MS = PAGE_MS;
 
-/** A post passed on. Given up it may still have been taken, so it has longer than a read. */
+/** A proxied post. Longer than a read, as an aborted post may still have been accepted. */
 export const PROXIED_POST_MS = 25_000;
 
-/** A file or long list passed on: until its answer begins. */
+/** A proxied file or long list: until the response begins. */
 export const PROXIED_BEGIN_MS = PAGE_MS;
 
-/** An upload, a file or a long list passed on: as fast as the visitor's network. */
+/** A proxied upload, file or long list: limited by the visitor's network. */
 export const PROXIED_TRANSFER_MS = 120_000;
 
-/** A browser's call. Longer than all that stands behind it, so that what failed there is told here. */
+/** A browser's call. Longer than every limit behind it, so that the server's error arrives. */
 export const BROWSER_CALL_MS = 30_000;
 
-/** Storage, for whatever a visitor waits for; the platform itself would wait for 30 s. */
+/** Storage calls that a visitor waits for; the platform's own limit is 30 s. */
 export const STORAGE_MS = 8_000;
 
-/** Operators' work and the schedule's: a big import takes ten seconds (decision 18), D1 itself ends it at 30. */
+/** Work of operators and the schedule: big imports take 10 s (decision 18), D1's limit is 30 s. */
 export const LONG_STORAGE_MS = 60_000;
 
-/** A search, for an engine beside the database (`JOB_ENGINE`); the built-in index answers after that. */
+/** A search by an external engine (`JOB_ENGINE`), before the built-in index takes over. */
 export const JOB_ENGINE_MS = 1_500;
 
-/** The same, for what changed being written to it. */
+/** A write of changes to that engine. */
 export const JOB_ENGINE_WRITE_MS = 20_000;
 
-/** Turnstile's check of a post. */
+/** Turnstile's verification of a post. */
 export const CHALLENGE_MS = 5_000;

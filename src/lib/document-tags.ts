@@ -5,15 +5,15 @@ import { LANGUAGE, languageAlternates } from './words/languages.ts';
 const meta = (name: string, content: string | number | undefined): HeadTag[] =>
   content === undefined || content === '' ? [] : [['meta', { name, content: String(content) }]];
 
-/** Open Graph names its terms in `property`. */
+/** Open Graph uses the attribute `property` for its terms. */
 const property = (name: string, content: string | number | undefined): HeadTag[] =>
   content === undefined || content === ''
     ? []
     : [['meta', { property: name, content: String(content) }]];
 
 /**
- * What a document says to machines alone: Open Graph (https://ogp.me), the card of X, which takes the
- * rest from Open Graph (https://developer.x.com/en/docs/x-for-websites/cards), and other forms.
+ * Head elements that only machines read: Open Graph (https://ogp.me), the card of X, which falls
+ * back to Open Graph (https://developer.x.com/en/docs/x-for-websites/cards), and alternates.
  */
 export const documentTags = (
   words: PageWords,
@@ -38,7 +38,7 @@ export const documentTags = (
     ...property('article:modified_time', article?.updatedOn),
     ...property('article:section', article?.section),
     ...alternates.map(({ type, path, title: name }): HeadTag => {
-      // Relative addresses are for readers of the page; consumers of oEmbed want whole ones.
+      // Browsers resolve relative URLs; consumers of oEmbed require absolute ones.
       const href = type === 'application/json+oembed' ? `${siteUrl}${path}` : path;
       return ['link', { rel: 'alternate', type, href, ...(name && { title: name }) }];
     }),

@@ -10,7 +10,7 @@ test('groups the values of a field in their order and leaves files out', () => {
   expect(formValues(form)).toEqual({ a: ['1', '2'], b: ['x'] });
 });
 
-test('names of every object’s own are fields like others', () => {
+test('names of Object.prototype’s properties are ordinary fields', () => {
   const names = ['constructor', 'toString', 'hasOwnProperty', '__proto__'];
   const values = formValues(names.map((name) => [name, 'x']));
   expect(values.constructor).toEqual(['x']);

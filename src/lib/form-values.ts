@@ -1,4 +1,4 @@
-/** A posted form's texts: every value of a field in the order in which it came; files left out. */
+/** The text values of a posted form by field, in the order received, without files. */
 export const formValues = (
   form: Iterable<[string, FormDataEntryValue]>,
 ): Record<string, string[]> => {
@@ -9,7 +9,7 @@ export const formValues = (
     if (known) known.push(value);
     else values.set(name, [value]);
   }
-  // Own properties only, so that a field called `constructor` is just a field.
+  // Creates own properties only, so that a field called `constructor` is an ordinary field.
   values.delete('__proto__');
   return Object.fromEntries(values);
 };

@@ -8,11 +8,11 @@ const held = (times: readonly number[]) => {
   return runtime.holdsUntil;
 };
 
-test('a page is right until the first of what it shows ends', () => {
+test('a page is valid until the earliest end of its contents', () => {
   expect(held([5_000, 3_000, 9_000])).toBe(3_000);
 });
 
-test('what had ended before the page was begun says nothing; what ended meanwhile counts, long past by now', () => {
+test('an end before the start of the render is ignored, and one during it counts', () => {
   expect(held([500, 1_000])).toBeUndefined();
   expect(held([500, 1_001, 9e15])).toBe(1_001);
 });

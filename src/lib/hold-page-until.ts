@@ -1,8 +1,9 @@
 import { getRuntime } from './runtime.ts';
 
 /**
- * The page under way is right until then (Unix milliseconds): something that it shows ends or begins.
- * What was past when the page was begun says nothing; what came to pass since, that it is old already.
+ * Limits the validity of the page being rendered to `time` (Unix milliseconds), at which some of
+ * its content begins or ends. A time before the start of the render is ignored; a time that passed
+ * during the render makes the page stale at once.
  */
 export const holdPageUntil = (time: number): void => {
   const runtime = getRuntime();

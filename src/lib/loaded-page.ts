@@ -6,42 +6,42 @@ import { errorPrefix, getRuntime } from './runtime.ts';
 import { type SocialImage, socialCard, socialPicture } from './social-card.ts';
 import { WHOLE_TITLE_MAX } from './words/page-words.ts';
 
-/** What a page says of itself, before the site's own words are put to it. */
+/** Metadata of a page, before the site's name is added. */
 export interface PageWords {
   readonly title: string;
   readonly description: string;
-  /** The canonical one, with the query that belongs to it. */
+  /** Canonical path, with the query that belongs to it. */
   readonly path: string;
-  /** False: nobody is to find it. */
+  /** False: search engines must not index the page. */
   readonly index?: boolean;
-  /** An editor's choice for links in social networks; without one, or a card, the site's own. */
+  /** An editor's picture for social networks. Default: `card`, then the site's picture. */
   readonly image?: Picture;
   readonly card?: Card;
-  /** Of a post: when it appeared and was last changed, ISO 8601. */
+  /** For a post: when it was published and last changed, ISO 8601. */
   readonly article?: {
     readonly publishedOn?: string;
     readonly updatedOn?: string;
     readonly section?: string;
   };
-  /** The same in other forms. */
+  /** The same page in other formats. */
   readonly alternates?: readonly PageAlternate[];
 }
 
-/** A page that is not shown yet: its view is made of it, and so is what is sent in place of a view. */
+/** The data of a page before rendering: the input of its view, and of responses without a view. */
 export interface LoadedPage<Data = unknown> {
   readonly head: PageWords;
-  /** All that the view shows, fit for JSON but for rich text (`plainRichText`). */
+  /** All data of the view; serialisable as JSON, except rich text (`plainRichText`). */
   readonly data: Data;
 }
 
-/** What the router tells of a page that is asked for. */
+/** The router's description of the requested page. */
 export interface PageAsked {
   readonly path: string;
-  /** Without `?`; undefined where the router found none. */
+  /** Without `?`; undefined if there is none. */
   readonly query?: string;
 }
 
-/** What the document's head says, and the page's payload too. */
+/** The metadata of the document's head and of the page's payload. */
 export const headOf = async (words: PageWords) => {
   const { config } = getRuntime();
   const frame = await loadFrame();
@@ -61,7 +61,7 @@ export const headOf = async (words: PageWords) => {
   return {
     title: `${errorPrefix()}${title}`,
     url,
-    /** null: no address of it is to be found. */
+    /** null: search engines must not index any URL of the page. */
     canonical: words.index === false ? null : url,
     siteName: name,
     image: { ...image, url: new URL(image.url, config.siteUrl).href },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nestFields } from './nest-fields.ts';
 
-test('dots make objects, numbers make lists in their order', () => {
+test('dots create objects, numbers create lists in numeric order', () => {
   expect(
     nestFields({
       comment: ['Good.'],
@@ -17,17 +17,17 @@ test('dots make objects, numbers make lists in their order', () => {
   });
 });
 
-test('of a field that came twice the last value stands', () => {
+test('the last value of a repeated field wins', () => {
   expect(nestFields({ a: ['1', '2'], 'b.c': ['1'], b: ['2'] })).toEqual({ a: '2', b: '2' });
 });
 
-test('a hostile name changes nothing but the body', () => {
+test('a hostile name cannot change anything outside the body', () => {
   const body = nestFields({ '__proto__.polluted': ['1'], 'constructor.prototype.x': ['1'] });
   expect(Object.keys(body)).toEqual(['__proto__', 'constructor']);
   expect(({} as { polluted?: string }).polluted).toBeUndefined();
 });
 
-test('a name deeper than any form of ours is left out, however deep', () => {
+test('a name deeper than the limit is dropped, however deep', () => {
   expect(nestFields({ 'a.b.c': ['1'], 'a.b.c.d': ['2'], ['x.'.repeat(50_000)]: ['3'] })).toEqual({
     a: { b: { c: '1' } },
   });

@@ -1,12 +1,12 @@
 type Json = string | Json[] | { [key: string]: Json };
 
 const INDEX = /^\d{1,3}$/;
-/** As deep as any field of ours goes; deeper names are made to cost us time, and left out. */
+/** The depth of the deepest real field. Deeper names are an attack on parsing time: dropped. */
 const MAX_DEPTH = 3;
 
 /**
- * A posted form's flat fields as the JSON body of the same call: `attributes.0.note` becomes
- * `{ attributes: [{ note }] }`. One value a field: the last one.
+ * Converts a posted form's flat fields to the JSON body of the same call: `attributes.0.note`
+ * becomes `{ attributes: [{ note }] }`. The last value of a repeated field wins.
  */
 export const nestFields = (values: Readonly<Record<string, readonly string[]>>): Json => {
   const tree = new Map<string, unknown>();
@@ -30,6 +30,6 @@ const toJson = (value: unknown): Json => {
   const keys: string[] = [...value.keys()];
   return keys.length > 0 && keys.every((key) => INDEX.test(key))
     ? keys.sort((a, b) => Number(a) - Number(b)).map((key) => toJson(value.get(key)))
-    : // Own properties only: a field called `__proto__` is just a field.
+    : // Creates own properties only: a field called `__proto__` is an ordinary field.
       Object.fromEntries(keys.map((key) => [key, toJson(value.get(key))]));
 };

@@ -1,10 +1,10 @@
 import { FEED_TYPES, type FeedName } from '../routes/hrefs.ts';
 
-/** A page, or what it lists, in another form for machines: `<link rel="alternate">`. */
+/** Another format of a page or of its list, for machines: `<link rel="alternate">`. */
 export interface PageAlternate {
   /** Media type. */
   readonly type: string;
-  /** Path of this site, with its query. */
+  /** Path on this site, with its query. */
   readonly path: string;
   readonly title?: string;
 }
@@ -26,7 +26,7 @@ export const markdownAlternate = (path: string): PageAlternate => ({
   path: `${path}.md`,
 });
 
-/** How other sites show the page when somebody puts a link to it: https://oembed.com, 4. */
+/** How other sites embed a link to the page: https://oembed.com, section 4. */
 export const oEmbedAlternate = (url: string, title: string): PageAlternate => ({
   type: 'application/json+oembed',
   path: `/oembed?${new URLSearchParams({ url, format: 'json' })}`,

@@ -12,10 +12,10 @@ import prose from '../styles/pages/prose.css?inline';
 import reviews from '../styles/pages/reviews.css?inline';
 import sections from '../styles/pages/sections.css?inline';
 
-/** The address of those for print. */
+/** URL of the print styles. */
 export { default as PRINT_STYLES } from '../styles/print.css?url';
 
-/** Styles by what shows them. They stand in the documents themselves (decision 67). */
+/** Styles by the component that needs them. Documents contain them inline (decision 67). */
 export const PAGE_STYLES = {
   'api-reference': apiReference,
   blog,
@@ -36,8 +36,8 @@ export type StyleName = keyof typeof PAGE_STYLES;
 const isKnown = (name: string): name is StyleName => Object.hasOwn(PAGE_STYLES, name);
 
 /**
- * The texts of the `<style>` elements of a document, by the names that React has put there: ours alone, so that a
- * policy which allows them allows nothing that somebody else has written.
+ * The built-in texts of a document's `<style>` elements, found by the names that React writes. A
+ * policy with the hashes of these texts does not allow any injected style.
  */
 export const stylesIn = (html: string): string[] =>
   [

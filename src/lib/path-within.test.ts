@@ -15,6 +15,6 @@ test.each([
   ['/./\\evil.example', undefined],
   ['https://evil.example', undefined],
   ['javascript:alert(1)', undefined],
-])('of this site %j is %s', (path, own) => {
+])('the path of this site in %j is %s', (path, own) => {
   expect(pathWithin(path)).toBe(own);
 });

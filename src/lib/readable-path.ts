@@ -1,7 +1,7 @@
-/** Longer than this nobody reads it. */
+/** Longer paths are cut: visitors would not read them. */
 export const READABLE_PATH_MAX_LENGTH = 100;
 
-/** Of what escapes stand for only this is shown as itself: no control, no space, nothing that turns a line around. */
+/** Characters to unescape: no controls, spaces, invisible characters or direction marks. */
 const READABLE = /^(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{M}\p{N}]$/u;
 
 const decode = (escapes: string): string => {
@@ -14,7 +14,7 @@ const decode = (escapes: string): string => {
   }
 };
 
-/** A path as people read it: letters as letters, and no more of it than they would read. */
+/** Formats a path for people: decodes letters and cuts long paths. */
 export const readablePath = (path: string): string => {
   const characters = [...path.replace(/(?:%[\da-f]{2})+/gi, decode)];
   if (characters.length <= READABLE_PATH_MAX_LENGTH) return characters.join('');

@@ -3,72 +3,72 @@ import type { FieldErrors } from '../contracts/wire.ts';
 import type { ApiClient } from './api/client.ts';
 import type { ContentSource } from './content/content-source.ts';
 
-/** What the site knows of itself while it renders: no secret is ever part of it. */
+/** The configuration available to rendering. It must never contain a secret. */
 interface SiteConfig {
-  /** Canonical origin, without a slash at the end. */
+  /** Canonical origin, without a trailing slash. */
   readonly siteUrl: string;
-  /** Public key of Turnstile, where it is set up: forms that anybody may post show its check. */
+  /** Turnstile's public key, if configured: public forms render its widget. */
   readonly turnstileSiteKey?: string;
 }
 
-/** A form that was posted without JavaScript and came back: its page shows it again as it was. */
+/** A form posted without JavaScript and rejected: the page renders its values and errors again. */
 export interface ReturnedForm {
-  /** Path that it was posted to: a page may have several forms. */
+  /** Path of the post, as a page may have several forms. */
   readonly action: string;
   readonly values: Readonly<Record<string, readonly string[]>>;
   readonly errors: FieldErrors;
-  /** A valid file that is kept while the rest is put right. */
+  /** A valid file stored while the visitor corrects the other fields. */
   readonly keptFile?: { readonly token: string; readonly name: string };
 }
 
 /**
- * What a page lacks that is shown all the same: a part (it keeps its status), all that it is there for
- * (503), or anybody who made it (404).
+ * What a degraded page lacks: a part (it keeps its status), its main content (503), or content that
+ * an editor has not created (404).
  */
 export type Degradation = 'incomplete' | 'unavailable' | 'absent';
 
-/** An element of a head, by its attributes. */
+/** An element of the head, by name and attributes. */
 export type HeadTag = readonly [
   name: 'meta' | 'link',
   attributes: Readonly<Record<string, string>>,
 ];
 
-/** What a document says to machines, and nobody else needs. */
+/** The parts of a document's head that only machines read. */
 export interface DocumentHead {
   readonly tags?: readonly HeadTag[];
-  /** Structured data, in the order of the page. */
+  /** Structured data, in page order. */
   readonly data?: readonly object[];
-  /** The page is to be found: structured data is for such pages only. */
+  /** Whether the page is indexed: only such pages get structured data. */
   readonly isIndexed?: boolean;
 }
 
-/** All that rendering needs from outside. The worker puts it here, so `src` needs nothing of it. */
+/** The dependencies of rendering. The worker injects them, so `src` imports nothing from it. */
 export interface Runtime {
-  /** As logs name it. */
+  /** The id in log lines. */
   readonly requestId: string;
   /** Calls the product API: in process, or over the network. */
   readonly call: ApiClient['call'];
-  /** The space that the pages are read from. */
+  /** The content space of the pages. */
   readonly content: ContentSource;
   readonly config: SiteConfig;
-  /** The page under way; its query without `?`. */
+  /** The page being rendered; its query without `?`. */
   readonly page: { readonly path: string; readonly query: string };
-  /** Of all that the page shows: it is made anew when one of them changes. */
+  /** Tags of everything that the page shows: a change of one invalidates the page. */
   readonly cacheTags: Set<string>;
   readonly returnedForm?: ReturnedForm;
-  /** `content` has drafts: an editor looks. */
+  /** An editor's preview: `content` includes drafts. */
   readonly isPreview?: boolean;
-  /** The text of the page's one `<style>`, where it has one: the policy of its document allows no other. */
+  /** The text of the page's only `<style>`, if any: the document's policy allows no other. */
   brandStyle?: string;
-  /** Told by `PageHead` and `JsonLd`. */
+  /** Set by `PageHead` and `JsonLd`. */
   documentHead?: DocumentHead;
-  /** Unix milliseconds, of the page's first moment: what it shows was read since. */
+  /** Start of the render, Unix milliseconds: all data was read after it. */
   readonly startedAt: number;
-  /** Unix milliseconds: from then on the page is another, though nobody changes anything. Set by `holdPageUntil`. */
+  /** End of the page's validity without any change, Unix milliseconds; see `holdPageUntil`. */
   holdsUntil?: number;
   /** Set by `degradePage`. */
   degraded?: Degradation;
-  /** Set by `failPage`: the page is not shown, the gateway answers instead. */
+  /** Set by `failPage`: the gateway responds with an error instead of the page. */
   failure?: { readonly status: number; readonly message: string };
 }
 
@@ -77,13 +77,13 @@ const storage = new AsyncLocalStorage<Runtime>();
 export const runWithRuntime = <T>(runtime: Runtime, render: () => T): T =>
   storage.run(runtime, render);
 
-/** The form of this page that was posted to `action` and came back. */
+/** The rejected form of this page whose path is `action`. */
 export const returnedForm = (action: string): ReturnedForm | null => {
   const form = getRuntime().returnedForm;
   return form?.action === action ? form : null;
 };
 
-/** What the title begins with where a form came back: said first to whoever hears the page. */
+/** Title prefix of a page with a rejected form: screen readers announce it first. */
 export const errorPrefix = (): string => (getRuntime().returnedForm ? 'Error: ' : '');
 
 /** @throws Error outside a request, as in a static render: such a page must be `dynamic`. */

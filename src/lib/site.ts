@@ -1,4 +1,4 @@
-/** The agency behind the site, until its settings in the content service say otherwise. */
+/** The default agency, until the content service provides settings. */
 export const SITE = {
   name: 'Rolecall',
   /** The part of the name that the wordmark highlights. */

@@ -7,7 +7,7 @@ import { RichTextSchema } from './content/rich-text/rich-text.ts';
 import { DEFAULT_FRAME } from './content/site-frame.ts';
 import { socialCard, socialPicture } from './social-card.ts';
 
-test('another content is another address', () => {
+test('the URL changes with the content', () => {
   const brand = { name: 'Acme', nameHighlight: 'me', colors: {} };
   const card = siteCard({ name: 'Acme', tagline: 'Jobs' }, 'https://jobs.example');
   const urlOf = (words: Partial<CardWords>, change: Partial<typeof brand> = {}) =>
@@ -25,7 +25,7 @@ test('another content is another address', () => {
   expect(new Set([one, ...others]).size).toBe(5);
 });
 
-test('the card of a post has another address when anything changes that it shows', () => {
+test('the URL of a post’s card changes with every field that the card shows', () => {
   const post: BlogPost = {
     id: 'p',
     title: 'Pay',
@@ -46,14 +46,14 @@ test('the card of a post has another address when anything changes that it shows
     { category: { id: 'c', name: 'Hiring', slug: 'offers' } },
   ];
   expect(new Set([{}, ...shown].map(urlOf)).size).toBe(5);
-  // Nobody sees these on it.
+  // The card does not show these.
   expect([urlOf({ excerpt: 'At length.' }), urlOf({ updatedOn: '2026-05-05' })]).toEqual([
     urlOf({}),
     urlOf({}),
   ]);
 });
 
-test('networks are given pictures, no drawings', () => {
+test('networks get raster pictures, not drawings', () => {
   const picture = (url: string) => socialPicture({ url, alt: 'A' })?.type;
   expect(picture('//images.example/a.JPG?w=5')).toBe('image/jpeg');
   expect(picture('//images.example/a.png')).toBe('image/png');

@@ -3,24 +3,24 @@ import type { Picture } from './content/reshape-entry.ts';
 import type { SiteFrame } from './content/site-frame.ts';
 import { fnv1a } from './fnv1a.ts';
 
-/** A picture that stands for a page in social networks. */
+/** The picture of a page in social networks. */
 export interface SocialImage {
   /** Absolute, or a path of this site. */
   readonly url: string;
   readonly alt: string;
   /** Media type. */
   readonly type: string;
-  /** CSS pixels, where they are known. */
+  /** CSS pixels, if known. */
   readonly width?: number;
   readonly height?: number;
 }
 
-/** Another content is another address. */
+/** Changes with the content. */
 const versionOf = (content: unknown): string => fnv1a(JSON.stringify(content)).toString(36);
 
 /**
- * The card of a page, by an address that changes with what it shows: its words, and whose it is. Networks
- * keep pictures for long.
+ * The picture of a page's card. Its URL changes with the card's texts and the site's brand, as
+ * networks cache pictures for long.
  */
 export const socialCard = (
   { path, words }: Card,
@@ -34,7 +34,10 @@ export const socialCard = (
   height: 630,
 });
 
-/** What networks show; no drawings (https://developers.facebook.com/docs/sharing/webmasters/images). */
+/**
+ * Types that networks accept; no drawings
+ * (https://developers.facebook.com/docs/sharing/webmasters/images).
+ */
 const TYPES: Readonly<Record<string, string>> = {
   png: 'image/png',
   jpg: 'image/jpeg',
@@ -43,7 +46,7 @@ const TYPES: Readonly<Record<string, string>> = {
   gif: 'image/gif',
 };
 
-/** An editor's picture, where networks would show it. */
+/** An editor's picture, if networks accept its type. */
 export const socialPicture = (picture: Picture | undefined): SocialImage | undefined => {
   const ending = picture?.url.match(/\.(\w+)(?:[?#]|$)/)?.[1]?.toLowerCase() ?? '';
   const type = TYPES[ending];

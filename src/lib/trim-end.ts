@@ -1,6 +1,6 @@
 /**
- * A text without the characters at its end that an expression for one of them matches. An expression for all
- * of them would try each run within the text to its end: its cost is the square of a run's length.
+ * Removes the trailing characters that an expression for a single character matches. An expression
+ * for the whole run would retry every run within the text: its cost is quadratic in a run's length.
  */
 export const trimEnd = (text: string, character: RegExp): string => {
   let end = text.length;

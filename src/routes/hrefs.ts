@@ -3,10 +3,10 @@ import type { ContactKind } from '../contracts/contact.ts';
 import type { JobHref } from '../contracts/job.ts';
 import { askedFor } from '../lib/query.ts';
 
-/** A path of this site, known to its router. */
+/** A path of this site that its router knows. */
 export type SiteHref = Unstable_RouteHref;
 
-/** What a job's URL is made of. */
+/** The fields that determine a job's URL. */
 export interface JobPathParts {
   readonly fid: string;
   readonly slug: string;
@@ -16,8 +16,8 @@ export interface JobPathParts {
 }
 
 /**
- * The canonical path of a job (DESIGN 4, 'Job page'). The first part must not name a hidden
- * employer; the fid alone decides which job it is.
+ * The canonical path of a job (docs/specification.md, row 2.7). The first segment must not name a
+ * hidden employer; the fid alone identifies the job.
  */
 export function jobPath({ fid, slug, employerVisibility, companySlug }: JobPathParts): JobHref {
   const first =
@@ -40,7 +40,7 @@ const withQuery = <Path extends string>(
 ): Path | `${Path}?${string}` => {
   const params = new URLSearchParams();
   const { page, ...others } = query;
-  // Last, whoever asks: one address for each page of a list.
+  // The page comes last, so that each page of a list has one URL.
   for (const [name, value] of Object.entries({ ...others, page })) {
     const text = askedFor(name, Array.isArray(value) ? value.join(',') : String(value ?? ''));
     if (text) params.set(name, text);
@@ -63,7 +63,7 @@ export const allJobsPath = (query: Readonly<Record<string, QueryValue>> = {}) =>
 export const blogPath = (query: Readonly<Record<string, QueryValue>> = {}) =>
   withQuery('/blog', query);
 
-/** What feeds are named, and what they are: RSS 2.0, Atom, JSON Feed 1.1. */
+/** The names and types of feeds: RSS 2.0, Atom, JSON Feed 1.1. */
 export const FEED_TYPES = {
   'feed.xml': 'application/rss+xml',
   'atom.xml': 'application/atom+xml',
@@ -86,36 +86,36 @@ export const jobFeedPath = (
 export const blogPostPath = (slug: string): `/blog/${string}` =>
   `/blog/${encodeURIComponent(slug)}`;
 
-/** Shows the links of a referral that was made. */
+/** Shows the links of a referral that was created. */
 export const referralPath = (id: string) => `/referral?id=${id}` as const;
 
 /**
- * What the mailed sign-in link opens, below the site's origin. The token is in the fragment: no
- * server, log or referrer ever sees it.
+ * The path of the mailed sign-in link, below the site's origin. The token is in the fragment, so
+ * that no server, log or referrer sees it.
  */
 export const signInPath = (token: string) => `/cv/sign-in#token=${token}` as const;
 
-/** What opens the reviewers' area: who reads, and what lets them. */
+/** The parameters that give access to the reviewers' area. */
 export interface ReviewerLink {
   readonly reviewer: string;
-  /** The signed value; empty on the site's own pages, where a cookie stands for it. */
+  /** The signed value; empty on the site's own pages, where a cookie replaces it. */
   readonly expires: string;
 }
 
-/** The query of a page, or of a call that names its reviewer there. */
+/** The query of a page, or of a call whose query names the reviewer. */
 export const linkQuery = ({ reviewer, expires }: ReviewerLink) =>
   new URLSearchParams({ reviewer, ...(expires && { expires }) }).toString();
 
-/** The path of a form of the reviewers' area, whose reviewer its path names. */
+/** The path of a form of the reviewers' area, in which the path itself names the reviewer. */
 export const withExpires = (path: string, { expires }: Pick<ReviewerLink, 'expires'>): string =>
   expires ? `${path}?${new URLSearchParams({ expires })}` : path;
 
-/** The reviewer's desk. */
+/** The reviewer's console. */
 export const vendorReviewPath = (link: ReviewerLink) => `/vendor-review?${linkQuery(link)}`;
 
 /**
  * One application as its reviewer sees it.
- * @param done what was just sent, `review` or the id of a comment: the page says so, there
+ * @param done what was just sent, `review` or the id of a comment: the page confirms it there
  */
 export const reviewedApplicationPath = (link: ReviewerLink, applicationId: string, done?: string) =>
   `/vendor-review/${encodeURIComponent(applicationId)}?${linkQuery(link)}${
@@ -126,18 +126,21 @@ export const reviewedApplicationPath = (link: ReviewerLink, applicationId: strin
 export const scoreCardPath = (link: ReviewerLink, reviewId: string) =>
   `/vendor-review/details/${encodeURIComponent(reviewId)}?${linkQuery(link)}`;
 
-/** The contact form of one kind, beside the choice of the others. */
+/** The contact page with the form of one kind. */
 export const contactPath = (kind: ContactKind): `/contact?for=${ContactKind}` =>
   `/contact?for=${kind}`;
 
-/** An employers' form with a plan chosen already: the one of the page at `path`, else the contact page's. */
+/**
+ * An employers' form with a plan selected: the form of the page at `path`, otherwise that of the
+ * contact page.
+ */
 export const planPath = (planId: string, path?: string): SiteHref => {
   const query = new URLSearchParams(path ? { plan: planId } : { for: 'employer', plan: planId });
   return `${path ?? '/contact'}?${query}#contact` as SiteHref;
 };
 
 /**
- * What an editor's path looks like. Whatever else strangers try (`/wp-login.php`, `/_x`) is no
- * question for the content service.
+ * Whether a path has the format of an editor's page. Other paths, such as those of scanners
+ * (`/wp-login.php`, `/_x`), must not cause calls to the content service.
  */
 export const isEditorsPath = (path: string): boolean => /^\/[a-z0-9]+(-[a-z0-9]+)*$/.test(path);

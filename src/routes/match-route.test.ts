@@ -30,7 +30,7 @@ test.each([
 
 const view = (path: string) => findPageView(new URL(path, 'https://site.example'))?.key;
 
-test('a page is known by the parameters that it reads, in one order', () => {
+test('the key of a page has the parameters that it reads, in one order', () => {
   expect(view('/jobs?utm_source=x&q=cook&page=2')).toBe(view('/jobs?page=2&q=cook&fbclid=1'));
   expect(view('/jobs?utm_source=x')).toBe('/jobs');
   expect(view('/RSC/R/jobs.txt?query=page%3D2%26utm_source%3Dx')).toBe(
@@ -38,7 +38,7 @@ test('a page is known by the parameters that it reads, in one order', () => {
   );
 });
 
-test('addresses that ask for the same are one page', () => {
+test('URLs with equivalent parameters are one page', () => {
   for (const same of ['?page=1', '?q=', '?perPage=20&page=1', '?q=&utm_source=x&workplace=']) {
     expect([same, view(`/jobs${same}`)]).toEqual([same, '/jobs']);
   }
@@ -58,6 +58,6 @@ test('addresses that ask for the same are one page', () => {
 test.each([
   ...['/vendor-review', '/cv/sign-in', '/referral', '/preview'],
   ...['/VENDOR-review', '/%76endor-review', '/RSC/R/vendor-review.made-up.txt'],
-])('%s is nobody’s but the visitor’s', (path) => {
+])('%s is a private page', (path) => {
   expect(view(path)).toBeUndefined();
 });

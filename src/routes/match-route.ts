@@ -3,11 +3,11 @@ import { type DataPath, type PageRoute, SITE_ROUTES, type SiteRoute } from './si
 
 export interface MatchedRoute<Route extends SiteRoute = SiteRoute> {
   readonly route: Route;
-  /** What stands for the parts in braces, as it is written. */
+  /** The values of the segments in braces, not decoded. */
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** The first part of a path that is the same in all addresses of a route; empty where there is none. */
+/** The first segment of a path if it is fixed for the route; otherwise empty. */
 const folderOf = (path: string): string => {
   const [, first = ''] = path.split('/', 2);
   return /[{*]/.test(first) ? '' : first;
@@ -16,7 +16,7 @@ const folderOf = (path: string): string => {
 interface Entry {
   readonly route: SiteRoute;
   readonly folder: string;
-  /** Made when an address is first held against it: an isolate meets few of them. */
+  /** Created when a path is first matched against it: an isolate needs few of them. */
   pattern?: RegExp;
 }
 const ENTRIES: readonly Entry[] = SITE_ROUTES.map((route) => ({
@@ -24,12 +24,12 @@ const ENTRIES: readonly Entry[] = SITE_ROUTES.map((route) => ({
   folder: folderOf(route.path),
 }));
 
-/** For `npm run check`, which proves them. */
+/** For `npm run check`, which proves that they are linear. */
 export const routePatterns = (): readonly RegExp[] => SITE_ROUTES.map(patternOf);
 
 const FOLDERS = new Set(ENTRIES.map(({ folder }) => folder));
 
-/** In the order of the table, those of a folder among those of any. */
+/** In the order of the table: entries of the folder together with those without a folder. */
 const byFolder = new Map<string, readonly Entry[]>();
 
 const entriesIn = (first: string): readonly Entry[] => {
@@ -41,10 +41,13 @@ const entriesIn = (first: string): readonly Entry[] => {
   return found;
 };
 
-/** Routes without parameters that were asked for: most requests are for one of them. */
+/** Cache of matched routes without parameters, which are most requests. */
 const matched = new Map<string, MatchedRoute>();
 
-/** The route that an address belongs to. `pathname`: as it was sent, not decoded. */
+/**
+ * The route of a path.
+ * @param pathname as it was sent, not decoded
+ */
 export const matchRoute = (pathname: string): MatchedRoute | undefined => {
   const known = matched.get(pathname);
   if (known) return known;
@@ -65,29 +68,29 @@ const findRoute = (pathname: string): MatchedRoute | undefined => {
   return undefined;
 };
 
-/** The page that an address belongs to. */
+/** The page of a path. */
 export const pageOf = (pathname: string): PageRoute | undefined => {
   const route = matchRoute(pathname)?.route;
   return route?.kind === 'page' ? route : undefined;
 };
 
-/** What only programs ask for: their errors are JSON. */
+/** Whether only programs use the route: its errors are JSON. */
 export const isForPrograms = (route: SiteRoute | undefined): boolean =>
   route?.kind === 'call' || (route !== undefined && 'isForPrograms' in route);
 
-/** What names the data of a page; undefined where it has none. */
+/** The name of a page's data; undefined where it has none. */
 export const dataPathOf = ({ data, path }: PageRoute): DataPath | undefined =>
   data && (data === 'own' ? (path as DataPath) : '/{page}');
 
-/** Words that are no address yet, and will be: an employer must not be in their way. */
+/** Reserved for future routes, so that no employer's slug blocks them. */
 const PLANNED = ['saved', 'alerts', 'applications', 'desk'];
 
-/** The first part of a job's address where it is not its employer's (`hrefs.ts`). */
+/** The first segment of a job's path where it is not its employer's slug (`hrefs.ts`). */
 const UNNAMED = ['confidential', 'agency'];
 
 /**
- * What no employer may have for a slug, in small letters: the first part of an address of the site below which
- * others stand or may come, as its jobs stand below the slug.
+ * Slugs that no employer may have, in lower case: first segments of paths of the site with paths
+ * below them, now or later, because an employer's jobs are below its slug.
  */
 export const RESERVED_SLUGS: readonly string[] = [
   ...new Set([
@@ -99,11 +102,11 @@ export const RESERVED_SLUGS: readonly string[] = [
   ]),
 ];
 
-/** Whether it is a page that everybody is shown alike. */
+/** Whether it is a shared page. */
 export const isShared = (route: SiteRoute): boolean =>
   route.kind === 'page' && route.lifetime !== undefined && !route.isPersonal;
 
-/** First parts of addresses below which there is no page that everybody is shown alike; no files either. */
+/** First segments without shared pages below them; without files too. */
 export const UNSHARED_FOLDERS: readonly string[] = (() => {
   const shared: string[] = ENTRIES.filter(
     ({ route }) => isShared(route) && route.path.split('/').length === 2,
@@ -114,6 +117,6 @@ export const UNSHARED_FOLDERS: readonly string[] = (() => {
   );
 })();
 
-/** Whether a path may be that of a page which everybody is shown alike. */
+/** Whether a path may be that of a shared page. */
 export const mayBeShared = (pathname: string): boolean =>
   !UNSHARED_FOLDERS.includes(pathname.split('/', 2)[1] ?? '') && !isFileName(pathname);

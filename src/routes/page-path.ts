@@ -1,7 +1,9 @@
 /** The path of Waku's payload of a page. */
 const PAYLOAD_PATH = /^\/RSC\/R(\/.+)\.txt$/;
 
-/** Appended to a page's path, it is the address of the page as data (specification 7). */
+/**
+ * Appended to a page's path, it is the path of the page as data (docs/specification.md, row 7.15).
+ */
 export const PAGE_PAYLOAD = '/_payload.json';
 
 /** Whether a path is that of a page as data, whether or not the page exists. */

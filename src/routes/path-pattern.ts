@@ -1,6 +1,6 @@
 import type { SiteRoute } from './site-routes.ts';
 
-/** The addresses of a route: its parts in braces are groups of their name. */
+/** The pattern of a route's paths, with a named group for each segment in braces. */
 export const patternOf = ({ path, where = {} }: Pick<SiteRoute, 'path' | 'where'>): RegExp => {
   const isFolder = path.endsWith('/*');
   const source = (isFolder ? path.slice(0, -2) : path)
@@ -9,5 +9,5 @@ export const patternOf = ({ path, where = {} }: Pick<SiteRoute, 'path' | 'where'
   return new RegExp(`^${source}${isFolder ? '(?:/|$)' : '$'}`);
 };
 
-/** Files have names with an ending; no page has. */
+/** File names have an extension; page paths have none. */
 export const isFileName = (pathname: string): boolean => /\.\w{2,5}$/.test(pathname);

@@ -1,24 +1,28 @@
 import { COMPANY_SEARCH_NAMES, JOB_SEARCH_NAMES } from '../contracts/query-names.ts';
 
 /*
- * Every address of the site, said once. In a path `{name}` is any one part, and `/*` at the end is that place and
- * all below it. What fits first counts, so the most specific stand first.
+ * Every route of the site, defined once. In a path `{name}` is any one segment, and `/*` at the end
+ * matches that path and everything below it. The first match counts, so the most specific routes
+ * come first.
  */
 
-/** How long a cache in front of a page keeps it, in seconds. */
+/** How long a cache in front of a page stores it, in seconds. */
 export interface Lifetime {
   readonly fresh: number;
-  /** Shown beyond that while it is made anew behind it. */
+  /** Sent stale beyond that while it is rendered again in the background. */
   readonly staleWhileRevalidate: number;
-  /** Shown beyond that where it cannot be made anew. */
+  /** Sent stale beyond that where rendering fails. */
   readonly staleIfError: number;
-  /** In place of the first two, of a page made of what tells of no change (an outside API, content without webhook). */
+  /**
+   * Replaces the first two for a page whose changes are not announced (an outside API, content
+   * without webhook).
+   */
   readonly untold?: Pick<Lifetime, 'fresh' | 'staleWhileRevalidate'>;
 }
 
 interface Address {
   readonly path: string;
-  /** What parts in braces may be, as regular expressions, where that is not anything. */
+  /** Regular expressions for segments in braces, where not every value is allowed. */
   readonly where?: Readonly<Record<string, string>>;
   /** It belongs to one reviewer. */
   readonly isReviewers?: true;
@@ -27,52 +31,52 @@ interface Address {
 /** A page of `src/pages`. */
 export interface PageRoute extends Address {
   readonly kind: 'page';
-  /** The folder of `src/pages` that it stands in; none for the two that a build writes. */
+  /** Its layout folder in `src/pages`; none for the two pages that a build writes. */
   readonly layout?: 'landing' | 'default' | 'bare';
-  /** The query parameters that the page reads; all others make no page of their own. */
+  /** The query parameters that the page reads; others do not change its cache key. */
   readonly query?: readonly string[];
-  /** Absent: it is somebody's own, and kept by nobody. */
+  /** Absent: the page is private and not cached. */
   readonly lifetime?: Lifetime;
   /**
-   * What it shows: `own` data of its route (`src/payloads.ts`, `contracts/page-payload.ts`), or the sections that
-   * an editor wrote for its path.
+   * Its data: `own` data of its route (`src/payloads.ts`, `contracts/page-payload.ts`), or the
+   * sections that an editor wrote for its path.
    */
   readonly data?: 'own' | 'sections';
-  /** It can be had as Markdown. */
+  /** It is available as Markdown. */
   readonly hasMarkdown?: true;
-  /** A browser keeps what it says, for when no page can be loaded. */
+  /** A browser stores its data, for use when no page can be loaded. */
   readonly isKept?: true;
-  /** It shows what belongs to one person, be it once scripts run. */
+  /** It shows one person's data, possibly only once scripts run. */
   readonly isPersonal?: true;
-  /** Search engines are not to read it. */
+  /** Search engines must not read it. */
   readonly isClosed?: true;
 }
 
-/** A picture of a page for links to it (decision 46), kept as the page is. */
+/** A picture of a page for links to it (decision 46), with the cache lifetime of the page. */
 export interface CardRoute extends Address {
   readonly kind: 'card';
   readonly lifetime: Lifetime;
 }
 
-/** Calls of an API: `contracts/endpoints.ts` has each of them. */
+/** Calls of an API: `contracts/endpoints.ts` defines each of them. */
 interface CallRoute extends Address {
   readonly kind: 'call';
-  /** Made of all records at once: it has a limit of its own. */
+  /** Built from all records at once: it has a limit of its own. */
   readonly isBulk?: true;
 }
 
-/** What programs fetch beside pages and calls (`worker/feeds`). */
+/** What programs fetch besides pages and calls (`worker/feeds`). */
 interface FeedRoute extends Address {
   readonly kind: 'feed';
-  /** Only programs ask for it: their errors are JSON. */
+  /** Only programs use it: its errors are JSON. */
   readonly isForPrograms?: true;
   /** No file of the build has this name. */
   readonly isMade?: true;
-  /** Made of all records at once: it has a limit of its own. */
+  /** Built from all records at once: it has a limit of its own. */
   readonly isBulk?: true;
 }
 
-/** What the site tells of itself, and the files of its build. */
+/** Metadata of the site, and the files of its build. */
 interface FileRoute extends Address {
   readonly kind: 'file';
   readonly isForPrograms?: true;
@@ -85,9 +89,11 @@ const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
 const DAY_S = 24 * HOUR_S;
 
-/** It lives by its time; purged is only what must vanish from it. */
+/** Expires by time; a purge only removes what must vanish from it. */
 const LIST = { fresh: MINUTE_S, staleWhileRevalidate: 10 * MINUTE_S, staleIfError: DAY_S };
-/** Its changes purge it (decision 77). Migration 0034 counts on no page being older than two days. */
+/**
+ * Its changes purge it (decision 77). Migration 0034 relies on no page being older than two days.
+ */
 const RECORD = {
   fresh: DAY_S,
   staleWhileRevalidate: DAY_S,
@@ -98,13 +104,14 @@ const EDITORIAL = { fresh: 10 * MINUTE_S, staleWhileRevalidate: DAY_S, staleIfEr
 
 /** A page that an editor writes. */
 const sections = { kind: 'page', data: 'sections', lifetime: EDITORIAL } as const;
-/** One whose form takes the plan that its query names. */
+/** A page whose form uses the plan in its query. */
 const plans = { ...sections, query: ['plan'] } as const;
-/** One that shows itself to whoever opens it. */
+/** A page with the default layout that no editor writes. */
 const own = { kind: 'page', layout: 'default' } as const;
 const FEED_NAME = 'feed\\.xml|atom\\.xml|feed\\.json';
 
-// What browsers know of by themselves (src/browser/cache/kept-routes.ts), apart: they load no other.
+// Routes that browsers know (src/browser/cache/kept-routes.ts), exported separately so that they
+// load no others.
 export const JOBS = {
   kind: 'page',
   layout: 'default',
@@ -158,7 +165,7 @@ export const JOB = {
 } as const;
 
 export const SITE_ROUTES = [
-  // The reference of the API is a page, though it stands among its calls.
+  // The API reference is a page, though it is among the API's calls.
   { kind: 'page', layout: 'default', path: '/misc/openapi', lifetime: EDITORIAL },
   { kind: 'file', path: '/misc/openapi.json', isForPrograms: true },
   { kind: 'call', path: '/misc/reviewers/*', isReviewers: true },
@@ -186,7 +193,7 @@ export const SITE_ROUTES = [
   { kind: 'file', path: '/robots.txt', isMade: true },
   { kind: 'file', path: '/favicon.ico' },
   { kind: 'file', path: '/assets/{file}' },
-  // Payloads of pages, as Waku's router names them.
+  // Page payloads, as Waku's router names them.
   { kind: 'file', path: '/RSC/*' },
 
   { kind: 'feed', path: '/sitemap.xml', isMade: true, isBulk: true },
@@ -261,7 +268,7 @@ export const SITE_ROUTES = [
   { ...own, path: '/referral', isPersonal: true },
   { ...own, path: '/preview', isClosed: true },
   { ...own, path: '/offline', lifetime: EDITORIAL },
-  // Filled in for whoever opens them.
+  // Filled in by the worker for each error.
   { kind: 'page', path: '/404' },
   { kind: 'page', path: '/500' },
   {
@@ -298,13 +305,13 @@ export const SITE_ROUTES = [
   { ...sections, layout: 'landing', path: '/hire/engineering-data-technology' },
   { ...sections, layout: 'default', path: '/about' },
   { ...own, path: '/credits', lifetime: EDITORIAL },
-  // Whatever else an editor has written.
+  // All other pages that an editor has written.
   { ...plans, layout: 'default', path: '/{page}' },
   JOB,
 ] as const satisfies readonly SiteRoute[];
 
 type Known = (typeof SITE_ROUTES)[number];
-/** Pages with data, by what names it: all that show an editor's sections are one. */
+/** The names of page data: all pages of an editor's sections share one. */
 export type DataPath = Extract<Known, { data: 'own' }>['path'] | '/{page}';
 export type FeedPath = Extract<Known, { kind: 'feed' }>['path'];
 /** Files that the worker writes (`worker/dispatch.ts`). */

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => upstream.close());
 
-/** What Cloudflare's service was asked; it takes one alone. */
+/** The tokens that the fake Turnstile service received; only one of them is valid. */
 let tokens: (string | null)[] = [];
 const fetched = globalThis.fetch;
 beforeEach(() => {
@@ -57,7 +57,7 @@ const bindingsWith = (others: Record<string, string> = {}) =>
   }) as unknown as Bindings;
 
 const RECEIPT = { id: 'a', jobFid: 'open', status: 'submitted', resume: null };
-/** An outside product API, and what it was sent. */
+/** Uploads that the outside product API received. */
 const uploads: Buffer[] = [];
 const proxied = () => {
   upstream.answer(async (request, response) => {
@@ -117,17 +117,20 @@ test.each(GOOD)('an application with its token as %s is stored', async (_, body,
   expect(Buffer.from((await stored?.arrayBuffer()) ?? new ArrayBuffer())).toEqual(pdfResume('one'));
 });
 
-test.each(GOOD)('with its token as %s it is passed on as it came', async (_, body, headers) => {
-  const answer = await callOf(post(body, headers), proxied());
-  expect([answer.status, tokens]).toEqual([201, ['a good one']]);
-  expect(uploads.pop()).toEqual(body);
-});
+test.each(GOOD)(
+  'an application with its token as %s is forwarded unchanged',
+  async (_, body, headers) => {
+    const answer = await callOf(post(body, headers), proxied());
+    expect([answer.status, tokens]).toEqual([201, ['a good one']]);
+    expect(uploads.pop()).toEqual(body);
+  },
+);
 
 const BAD = [
   ['none', upload(), {}, []],
   ['a wrong one', upload(), { 'x-turnstile-token': 'bad' }, ['bad']],
   ['a wrong one as a field', upload('', TOKEN('bad')), {}, ['bad']],
-  // The header counts, whatever the form says.
+  // The header counts, whatever the form contains.
   ['two that differ', upload(TOKEN('a good one')), { 'x-turnstile-token': 'bad' }, ['bad']],
   ['one with a line break in it', upload(TOKEN('go\r\nod')), {}, []],
   ['one that is too long', upload(TOKEN('x'.repeat(3_000))), {}, []],
@@ -141,7 +144,7 @@ test.each(BAD)('an application with %s is refused', async (_, body, headers, ask
   expect([passed.status, upstream.seen]).toEqual([422, []]);
 });
 
-/** The form that a post without JavaScript comes back to, with the status of its page. */
+/** Posts a form without JavaScript; returns the status and the form of the page in response. */
 const postPlainly = (body: Buffer, startedAt?: number) =>
   sendPlainly(post(body, { accept: 'text/html' }), { startedAt });
 
@@ -168,12 +171,12 @@ const sendPlainly = async (
   };
 };
 
-test('a form without JavaScript leads on where its token is good', async () => {
+test('a form without JavaScript is redirected where its token is valid', async () => {
   expect((await postPlainly(upload('', TOKEN('a good one')))).status).toBe(303);
   expect(await storedFiles()).toHaveLength(1);
 });
 
-test('refused, it keeps what was typed and the file of its last round', async () => {
+test('a refused form keeps its fields and the file of its previous post', async () => {
   const kept = { resumeToken: 'a-token', resumeName: 'cv of last round.pdf' };
   const { status, returned } = await postPlainly(
     upload(field('resumeToken', kept.resumeToken) + field('resumeName', kept.resumeName)),
@@ -187,7 +190,7 @@ test('refused, it keeps what was typed and the file of its last round', async ()
   expect(await storedFiles()).toEqual([]);
 });
 
-test('a file that is gone is not kept', async () => {
+test('a file that was deleted is not kept', async () => {
   const { returned } = await postPlainly(
     Buffer.from(
       Object.entries({ ...FIELDS, resumeToken: 'old', resumeName: 'cv.pdf' })
@@ -203,7 +206,7 @@ test('a file that is gone is not kept', async () => {
   expect(returned).not.toHaveProperty('keptFile.token');
 });
 
-test('a network that stores too much keeps what was typed as well', async () => {
+test('a form from a network over its limit of stored bytes keeps its fields', async () => {
   const { db } = database;
   const at = Date.now();
   const body = upload(TOKEN('a good one'));
@@ -229,7 +232,7 @@ const overLimit = () => ({
   } as Bindings,
 });
 
-test('a post over the limit that is short comes back with what was typed', async () => {
+test('a short post over the limit is returned with its fields', async () => {
   const request = post(upload(), { accept: 'text/html' });
   expect(await sendPlainly(request, overLimit())).toMatchObject({
     ...{ status: 429, retryAfter: '60' },
@@ -237,7 +240,7 @@ test('a post over the limit that is short comes back with what was typed', async
   });
 });
 
-test('one that is long is neither parsed nor read to its end', async () => {
+test('a long post over the limit is neither parsed nor read to its end', async () => {
   const parse = vi.spyOn(Response.prototype, 'formData');
   const [chunk, chunks] = [new Uint8Array(64 * 1024), 80];
   let read = 0;
@@ -260,7 +263,7 @@ test('one that is long is neither parsed nor read to its end', async () => {
   expect(read).toBeLessThan(10);
 });
 
-test('a token that no header may have is none, in other forms too', async () => {
+test('a token with characters that no header allows is invalid, in other forms too', async () => {
   const { status, returned } = await sendPlainly(
     new Request('http://localhost:8787/misc/contact-us/employer', {
       method: 'POST',

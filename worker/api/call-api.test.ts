@@ -83,7 +83,7 @@ const CLAIMED = {
 };
 
 test.each(MAP.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
-  'with the bases set, %s goes out as the map says, and its answer comes back',
+  'with the bases set, %s is sent as the map defines, and its response is returned',
   async (_, endpoint) => {
     const isContractor = endpoint.upstream === 'contractor';
     const server = isContractor ? contractor : product;
@@ -158,7 +158,7 @@ test.each(MAP.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint
       },
       bindings({}),
     );
-    // Refused for what was sent, for lack of a sign-in, or as a record that is not there; else answered.
+    // Refused for its body, for a missing sign-in, or for a missing record; otherwise 200.
     expect([200, 401, 403, 404, 422]).toContain(response.status);
     await response.text();
     expect([...product.seen, ...contractor.seen]).toEqual([]);
@@ -186,7 +186,7 @@ test.each([
   '/misc/jobs/a%0D%0Ab',
   '/contractor/anything',
   '/ops/anything',
-])('%s is not in the map, and never leaves', async (path) => {
+])('%s is not in the map and is never forwarded', async (path) => {
   const response = await ask(path, { headers: { 'x-request-id': 'another-request' } });
   expect(response.status).toBe(404);
   expect(await response.json()).toMatchObject({
@@ -195,13 +195,13 @@ test.each([
   expect([...product.seen, ...contractor.seen]).toEqual([]);
 });
 
-test('a path that is spelt in another way is none of the map', () => {
+test('another spelling of a path is not in the map', () => {
   expect(matchPath('/misc/jobs')).toHaveLength(1);
   expect(matchPath('/%6disc/jobs')).toEqual([]);
 });
 
 test.each(['on', 'off'])(
-  'with API_PASS_UNKNOWN=%s a call of operators never leaves, and keeps strangers out',
+  'with API_PASS_UNKNOWN=%s an operator call is never forwarded and needs a token',
   async (API_PASS_UNKNOWN) => {
     const response = await ask(
       '/ops/jobs',
@@ -229,7 +229,7 @@ test.each([
   ['PUT', '/misc/salaries/%C3%A9t%C3%A9'],
   ['PATCH', '/misc/salaries/1'],
   ['DELETE', '/misc/salaries/1'],
-])('with API_PASS_UNKNOWN, %s %s is passed on as any call is', async (method, path) => {
+])('with API_PASS_UNKNOWN, %s %s is forwarded like any call', async (method, path) => {
   const hasBody = method !== 'GET' && method !== 'DELETE';
   let headers: IncomingMessage['headers'] = {};
   let body = '';
@@ -274,7 +274,7 @@ test.each([
   ['GET', '/ops/anything'],
   ['OPTIONS', '/misc/salaries'],
   ['PROPFIND', '/misc/salaries'],
-])('with API_PASS_UNKNOWN, %s %s still never leaves', async (method, path) => {
+])('with API_PASS_UNKNOWN, %s %s is still not forwarded', async (method, path) => {
   expect((await ask(path, { method }, passing())).status).toBe(404);
   expect(product.seen).toEqual([]);
 });
@@ -284,7 +284,7 @@ test('with API_PASS_UNKNOWN, a known path has its known methods only', async () 
   expect(product.seen).toEqual([]);
 });
 
-test('an unknown call brings JSON or nothing, of a size that is bounded', async () => {
+test('an unknown call returns JSON or nothing, of bounded size', async () => {
   const get = async () => {
     const { status, headers } = await ask('/misc/salaries', {}, passing());
     return [status, headers.get('content-type')];
@@ -303,7 +303,7 @@ test('an unknown call brings JSON or nothing, of a size that is bounded', async 
   expect(product.seen).toEqual([]);
 });
 
-test('an unknown post is counted before it leaves', async () => {
+test('an unknown post is counted before it is forwarded', async () => {
   const counted: string[] = [];
   const LIMIT_POSTS = {
     async limit({ key }: { key: string }) {
@@ -322,14 +322,14 @@ test.each([
   ['DELETE', '/misc/jobs/some-id', 'GET, HEAD'],
   ['GET', '/misc/jobs/some-id/apply', 'POST'],
   ['GET', '/candidate/magic-links', 'POST'],
-])('%s %s never leaves: the map has another method there', async (method, path, allow) => {
+])('%s %s is not forwarded: the map has another method there', async (method, path, allow) => {
   const response = await ask(path, { method });
   expect(response.status).toBe(405);
   expect(response.headers.get('allow')).toBe(allow);
   expect(product.seen).toEqual([]);
 });
 
-test('each base stands for itself: the other calls stay in the worker', async () => {
+test('each base applies to its own calls: the others stay in the worker', async () => {
   const enums = { data: {} };
   const receipt = { data: { id: 'r1' } };
   product.answer(json(enums));
@@ -353,7 +353,7 @@ test('each base stands for itself: the other calls stay in the worker', async ()
 });
 
 test.each(['../../admin', '..%2f..%2fadmin', '..;', 'a\\..\\b', 'a/b', '..', 'x'.repeat(201)])(
-  'a page that is asked for %j calls no service by it',
+  'a page with the parameter %j calls no service with it',
   async (id) => {
     const page = contextOf(new Request('https://jobs.example/og/jobs/x.png'), proxied());
     const call = callApi(endpoints.getJob, { params: { id } }, page);
@@ -362,7 +362,7 @@ test.each(['../../admin', '..%2f..%2fadmin', '..;', 'a\\..\\b', 'a/b', '..', 'x'
   },
 );
 
-test('a page’s own call has nothing of its visitor but the address', async () => {
+test('the call of a page’s loader carries only the address of its visitor', async () => {
   let headers: IncomingMessage['headers'] = {};
   product.answer((request, response) => {
     headers = request.headers;
@@ -386,13 +386,13 @@ test('a page’s own call has nothing of its visitor but the address', async () 
   expect(headers['user-agent'] ?? '').not.toContain('Somebody');
 });
 
-/** Outside services, and counters that let everything through. */
+/** Outside services, and counters without a limit. */
 const unlimited = () => {
   const counter = { limit: async () => ({ success: true }) };
   return { ...proxied(), LIMIT_POSTS: counter, LIMIT_READS: counter };
 };
 
-test('HEAD of a service’s answer has the tag of GET', async () => {
+test('HEAD of an upstream’s response has the tag of GET', async () => {
   product.answer(json({ data: [] }));
   const [got, head] = await Promise.all(
     ['GET', 'HEAD'].map((method) =>
@@ -402,7 +402,7 @@ test('HEAD of a service’s answer has the tag of GET', async () => {
   expect(head?.headers.get('etag')).toBe(got?.headers.get('etag'));
 });
 
-test('a form without JavaScript goes out under the rules of JSON', async () => {
+test('a form without JavaScript is forwarded under the rules of JSON', async () => {
   const form = (fields: string) =>
     callOf(
       new Request('https://jobs.example/misc/contact-us/employer', {
@@ -415,7 +415,7 @@ test('a form without JavaScript goes out under the rules of JSON', async () => {
       }),
       unlimited(),
     );
-  // The form comes back, which `callOf` has no page for.
+  // The form is rendered again, for which `callOf` has no page.
   const isBack = { message: 'A form came back.' };
   await expect(form('email=a%40b.example&__proto__.isAdmin=true')).rejects.toMatchObject(isBack);
   await expect(form(`message=${'ü'.repeat(40_000)}`)).rejects.toMatchObject({ status: 413 });

@@ -12,7 +12,7 @@ import type { ApiCall, RequestContext } from '../http/request/request-context.ts
 import { createUpstream, type Upstream } from '../proxy/create-upstream.ts';
 import { linksForCall } from './reviewer-cookies.ts';
 
-/** What an isolate knows of each upstream: whether it is down, and what it last said. */
+/** The upstreams of an isolate, with their circuit and stale copies. */
 const upstreams = new Map<string, Upstream>();
 
 /** The outside service that is configured for an endpoint. */
@@ -30,13 +30,16 @@ const upstreamFor = (
   return upstream;
 };
 
-/** The API of this worker that has an endpoint. */
+/** The API of this worker that implements an endpoint. */
 const ownApi = async ({ path }: Endpoint): Promise<Api> =>
   path.startsWith('ops/')
     ? (await import('../ops/index.ts')).ops
     : (await import('../backend/index.ts')).backend;
 
-/** The call as each reviewer's link of the client's cookies would make it; itself where it needs none. */
+/**
+ * The call once for each reviewer's link in the client's cookies; the call itself where it needs
+ * none.
+ */
 const withLinks = (call: ApiCall, request: Request): readonly ApiCall[] => {
   const links = linksForCall(call, request);
   if (links.length === 0) return [call];
@@ -63,7 +66,7 @@ const tryInTurn = async <T>(
 };
 
 /**
- * Responds to a call of the endpoint map over HTTP. The one place that decides who responds: the
+ * Responds to a call of the endpoint map over HTTP. Only this function decides what responds: the
  * outside service that is configured for the call, or this worker.
  */
 export const respondByMap = async (call: ApiCall, context: RequestContext): Promise<Response> => {
@@ -77,7 +80,7 @@ export const respondByMap = async (call: ApiCall, context: RequestContext): Prom
   );
 };
 
-/** What an upstream responded, as the value that the endpoint promises. @throws HttpError */
+/** Parses an upstream's response by the endpoint's schema. @throws HttpError */
 const readResponse = async ({ endpoint }: ApiCall, response: Response): Promise<unknown> => {
   if (!response.ok) throw await readError(response);
   const answer = v.safeParse(endpoint.answer, await response.json().catch(() => undefined));
@@ -86,8 +89,9 @@ const readResponse = async ({ endpoint }: ApiCall, response: Response): Promise<
 };
 
 /**
- * The context of a call that a page or a step makes: it has the client's address and, in the reviewers' area,
- * their cookies; nothing else of the request, and it does not end with it.
+ * The context of a call by a page's loader or a step of the worker. It has the client's address
+ * and, in the reviewers' area, the client's cookies; nothing else of the request, and it does not
+ * end with the request.
  */
 const onBehalf = (context: RequestContext, url: URL): RequestContext => {
   const { headers } = context.request;
@@ -100,12 +104,12 @@ const onBehalf = (context: RequestContext, url: URL): RequestContext => {
   return { ...context, request: new Request(url, { headers: own }), referral: undefined };
 };
 
-/** What a call came to: an answer, or the error that it ended with. */
+/** The result of a call: its response, or the error that it ended with. */
 type Outcome = { readonly answer: unknown } | { readonly error: unknown };
 
 /**
- * Calls an endpoint in process, for a page or a step of the worker: a function call, or a request to
- * the outside service that is configured for it.
+ * Calls an endpoint in process, for a page or a step of the worker: a function call, or a request
+ * to the outside service that is configured for it.
  * @throws HttpError
  */
 export const callApi = async <E extends Endpoint>(
@@ -114,7 +118,7 @@ export const callApi = async <E extends Endpoint>(
   context: RequestContext,
 ): Promise<v.InferOutput<E['answer']>> => {
   const variables = variablesOf(context.bindings);
-  // As in a path over HTTP: no value leads to another call.
+  // As in a path over HTTP: no value may lead to another call.
   if (!Object.values(params).every(isPlainValue)) {
     throw new HttpError(404, 'not_found', 'There is nothing here.');
   }

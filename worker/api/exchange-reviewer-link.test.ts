@@ -30,7 +30,7 @@ afterAll(() => {
   vi.useRealTimers();
 });
 
-/** What a browser keeps of an answer: cookies, by their names. */
+/** A browser that stores cookies by their names. */
 const createBrowser = () => {
   const jar = new Map<string, string>();
   const request = (path: string, init: RequestInit = {}) =>
@@ -45,7 +45,7 @@ const createBrowser = () => {
     });
   return {
     jar,
-    /** Follows a link of the reviewers' area; gives every address on the way. */
+    /** Follows a link of the reviewers' area; returns every URL on the way. */
     async open(path: string, env = bindings): Promise<string[]> {
       const way = [path];
       for (let answer: Response | undefined; ; ) {
@@ -79,7 +79,7 @@ const grantOf = async (changes: Parameters<typeof addLink>[2] = {}) => {
 };
 const statusOf = async (answer: Promise<Response>) => (await answer).status;
 
-test('a link that holds becomes a cookie, and its address has no secret any more', async () => {
+test('a valid link becomes a cookie, and the secret is removed from its URL', async () => {
   const { desk, reviewerId, expires } = await grantOf({ expiresAt: NOW + 7 * DAY_MS });
   const first = await exchangeReviewerLink(contextOf(new Request(TEST_SITE + desk), bindings), NOW);
   expect(first?.status).toBe(303);
@@ -96,7 +96,7 @@ test('a link that holds becomes a cookie, and its address has no secret any more
   expect([...browser.jar.values()].join()).toContain(expires);
 });
 
-test('the cookie lets in wherever the value did, and the value still does without it', async () => {
+test('the cookie gives the same access as the value, which still works without it', async () => {
   const { desk, reviewerId, expires, application, applicationCall } = await grantOf();
   const browser = createBrowser();
   await browser.open(desk);
@@ -123,11 +123,11 @@ test('the cookie lets in wherever the value did, and the value still does withou
   expect(await statusOf(browser.ask(card, await draft()))).toBe(200);
   expect(await statusOf(stranger.ask(card, await draft()))).toBe(403);
   expect(await statusOf(stranger.ask(`${card}?expires=${expires}`, await draft()))).toBe(200);
-  // A value that is named wins, be it a wrong one.
+  // A value in the URL wins over the cookie, even an invalid one.
   expect(await statusOf(browser.ask(`${applicationCall}?expires=1.a.b`))).toBe(403);
 });
 
-test('a browser that kept no cookie is told that it has to', async () => {
+test('a browser that stored no cookie gets an error that asks for cookies', async () => {
   const { reviewerId } = await grantOf();
   const marked = new Request(`${TEST_SITE}/vendor-review?reviewer=${reviewerId}&opened=1`);
   await expect(exchangeReviewerLink(contextOf(marked, bindings), NOW)).rejects.toMatchObject({
@@ -137,7 +137,7 @@ test('a browser that kept no cookie is told that it has to', async () => {
   });
 });
 
-test('a link that does not hold sets no cookie, and its page says so', async () => {
+test('an invalid link sets no cookie, and its page reports the error', async () => {
   const revoked = await grantOf();
   await revokeGrant(database.db, revoked.grantId, NOW);
   const ended = await grantOf({ expiresAt: NOW + 60_000 });
@@ -159,7 +159,7 @@ test('a link that does not hold sets no cookie, and its page says so', async () 
   expect(browser.jar.size).toBe(0);
 });
 
-test('a link that ends or is taken back after it was opened lets in no more', async () => {
+test('a link that ends or is revoked after it was opened gives no access', async () => {
   const { desk, grantId, reviewerId } = await grantOf();
   const ending = await grantOf({ expiresAt: NOW + 60_000 });
   const browser = createBrowser();
@@ -171,7 +171,7 @@ test('a link that ends or is taken back after it was opened lets in no more', as
   expect(await statusOf(browser.ask(`misc/reviewers/${ending.reviewerId}`))).toBe(403);
 });
 
-test('links of two reviewers each show their own, in one browser', async () => {
+test('links of two reviewers each show their own applications in one browser', async () => {
   const [grace, mary] = [await grantOf(), await grantOf()];
   const browser = createBrowser();
   for (const { desk } of [grace, mary]) await browser.open(desk);
@@ -182,7 +182,7 @@ test('links of two reviewers each show their own, in one browser', async () => {
   expect(await statusOf(browser.ask(crossed))).toBe(403);
 });
 
-test('of two links of one reviewer each shows its applications, and the last one its desk', async () => {
+test('of two links of one reviewer each shows its applications, and the later one its console', async () => {
   const reviewer = { kind: 'client', name: 'Ida', email: 'ida@example.com' } as const;
   const [first, second] = [await grantOf({ reviewer }), await grantOf({ reviewer, blind: true })];
   const browser = createBrowser();
@@ -201,7 +201,7 @@ test('of two links of one reviewer each shows its applications, and the last one
   expect(data.reviews.map(({ applicationId }) => applicationId)).toEqual([second.application.id]);
 });
 
-test('of many links the oldest are forgotten', async () => {
+test('the oldest of many links are deleted', async () => {
   const browser = createBrowser();
   const links = [];
   for (let i = 0; i <= LINKS_KEPT; i++) {
@@ -218,7 +218,7 @@ test('of many links the oldest are forgotten', async () => {
   expect(statuses).toEqual([403, ...Array(LINKS_KEPT).fill(200)]);
 });
 
-test('of very many cookies only the first ones are looked at, as each may cost a query', async () => {
+test('only the first of very many cookies are read, as each may cost a query', async () => {
   const { desk, reviewerId } = await grantOf();
   const browser = createBrowser();
   await browser.open(desk);
@@ -235,7 +235,7 @@ test('of very many cookies only the first ones are looked at, as each may cost a
   }
 });
 
-test('a product API is asked with the value, whatever it looks like, and never sees the cookie', async () => {
+test('a product API gets the value, in any format, and never the cookie', async () => {
   const server = await startServer();
   const outside = { ...bindings, API_BASE: server.url } as Bindings;
   const answered = {
@@ -254,7 +254,7 @@ test('a product API is asked with the value, whatever it looks like, and never s
   const value = 'a b:c;d=é%';
   const query = new URLSearchParams({ reviewer: 'grace', expires: value });
   expect(await browser.open(`/vendor-review?${query}`, outside)).toHaveLength(3);
-  // An API that counts callers would else take all reviewers for one.
+  // Without it, an API that counts callers would count all reviewers as one.
   const headers = { 'cf-connecting-ip': '192.0.2.7' };
   await exchangeReviewerLink(
     contextOf(new Request(`${TEST_SITE}/vendor-review?${query}`, { headers }), outside),

@@ -12,17 +12,17 @@ import { callApi } from './call-api.ts';
 import { cookieOfLink, openedLinks } from './reviewer-cookies.ts';
 
 /*
- * A reviewer's secret leaves the address bar (decision 58): the page that a link opens is answered by
- * a cookie that holds the link, and by the page's address without the secret. Calls that bring none
- * are let in by the cookie (`worker/api/reviewer-cookies.ts`).
+ * Removes a reviewer's secret from the address bar (decision 58): the page of a link responds with
+ * a cookie that holds the link, and redirects to its URL without the secret. The cookie
+ * authenticates calls without a link (`worker/api/reviewer-cookies.ts`).
  */
 
 const PAGES = /^\/vendor-review(\/|$)/;
 
-/** In the address that follows the cookie, so that a browser that keeps none can be told. */
+/** Marks the URL of the redirect, so that a browser that did not store the cookie gets an error. */
 const MARK = 'opened';
 
-/** More links of one browser are not kept: the oldest go. */
+/** The number of links that a browser stores; the oldest are deleted. */
 export const LINKS_KEPT = 8;
 
 const cookiesNeeded = () =>
@@ -42,7 +42,7 @@ const seeOther = (url: URL, without: readonly string[], more: readonly string[] 
   return new Response(null, { status: 303, headers });
 };
 
-/** Until when the link lets its reviewer in, Unix milliseconds; undefined where it does not. */
+/** The end of the link's validity, Unix milliseconds; undefined where it is not valid. */
 const endOfLink = async (
   { reviewer, expires }: Record<'reviewer' | 'expires', string>,
   context: RequestContext,
@@ -56,10 +56,9 @@ const endOfLink = async (
 };
 
 /**
- * What a page of the reviewers' area is answered with in place of itself: where its address brings a
- * link that holds, the address without it and a cookie. Undefined: the page, which tells what is
- * wrong with a link that does not hold.
- * @throws HttpError 403 `cookies_needed` where the browser did not keep the cookie
+ * The response in place of a page of the reviewers' area: a cookie and a redirect, where its URL
+ * has a valid link. Undefined where the page itself is sent, which reports an invalid link.
+ * @throws HttpError 403 `cookies_needed` where the browser did not store the cookie
  */
 export const exchangeReviewerLink = async (
   context: RequestContext,

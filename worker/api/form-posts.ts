@@ -31,12 +31,12 @@ import type { RequestContext } from '../http/request/request-context.ts';
 import { callApi } from './call-api.ts';
 
 /**
- * Forms without JavaScript. A form posts to its API path; where the sender wants HTML, the same
- * call is made as JSON and its answer turned into a page: a redirect to where success leads, or the
- * form's own page again, with what was typed and what was wrong.
+ * Forms without JavaScript. A form posts to its API path. Where the client accepts HTML, the same
+ * call is made as JSON and its response turned into a page: a redirect after success, or the form's
+ * own page again with the values and the errors.
  */
 
-/** What the pages around a form are found by. */
+/** The parameters that determine the pages of a form. */
 interface Post {
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
@@ -47,9 +47,9 @@ interface Form {
   readonly endpoint: endpoints.Endpoint;
   /** Path of the page that holds the form. */
   readonly page: (post: Post) => string | Promise<string>;
-  /** Holds the form always, where `page` may have lost it, or be out of reach. */
+  /** A page that always has the form, where `page` may have lost it or may fail. */
   readonly fallbackPage?: string;
-  /** Where success leads, given the answer's `data`. */
+  /** The redirect after success, for the `data` of the response. */
   readonly done: (post: Post, data: unknown) => string;
 }
 
@@ -61,10 +61,10 @@ const jobPage = async ({ params, context }: Post): Promise<string> => {
   return job.data.path;
 };
 
-/** A path of this site, whatever stands behind it: nothing that a browser takes for another site. */
+/** A path of this site: nothing that a browser takes for another site. */
 const SITE_PATH = /^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/;
 
-/** Contact forms stand on many pages, which say so in the form's address. */
+/** Contact forms are on many pages; the form's action names the page. */
 const contactPage =
   (kind: ContactKind) =>
   ({ query }: Post): string => {
@@ -78,7 +78,10 @@ const reviewerLink = (reviewer: string | undefined, { query }: Post): ReviewerLi
   expires: query.get('expires') ?? '',
 });
 
-/** A kept draft leads back to its card, a review to the application, a declined one to the desk. */
+/**
+ * A saved draft redirects to its score card, a review to the application, a declined one to the
+ * console.
+ */
 const afterReview = (post: Post, data: unknown): string => {
   const link = reviewerLink(post.params.id, post);
   const review = v.parse(ReviewSchema, data);
@@ -135,13 +138,13 @@ const FORM_OF = new Map(FORMS.map((form) => [form.endpoint.path, form]));
 
 const wantsHtml = (request: Request) => (request.headers.get('accept') ?? '').includes('text/html');
 
-/** A form's post, or its address opened by hand, that is to be answered by a page. */
+/** A form's post, or a visit to its action URL, with a page as the response. */
 export interface FormRequest {
   readonly form: Form;
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** The form that a request posts or opens, where its sender wants a page. */
+/** The form that a request posts or opens, where the client accepts HTML. */
 export const formRequestOf = (
   context: Pick<RequestContext, 'request' | 'url' | 'calls'>,
 ): FormRequest | undefined => {
@@ -152,9 +155,9 @@ export const formRequestOf = (
 };
 
 interface Steps {
-  /** Responds to the post in JSON; `body` stands for the fields of a form without a file. */
+  /** Responds to the post in JSON; `body` has the fields of a form without a file. */
   readonly respond: (body: unknown) => Promise<Response>;
-  /** The page at a path, with the form as it came. */
+  /** Renders the page at a path, with the form as it was posted. */
   readonly showAgain: (path: string, form: ReturnedForm) => Promise<Response>;
 }
 
@@ -164,13 +167,13 @@ const postOf = (context: RequestContext, { params }: FormRequest): Post => ({
   context,
 });
 
-/** Path of the page with the form whose address was opened by hand, or reloaded. @throws HttpError */
+/** Path of the page with the form whose action URL was opened or reloaded. @throws HttpError */
 export const pageOfForm = (
   context: RequestContext,
   formRequest: FormRequest,
 ): Promise<string> | string => formRequest.form.page(postOf(context, formRequest));
 
-/** A form sends all its fields; one that is missing is an empty one, and its schema says so. */
+/** A form sends all its fields; a missing one counts as empty, which its schema reports. */
 const allFields = ({ body }: endpoints.Endpoint, values: Record<string, string[]>) => {
   const fields = Object.entries((body as { entries?: object } | undefined)?.entries ?? {});
   const texts = fields.filter(([, field]) => (field as v.GenericSchema).type === 'string');
@@ -182,8 +185,8 @@ const jsonBody = ({ endpoint }: Form, posted: FormData | undefined): unknown =>
   endpoint.body && nestFields(allFields(endpoint, formValues(posted ?? new FormData())));
 
 /**
- * The file of the form's last round, where the answer says nothing of it: whoever refused the post, such as a
- * limit, had no look at it.
+ * The file of the form's previous post, where the response has no information about it: a limit,
+ * for example, refuses a post without checking the file.
  */
 const keptBefore = (
   values: ReturnType<typeof formValues>,
@@ -194,7 +197,7 @@ const keptBefore = (
   return token && name && !errors.resume ? { token, name } : undefined;
 };
 
-/** Responds to a form that was posted without JavaScript, by a page. @throws HttpError */
+/** Responds with a page to a form that was posted without JavaScript. @throws HttpError */
 export const answerFormPost = async (
   context: RequestContext,
   formRequest: FormRequest,
@@ -204,8 +207,9 @@ export const answerFormPost = async (
   const { request } = context;
   const post = postOf(context, formRequest);
   let refused: unknown = await enforceRateLimit(context).catch((error: unknown) => error);
-  // Over the limit, what was typed comes back where it costs little. A longer post has a file, which
-  // no page can give back: it is neither read to its end nor parsed, and the browser sends it again.
+  // Over the limit, a short post is returned with its values. A longer one has a file, which no
+  // page can give back: it is neither read to its end nor parsed, and the browser has to send it
+  // again.
   const body = await (form.endpoint.file && !refused
     ? readRequestBody(context, APPLY_MAX_BYTES, APPLY_TOO_LARGE)
     : readRequestBody(context, FIELDS_MAX_BYTES, FIELDS_TOO_LARGE)
@@ -213,13 +217,13 @@ export const answerFormPost = async (
     throw refused ?? error;
   });
   const contentType = request.headers.get('content-type') ?? '';
-  // What is broken, or more than a page may show again, holds nothing.
+  // A body that is malformed, or too large to be shown again, counts as empty.
   const readParts = () =>
     readFormParts(body, contentType).catch((error: unknown) => {
       if (error instanceof HttpError) refused ??= error;
       return new FormData();
     });
-  // What has a file is parsed by its endpoint: here only what is to be shown again.
+  // A form with a file is parsed by its endpoint: here only if it has to be shown again.
   const posted = form.endpoint.file ? undefined : await readParts();
   const response = refused
     ? jsonError(refused, context.id)
@@ -228,14 +232,14 @@ export const answerFormPost = async (
   if (response.ok) {
     const location = form.done(post, (answer as { data?: unknown } | undefined)?.data);
     const headers = new Headers({ location });
-    // Who asks for a sign-in link without scripts opens it in the same browser too.
+    // A sign-in link that was requested without scripts must be opened in the same browser too.
     for (const cookie of response.headers.getSetCookie()) headers.append('set-cookie', cookie);
     return new Response(null, { status: 303, headers });
   }
 
   const parsed = v.safeParse(ErrorBodySchema, answer);
   const error = parsed.success ? parsed.output.error : undefined;
-  // Anything else neither time nor the sender can put right.
+  // Sending the form again does not help with any other status.
   if (![409, 422, 429, 503].includes(response.status)) {
     throw new HttpError(response.status, error?.code ?? 'failed', error?.message ?? '');
   }

@@ -33,7 +33,7 @@ test.each([
     'misc/subscription-plans',
     'robots.txt',
   ],
-])('a cache that has %s is told that it still holds, without a body', async (path) => {
+])('a cache that has %s gets a 304 without a body', async (path) => {
   const whole = await ask(path);
   const etag = whole.headers.get('etag') ?? '';
   expect(etag).toMatch(/^W\/"[^"]+"$/);
@@ -54,14 +54,14 @@ test('HEAD has the tag of GET', async () => {
   expect(head.headers.get('etag')).toBe(got.headers.get('etag'));
 });
 
-test('another answer has another tag', async () => {
+test('another response has another tag', async () => {
   const before = (await ask('misc/jobs')).headers.get('etag');
   expect((await ask('misc/jobs?q=nothing-at-all')).headers.get('etag')).not.toBe(before);
   await saveJobs(bindings.JOBS, [jobRecord('second')]);
   expect((await ask('misc/jobs', { 'if-none-match': before ?? '' })).status).toBe(200);
 });
 
-test('what is streamed, wrong or somebody’s own has no tag', async () => {
+test('a streamed, failed or private response has no tag', async () => {
   for (const [path, status] of [
     ['misc/all-jobs', 200],
     ['misc/seo-jobs', 200],

@@ -33,7 +33,10 @@ const notInTheMap = (context: RequestContext): HttpError => {
   return new HttpError(405, 'method_not_allowed', `Use ${allow} here.`, { headers: { allow } });
 };
 
-/** Responds to a call, errors in JSON. `body`: in place of the request's own, as JSON reads it. */
+/**
+ * Responds to a call, with errors in JSON.
+ * @param body replaces the request's own: a value as JSON parses it
+ */
 export const respondInJson = async (context: RequestContext, body?: unknown): Promise<Response> => {
   const call = findCall(context);
   if (!call) return jsonError(notInTheMap(context), context.id);
@@ -46,11 +49,14 @@ export const respondInJson = async (context: RequestContext, body?: unknown): Pr
   }
 };
 
-/** Caches may keep it and ask again. A streamed answer is too long to be held for its tag. */
+/**
+ * Whether caches may store and revalidate the response. A streamed one is too long to be held in
+ * memory for its tag.
+ */
 const hasEntityTag = ({ endpoint: { method, auth, cache, produces } }: Match): boolean =>
   method === 'GET' && auth === 'public' && cache !== 'none' && produces === 'json';
 
-/** A resume is opened in a tab of its own: an error there is for people to read. */
+/** A resume is opened in a tab of its own, so an error there is shown to a person. */
 const isOpenedFile = ({ request, url }: RequestContext): boolean =>
   isRead({ request }) &&
   (request.headers.get('accept') ?? '').includes('text/html') &&
@@ -63,14 +69,16 @@ const openFile = async (context: RequestContext): Promise<Response> => {
   throw await readError(response);
 };
 
-/** Whether a person reads what comes of a call: a form without JavaScript, an opened file. */
+/** Whether a person reads the response to a call: a form without JavaScript, an opened file. */
 export const isForPerson = (context: RequestContext): boolean =>
   formRequestOf(context) !== undefined || isOpenedFile(context);
 
-/** `showAgain`: the page at a path, with the form as it was posted. */
+/** Renders the page at a path, with the form as it was posted. */
 type ShowAgain = (path: string, form: ReturnedForm) => Promise<Response>;
 
-/** Responds to a call over HTTP, or to a form that was posted without JavaScript. @throws HttpError */
+/**
+ * Responds to a call over HTTP, or to a form that was posted without JavaScript. @throws HttpError
+ */
 export const respondToCall = async (
   context: RequestContext,
   showAgain: ShowAgain,
@@ -85,7 +93,7 @@ export const respondToCall = async (
   // Operators' calls are counted before this.
   if (!context.quota) await enforceRateLimit(context);
   if (!isRead(context)) return respondInJson(context);
-  // The address of a form that was posted without JavaScript, opened by hand, leads to the form.
+  // Opening the action URL of a form redirects to the page of the form.
   if (form) {
     const location = await pageOfForm(context, form);
     return new Response(null, { status: 303, headers: { location } });

@@ -3,8 +3,8 @@ import type { ApiCall } from '../http/request/request-context.ts';
 import { sha256 } from '../http/secrets.ts';
 
 /*
- * The links that a reviewer's browser has opened, each in a `__Host-` cookie of its own (decision 58).
- * What a link holds is its issuer's matter: a product API may make them in its own way.
+ * The links that a reviewer's browser has opened, each in a `__Host-` cookie of its own (decision
+ * 58). The content of a link is opaque: a product API may issue links in its own format.
  */
 
 export interface OpenedLink {
@@ -22,7 +22,7 @@ const PREFIX = '__Host-review-';
 type LinkCookieName = `${typeof PREFIX}${string}`;
 const VALUE = /^(\d{1,12}):([^:]{1,2000}):([^:]{1,2000})$/;
 
-/** More of one request are not looked at. */
+/** The number of cookies that are read from one request. */
 const COOKIES_MAX = 8;
 
 const decoded = (text: string): string => {
@@ -33,7 +33,7 @@ const decoded = (text: string): string => {
   }
 };
 
-/** The links that a request brings, the one that was opened last first. */
+/** The links in the cookies of a request, the one that was opened last first. */
 export const openedLinks = ({ headers }: Request): LinkCookie[] =>
   (headers.get('cookie') ?? '')
     .split(';')
@@ -61,7 +61,9 @@ export const cookieOfLink = async ({ reviewer, expires, at }: OpenedLink) => {
   };
 };
 
-/** Whose calls they are; undefined of a call that needs no link, or brings what lets it in. */
+/**
+ * The reviewer of a call; undefined where the call needs no link, or carries its own credentials.
+ */
 const reviewerWithoutLink = (
   { endpoint, params, url }: ApiCall,
   request: Request,
@@ -74,8 +76,8 @@ const reviewerWithoutLink = (
 };
 
 /**
- * The links of the client's cookies to try a call with, in turn: a browser may have opened more than
- * one link of a reviewer, and which of them shows an application its issuer knows.
+ * The links of the client's cookies to try for a call, in turn: a browser may have opened several
+ * links of a reviewer, and only their issuer knows which of them gives access to an application.
  */
 export const linksForCall = (call: ApiCall, request: Request): readonly OpenedLink[] => {
   const reviewer = reviewerWithoutLink(call, request);

@@ -46,7 +46,7 @@ const post = (token?: string, path = '/misc/contact-us/employer', method = 'POST
     },
   });
 
-/** `passed`, or the status of what was thrown. */
+/** `passed`, or the status of the HttpError. */
 const outcome = async (request: Request, keys = KEYS, url = verifyUrl) => {
   const context = contextOf(request, keys);
   const call = callsOf(context).find(({ endpoint }) => endpoint.method === request.method);
@@ -60,7 +60,7 @@ const outcome = async (request: Request, keys = KEYS, url = verifyUrl) => {
   }
 };
 
-test('a token that the service knows passes; it is told secret, token and address', async () => {
+test('a valid token passes; the service gets secret, token and address', async () => {
   answer = { body: GOOD };
   expect(await outcome(post('a token'))).toBe('passed');
   expect(asked.map((form) => Object.fromEntries(form))).toEqual([
@@ -80,7 +80,7 @@ test.each([
 });
 
 test.each([undefined, '', 'x'.repeat(2049)])(
-  'without a usable token nobody is asked',
+  'without a usable token the service is not called',
   async (token) => {
     answer = { body: GOOD };
     expect(await outcome(post(token))).toBe(422);
@@ -98,14 +98,17 @@ test.each([
     { body: { success: false, 'error-codes': ['invalid-input-secret'] } },
   ],
   ['that it is broken', { body: { success: false, 'error-codes': ['internal-error'] } }],
-])('a service that answers %s lets nobody pass, and it is logged', async (_, given) => {
-  const logged = vi.spyOn(console, 'error').mockReturnValue();
-  answer = given;
-  expect(await outcome(post('a token'))).toBe(503);
-  expect(logged).toHaveBeenCalledOnce();
-});
+])(
+  'with %s as the response of the service no call passes, and the failure is logged',
+  async (_, given) => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue();
+    answer = given;
+    expect(await outcome(post('a token'))).toBe(503);
+    expect(logged).toHaveBeenCalledOnce();
+  },
+);
 
-test('a service that cannot be reached, or takes too long, lets nobody pass', async () => {
+test('a service that cannot be reached, or takes too long, lets no call pass', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   expect(await outcome(post('a token'), KEYS, 'http://127.0.0.1:1/')).toBe(503);
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
@@ -113,7 +116,7 @@ test('a service that cannot be reached, or takes too long, lets nobody pass', as
   expect(timeout).toHaveBeenCalledWith(5_000);
 });
 
-test('on this machine the testing keys pass, which answer for another site', async () => {
+test('on a local machine the testing keys pass, whose responses name another site', async () => {
   answer = { body: { success: true, hostname: 'example.com' } };
   expect(await outcome(post('a token'))).toBe(422);
   expect(await outcome(post('a token'), { ...KEYS, SITE_URL: 'http://localhost:8787' })).toBe(
@@ -135,7 +138,7 @@ test.each([
   expect(asked).toEqual([]);
 });
 
-test('a read of what only takes posts asks nobody', async () => {
+test('a read of an endpoint that only takes posts does not call the service', async () => {
   const read = post(undefined, '/misc/referrals', 'GET');
   expect((await respondTo(read, { ...KEYS, PEOPLE: undefined })).status).toBe(405);
   expect(asked).toEqual([]);
@@ -146,7 +149,7 @@ test('without keys every call passes', async () => {
 });
 
 test.each(['/misc/contact-us/employe%72', '/%6disc/contact-us/employer'])(
-  '%s is no way around it: it is the same call',
+  '%s does not bypass the challenge: it is the same call',
   async (path) => {
     const answer = await respondTo(post(undefined, path), { ...KEYS, PEOPLE: undefined });
     expect(answer.status).toBe(422);
@@ -158,7 +161,7 @@ test.each([
   '/misc/contact-us/employer/',
   '/misc//contact-us/employer',
   '/MISC/contact-us/employer',
-])('%s is no way around it: there is no such call', async (path) => {
+])('%s does not bypass the challenge: there is no such call', async (path) => {
   const answer = await respondTo(post('a token', path), { PEOPLE: undefined } as never);
   expect(answer.status).toBe(404);
 });

@@ -3,12 +3,12 @@ import { siteKeyOf, siteName } from '../site-key.ts';
 import { EVERYTHING } from './collected-tags.ts';
 
 /*
- * What a purge announces: versions that a page made after it must have read at least. They are an
- * entry of the same cache that pages are in, which each purge deletes, and which is made anew of the
- * primary database (decision 82).
+ * The versions that a purge announces: a page that is rendered after the purge must have read at
+ * least these. They are an entry of the cache that pages are in; each purge deletes the entry, and
+ * it is rebuilt from the primary database (decision 82).
  */
 
-/** In front of `Pages` alone: no route of the site. */
+/** Handled by `Pages` only, not a route of the site. */
 export const ANNOUNCED_PATH = '/__versions';
 const TAG = 'versions';
 
@@ -22,7 +22,7 @@ export const announcedKey = (site: Site): string => {
 
 export const announcedTag = (site: Site): string => siteName(siteKeyOf(site), TAG);
 
-/** How caches keep the entry: until a purge deletes it. */
+/** The cache headers of the entry: it is stored until a purge deletes it. */
 export const announcedHeaders = (site: Site): Record<string, string> => ({
   'cache-control': 'public, max-age=86400',
   'cache-tag': [TAG, EVERYTHING].map((tag) => siteName(siteKeyOf(site), tag)).join(','),

@@ -2,17 +2,24 @@ import type { D1Database } from '@cloudflare/workers-types';
 import { MINUTE_MS, recentCalls, VANISHING_MAX, type WaitingPurges } from './purge-budget.ts';
 
 /*
- * Tags of changes, from the change until their pages are purged (migration 0034). A tag is deleted after the purge
- * that took it, so none is lost with the worker that made it: what was taken a minute ago and is still there waits again.
+ * The tags of changes, stored from the change until their pages are purged (migration 0034). A tag
+ * is deleted after its purge, so none is lost with the worker that took it: a tag that was taken a
+ * minute ago and still exists waits again.
  */
 
-/** In place of a tag: all pages. */
+/** A tag that stands for all pages. */
 export const EVERYTHING = 'everything';
 
-/** Pages of records are fresh for no longer (`site-routes.ts`): by then they have been renewed without a purge. */
+/**
+ * The longest fresh time of pages of records (`site-routes.ts`): older pages have been renewed
+ * without a purge.
+ */
 const KEPT_MS = 24 * 60 * MINUTE_MS;
 
-/** Adds tags by hand; triggers add those of records. `vanishes`: their pages show what must not be seen any more. */
+/**
+ * Adds tags explicitly; triggers add those of records.
+ * @param vanishes their pages show what must not be visible any more
+ */
 export const collectTags = async (
   db: D1Database,
   tags: readonly string[],
@@ -56,15 +63,15 @@ export const readPurges = async (db: D1Database, now: number): Promise<StoredPur
   };
 };
 
-/** A purge under way. */
+/** A purge in progress. */
 export interface PurgeCall {
-  /** Unix milliseconds: its name, which no other has. */
+  /** Unix milliseconds: its unique name. */
   readonly at: number;
   readonly tags: readonly string[] | 'everything';
 }
 
 /**
- * Takes a call from the budget and `count` tags with it, those that must vanish first; undefined
+ * Takes a call from the budget together with `count` tags, those that must vanish first; undefined
  * where another worker was faster.
  */
 export const takeTags = async (
@@ -75,7 +82,8 @@ export const takeTags = async (
 ): Promise<PurgeCall | undefined> => {
   const at = Math.max(now, (calls.at(-1) ?? 0) + 1);
   const taken = JSON.stringify([...recentCalls(calls, now), at]);
-  // In one transaction: a worker that comes between would find tags that wait, and spend a call on none.
+  // In one transaction: a second worker in between would find waiting tags and spend a call on
+  // none.
   const [claimed, tags] = await db.batch<{ tag: string }>([
     db
       .prepare('UPDATE purge_budget SET calls = ?1 WHERE calls = ?2 RETURNING id')
@@ -94,21 +102,24 @@ export const takeTags = async (
   return { at, tags: tags?.results.map(({ tag }) => tag) ?? [] };
 };
 
-/** After the purge, but for what has changed again meanwhile. With them goes what no page is old enough for. */
+/**
+ * Deletes the tags of a finished purge, except those that changed again in between, and tags that
+ * are older than every page.
+ */
 export const deleteTags = (db: D1Database, { at }: PurgeCall, now: number): Promise<unknown> =>
   db.batch([
     db.prepare('DELETE FROM purge_tag WHERE taken_at > 0 AND taken_at = ?').bind(at),
     db.prepare('DELETE FROM purge_tag WHERE vanishes = 0 AND since <= ?').bind(now - KEPT_MS),
   ]);
 
-/** After a purge that the cache refused: they wait again. */
+/** After a purge that the cache refused: the tags wait again. */
 export const returnTags = (db: D1Database, { at }: PurgeCall): Promise<unknown> =>
   db
     .prepare('UPDATE purge_tag SET taken_at = 0 WHERE taken_at > 0 AND taken_at = ?')
     .bind(at)
     .run();
 
-/** Whether a message of the queue is to be sent for that time: none is under way that comes by then. */
+/** Whether to send a queue message for that time: no earlier message is under way. */
 export const claimWake = async (db: D1Database, at: number, now: number): Promise<boolean> => {
   const { results } = await db
     .prepare(

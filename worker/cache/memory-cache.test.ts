@@ -6,7 +6,7 @@ const SECOND = 1_000;
 
 type Answer = string | Response | Error;
 
-/** A cache with a clock, and renders that are under way until they are told to end. */
+/** A cache with a clock, and renders that tests end explicitly. */
 const begin = ({ maxBytes = 1_000_000 } = {}) => {
   let time = 1_000_000;
   const cache = createMemoryCache({ now: () => time, maxBytes });
@@ -30,7 +30,7 @@ const begin = ({ maxBytes = 1_000_000 } = {}) => {
     );
   return {
     cache,
-    /** Status and body of what comes; renders that go on behind it are over too. */
+    /** Status and body of the response, after background renders have ended. */
     async get(key: string, answer: Answer | (() => Promise<Response>)) {
       const behind: Promise<unknown>[] = [];
       const found = await ask(key, answer, behind);
@@ -52,7 +52,7 @@ const page = (body: string, headers: Record<string, string> = {}) =>
 
 const textOf = ({ body }: CachedResponse) => new Response(body).text();
 
-/** A render that ends when it is told to. */
+/** A render that a test ends explicitly. */
 const slowly = () => {
   let end: (answer: Response) => void = () => undefined;
   const made = new Promise<Response>((done) => {
@@ -63,7 +63,7 @@ const slowly = () => {
 
 const failed = () => new Response(null, { status: 500, headers: { 'cache-control': 'no-store' } });
 
-test('a page is made once and shown until it is no longer fresh', async () => {
+test('a page is rendered once and sent from the cache while it is fresh', async () => {
   const { get, later, renders } = begin();
   expect(await get('/a', 'one')).toEqual(['MISS', 'one']);
   later(59);
@@ -72,7 +72,7 @@ test('a page is made once and shown until it is no longer fresh', async () => {
   expect(renders()).toBe(2);
 });
 
-test('a page that is no longer fresh is shown once more, and made anew behind it', async () => {
+test('a stale page is sent once more and rendered again in the background', async () => {
   const { get, later } = begin();
   await get('/a', 'one');
   later(60);
@@ -80,7 +80,7 @@ test('a page that is no longer fresh is shown once more, and made anew behind it
   expect(await get('/a', 'three')).toEqual(['HIT', 'two']);
 });
 
-test('nobody waits for a page that is made anew behind, and only one makes it', async () => {
+test('requests do not wait for a background render, and only one render runs', async () => {
   const { ask, get, later, renders } = begin();
   await get('/a', 'one');
   later(60);
@@ -93,7 +93,7 @@ test('nobody waits for a page that is made anew behind, and only one makes it', 
   expect(await get('/a', 'three')).toEqual(['HIT', 'two']);
 });
 
-test('a page too old to be shown is waited for', async () => {
+test('a page too old to be sent stale waits for its render', async () => {
   const { get, later } = begin();
   await get('/a', 'one');
   later(660);
@@ -105,7 +105,7 @@ test.each([
   ['a page that lacks a part', new Response('half', { status: 503 })],
   ['too many requests', new Response(null, { status: 429 })],
   ['a render that throws', new Error('broken')],
-] as const)('%s is answered by the older copy, as long as that may be', async (_, answer) => {
+] as const)('%s is replaced by the stale entry, as long as that is allowed', async (_, answer) => {
   const { get, later } = begin();
   const again = () => (answer instanceof Response ? answer.clone() : answer);
   await get('/a', 'one');
@@ -116,7 +116,7 @@ test.each([
   else expect((await get('/a', again()))[0]).toBe('EXPIRED');
 });
 
-test('after a failure nobody tries again for five seconds', async () => {
+test('after a failure there is no further try for five seconds', async () => {
   const { get, later, renders } = begin();
   await get('/a', 'one');
   later(60);
@@ -131,7 +131,7 @@ test('after a failure nobody tries again for five seconds', async () => {
   expect(renders()).toBe(4);
 });
 
-test('a page that is gone is not shown from its older copy', async () => {
+test('a page that is gone is not replaced by its stale entry', async () => {
   const { get, later } = begin();
   await get('/a', 'one');
   later(60);
@@ -146,13 +146,13 @@ test.each([
   ['a private one', page('x', { 'cache-control': 'private, max-age=60' })],
   ['one that nobody may keep', page('x', { 'cache-control': 'no-store' })],
   ['one that says nothing', page('x', { 'cache-control': '' })],
-])('%s is kept by nobody', async (_, answer) => {
+])('%s is not stored', async (_, answer) => {
   const { get } = begin();
   expect(await get('/a', answer.clone())).toEqual(['MISS', 'x']);
   expect(await get('/a', answer.clone())).toEqual(['MISS', 'x']);
 });
 
-test('whoever comes while a page is made waits for it', async () => {
+test('requests join a render that is in flight', async () => {
   const { ask, renders } = begin();
   const slow = slowly();
   const all = [1, 2, 3].map(() => ask('/a', slow.make));
@@ -164,7 +164,7 @@ test('whoever comes while a page is made waits for it', async () => {
   expect(renders()).toBe(1);
 });
 
-test('whoever waited for a page that failed is shown the older copy, and waits no second time', async () => {
+test('requests that joined a failed render get the stale entry and do not wait again', async () => {
   const { ask, get, later, renders } = begin();
   await get('/a', 'one');
   later(1_000);
@@ -186,28 +186,31 @@ test.each([
       throw new Error('broken');
     },
   ],
-])('of %s, whoever waited is shown what the first is, purged or not', async (_, fail) => {
-  const { ask, cache, get, later, renders } = begin();
-  await get('/a', 'one');
-  later(1_000);
-  let end: () => void = () => undefined;
-  const ended = new Promise<void>((done) => {
-    end = done;
-  });
-  const all = [1, 2, 3].map(() => ask('/a', () => ended.then(fail)));
-  cache.purge(['jobs']);
-  end();
-  const found = await Promise.all(all);
-  expect(found.map(({ from }) => from)).toEqual(['STALE', 'STALE', 'STALE']);
-  expect(renders()).toBe(2);
-});
+])(
+  'after %s, requests that joined get the result of the first request, purged or not',
+  async (_, fail) => {
+    const { ask, cache, get, later, renders } = begin();
+    await get('/a', 'one');
+    later(1_000);
+    let end: () => void = () => undefined;
+    const ended = new Promise<void>((done) => {
+      end = done;
+    });
+    const all = [1, 2, 3].map(() => ask('/a', () => ended.then(fail)));
+    cache.purge(['jobs']);
+    end();
+    const found = await Promise.all(all);
+    expect(found.map(({ from }) => from)).toEqual(['STALE', 'STALE', 'STALE']);
+    expect(renders()).toBe(2);
+  },
+);
 
 test.each([
   ['is missing', () => new Response('made', { status: 404, headers: { 'x-a': 'b' } })],
   ['failed', () => new Response('made', { status: 503, headers: { 'x-a': 'b' } })],
   ['nobody may keep', () => page('made', { 'cache-control': 'no-store', 'x-a': 'b' })],
 ])(
-  'whoever waited for a page that %s gets what was made, and all are answered at once',
+  'requests that joined the render of a page that %s share its result at once',
   async (_, made) => {
     const { ask, renders } = begin();
     const slow = slowly();
@@ -223,7 +226,7 @@ test.each([
   },
 );
 
-test('whoever waited for a page that cannot be made is told so, and waits no second time', async () => {
+test('requests that joined a render that throws fail too and do not wait again', async () => {
   const { ask, get, renders } = begin();
   let fail: (reason: Error) => void = () => undefined;
   const made = new Promise<Response>((_, reject) => {
@@ -241,11 +244,11 @@ test.each([
   ['too many requests of another', () => new Response('made', { status: 429 })],
   ["a page with another's cookie", () => page('made', { 'set-cookie': 'a=b' })],
   ["another's private page", () => page('made', { 'cache-control': 'private, max-age=60' })],
-])('%s is no answer for whoever waited, and nobody waits twice', async (_, made) => {
+])('%s is not shared with requests that joined, and none of them waits twice', async (_, made) => {
   const { ask } = begin();
   const slow = slowly();
   const first = ask('/a', slow.make);
-  // Theirs never end: whoever waited for one of them would wait for ever.
+  // Their renders never end: a request that joined one of them would wait for ever.
   const others = [1, 2, 3].map((i) => {
     const own = slowly();
     return { own, found: ask('/a', own.make), text: `own ${i}` };
@@ -258,7 +261,7 @@ test.each([
   }
 });
 
-test('whoever waited while the page was purged gets what was begun before, as they came before', async () => {
+test('requests that joined before a purge get the result of the render that began before it', async () => {
   const { ask, cache, get, renders } = begin();
   const slow = slowly();
   const all = [1, 2, 3].map(() => ask('/a', slow.make));
@@ -270,7 +273,7 @@ test('whoever waited while the page was purged gets what was begun before, as th
   expect(await get('/a', 'after')).toEqual(['MISS', 'after']);
 });
 
-test('a request waits for another one’s render no longer than that may take', async () => {
+test('a request waits for a joined render no longer than a render may take', async () => {
   vi.useFakeTimers();
   const { ask } = begin();
   const lost = ask('/a', () => new Promise(() => undefined));
@@ -283,7 +286,7 @@ test('a request waits for another one’s render no longer than that may take', 
 
 const confirmed = () => new Response(null, { status: 304, headers: { 'cache-control': LIFETIME } });
 
-test('a render is told the tag of the stale entry, and a 304 makes that fresh again', async () => {
+test('a render gets the tag of the stale entry, and a 304 makes the entry fresh again', async () => {
   const { ask, get, later } = begin();
   await get('/a', page('one', { etag: 'W/"1"', 'x-a': 'b' }));
   later(661);
@@ -320,7 +323,7 @@ test('an entry that was purged is not confirmed', async () => {
   expect(await get('/a', 'after')).toEqual(['MISS', 'after']);
 });
 
-test('a purge forgets the pages with one of its tags, without tags all of them', async () => {
+test('a purge deletes the pages with one of its tags, without tags all of them', async () => {
   const { cache, get } = begin();
   await get('/a', page('a', { 'cache-tag': 'jobs,job:a' }));
   await get('/b', page('b', { 'cache-tag': 'job:b' }));
@@ -336,7 +339,7 @@ const purges: [string, (cache: MemoryCache) => void, string][] = [
   ['everything', (cache) => cache.purge(), 'MISS'],
   ['something else', (cache) => cache.purge(['job:b']), 'HIT'],
 ];
-test.each(purges)('of a purge of %s while a page is made', async (_, purge, status) => {
+test.each(purges)('a purge of %s during a render', async (_, purge, status) => {
   const { ask, cache, get } = begin();
   const slow = slowly();
   const begun = ask('/a', slow.make);
@@ -346,7 +349,7 @@ test.each(purges)('of a purge of %s while a page is made', async (_, purge, stat
   expect((await get('/a', 'after'))[0]).toBe(status);
 });
 
-test('whoever comes after a purge does not wait for what was begun before it', async () => {
+test('a request after a purge does not join a render that began before it', async () => {
   const { ask, cache, get } = begin();
   const slow = slowly();
   const begun = ask('/a', slow.make);
@@ -357,7 +360,7 @@ test('whoever comes after a purge does not wait for what was begun before it', a
   expect(await get('/a', 'later')).toEqual(['HIT', 'after']);
 });
 
-test('what was begun before two purges is not kept after them', async () => {
+test('a render that began before two purges is not stored after them', async () => {
   const { ask, cache, get } = begin();
   const slow = slowly();
   const begun = ask('/a', slow.make);
@@ -368,7 +371,7 @@ test('what was begun before two purges is not kept after them', async () => {
   expect(await get('/a', 'after')).toEqual(['MISS', 'after']);
 });
 
-test('of two renders of a page the one that began later decides, whichever ends first', async () => {
+test('the later of two renders of a page wins, whichever ends first', async () => {
   const { ask, cache, get } = begin();
   const [first, second] = [slowly(), slowly()];
   const one = ask('/a', first.make);
@@ -381,7 +384,7 @@ test('of two renders of a page the one that began later decides, whichever ends 
   expect(await get('/a', 'another')).toEqual(['HIT', 'second']);
 });
 
-test('a render that got lost with its request holds up no other', async () => {
+test('a render that was lost with its request blocks no other', async () => {
   const { ask, get, later } = begin();
   await get('/a', 'one');
   later(60);
@@ -393,7 +396,7 @@ test('a render that got lost with its request holds up no other', async () => {
   expect(await get('/a', 'three')).toEqual(['HIT', 'two']);
 });
 
-test('a page that breaks while it is read is answered by the older copy', async () => {
+test('a page that breaks while it is read is replaced by the stale entry', async () => {
   const { get, later } = begin();
   await get('/a', 'one');
   later(661);
@@ -404,7 +407,7 @@ test('a page that breaks while it is read is answered by the older copy', async 
   expect(await get('/a', async () => broken())).toEqual(['STALE', 'one']);
 });
 
-test('a render that fails leaves the copy that came meanwhile', async () => {
+test('a render that fails does not delete an entry that was stored in between', async () => {
   const { ask, cache, get } = begin();
   const slow = slowly();
   const begun = ask('/a', slow.make);
@@ -415,7 +418,7 @@ test('a render that fails leaves the copy that came meanwhile', async () => {
   expect(await get('/a', 'another')).toEqual(['HIT', 'meanwhile']);
 });
 
-test('whoever asks too much keeps no page from the others', async () => {
+test('a client over its limit does not prevent others from getting a page', async () => {
   const refused = () => new Response(null, { status: 429 });
   const { get, later } = begin();
   expect((await get('/a', refused()))[0]).toBe('MISS');
@@ -429,7 +432,7 @@ test('whoever asks too much keeps no page from the others', async () => {
   expect(await get('/a', 'three')).toEqual(['EXPIRED', 'three']);
 });
 
-test('what nobody is shown is rendered no further', async () => {
+test('the body of a response that is not sent is cancelled', async () => {
   const { get, later } = begin();
   const ended: string[] = [];
   const halfOf = (name: string) => {
@@ -444,7 +447,7 @@ test('what nobody is shown is rendered no further', async () => {
   expect(ended).toEqual(['behind', 'waited for']);
 });
 
-test('memory is bounded: what was not asked for longest makes room', async () => {
+test('memory is bounded: the least recently used entries are evicted', async () => {
   const { get } = begin({ maxBytes: 2 * 3 * 4_196 });
   const body = 'x'.repeat(100);
   for (const key of ['/a', '/b', '/c']) await get(key, body);
@@ -456,7 +459,7 @@ test('memory is bounded: what was not asked for longest makes room', async () =>
   expect((await get('/big', 'x'.repeat(20_000)))[0]).toBe('MISS');
 });
 
-test('searches without end push out other searches, and no page without a query', async () => {
+test('many searches evict other searches, and no page without a query', async () => {
   const { get } = begin({ maxBytes: 2 * 3 * 4_196 });
   const body = 'x'.repeat(100);
   for (const key of ['/a', '/b', '/jobs?q=1', '/jobs?q=2', '/jobs?q=3', '/jobs?q=4']) {

@@ -4,15 +4,15 @@ import { dropBody } from '../http/body/drop-body.ts';
 import type { CacheStatus } from '../http/headers/cache-status.ts';
 
 /*
- * The stand-in for the platform's cache in front of `Pages`, for sites that have none: the same
- * contract (RFC 9111 and 5861, tags) in the memory of one isolate.
+ * Replaces the platform's cache in front of `Pages` on sites without one: the same contract (RFC
+ * 9111 and 5861, tags) in the memory of one isolate.
  */
 
-/** The platform ends work that goes on behind a response after this time. */
+/** The platform ends work that continues after a response after this time. */
 const RENDER_MAX_MS = 30_000;
 /** After a failed render the stale entry is served for this long before the next try. */
 const RETRY_MS = 5_000;
-/** Headers, tags and key of an entry, about. */
+/** The approximate size of an entry's headers, tags and key. */
 const ENTRY_OVERHEAD_BYTES = 4_096;
 
 /** A response whose bytes many requests share. */
@@ -21,7 +21,7 @@ interface Entry {
   readonly headers: Headers;
   readonly body: Uint8Array<ArrayBuffer>;
   readonly tags: ReadonlySet<string>;
-  /** Unix milliseconds, all of them. `storedAt`: of the last render or revalidation. */
+  /** All in Unix milliseconds. `storedAt`: of the last render or revalidation. */
   readonly storedAt: number;
   readonly freshUntil: number;
   readonly staleUntil: number;
@@ -30,23 +30,23 @@ interface Entry {
   retryAt: number;
 }
 
-/** Renders a response. `etag`: of the entry that is stored, where a 304 may confirm it. */
+/** Renders a response. `etag`: of the stored entry, which a 304 may confirm. */
 export type Render = (etag: string | undefined) => Promise<Response>;
 
-/** What a render came to, for its own request and for those that joined it. */
+/** The result of a render, for its own request and for those that joined it. */
 type Rendered =
   | { readonly entry: Entry; readonly from: CacheStatus; readonly joined: CacheStatus | undefined }
   /** Private: no other request may have it. */
   | { readonly response: Response; readonly from: CacheStatus };
 
-/** A render under way. */
+/** A render in flight. */
 interface Flight {
   readonly key: string;
   /** Unix milliseconds. */
   readonly startedAt: number;
   rendered?: Promise<Rendered>;
   readonly purged: Set<string>;
-  /** All was purged since, or a render that began later knows better. */
+  /** Everything was purged since, or a render that began later has ended. */
   isOutdated: boolean;
 }
 
@@ -95,10 +95,7 @@ const readEntry = async (response: Response, storedAt: number): Promise<Entry> =
   ...readTimes(response, storedAt),
 });
 
-/**
- * The stored entry, confirmed by a 304: what that says of it replaces what was known (RFC 9111,
- * 4.3.4).
- */
+/** The stored entry after a 304, whose headers replace those of the entry (RFC 9111, 4.3.4). */
 const confirmEntry = (entry: Entry, response: Response, storedAt: number): Entry => {
   const headers = new Headers(entry.headers);
   for (const [name, value] of response.headers) headers.set(name, value);
@@ -119,7 +116,7 @@ export const createMemoryCache = ({
       maxSize: maxBytes / 2,
       sizeCalculation: ({ body }) => body.length + ENTRY_OVERHEAD_BYTES,
     });
-  // Searches without end push out other searches, and no page without a query.
+  // Separate stores, so that searches evict only other searches, and no page without a query.
   const stores = { pages: createStore(), searches: createStore() };
   const storeOf = (key: string) => (key.includes('?') ? stores.searches : stores.pages);
   const flights = new Set<Flight>();
@@ -138,7 +135,8 @@ export const createMemoryCache = ({
   });
 
   /**
-   * Stores what a render came to, or deletes what is no longer so; nothing where it is outdated.
+   * Stores the result of a render, or deletes an outdated entry; does nothing where the render is
+   * outdated.
    */
   const settle = (flight: Flight, entry: Entry | undefined): void => {
     if (flight.isOutdated || (entry && !flight.purged.isDisjointFrom(entry.tags))) return;
@@ -154,7 +152,7 @@ export const createMemoryCache = ({
   const render = async (make: Render, flight: Flight): Promise<Rendered> => {
     const older = storeOf(flight.key).peek(flight.key);
     const from = older ? 'EXPIRED' : 'MISS';
-    /** The stale entry, while it may stand in for a failed render. */
+    /** The stale entry, while it may replace a failed render. */
     const fallBack = () => (older && now() < older.errorUntil ? older : undefined);
     const fail = () => {
       if (older) older.retryAt = now() + RETRY_MS;
@@ -166,7 +164,7 @@ export const createMemoryCache = ({
         settle(flight, entry);
         return { entry, from: 'REVALIDATED', joined: 'REVALIDATED' };
       }
-      // A refusal says nothing of the page, but of its client: any other may try at once.
+      // A refusal concerns its client, not the page: another request may try at once.
       const isRefusal = response.status === 429;
       const isFailure = response.status >= 500;
       if (isFailure) fail();
@@ -201,7 +199,7 @@ export const createMemoryCache = ({
     return flight.rendered;
   };
 
-  /** How long a render may still take: beyond that it got lost with its request. */
+  /** The time that a render may still take; beyond it the render was lost with its request. */
   const timeLeft = ({ startedAt }: Flight): number => startedAt + RENDER_MAX_MS - now();
 
   const findFlight = (key: string): Flight | undefined => {
@@ -210,8 +208,8 @@ export const createMemoryCache = ({
   };
 
   /**
-   * What a render under way comes to; undefined where that is for its own request alone, or it got
-   * lost.
+   * The result of a render in flight; undefined where it is private to its request, or the render
+   * was lost.
    */
   const join = async (flight: Flight): Promise<CachedResponse | undefined> => {
     if (!flight.rendered) return undefined;
@@ -225,7 +223,7 @@ export const createMemoryCache = ({
       : undefined;
   };
 
-  /** Renders under way began before what changed: they store nothing that has one of the tags. */
+  /** Renders in flight began before the change: they store nothing that has one of the tags. */
   const outdateRenders = (tags: readonly string[] | undefined): void => {
     for (const flight of flights) {
       for (const tag of tags ?? []) flight.purged.add(tag);
@@ -237,13 +235,13 @@ export const createMemoryCache = ({
   };
 
   return {
-    /** Whether an entry is stored, be it fresh or stale. */
+    /** Whether an entry is stored, fresh or stale. */
     has: (key: string): boolean => storeOf(key).has(key),
 
     /**
-     * The response of a key. `make` renders it, or confirms the stored entry by a 304; it goes on
-     * when its client leaves.
-     * @throws what `make` throws, where no stale entry may stand in
+     * The response of a key. `make` renders it, or confirms the stored entry by a 304; it continues
+     * when its client disconnects.
+     * @throws what `make` throws, where no stale entry may replace it
      */
     async fetch(
       key: string,
@@ -277,8 +275,8 @@ export const createMemoryCache = ({
     },
 
     /**
-     * Deletes the entries with one of these tags, without tags all. Renders under way count as
-     * before it.
+     * Deletes the entries with one of these tags, without tags all. Renders in flight count as
+     * begun before the purge.
      */
     purge(tags?: readonly string[]): void {
       for (const store of Object.values(stores)) {
@@ -293,5 +291,5 @@ export const createMemoryCache = ({
 
 const MAX_BYTES = 32 * 1024 * 1024;
 
-/** The pages of this isolate. A new build is a new isolate, so it begins with none. */
+/** The pages of this isolate. A new build is a new isolate, so it begins empty. */
 export const pageMemory = createMemoryCache({ maxBytes: MAX_BYTES });

@@ -20,7 +20,7 @@ test.each([
   ['as much as five calls carry', { ...VANISHING, vanishing: 495 }, { tags: 99 }],
   ['everything where more must vanish', { ...VANISHING, vanishing: 496 }, { tags: 'everything' }],
   ['everything that is asked for', { ...VANISHING, isEverything: true }, { tags: 'everything' }],
-])('purged is %s', (_, waiting, expected) => {
+])('a purge plan covers %s', (_, waiting, expected) => {
   const plan = typeof expected === 'number' ? { waitUntil: NOW + expected * 1_000 } : expected;
   expect(planPurge(waiting, NOW)).toEqual(plan);
 });

@@ -1,22 +1,24 @@
 /*
- * Which purge may be made when. The platform's cache takes five calls a minute of a hundred tags each, whatever the
+ * Plans purges. The platform's cache takes five calls a minute of a hundred tags each, on every
  * plan, and all workers of an account share them.
  */
 
 const CALLS_A_MINUTE = 5;
-/** The cache takes 100; one is that of what a purge announces. */
+/** The cache takes 100; one is the tag of the announced versions. */
 const TAGS_A_CALL = 99;
 export const MINUTE_MS = 60_000;
 
-/** Of the calls of a minute one is left for what must vanish. */
+/** One call of each minute is reserved for tags that must vanish. */
 const CALLS_OF_CHANGES = CALLS_A_MINUTE - 1;
-/** Changes are collected for so long after a call, but the first one of a quiet site waits for nothing. */
+/**
+ * Changes are collected for this long after a call; the first change of a quiet site does not wait.
+ */
 const COLLECTED_MS = MINUTE_MS / CALLS_OF_CHANGES;
 
-/** More than this cannot vanish within a minute tag by tag. */
+/** More tags than this cannot vanish within a minute one by one. */
 export const VANISHING_MAX = CALLS_A_MINUTE * TAGS_A_CALL;
 
-/** What waits to be purged, and what was. */
+/** The waiting purges, and the calls that were made. */
 export interface WaitingPurges {
   /** Unix milliseconds, ascending: the last calls. */
   readonly calls: readonly number[];
@@ -38,7 +40,7 @@ export type PurgePlan =
 export const recentCalls = (calls: readonly number[], now: number): readonly number[] =>
   calls.filter((at) => at > now - MINUTE_MS);
 
-/** What may be purged now; undefined where nothing waits. */
+/** The purge that may be made now; undefined where nothing waits. */
 export const planPurge = (
   { calls, vanishing, hasChanges, isEverything }: WaitingPurges,
   now: number,
@@ -46,7 +48,7 @@ export const planPurge = (
   if (vanishing === 0 && !hasChanges) return undefined;
   const recent = recentCalls(calls, now);
   const most = vanishing > 0 ? CALLS_A_MINUTE : CALLS_OF_CHANGES;
-  // The call that has to be a minute ago.
+  // The call that has to be a minute old.
   const full = recent.at(-most);
   const last = vanishing > 0 ? undefined : recent.at(-1);
   const waitUntil = Math.max(

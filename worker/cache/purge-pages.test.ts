@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** The platform, as far as purges go, and a clock. */
+/** The parts of the platform that purges use, and a clock. */
 const platform = (JOBS: D1Database = db) => {
   const purge = vi.fn(async (_tags?: readonly string[]) => true);
   const send = vi.fn(async (_message: PurgeMessage, _options?: object) => undefined);
@@ -30,7 +30,7 @@ const platform = (JOBS: D1Database = db) => {
     collect: (tags: readonly string[], vanishes = false) =>
       collectTags(JOBS, tags, vanishes, site.now),
     run: () => purgeCollected(context, bindings, () => site.now),
-    /** What was purged since the last look, a list a call. */
+    /** The purges since the last check, a list for each call. */
     purged: () => {
       const calls = purge.mock.calls.map(([tags]) => tags && [...tags].sort());
       purge.mockClear();
@@ -58,7 +58,7 @@ const batchOf = (...bodies: PurgeMessage[]) => {
   return { messages, batch: { messages } as unknown as MessageBatch<PurgeMessage> };
 };
 
-test('a change of a quiet site is purged at once, and nothing where nothing waits', async () => {
+test('a change of a quiet site is purged at once, and without changes nothing is purged', async () => {
   const site = platform();
   expect(await site.run()).toBe('nothing');
   await site.collect(['job-a', 'company-b']);
@@ -68,7 +68,7 @@ test('a change of a quiet site is purged at once, and nothing where nothing wait
   expect(site.send).not.toHaveBeenCalled();
 });
 
-test('changes that follow are collected, and one message of the queue goes on with them', async () => {
+test('further changes are collected, and one queue message purges them', async () => {
   const site = platform();
   await site.collect(['job-a']);
   await site.run();
@@ -100,7 +100,7 @@ test('an import is purged by its own tags, a hundred a call and four calls a min
   expect(await waiting()).toEqual([]);
 });
 
-test('what must vanish goes first, and by a call that is left for it', async () => {
+test('tags that must vanish go first, by a call that is reserved for them', async () => {
   const site = platform();
   await site.collect(named('job', 550));
   for (let second = 0; second < 46; second += 15) {
@@ -115,7 +115,7 @@ test('what must vanish goes first, and by a call that is left for it', async () 
   expect(call?.slice(-2)).toEqual(['job-z', 'shown-z']);
 });
 
-test('a tag that changed and must vanish now vanishes', async () => {
+test('a waiting tag that must now vanish is moved to the front', async () => {
   const site = platform();
   await site.collect(['job-a']);
   await site.run();
@@ -127,7 +127,7 @@ test('a tag that changed and must vanish now vanishes', async () => {
   expect(site.purged()[1]).toContain('job-c');
 });
 
-test('five calls a minute are the most, whatever must vanish', async () => {
+test('at most five calls a minute are made, whatever must vanish', async () => {
   const site = platform();
   for (let i = 0; i < 9; i++) {
     await site.collect([`job-${i}`], true);
@@ -141,7 +141,7 @@ test('five calls a minute are the most, whatever must vanish', async () => {
   expect(site.purged()).toEqual([['job-5', 'job-6', 'job-7', 'job-8']]);
 });
 
-test('where more must vanish than a minute carries everything is purged', async () => {
+test('more vanishing tags than a minute can carry purge everything', async () => {
   const site = platform();
   await site.collect(named('job', 496), true);
   expect(await site.run()).toBe('done');
@@ -153,7 +153,7 @@ test('where more must vanish than a minute carries everything is purged', async 
   expect(site.purge).toHaveBeenCalledTimes(6);
 });
 
-test('a refused purge waits, and is tried again by the queue', async () => {
+test('a refused purge waits, and the queue tries it again', async () => {
   const site = platform();
   site.purge.mockRejectedValueOnce(refusal());
   await site.collect(['job-a'], true);
@@ -164,7 +164,7 @@ test('a refused purge waits, and is tried again by the queue', async () => {
   expect(site.purged()).toEqual([['job-a'], ['job-a']]);
 });
 
-test('where the queue takes no message the schedule purges what waits', async () => {
+test('the schedule purges waiting tags where the queue fails', async () => {
   const site = platform();
   site.send.mockRejectedValue(new Error('The queue is down.'));
   site.purge.mockRejectedValueOnce(refusal());
@@ -175,7 +175,7 @@ test('where the queue takes no message the schedule purges what waits', async ()
   expect(await waiting()).toEqual([]);
 });
 
-test('after a message that was lost the next change sends another', async () => {
+test('after a lost message the next change sends another', async () => {
   const site = platform();
   for (const tag of ['job-a', 'job-b']) {
     await site.collect([tag]);
@@ -204,7 +204,7 @@ test('a worker that dies before its purge loses no tag', async () => {
   expect(site.purged()).toEqual([['job-a'], ['job-a']]);
 });
 
-test('what changes again while it is purged is purged again', async () => {
+test('a tag that changes again during its purge is purged again', async () => {
   const site = platform();
   await site.collect(['job-a', 'job-b']);
   site.purge.mockImplementationOnce(async () => {
@@ -218,14 +218,14 @@ test('what changes again while it is purged is purged again', async () => {
   expect(site.purged()).toEqual([['job-a', 'job-b'], ['job-a']]);
 });
 
-test('of two workers at the same moment one purges', async () => {
+test('of several workers at the same moment one purges', async () => {
   const site = platform();
   await site.collect(['job-a'], true);
   await Promise.all([site.run(), site.run(), site.run()]);
   expect(site.purged()).toEqual([['job-a']]);
 });
 
-test('a change that waits for a day goes: its pages were renewed without it', async () => {
+test('a change that waited for a day is dropped: its pages were renewed without it', async () => {
   const site = platform();
   await site.collect(['job-old']);
   site.pass(24 * 60 * 60);
@@ -235,7 +235,7 @@ test('a change that waits for a day goes: its pages were renewed without it', as
   expect(await waiting()).toEqual([]);
 });
 
-test('what waits is not read to purge a hundred of it', async () => {
+test('taking a hundred tags does not scan all waiting tags', async () => {
   const statements: string[] = [];
   const recording = new Proxy(db, {
     get(target, name) {
@@ -275,7 +275,7 @@ test('a local site purges any number at once', async () => {
   expect(await waiting()).toEqual([]);
 });
 
-test('changed content is purged again once no isolate remembers what was before', async () => {
+test('changed content is purged again once no isolate has the old content in memory', async () => {
   const { context, bindings, purge, send } = platform();
   await purgeContent(context, bindings, ['entry:a'], { isGone: false });
   expect(purge).toHaveBeenCalledExactlyOnceWith(['entry:a']);
@@ -285,7 +285,7 @@ test('changed content is purged again once no isolate remembers what was before'
   );
 });
 
-test('messages of the queue purge what they name, those of earlier builds as well', async () => {
+test('queue messages purge the tags that they name, in the format of earlier builds too', async () => {
   const { context, bindings, purge } = platform();
   const earlier = { purge: ['jobs', 'job:a'], act: 'purge' as const, refusals: 2 };
   const { batch, messages } = batchOf(earlier, { purge: ['entry:b'], act: 'invalidate' });
@@ -298,7 +298,7 @@ test('messages of the queue purge what they name, those of earlier builds as wel
   expect(purge).toHaveBeenLastCalledWith(undefined);
 });
 
-test('a message comes again where the database does not take what it names', async () => {
+test('a message is retried where the database cannot store its tags', async () => {
   const failing = {
     prepare: () => {
       throw new Error('D1_ERROR');
@@ -306,7 +306,7 @@ test('a message comes again where the database does not take what it names', asy
   } as unknown as D1Database;
   const { context, bindings } = platform(failing);
   const { batch, messages } = batchOf({ purge: ['entry:a'] });
-  // Mails are not this test's matter.
+  // This test has no mails.
   await consumeEvents(batch, bindings, context);
   expect(messages[0]?.retry).toHaveBeenCalledExactlyOnceWith({ delaySeconds: 30 });
   expect(messages[0]?.ack).not.toHaveBeenCalled();

@@ -16,11 +16,11 @@ import { pageMemory } from './memory-cache.ts';
 import { type PurgePlan, planPurge, type WaitingPurges } from './purge-budget.ts';
 
 /*
- * The one way to purge pages: tags are collected in the database, and purged from there as fast as
- * the cache takes it (decision 77).
+ * The only way to purge pages: tags are collected in the database, and purged from there as fast as
+ * the cache allows (decision 77).
  */
 
-/** What a purge needs of what the platform gives. */
+/** The platform objects that a purge needs. */
 export interface PurgeContext extends Pick<Execution, 'cache'> {
   readonly exports?: { readonly Pages?: Pick<PagesEntrypoint, 'purge'> };
 }
@@ -32,25 +32,30 @@ export type PurgeOutcome = 'done' | 'waiting' | 'nothing';
 
 type Tags = readonly string[] | 'everything';
 
-/** A message of the queue: purge these tags, and go on with what waits. */
+/** A message of the queue: purge these tags, and continue with those that wait. */
 export interface PurgeMessage extends SiteMessage {
   readonly purge: Tags;
-  /** `invalidate`: they only change. Else their pages must vanish. Named as earlier builds have it. */
+  /**
+   * `invalidate`: the pages only change; otherwise they must vanish. The names are those of earlier
+   * builds.
+   */
   readonly act?: 'purge' | 'invalidate';
 }
 
-/** The memory of a local site takes any number. */
+/** The memory of a local site takes any number of tags. */
 const planHere = ({ vanishing, hasChanges, isEverything }: WaitingPurges): PurgePlan | undefined =>
   vanishing > 0 || hasChanges ? { tags: isEverything ? 'everything' : -1 } : undefined;
 
-/** Tags as the cache has them; undefined: everything in it is this site's, and goes. */
+/**
+ * Tags as the cache has them; undefined purges everything, where the whole cache is this site's.
+ */
 const storedTags = (storage: Storage, tags: Tags): readonly string[] | undefined => {
   const siteKey = siteKeyOf(storage);
   if (tags !== 'everything') return tags.map((tag) => siteName(siteKey, tag));
   return siteKey ? [siteName(siteKey, EVERYTHING)] : undefined;
 };
 
-/** @throws Error where the platform's cache takes none */
+/** @throws Error where the platform's cache refuses the purge */
 const purgeNow = async (
   context: PurgeContext | undefined,
   storage: Storage,
@@ -62,10 +67,12 @@ const purgeNow = async (
   return !import.meta.env.DEV;
 };
 
-/** After a refusal, which other workers of the account may be the reason of. */
+/** The pause after a refusal, which other workers of the account may have caused. */
 const REFUSED_MS = 15_000;
 
-/** The queue goes on at `at`; should it not, the schedule of each minute does. */
+/**
+ * Schedules the next purge by the queue at `at`; if that fails, the schedule of each minute purges.
+ */
 const wakeAt = async ({ JOBS, EVENTS }: Storage, at: number, now: number): Promise<void> => {
   if (!(await claimWake(JOBS, at, now))) return;
   const message: PurgeMessage = { purge: [] };
@@ -74,8 +81,8 @@ const wakeAt = async ({ JOBS, EVENTS }: Storage, at: number, now: number): Promi
 };
 
 /**
- * Purges what was collected, as far as the cache takes it now. Called once something has changed:
- * triggers collect the tags of records.
+ * Purges collected tags, as far as the cache allows now. Called after each change: triggers collect
+ * the tags of records.
  */
 export const purgeCollected = async (
   context: PurgeContext | undefined,
@@ -107,16 +114,17 @@ export const purgeCollected = async (
   }
 };
 
-/** An isolate remembers what stands on every page for half a minute (`content-memory.ts`). */
+/** An isolate stores what is on every page for half a minute (`content-memory.ts`). */
 const AGAIN_AFTER_S = 35;
 
 const collect = ({ JOBS }: Storage, { purge, act }: PurgeMessage, now: number): Promise<void> =>
   collectTags(JOBS, purge === 'everything' ? [EVERYTHING] : purge, act !== 'invalidate', now);
 
 /**
- * Purges the pages of changed content, or all. On the platform once more when no isolate remembers
- * what was before: one of them may have rendered a page of it meanwhile. Here there is one, which
- * forgot it. `isGone`: it is no longer published.
+ * Purges the pages of changed content, or all. On the platform it purges a second time once no
+ * isolate has the old content in memory, because an isolate may have rendered a page from it in
+ * between. A local site has one isolate, whose memory is already cleared.
+ * @param isGone whether the content is no longer published
  */
 export const purgeContent = async (
   context: PurgeContext | undefined,
@@ -131,7 +139,7 @@ export const purgeContent = async (
   return outcome;
 };
 
-/** Purges what messages of the queue name, and what waits. */
+/** Purges the tags of queue messages, and those that wait. */
 export const purgeByMessages = async (
   context: PurgeContext | undefined,
   storage: Storage,
@@ -141,7 +149,7 @@ export const purgeByMessages = async (
   await purgeCollected(context, storage);
 };
 
-/** What an operator is told whose change stands. */
+/** The note for an operator whose change is saved but not yet visible everywhere. */
 export const purgeNote = (outcome: PurgeOutcome): { note?: string } =>
   outcome === 'waiting'
     ? { note: 'Visitors see it within a minute; of thousands of changes the last ones later.' }

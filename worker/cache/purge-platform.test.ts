@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { purgePlatform } from './purge-platform.ts';
 
-/** Stands for the platform's cache, which there is none of on one's own machine. */
+/** Replaces the platform's cache, which does not exist on a local machine. */
 const cacheThat = (success: boolean, errors: { code: number; message: string }[] = []) => ({
   purge: vi.fn(async () => ({ success, errors })),
 });
 
-test('a purge is of entries with a tag, without tags of all', async () => {
+test('a purge deletes entries by tag, without tags all of them', async () => {
   const cache = cacheThat(true);
   expect(await purgePlatform(cache, ['entry:a', 'content-type:page'])).toBe(true);
   expect(cache.purge).toHaveBeenLastCalledWith({ tags: ['entry:a', 'content-type:page'] });
@@ -14,11 +14,11 @@ test('a purge is of entries with a tag, without tags of all', async () => {
   expect(cache.purge).toHaveBeenLastCalledWith({ purgeEverything: true });
 });
 
-test('where nothing is cached nothing is forgotten', async () => {
+test('a purge without a cache does nothing', async () => {
   expect(await purgePlatform(undefined, ['entry:a'])).toBe(false);
 });
 
-test('a cache that could not says why', async () => {
+test('a failed purge reports the reason', async () => {
   const cache = cacheThat(false, [{ code: 1, message: 'Too many purges.' }]);
   await expect(purgePlatform(cache, ['entry:a'])).rejects.toThrow('Too many purges.');
 });

@@ -6,8 +6,8 @@ interface PlatformCache {
 }
 
 /**
- * Deletes the cache entries with one of these tags, without tags every one. False where the platform
- * caches nothing.
+ * Deletes the cache entries with one of these tags, without tags every one. False where the
+ * platform caches nothing.
  * @throws Error where the platform could not
  */
 export const purgePlatform = async (

@@ -9,7 +9,7 @@ import {
 
 const BASE = 'https://api.example/v1';
 
-/** What two isolates share. */
+/** A cache that two isolates share. */
 const sharedCache = () => {
   const kept = new Map<string, Response>();
   const cache: SharedCache = {
@@ -19,7 +19,7 @@ const sharedCache = () => {
   return { cache, kept };
 };
 
-test('the oldest copies go when there are too many', async () => {
+test('the oldest copies are evicted when there are too many', async () => {
   const copies = createStaleCopies(BASE);
   for (let i = 0; i < COPIES_MAX; i++) await copies.put(`key ${i}`, 'text');
   await copies.put('key 0', 'newer');
@@ -29,7 +29,7 @@ test('the oldest copies go when there are too many', async () => {
   expect((await copies.get('key 2'))?.text).toBe('text');
 });
 
-test('they hold some megabytes together, and none that is large', async () => {
+test('copies are limited to some megabytes in total, and none is large', async () => {
   const copies = createStaleCopies(BASE);
   for (let i = 0; i < 17; i++) await copies.put(`key ${i}`, 'x'.repeat(512 * 1024));
   expect(await copies.get('key 0')).toBeUndefined();
@@ -38,7 +38,7 @@ test('they hold some megabytes together, and none that is large', async () => {
   expect(await copies.get('large')).toBeUndefined();
 });
 
-test('a copy is of use for a day, also to an isolate that began later', async () => {
+test('a copy is used for a day, also by an isolate that started later', async () => {
   let now = 0;
   const { cache } = sharedCache();
   const copies = createStaleCopies(BASE, { now: () => now, cache });
@@ -53,7 +53,7 @@ test('a copy is of use for a day, also to an isolate that began later', async ()
   for (const one of [copies, later]) expect(await one.get('misc/enums')).toBeUndefined();
 });
 
-test('the shared copy is written when it changes, and else once an hour', async () => {
+test('the shared copy is written when it changes, and otherwise once an hour', async () => {
   let now = 0;
   const { cache, kept } = sharedCache();
   const copies = createStaleCopies(BASE, { now: () => now, cache });
@@ -82,7 +82,7 @@ test('a cache that fails changes nothing', async () => {
   expect(await copies.get('misc/countries')).toBeUndefined();
 });
 
-test('sites that ask one service have no copies of each other', async () => {
+test('sites that call one service do not share copies', async () => {
   const { cache } = sharedCache();
   const copiesOf = (siteKey?: string) =>
     createStaleCopies(BASE, { cache: siteCache(siteKey, cache) });

@@ -1,6 +1,6 @@
-/** As long as `stale-while-revalidate` of reference data lets any cache keep it. */
+/** As long as `stale-while-revalidate` of reference data lets any cache store it. */
 export const STALE_MAX_MS = 24 * 60 * 60 * 1000;
-/** Every country's states and all other reference data fit. */
+/** Enough for every country's states and all other reference data. */
 export const COPIES_MAX = 300;
 const COPY_MAX_CHARACTERS = 512 * 1024;
 const AT_HEADER = 'x-copied-at';
@@ -12,7 +12,7 @@ export interface Copy {
   readonly at: number;
 }
 
-/** What is used of the platform's cache, which all isolates of a data centre share. */
+/** The methods of the platform's cache that are used; all isolates of a data centre share it. */
 export interface SharedCache {
   match(url: string): Promise<Response | undefined>;
   put(url: string, response: Response): Promise<unknown>;
@@ -21,13 +21,16 @@ export interface SharedCache {
 /** None in Node, where tests run. */
 const platformCache = (globalThis as { caches?: { default?: SharedCache } }).caches?.default;
 
-/** The platform's cache as a site has it: sites may ask the same service, and be answered each in its own way. */
+/**
+ * The platform's cache with keys of one site: the same service may respond differently to other
+ * sites.
+ */
 export const siteCache = (
   siteKey: string | undefined,
   cache: SharedCache | undefined = platformCache,
 ): SharedCache | undefined => {
   if (!cache || !siteKey) return cache;
-  // Behind the name of a parameter (`keyOf`), whose value it is.
+  // Appended to the name of a parameter (`keyOf`), as its value.
   const stored = (url: string) => `${url}=${siteKey}`;
   return {
     match: (url) => cache.match(stored(url)),
@@ -35,25 +38,25 @@ export const siteCache = (
   };
 };
 
-/** How old a copy may be in the shared cache before it is written anew. */
+/** The age at which a copy in the shared cache is written again. */
 const SHARE_EVERY_MS = 60 * 60 * 1000;
 
 /**
- * The last good answers, for as long as their upstream gives none: in memory, and in the shared cache
- * for isolates that begin while it is down. A cache that fails changes nothing.
+ * The last good responses, used while their upstream fails: in memory, and in the shared cache for
+ * isolates that start while it is down. A cache that fails changes nothing.
  */
 export const createStaleCopies = (
   base: string,
   { now = () => Date.now(), cache }: { now?: () => number; cache?: SharedCache } = {},
 ) => {
-  // In the order they were last written: the first is the one to give up.
+  // In the order of their last write: the first is evicted first.
   const copies = new Map<string, Copy & { sharedAt: number }>();
   let characters = 0;
   const remove = (path: string) => {
     characters -= copies.get(path)?.text.length ?? 0;
     copies.delete(path);
   };
-  // An address of the upstream's own that it never gives: nothing else is kept under it.
+  // A URL that the upstream itself never uses, so that no other response is stored under it.
   const keyOf = (path: string) => `${base}/${path}?stale-copy`;
   const isFresh = (copy: Copy) => now() - copy.at <= STALE_MAX_MS;
   const share = (path: string, { text, at }: Copy) =>

@@ -17,7 +17,7 @@ const respond = (type: string, headers: Record<string, string> = {}, method = 'G
 
 const isFile = (path: string) => isFilePath(path, matchRoute(path)?.route);
 
-test('only the plain spelling of a name is a file', () => {
+test('only the canonical spelling of a name is a file', () => {
   for (const path of ['/favicon.svg', '/assets/a_b-C1.js', '/space-assets/ein%20bild.png']) {
     expect(isFile(path), path).toBe(true);
   }
@@ -32,7 +32,7 @@ test('only the plain spelling of a name is a file', () => {
   }
 });
 
-test('a file that is compressed on its way has a weak tag', async () => {
+test('a file that is compressed in transit has a weak tag', async () => {
   const script = await respond('text/javascript; charset=utf-8');
   expect(script.headers.get('etag')).toBe('W/"v1"');
   const font = await respond('font/woff2');
@@ -49,7 +49,7 @@ test('a browser that has the file gets no bytes', async () => {
   expect((await respond('image/svg+xml', { 'if-none-match': '"v0"' })).status).toBe(200);
 });
 
-test('a part is sent as it is stored', async () => {
+test('a range is sent without compression', async () => {
   const part = await respond('image/svg+xml', { range: 'bytes=2-4', 'accept-encoding': 'br' });
   expect(part.status).toBe(206);
   expect(await part.text()).toBe('cde');
@@ -58,20 +58,20 @@ test('a part is sent as it is stored', async () => {
   expect(part.headers.get('cache-control')).toContain('no-transform');
 });
 
-test('what lies beyond the end is no part', async () => {
+test('a range beyond the end is not satisfiable', async () => {
   const answer = await respond('font/woff2', { range: 'bytes=10-' });
   expect(answer.status).toBe(416);
   expect(answer.headers.get('content-range')).toBe('bytes */10');
   expect(answer.headers.get('cache-control')).toBe('no-store');
 });
 
-test('a part is of the file that the browser knows, or it gets the whole', async () => {
+test('a range needs a matching If-Range, otherwise the whole file is sent', async () => {
   const range = 'bytes=0-1';
   expect((await respond('font/woff2', { range, 'if-range': '"v1"' })).status).toBe(206);
   for (const [type, ifRange] of [
     ['font/woff2', '"v0"'],
     ['font/woff2', 'W/"v1"'],
-    // Its tag is a weak one: other bytes may have had it too.
+    // Its tag is weak: other bytes may have had the same tag.
     ['image/svg+xml', '"v1"'],
     ['image/svg+xml', 'W/"v1"'],
   ] as const) {
@@ -81,6 +81,6 @@ test('a part is of the file that the browser knows, or it gets the whole', async
   }
 });
 
-test('parts are for readers: HEAD tells of the whole', async () => {
+test('HEAD ignores ranges', async () => {
   expect((await respond('font/woff2', { range: 'bytes=0-1' }, 'HEAD')).status).toBe(200);
 });

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => void vi.useRealTimers());
 
-/** Bindings are a new object each: what an isolate remembers goes by them. */
+/** A new bindings object for each call, because the isolate stores results by it. */
 const bindingsWith = (others: Record<string, unknown> = {}) =>
   ({
     ...state.both,
@@ -44,14 +44,14 @@ const ask = async (path: string, bindings: Bindings, method = 'GET') => {
 const failed = (body: { checks: Record<string, { ok: boolean }> }) =>
   Object.entries(body.checks).flatMap(([name, { ok }]) => (ok ? [] : [name]));
 
-test('/healthz answers while the worker runs, whatever else is gone', async () => {
+test('/healthz responds while the worker runs, without any binding', async () => {
   const { status, body, headers } = await ask('/healthz', {} as Bindings);
   expect([status, body]).toEqual([200, { ok: true }]);
   expect(headers.get('cache-control')).toBe('no-store');
   expect(headers.get('x-robots-tag')).toBe('noindex');
 });
 
-test('/readyz asks the database, the files, the queue and what is configured', async () => {
+test('/readyz checks the database, the files, the queue and the configured services', async () => {
   upstream.answer(json({}, 404));
   const { status, body, headers } = await ask(
     '/readyz',
@@ -68,7 +68,7 @@ test('/readyz asks the database, the files, the queue and what is configured', a
   expect(upstream.seen.sort()).toEqual(['HEAD /', 'HEAD /v1']);
 });
 
-test('what is gone is named, with 503, and nothing is told of where it was', async () => {
+test('a failed check is named, with 503, and reveals no locations', async () => {
   const broken = () => {
     throw new Error('no such table at d1.internal.example');
   };
@@ -90,18 +90,18 @@ test('what is gone is named, with 503, and nothing is told of where it was', asy
   expect(text).not.toMatch(/127|d1\.internal|Error/);
 });
 
-test('a wrong setting is a failed check too', async () => {
+test('an invalid setting is a failed check too', async () => {
   const { status, body } = await ask('/readyz', bindingsWith({ API_BASE: 'nonsense' }));
   expect([status, failed(body)]).toEqual([503, ['settings']]);
 });
 
-test('an upstream in error is not ready', async () => {
+test('an upstream with a 5xx is not ready', async () => {
   upstream.answer(json({}, 500));
   const { status, body } = await ask('/readyz', bindingsWith({ API_BASE: upstream.url }));
   expect([status, failed(body)]).toEqual([503, ['productApi']]);
 });
 
-test('content is asked with its token, and not ready where that is refused', async () => {
+test('content is checked with its token, and not ready where the token is refused', async () => {
   const seen: (string | undefined)[] = [];
   upstream.answer((request, response) => {
     seen.push(request.headers.authorization);
@@ -121,7 +121,7 @@ test('content is asked with its token, and not ready where that is refused', asy
   expect(text).not.toContain('secret');
 });
 
-test('what hangs is given up after its time, and holds up nobody else', async () => {
+test('a check that hangs times out and does not delay the others', async () => {
   vi.useFakeTimers({ now: 0, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
   const hanging = { prepare: () => ({ first: () => new Promise(() => {}) }) };
   const answer = ask(
@@ -135,7 +135,7 @@ test('what hangs is given up after its time, and holds up nobody else', async ()
   expect(body.checks.files.ms).toBe(0);
 });
 
-test('a result stands for its time: asking often costs nobody anything', async () => {
+test('a result is reused for its lifetime, so that frequent requests cost nothing', async () => {
   const bindings = bindingsWith({ API_BASE: upstream.url });
   upstream.answer(json({}, 500));
   expect((await ask('/readyz', bindings)).status).toBe(503);
@@ -149,7 +149,7 @@ test('a result stands for its time: asking often costs nobody anything', async (
   expect(upstream.seen).toHaveLength(2);
 });
 
-test.each(['/healthz', '/readyz'])('%s knows HEAD, and no other methods', async (path) => {
+test.each(['/healthz', '/readyz'])('%s accepts HEAD, and no other methods', async (path) => {
   const { status } = await ask(path, bindingsWith(), 'HEAD');
   expect(status).toBe(200);
   const post = async () => ask(path, bindingsWith(), 'POST');
@@ -159,15 +159,15 @@ test.each(['/healthz', '/readyz'])('%s knows HEAD, and no other methods', async 
   });
 });
 
-test('a site that never had a schedule is ready, and says so', async () => {
+test('a site that never had a schedule is ready, without an age', async () => {
   const { status, body } = await ask('/readyz', bindingsWith());
   expect([status, body.checks.heartbeat.ageSeconds]).toEqual([200, null]);
-  // Run by hand, it is no schedule either.
+  // A manual run is not a schedule.
   await runScheduled('', bindingsWith());
   expect((await ask('/readyz', bindingsWith())).body.checks.heartbeat.ageSeconds).toBeNull();
 });
 
-test('/readyz says how old the last write of the schedule is, and fails after three periods', async () => {
+test('/readyz reports the age of the last heartbeat, and fails after three periods', async () => {
   const began = Date.now();
   await runScheduled('*/5 * * * *', bindingsWith());
   const heartbeatAt = async (ageMs: number) => {
@@ -186,11 +186,11 @@ test('/readyz says how old the last write of the schedule is, and fails after th
   });
   await runScheduled('*/5 * * * *', bindingsWith());
   expect(await heartbeatAt(900_002)).toMatchObject({ status: 200, ageSeconds: 0 });
-  // A clock that was put back.
+  // The clock was set back.
   expect(await heartbeatAt(0)).toMatchObject({ status: 200, ageSeconds: 0 });
 });
 
-test('writes that fail leave the heartbeat as old as it was', async () => {
+test('failed writes do not renew the heartbeat', async () => {
   const began = Date.now();
   await beat(bindingsWith(), began);
   await run(`CREATE TRIGGER full BEFORE UPDATE ON heartbeat

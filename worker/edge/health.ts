@@ -4,17 +4,20 @@ import { contentfulSpace, type SpaceVariables } from '../content/contentful-spac
 import { type Bindings, type Variables, variablesOf } from '../env.ts';
 import { type RequestContext, requireRead } from '../http/request/request-context.ts';
 
-/** How long a check may take: who asks waits no longer for all of them. */
+/** The time-out of a check, and so of the whole response. */
 export const CHECK_MS = 2_000;
-/** How long a result stands: nobody can have us ask databases and upstreams more often. */
+/**
+ * How long a result is reused, so that clients cannot cause more frequent calls to databases and
+ * upstreams.
+ */
 export const KEPT_MS = 5_000;
 
-/** What a check found out beyond that it passed. */
+/** The result of a check that did not throw. */
 interface Finding {
   readonly ok: boolean;
   /** Of the heartbeat; null where there is none. */
   readonly ageSeconds?: number | null;
-  /** What is wrong, where `ok` alone does not say it. */
+  /** The problem, where `ok` alone does not explain it. */
   readonly message?: string;
 }
 
@@ -27,10 +30,10 @@ interface Readiness {
   readonly checks: Readonly<Record<string, Check>>;
 }
 
-/** Fails by an error, or by what it found. */
+/** Fails by throwing, or by its finding. */
 type Ask = (signal: AbortSignal) => Promise<Finding | undefined>;
 
-/** A service that refuses a call is there all the same; one that says 5xx is not. */
+/** A service that refuses a call is available; one that responds with 5xx is not. */
 const askUpstream =
   (base: string): Ask =>
   async (signal) => {
@@ -39,7 +42,7 @@ const askUpstream =
     if (answer.status >= 500) throw new Error(`It answers ${answer.status}.`);
   };
 
-/** The space itself: it also tells whether the token still lets us in. */
+/** Requests the space itself, which also checks the token. */
 const askContentful =
   (variables: Variables & SpaceVariables): Ask =>
   async (signal) => {
@@ -53,13 +56,13 @@ const askContentful =
     if (!answer.ok) throw new Error(`It answers ${answer.status}.`);
   };
 
-/** A row of a table that every page is made of: a database may answer, and be damaged. */
+/** Reads a row that every page needs: a database may respond and still be damaged. */
 const readJob = async ({ JOBS }: Bindings): Promise<undefined> => {
   const job = await JOBS.prepare('SELECT title FROM job LIMIT 1').first<{ title: unknown }>();
   if (job && typeof job.title !== 'string') throw new Error('A job has no title.');
 };
 
-/** The same of people, all of whom are to be there. */
+/** The same for people, all of whom must be in this database. */
 const readApplication = async (bindings: Bindings): Promise<Finding | undefined> => {
   const { PEOPLE } = bindings;
   if (await arePeopleLeft(bindings)) return { ok: false, message: PEOPLE_LEFT };
@@ -76,7 +79,7 @@ const PEOPLE_MOVING: Finding = {
   message: 'People are being moved to another database (PEOPLE_MOVE=on).',
 };
 
-/** Reads only. `npm start` runs no schedule: a heartbeat that never was says nothing. */
+/** Reads only. `npm start` runs no schedule, so a missing heartbeat is not a failure. */
 const readHeartbeat = async (bindings: Bindings): Promise<Finding> => {
   const at = await lastBeat(bindings);
   if (at === undefined) return { ok: true, ageSeconds: null };
@@ -87,7 +90,10 @@ const readHeartbeat = async (bindings: Bindings): Promise<Finding> => {
   return { ok: false, ageSeconds, message };
 };
 
-/** All that pages and calls need, as far as it is set up. Names say nothing of where it is. */
+/**
+ * The checks of everything that pages and calls need, as far as it is configured. Their names
+ * reveal no locations.
+ */
 const checksOf = (bindings: Bindings): Record<string, Ask> => {
   const variables = variablesOf(bindings);
   const { API_BASE, CONTRACTOR_API_BASE, CONTENTFUL_SPACE_ID, PEOPLE_MOVE } = variables;
@@ -95,7 +101,7 @@ const checksOf = (bindings: Bindings): Record<string, Ask> => {
   return {
     database: () => readJob(bindings),
     peopleDatabase: async () => (isMoving ? PEOPLE_MOVING : readApplication(bindings)),
-    // While people are moved, nothing is written into their database.
+    // While people are moved, nothing is written to their database.
     heartbeat: () => readHeartbeat(isMoving ? { ...bindings, PEOPLE: bindings.JOBS } : bindings),
     async files() {
       await bindings.FILES.head('readyz');
@@ -109,7 +115,7 @@ const checksOf = (bindings: Bindings): Record<string, Ask> => {
   };
 };
 
-/** Asks, and waits for no longer than `CHECK_MS`, whether or not what it asks knows of signals. */
+/** Runs a check for at most `CHECK_MS`, even if it ignores the signal. */
 const run = async (ask: Ask): Promise<Check> => {
   const startedAt = Date.now();
   const late = new AbortController();
@@ -120,7 +126,7 @@ const run = async (ask: Ask): Promise<Check> => {
       reject(new Error('It takes too long.'));
     }, CHECK_MS);
   });
-  // What a check throws synchronously, as where a binding is missing, fails it too.
+  // A synchronous throw, such as for a missing binding, fails the check too.
   const found = await Promise.race([Promise.resolve(late.signal).then(ask), tooLong]).then(
     (finding) => finding ?? { ok: true },
     () => ({ ok: false }),
@@ -134,7 +140,7 @@ const checkAll = async (bindings: Bindings): Promise<Readiness> => {
   try {
     asks = Object.entries(checksOf(bindings));
   } catch {
-    // A variable is wrong: nothing else can be told.
+    // A variable is invalid, so no other check can run.
     return { ok: false, checks: { settings: { ok: false, ms: 0 } } };
   }
   const results = await Promise.all(asks.map(([, ask]) => run(ask)));
@@ -149,10 +155,13 @@ interface Known {
   readonly readiness: Readiness;
 }
 
-// Of each isolate. Results, not promises of them: requests in workerd must not wait for each other's.
+// For each isolate. Results, not promises: a request in workerd must not await a promise of another
+// request.
 const known = new WeakMap<Bindings, Known>();
 
-/** What was found last stands while it is looked at anew, so that one request at a time looks. */
+/**
+ * The previous result is sent while it is renewed, so that one request at a time runs the checks.
+ */
 const readinessOf = async (bindings: Bindings): Promise<Readiness> => {
   const last = known.get(bindings);
   if (last && Date.now() < last.until) return last.readiness;
@@ -164,7 +173,10 @@ const readinessOf = async (bindings: Bindings): Promise<Readiness> => {
 
 const HEADERS = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 
-/** `/healthz`: the worker runs. `/readyz`: all that it needs answers. Undefined for other paths. @throws HttpError 405 */
+/**
+ * `/healthz`: the worker runs. `/readyz`: everything that it needs responds. Undefined for other
+ * paths. @throws HttpError 405
+ */
 export const respondToHealthCheck = (
   context: RequestContext,
 ): Response | Promise<Response> | undefined => {

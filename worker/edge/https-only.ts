@@ -4,8 +4,8 @@ import { permanentRedirect } from '../http/redirect.ts';
 import type { RequestContext } from '../http/request/request-context.ts';
 
 /**
- * Redirects a request over http to the site's own https address, whatever host it named. Without the
- * platform's word on how it came, as behind a tunnel to this machine, it is served as it is.
+ * Redirects a request over http to the site's own https URL, whatever host it named. Without the
+ * platform's header for the protocol, as behind a tunnel to a local machine, there is no redirect.
  */
 export const redirectToHttps = ({
   request,

@@ -49,7 +49,7 @@ test('a request is one line of JSON: id, route, status, duration, cache, bot or 
   });
 });
 
-test('a site with a key says which it is, and a key that no site can have breaks no line', () => {
+test('a site with a key logs it, and an invalid key does not break the line', () => {
   for (const SITE_KEY of ['acme', '"}', '', undefined]) {
     logRequest(visitTo('/jobs', {}, { SITE_KEY }), new Response(''));
   }
@@ -57,7 +57,7 @@ test('a site with a key says which it is, and a key that no site can have breaks
   expect(sites).toEqual(['acme', '"}', undefined, undefined]);
 });
 
-test('a prefetch is no visit of a person', () => {
+test('a prefetch is not counted as a visit of a person', () => {
   const points: { blobs?: unknown[] }[] = [];
   const METRICS = { writeDataPoint: (point: object) => void points.push(point) };
   const headers = { 'user-agent': PERSON, 'sec-purpose': 'prefetch' };
@@ -66,14 +66,14 @@ test('a prefetch is no visit of a person', () => {
   expect(points[0]?.blobs).toEqual(['/jobs', 'GET', 'NONE', 'prefetch']);
 });
 
-test('what failed is an error, what was refused is none', () => {
+test('a failed request is logged as an error, a refused one is not', () => {
   for (const status of [200, 404, 429, 500, 503]) {
     logRequest(visitTo('/jobs'), new Response('', { status }));
   }
   expect(lines.map(({ level }) => level)).toEqual(['log', 'log', 'log', 'error', 'error']);
 });
 
-test('bots are told from people', () => {
+test('bots are distinguished from people', () => {
   const bot = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' };
   logRequest(visitTo('/jobs', { headers: bot }), new Response(''));
   expect(JSON.parse(lines[0]?.text ?? '')).toMatchObject({ bot: true, cache: 'NONE' });
@@ -83,12 +83,12 @@ test.each([
   ['NONE/UNKNOWN', 'BYPASS'],
   ['x;desc="<y>"', 'BYPASS'],
   ['Revalidated', 'REVALIDATED'],
-])('where a page came from is one of the words that are known: %s', (from, word) => {
+])('the cache status in the log is a known value: %s', (from, word) => {
   logRequest(visitTo('/jobs'), new Response('', { headers: { 'cf-cache-status': from } }));
   expect(JSON.parse(lines[0]?.text ?? '')).toMatchObject({ cache: word });
 });
 
-test('nothing of a visitor is in the line', () => {
+test('the line contains no data of the visitor', () => {
   const secret = 'ada-lovelace';
   const headers = {
     'user-agent': `${PERSON} ${secret}`,
@@ -139,11 +139,11 @@ test.each([
   ['/misc/jobs/x/apply', 'misc/jobs/{id}/apply'],
   ['/misc/openapi', '/misc/openapi'],
   ['/a/b/c/d/e', 'unmatched'],
-])('%s is of the route %s', (path, route) => {
+])('%s belongs to the route %s', (path, route) => {
   expect(labelAt(path)).toBe(route);
 });
 
-test('a dataset that is bound gets the same as one data point, and cannot fail a request', () => {
+test('a bound dataset gets the line as one data point, and its failure does not fail the request', () => {
   const points: unknown[] = [];
   const METRICS = { writeDataPoint: (point: unknown) => void points.push(point) };
   logRequest(visitTo('/jobs', {}, { METRICS }), new Response('', { status: 503 }));

@@ -8,17 +8,18 @@ import { siteKeyOf } from '../site-key.ts';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** What figures count a request as: one that nobody has made yet is no visit. */
+/** The client class in metrics: a prefetch is not yet a visit. */
 const clientOf = ({ bot, prefetch }: { bot: boolean; prefetch: boolean }) => {
   if (bot) return 'bot';
   return prefetch ? 'prefetch' : 'person';
 };
 
 /**
- * One line for each request, when its answer begins, and one data point where a dataset is bound
- * (docs/operating.md). A body that breaks later has a line of its own, by the same id. No personal
- * data: no address, no user-agent, no path and no query. A site with a key has it at the end.
- * `JSON.stringify` would cost as much as all else here, and nothing of it needs escaping.
+ * One line for each request, when its response begins, and one data point where a dataset is bound
+ * (docs/operating.md). A body that breaks later has a line of its own, with the same id. No
+ * personal data: no client address, no user-agent, no path and no query. A site with a key has it
+ * at the end. `JSON.stringify` would cost as much as everything else here, and no other value needs
+ * escaping.
  */
 export const logRequest = (
   { id, request, startedAt, label, bindings }: RequestContext,
@@ -32,7 +33,7 @@ export const logRequest = (
   const bot = isBot(request);
   const prefetch = isPrefetch(request);
   const siteKey = siteKeyOf(bindings);
-  // The one value that somebody sets: a wrong one breaks no line.
+  // The only value from the configuration: an invalid key must not break the line.
   const site = siteKey ? `,"site":${JSON.stringify(siteKey)}` : '';
   const line = `{"id":"${id}","method":"${method}","route":"${route}","status":${status},"ms":${ms},"cache":"${cache}","bot":${bot},"prefetch":${prefetch}${site}}`;
   if (isOurFailure(status)) console.error(line);

@@ -32,11 +32,11 @@ test.each([
   '/jobs?q=%00%ff&page=%',
   '//evil.example/a',
   '/%2e%2e/%2f',
-])('%s is for the steps behind', (path) => {
+])('%s is passed on to later steps', (path) => {
   expect(refusalOf(path)).toBeUndefined();
 });
 
-test('an address ends somewhere', () => {
+test('the length of a URL is limited', () => {
   const origin = 'https://site.example'.length;
   expect(refusalOf(`/${'a'.repeat(8_192 - origin - 1)}`)).toBeUndefined();
   expect(refusalOf(`/${'a'.repeat(8_192 - origin)}`)).toBe(414);

@@ -39,6 +39,6 @@ test.each([
   '/logo.png/',
   '/a/.txt',
   '/RSC/R/.txt',
-])('%s is where it is, or no page', (path) => {
+])('%s has no other URL, or is not a page', (path) => {
   expect(addressOf(path)).toBeUndefined();
 });

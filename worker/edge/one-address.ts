@@ -3,15 +3,16 @@ import { pagePathOf } from '../../src/routes/page-path.ts';
 import { permanentRedirect } from '../http/redirect.ts';
 import { isRead, type RequestContext } from '../http/request/request-context.ts';
 
-/** A slash at the end, slashes where one stands, the name of a folder's page: the router is content with all. */
+/** A trailing slash, repeated slashes, and `index.html`, all of which the router accepts. */
 const SPARE = /.\/$|\/\/|\/index\.html$|\/(index\.html)?\.txt$/;
 
-/** The same of a page whose payload is asked for. */
+/** The same in the path of a page's router payload. */
 const SPARE_IN_PAYLOAD = /^(\/RSC\/R\/.+?)\/(index\.html)?\.txt$/;
 
 /**
- * Where a page is that was asked for with more than its path, its data too: else it would stand at many
- * addresses, and only one of them is kept. Begins with one slash, so that it never leads to another site.
+ * The canonical URL of a page or its data, where the path has redundant characters; otherwise the
+ * page would be at many URLs, only one of which is cached. Begins with one slash, so that it never
+ * leads to another site.
  */
 export const oneAddressOf = ({ pathname, search }: URL): string | undefined => {
   if (!SPARE.test(pathname)) return undefined;
@@ -25,7 +26,7 @@ export const oneAddressOf = ({ pathname, search }: URL): string | undefined => {
     : undefined;
 };
 
-/** Redirects a page's other spellings to its one address. */
+/** Redirects other spellings of a page's path to its canonical URL. */
 export const redirectToOneAddress = (context: RequestContext): Response | undefined => {
   const address = isRead(context) ? oneAddressOf(context.url) : undefined;
   return address === undefined ? undefined : permanentRedirect(address);

@@ -12,15 +12,15 @@ const record = async (interest: JobInterest, context: RequestContext): Promise<v
     await limitPosts(context, recordJobInterest.path);
     await callApi(recordJobInterest, { body: interest }, context);
   } catch (error) {
-    // The page was shown all the same.
+    // The page was sent all the same.
     const isLimited = error instanceof HttpError && error.status === 429;
     if (!isLimited) logError(context.id, error);
   }
 };
 
 /**
- * Records that a referral brought a visitor to a job, as the browser would: it works without JavaScript,
- * and a page opened over and over counts as often as the visitor might post.
+ * Records that a referral brought a visitor to a job, as the browser would: it works without
+ * JavaScript, and repeated visits count against the limit of posts.
  */
 export const recordInterest = (context: RequestContext): void => {
   const interest = interestOf(context);

@@ -16,14 +16,14 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
 const cookieOf = (request: Request, status = 200) =>
   keepReferral(contextOf(request), new Response('page', { status })).headers.get('set-cookie');
 
-test('a link with a referral leaves a cookie of the host alone, for 30 days', () => {
+test('a referral link sets a cookie of this host only, for 30 days', () => {
   expect(cookieOf(get('/jobs?ref=ada-1'))).toBe(
     '__Host-ref=ada-1; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=2592000',
   );
   expect(cookieOf(get(`${JOB}?q=x&ref=ada-1`), 308)).toContain('__Host-ref=ada-1;');
 });
 
-test('what carries the cookie may be kept by nobody else, all other headers stay', () => {
+test('a response with the cookie is private, and all other headers stay', () => {
   const headers = { 'cache-control': 'public, max-age=60', 'content-type': 'text/html' };
   const page = new Response('page', { headers });
   const answer = keepReferral(contextOf(get('/?ref=ada-1')), page);
@@ -41,18 +41,18 @@ test.each([
   ['a line break', get('/jobs?ref=abcd%0d%0aset-cookie:x')],
   ['a payload', get('/RSC/R/jobs.txt?ref=ada-1', { accept: '*/*' })],
   ['a HEAD request', get('/jobs?ref=ada-1', {}, 'HEAD')],
-])('%s leaves none', (_, request) => {
+])('%s sets no cookie', (_, request) => {
   expect(cookieOf(request)).toBeNull();
 });
 
-test('an error leaves none', () => {
+test('an error sets no cookie', () => {
   expect(cookieOf(get('/nosuch?ref=ada-1'), 404)).toBeNull();
 });
 
 const referralOf = (sent: Record<string, string>, method = 'POST') =>
   referralOfPost(get(`/misc/jobs/x/apply`, sent, method));
 
-test('a post carries the referral of its cookie, whatever the client says of it', () => {
+test('a post carries the referral of its cookie, whatever header the client sends', () => {
   expect(referralOf({ cookie: 'a=b; __Host-ref=ada-1; c=d' })).toBe('ada-1');
   expect(referralOf({ cookie: '__Host-ref=ada-1', [REFERRAL_HEADER]: 'mallory' })).toBe('ada-1');
   expect(referralOf({ [REFERRAL_HEADER]: 'mallory' })).toBeUndefined();
@@ -69,7 +69,7 @@ test.each([
   expect(interestOf(contextOf(request))).toEqual({ referralId: 'ada-1', jobFid: 'abc123' });
 });
 
-test('the link of today wins over the cookie of yesterday', () => {
+test('the referral of the link wins over an older cookie', () => {
   expect(
     interestOf(contextOf(get(`${JOB}?ref=mary-2`, { cookie: '__Host-ref=ada-1' }))),
   ).toMatchObject({
@@ -87,6 +87,6 @@ test.each([
   ['of its payload', get('/RSC/R/jobs/abc123/applied.txt?ref=ada-1')],
   ['of a review', get('/vendor-review/details/abc?ref=ada-1')],
   ['that changes nothing', get(`${JOB}?ref=ada-1`, {}, 'HEAD')],
-])('a request %s is not', (_, request) => {
+])('a request %s is not interest', (_, request) => {
   expect(interestOf(contextOf(request))).toBeUndefined();
 });

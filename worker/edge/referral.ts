@@ -7,8 +7,8 @@ import { isPrefetch } from '../http/request/is-prefetch.ts';
 import type { RequestContext } from '../http/request/request-context.ts';
 
 /*
- * Whoever comes by a link with `?ref={id}` carries the id in a cookie from then on: a page that is
- * cached holds nothing of it, and every later job and application of the visitor has it too.
+ * A visit by a link with `?ref={id}` stores the id in a cookie: a cached page does not contain it,
+ * and every later job and application of the visitor still has it.
  */
 
 const COOKIE = /(?:^|;\s*)__Host-ref=([^;]*)/;
@@ -18,11 +18,11 @@ const valid = (id: string | null | undefined) => (id && REFERRAL_ID.test(id) ? i
 const referralOfLink = ({ url }: RequestContext) => valid(url.searchParams.get('ref'));
 const referralOfCookie = ({ headers }: Request) => valid(headers.get('cookie')?.match(COOKIE)?.[1]);
 
-/** A post's referral by its cookie, whatever else the client says. */
+/** A post's referral by its cookie, whatever else the client sends. */
 export const referralOfPost = (request: Request): string | undefined =>
   request.method === 'POST' ? referralOfCookie(request) : undefined;
 
-/** The page with the cookie for its link. What carries a cookie is this visitor's alone. */
+/** Adds the cookie for the link to the page. A response with a cookie is private. */
 export const keepReferral = (context: RequestContext, page: Response): Response => {
   const { request } = context;
   const id = referralOfLink(context);
@@ -35,14 +35,15 @@ export const keepReferral = (context: RequestContext, page: Response): Response 
   return new Response(page.body, { status: page.status, headers });
 };
 
-/** Which referral brought a person to which job, where that is what a request for a page means. */
+/**
+ * The referral and the job of a person's request for a job page; undefined for all other requests.
+ */
 export const interestOf = (context: RequestContext): JobInterest | undefined => {
   const { request, url, page } = context;
   const referralId = referralOfLink(context) ?? referralOfCookie(request);
   const jobFid = page?.route === JOB && !isPagePayload(url.pathname) ? page.params.id : undefined;
   if (!referralId || !jobFid || request.method !== 'GET') return undefined;
-  // A browser that fetches ahead is not yet somebody who looks, nor is one that was given the page's
-  // address for a picture's.
+  // A prefetch is not yet a visit, and neither is a request that loads the page's URL as a picture.
   const isPart = !['document', 'empty', null].includes(request.headers.get('sec-fetch-dest'));
   return isPrefetch(request) || isPart || isBot(request) ? undefined : { referralId, jobFid };
 };

@@ -3,7 +3,10 @@ import { variablesOf } from '../env.ts';
 import { withEntityTag } from '../http/headers/entity-tag.ts';
 import type { RequestContext } from '../http/request/request-context.ts';
 
-/** Rules hold for all that begins so (RFC 9309, 2.2.2): an employer may be called as a page is. */
+/**
+ * A rule applies to every path with its prefix (RFC 9309, 2.2.2), and an employer's slug may begin
+ * like the name of a page.
+ */
 const pageAlone = (path: string) => [`${path}$`, `${path}?`, `${path}/`];
 
 const routes: readonly SiteRoute[] = SITE_ROUTES;
@@ -12,7 +15,7 @@ const CALLS = routes
   .filter(({ kind, path }) => kind === 'call' && /^\/\w+\/\*$/.test(path))
   .map(({ path }) => path.slice(0, -1));
 
-/** What is nobody's to find: somebody's own, and what only programs ask for. */
+/** Paths that crawlers must not visit: private pages, and paths for programs. */
 const CLOSED = [
   ...routes
     .filter((route) => 'isClosed' in route && !route.path.includes('{'))
@@ -20,14 +23,14 @@ const CLOSED = [
   ...CALLS,
 ];
 
-/** Pages that stand among calls. */
+/** Pages in folders of calls. */
 const OPEN = routes
   .filter(({ kind, path }) => kind === 'page' && CALLS.some((folder) => path.startsWith(folder)))
   .map(({ path }) => `${path}$`);
 
 /**
- * `/robots.txt` (RFC 9309). Scripts, styles, pictures and the payloads of pages stay open: search
- * engines render pages with them. The sitemap is named by its whole address (sitemaps.org).
+ * `/robots.txt` (RFC 9309). Scripts, styles, pictures and page payloads stay open: search engines
+ * render pages with them. The sitemap has an absolute URL (sitemaps.org).
  */
 export const sendRobots = ({ request, bindings }: RequestContext): Promise<Response> =>
   withEntityTag(

@@ -30,7 +30,7 @@ test.each([
   expect(isCrossSite(request('POST', headers), SITE)).toBe(expected);
 });
 
-test('reading is free to all, whatever changes something is not', () => {
+test('reads from other sites are allowed, state-changing methods are not', () => {
   const foreign = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
   const refused = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((method) =>
     isCrossSite(request(method, foreign), SITE),
@@ -38,7 +38,7 @@ test('reading is free to all, whatever changes something is not', () => {
   expect(refused).toEqual(['POST', 'PUT', 'PATCH', 'DELETE']);
 });
 
-test('refuses with 403', () => {
+test('a cross-site post is refused with 403', () => {
   const refuse = (post: Request) => refuseCrossSite(contextOf(post, { SITE_URL: SITE }));
   expect(() => refuse(request('POST', {}))).not.toThrow();
   const foreign = request('POST', { 'sec-fetch-site': 'cross-site' });

@@ -5,10 +5,10 @@ import type { RequestContext } from '../http/request/request-context.ts';
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
- * Cross-site request defence (DESIGN 4): a request that changes something comes from our own pages.
- * Pages with `no-referrer` post `Origin: null`, so `Sec-Fetch-Site` decides wherever it is sent. Else the
- * origin is to be the site's: which host a request names may be anybody's choice. A site on this machine has
- * several names.
+ * Cross-site request defence (decision 70): a state-changing request must come from a page of this
+ * site. Pages with `no-referrer` post `Origin: null`, so `Sec-Fetch-Site` decides wherever it is
+ * sent. Otherwise the origin must be that of SITE_URL, because a client can choose the Host header.
+ * A local site has several names.
  */
 export const isCrossSite = (request: Request, siteUrl: string): boolean => {
   if (SAFE_METHODS.includes(request.method)) return false;
@@ -21,7 +21,7 @@ export const isCrossSite = (request: Request, siteUrl: string): boolean => {
   return origin !== null && !isOwn && !isThisMachine;
 };
 
-/** @throws HttpError 403 for a state-changing request from another site. */
+/** @throws HttpError 403 for a state-changing request from another site */
 export const refuseCrossSite = ({ request, bindings }: RequestContext): void => {
   if (isCrossSite(request, variablesOf(bindings).SITE_URL)) {
     throw new HttpError(

@@ -7,7 +7,9 @@ const OF_SIGN_IN: Readonly<Record<number, SecurityEvent>> = {
   410: 'sign_in_refused',
 };
 
-/** What an answer says of whoever tried to get in; of nearly all of them nothing. */
+/**
+ * The security event of a response to an attempt to get access; undefined for nearly all responses.
+ */
 export const securityEventOf = (
   {
     request: { method, headers },
@@ -16,7 +18,8 @@ export const securityEventOf = (
   }: Pick<RequestContext, 'request' | 'url' | 'quota'>,
   status: number,
 ): SecurityEvent | undefined => {
-  // A shared page is counted where it is rendered: noting each of its clients would cost more than it does.
+  // The render of a shared page is counted, not its clients: recording each of them would cost more
+  // than sending the page.
   if (status === 429) return quota ? 'limit_reached' : undefined;
   if (pathname === '/candidate/sessions' && method === 'POST') return OF_SIGN_IN[status];
   if (status === 403 && isReviewerPath(pathname)) return 'reviewer_link_refused';

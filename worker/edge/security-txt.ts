@@ -5,10 +5,13 @@ import type { RequestContext } from '../http/request/request-context.ts';
 const SECURITY_TXT_PATH = '/.well-known/security.txt';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** RFC 9116, 2.5.5: less than a year. It is made anew each day, so it never runs out. */
+/** RFC 9116, 2.5.5: less than a year. Generated anew each day, so it never expires. */
 const VALID_DAYS = 90;
 
-/** `/.well-known/security.txt` (RFC 9116): whom to tell of a hole. `now`: Unix milliseconds. */
+/**
+ * `/.well-known/security.txt` (RFC 9116): the contact for reports of vulnerabilities. `now`: Unix
+ * milliseconds.
+ */
 export const writeSecurityTxt = (
   { email }: { readonly email: string },
   { siteUrl, now }: { readonly siteUrl: string; readonly now: number },
@@ -18,7 +21,7 @@ export const writeSecurityTxt = (
     `Contact: mailto:${encodeURI(email)}`,
     `Expires: ${expires.replace('.000', '')}`,
     'Preferred-Languages: en',
-    // 2.5.2: an address of the web is an https one.
+    // RFC 9116, 2.5.2: a web URI must use https.
     ...(siteUrl.startsWith('https:') ? [`Canonical: ${siteUrl}${SECURITY_TXT_PATH}`] : []),
   ];
   return new Response(`${lines.join('\n')}\n`, {

@@ -6,12 +6,12 @@ import { HttpError } from '../http/http-error.ts';
 import type { RequestContext } from '../http/request/request-context.ts';
 import { IMMUTABLE } from './files.ts';
 
-// `npm run dev` makes no files of a build: what it serves was changed a moment ago.
+// `npm run dev` writes no build files: its build is always the newest.
 const isDev = BUILD_ID === 'dev';
 const devManifest = (): BuildManifest =>
   buildManifest({ id: BUILD_ID, timestamp: Date.now(), prerendered: [] });
 
-/** @throws Error where it does not come: nobody should keep what came instead. */
+/** @throws Error where the asset cannot be read, so that no cache stores an error in its place */
 const readAsset = async (path: string, { url, bindings }: RequestContext) => {
   const asset = await bindings.ASSETS.fetch(url.origin + path);
   if (!asset.ok) {
@@ -26,14 +26,17 @@ const json = (text: string, cacheControl: string) =>
     headers: { 'content-type': 'application/json', 'cache-control': cacheControl },
   });
 
-/** Specification 7, `builds/latest.json`: which build is served, at this very moment. */
+/** `builds/latest.json` (docs/specification.md, row 7.11): the build that is served now. */
 export const sendLatestBuild = async (context: RequestContext): Promise<Response> => {
   if (!isDev) return json(await readAsset(LATEST_BUILD_PATH, context), 'no-store');
   const { id, timestamp } = devManifest();
   return json(JSON.stringify({ id, timestamp }), 'no-store');
 };
 
-/** Specification 7, `builds/meta/{buildId}.json`: the rules of this build, or of one before it. */
+/**
+ * `builds/meta/{buildId}.json` (docs/specification.md, row 7.11): the rules of this build, or of an
+ * earlier one.
+ */
 export const sendBuildManifest = async (context: RequestContext): Promise<Response> => {
   const id = context.match?.params.id ?? '';
   if (id === BUILD_ID) {

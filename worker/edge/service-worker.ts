@@ -4,8 +4,8 @@ import { withEntityTag } from '../http/headers/entity-tag.ts';
 import type { RequestContext } from '../http/request/request-context.ts';
 
 /**
- * `/service-worker.js`. The build's id stands in it, so each build is another worker to browsers. Switched off, the
- * same worker comes without one: it deletes what was stored and unregisters (decision 69).
+ * `/service-worker.js`. It contains the build id, so that browsers see a new worker for each build.
+ * Where it is off, the id is empty: the worker deletes its stores and unregisters (decision 69).
  */
 export const sendServiceWorker = async ({
   request,

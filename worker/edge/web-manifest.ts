@@ -21,7 +21,7 @@ const OWN_ICONS = [
 
 type Brand = Pick<SiteFrame, 'name' | 'tagline' | 'description' | 'logo'>;
 
-/** `/manifest.webmanifest` (W3C Web App Manifest): the site as an app, by the name that settings give it. */
+/** `/manifest.webmanifest` (W3C Web App Manifest): the site as an app, named by the settings. */
 export const sendWebManifest = async ({ bindings }: RequestContext): Promise<Response> =>
   writeWebManifest(await siteFrame(bindings), variablesOf(bindings).SITE_URL);
 
@@ -37,9 +37,9 @@ export const writeWebManifest = (frame: Brand, siteUrl: string): Response => {
     scope: '/',
     display: 'standalone',
     background_color: PAPER,
-    // While it starts; then the page's own, light or dark, holds.
+    // Used while the app starts; then the colour of the page applies, light or dark.
     theme_color: PAPER,
-    // Another brand's app must not wear our drawing.
+    // The app of another brand must not have the built-in icons.
     icons: wearsOwnLogo(frame, siteUrl)
       ? OWN_ICONS
       : [{ src: iconPath(frame, siteUrl), sizes: 'any' }],

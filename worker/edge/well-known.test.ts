@@ -5,7 +5,7 @@ import { writeSecurityTxt } from './security-txt.ts';
 
 const linesOf = async (answer: Response) => (await answer.text()).split('\n');
 
-test('robots are told what is nobody’s to find, and nothing that a page needs', async () => {
+test('robots.txt closes private paths, and nothing that a page needs', async () => {
   const lines = await linesOf(
     await sendRobots(
       contextOf(new Request('https://jobs.example/robots.txt'), {
@@ -34,7 +34,7 @@ test('robots are told what is nobody’s to find, and nothing that a page needs'
   expect(lines).toContain('Sitemap: https://jobs.example/sitemap.xml');
 });
 
-test('whom to tell of a hole is the agency, and the word always holds', async () => {
+test('security.txt names the agency as contact and never expires', async () => {
   const now = Date.UTC(2026, 10, 21, 18, 30);
   const settings = { siteUrl: 'https://jobs.example', now };
   expect(await linesOf(writeSecurityTxt({ email: 'ashley@jobs.example' }, settings))).toEqual([
@@ -46,7 +46,7 @@ test('whom to tell of a hole is the agency, and the word always holds', async ()
   ]);
 });
 
-test('an address cannot add a line, and a site without https names no address of its own', async () => {
+test('a mail address cannot add a line, and an http site names no canonical URL', async () => {
   const settings = { siteUrl: 'http://localhost:8787', now: 0 };
   const lines = await linesOf(writeSecurityTxt({ email: 'a@b.example\nContact: evil' }, settings));
   expect(lines).toEqual([

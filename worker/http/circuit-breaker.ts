@@ -1,19 +1,19 @@
 /**
- * Tries in a row that went unanswered before an upstream is left alone: a call of the content client and its
- * five retries (specification 9).
+ * Consecutive failures before the circuit opens: a call of the content client and its five retries
+ * (docs/specification.md, row 9.3).
  */
 export const FAILURES_TO_OPEN = 6;
 export const OPEN_MS = 10_000;
 
-/** Spares an upstream that is down, and its callers the wait for it. */
+/** Stops calls to an upstream that is down, so that callers do not wait for it. */
 export interface CircuitBreaker {
-  /** Whether a call may be made now. While open, one call in `OPEN_MS` may try how things are. */
+  /** Whether a call may be made now. While open, one trial call is allowed every `OPEN_MS`. */
   allows(): boolean;
   succeeded(): void;
   failed(): void;
 }
 
-/** One for each upstream and isolate: isolates know nothing of each other. */
+/** One for each upstream and isolate; isolates share no state. */
 export const createCircuitBreaker = (now = () => Date.now()): CircuitBreaker => {
   let failures = 0;
   let nextTryAt = 0;
@@ -21,7 +21,7 @@ export const createCircuitBreaker = (now = () => Date.now()): CircuitBreaker => 
     allows() {
       if (failures < FAILURES_TO_OPEN) return true;
       if (now() < nextTryAt) return false;
-      // The next try comes after another wait, whatever becomes of this one.
+      // The next trial call waits again, whatever the result of this one.
       nextTryAt = now() + OPEN_MS;
       return true;
     },

@@ -1,20 +1,20 @@
 import type { ErrorBody } from '../../src/contracts/wire.ts';
 
-/** An answer other than success, thrown anywhere in the worker and written by the error ladder. */
+/** A response other than success, thrown anywhere in the worker and sent by the error ladder. */
 export class HttpError extends Error {
   override name = 'HttpError';
 
   constructor(
     readonly status: number,
-    /** Stable word for machines, such as `not_found`. */
+    /** Stable code for programs, such as `not_found`. */
     readonly code: string,
-    /** A sentence that says what to do. */
+    /** A sentence that tells the reader what to do. */
     message: string,
     readonly options: {
       readonly fields?: Record<string, string[]>;
-      /** Heads the error screen, where the status alone does not say it. */
+      /** The title of the error screen, where the status alone does not explain the failure. */
       readonly title?: string;
-      /** A file that waits for the rest of its form (see `ErrorBodySchema`). */
+      /** A stored file that waits for the rest of its form (see `ErrorBodySchema`). */
       readonly keptFile?: ErrorBody['error']['keptFile'];
       readonly headers?: Record<string, string>;
       readonly cause?: unknown;
@@ -24,19 +24,21 @@ export class HttpError extends Error {
   }
 }
 
-/** Whether a failure is one of ours, which may be over later. What there is not (501) there is not later either. */
+/** Whether a failure is the site's own and may be temporary. 501 is permanent. */
 export const isOurFailure = (status: number): boolean => status >= 500 && status !== 501;
 
-/** How long to wait after a failure of ours, where nothing better is known. */
+/** Seconds to wait after a failure of the site, where no better value is known. */
 export const RETRY_AFTER_S = '60';
 
-/** Of a failure that says nothing of itself. */
+/** The message of an unexpected failure, which reveals no details. */
 export const OUR_FAULT = 'Something went wrong on our side. Please try again.';
 
 const known = (error: unknown): HttpError =>
   error instanceof HttpError ? error : new HttpError(500, 'internal', OUR_FAULT);
 
-/** An error in the shape of DESIGN 4; one that was not thrown on purpose says nothing of itself. */
+/**
+ * The JSON body of an error (decision 36). An error that is not an HttpError reveals no details.
+ */
 export const errorBody = (
   error: unknown,
   requestId: string,

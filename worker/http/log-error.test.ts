@@ -4,12 +4,12 @@ import { describeError } from './log-error.ts';
 
 const PERSONAL = /ada|lovelace|s3cret/i;
 
-test('says what went wrong and where', () => {
+test('an error is described by its message and stack', () => {
   const text = describeError(new TypeError('x is not a function'));
   expect(text).toMatch(/^TypeError: x is not a function\n\s+at .*log-error\.test/);
 });
 
-test('a wrong value is named by its place', () => {
+test('a validation error is described by the path of the invalid value', () => {
   const schema = v.object({ profile: v.object({ email: v.pipe(v.string(), v.email()) }) });
   const { issues } = v.safeParse(schema, { profile: { email: 'Ada Lovelace' } });
   const text = describeError(new v.ValiError(issues as never));
@@ -17,7 +17,7 @@ test('a wrong value is named by its place', () => {
   expect(text).not.toMatch(PERSONAL);
 });
 
-test('addresses and queries are left out, of causes too', () => {
+test('mail addresses and queries are removed, from causes too', () => {
   const cause = new Error('GET https://api.example/misc/reviewers/1?expires=s3cret failed');
   const text = describeError(new Error('No mail to <ada@lovelace.example>.', { cause }));
   expect(text).toContain('No mail to <[address]>.');
@@ -25,7 +25,7 @@ test('addresses and queries are left out, of causes too', () => {
   expect(text).not.toMatch(PERSONAL);
 });
 
-test('causes in a circle come to an end, and what is no error is text', () => {
+test('a cycle of causes ends, and a value that is not an error is described as text', () => {
   const one = new Error('one');
   one.cause = one;
   expect(describeError(one).match(/because of/g)).toHaveLength(3);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Addresses, and queries, which may be searches, tokens or the links of reviewers. */
+/** Removes mail addresses, and queries, which may be searches, tokens or reviewers' links. */
 const scrubbed = (text: string): string =>
   text
     .replace(/[^\s<>"'(),;:]+/g, (word) => (/[^@]@[^@]/.test(word) ? '[address]' : word))
@@ -12,7 +12,7 @@ const framesOf = ({ stack = '' }: Error): string =>
     .filter((line) => /^\s+at /.test(line))
     .join('\n');
 
-/** A validator's message may hold the value that was wrong: it is named by its place alone. */
+/** A validator's message may contain the invalid value, so only its path is logged. */
 const wordsOf = (error: Error): string =>
   error instanceof v.ValiError
     ? `${error.name}: ${error.issues.map((issue) => v.getDotPath(issue) ?? issue.type).join(', ')}`
@@ -20,7 +20,7 @@ const wordsOf = (error: Error): string =>
 
 const CAUSES_MAX = 3;
 
-/** What went wrong, and where in the code; of what a visitor sent, nothing. */
+/** Describes an error and its place in the code, without anything that a visitor sent. */
 export const describeError = (error: unknown, causes = CAUSES_MAX): string => {
   if (!(error instanceof Error)) return scrubbed(String(error));
   const text = `${wordsOf(error)}\n${framesOf(error)}`;
@@ -29,6 +29,9 @@ export const describeError = (error: unknown, causes = CAUSES_MAX): string => {
     : text;
 };
 
-/** `about`: the request's id, or a sentence. An error as it is could print what it was made of. */
+/**
+ * Logs an error. Printing the error object itself could reveal request data.
+ * @param about the request's id, or a sentence
+ */
 export const logError = (about: string, error: unknown): void =>
   console.error(`${about} ${describeError(error)}`);

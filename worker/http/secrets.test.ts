@@ -8,19 +8,19 @@ import { signingKey } from './signing-key.ts';
 const KEY = 'a key for these tests alone';
 const PAYLOAD = '1800000000.grant1';
 
-test('gives back the payload it signed, dots and all', async () => {
+test('a signed payload with dots is returned unchanged', async () => {
   const token = await sign(KEY, PAYLOAD);
   expect(token).toMatch(/^1800000000\.grant1\.[A-Za-z0-9_-]{43}$/);
   expect(await verifySigned(KEY, token)).toBe(PAYLOAD);
 });
 
-test('signs as HMAC-SHA-256 does (RFC 4231, case 2)', async () => {
+test('signatures are HMAC-SHA-256 (RFC 4231, case 2)', async () => {
   const token = await sign('Jefe', 'what do ya want for nothing?');
   const hex = Buffer.from(token.split('.').at(-1) ?? '', 'base64url').toString('hex');
   expect(hex).toBe('5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843');
 });
 
-test('takes nothing that was altered, or signed with another key', async () => {
+test('an altered token, or one signed with another key, is refused', async () => {
   const token = await sign(KEY, PAYLOAD);
   const at = token.lastIndexOf('.') + 1;
   const altered = [
@@ -50,7 +50,7 @@ test.each([
   'a.\u0000',
   'a.====',
   '🙂.🙂',
-])('takes no token that is none: %j', async (token) => {
+])('a malformed token is refused: %j', async (token) => {
   expect(await verifySigned(KEY, token)).toBeUndefined();
 });
 
@@ -63,14 +63,15 @@ test('two isolates that start together agree on one key', async () => {
   expect(Buffer.from(keys[0] as string, 'base64url')).toHaveLength(32);
 });
 
-test('a key is read once, so that what is forged costs no query', async () => {
+test('a key is read once, so that forged tokens cost no query', async () => {
   const { db, takeWork } = countRows(database.db);
   const keys = [];
   for (let i = 0; i < 3; i++) keys.push(await signingKey(db, 'once', i));
   expect(new Set(keys).size).toBe(1);
-  // It was looked for, and made.
+  // One query looks for the key, and one creates it.
   expect(takeWork().trips).toBe(2);
-  // Once its day is over nobody has it but the database, which deletes some; one that is there is not written again.
+  // After its day a key is only in the database, which deletes some keys; an existing key is not
+  // written again.
   await signingKey(db, 'once', DAY_MS);
   expect(takeWork()).toMatchObject({ trips: 1, statements: [{ rowsRead: 1, rowsWritten: 0 }] });
 });
@@ -87,7 +88,7 @@ test('random ids have 128 bits and fit into a URL', () => {
   expect(ids.filter((id) => !/^[A-Za-z0-9_-]{22}$/.test(id))).toEqual([]);
 });
 
-test('hashes as SHA-256 does', async () => {
+test('hashes are SHA-256', async () => {
   expect(await sha256(new TextEncoder().encode('abc'))).toBe(
     Buffer.from('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad', 'hex').toString(
       'base64url',

@@ -6,10 +6,10 @@ const base64url = (bytes: ArrayBuffer | Uint8Array) =>
     .replaceAll('/', '_')
     .replace(/={1,2}$/, '');
 
-/** 128 random bits as text: for ids and file keys that nobody may guess. */
+/** 128 random bits as text, for ids and file keys that cannot be guessed. */
 export const randomId = (): string => base64url(crypto.getRandomValues(new Uint8Array(16)));
 
-/** A key for `sign` and `keyedHash`, made at random. */
+/** A random key for `sign` and `keyedHash`. */
 export const randomKey = (): string => base64url(crypto.getRandomValues(new Uint8Array(KEY_BYTES)));
 
 const hmacKey = (key: string) =>
@@ -21,15 +21,18 @@ const hmacKey = (key: string) =>
     ['sign', 'verify'],
   );
 
-/** HMAC-SHA-256, base64url: stands for a text that only who has the key can look for. */
+/**
+ * HMAC-SHA-256, base64url: replaces a text in storage, so that only a holder of the key can look
+ * the text up.
+ */
 export const keyedHash = async (key: string, text: string): Promise<string> =>
   base64url(await crypto.subtle.sign('HMAC', await hmacKey(key), new TextEncoder().encode(text)));
 
-/** `payload.signature`. The payload stays readable. */
+/** Signs as `payload.signature`. The payload stays readable. */
 export const sign = async (key: string, payload: string): Promise<string> =>
   `${payload}.${await keyedHash(key, payload)}`;
 
-/** The payload of a token that `sign` made, or undefined. Compares in constant time. */
+/** The payload of a token from `sign`, or undefined. Compares in constant time. */
 export const verifySigned = async (key: string, token: string): Promise<string | undefined> => {
   const dot = token.lastIndexOf('.');
   if (dot < 0) return undefined;
@@ -42,7 +45,8 @@ export const verifySigned = async (key: string, token: string): Promise<string |
   } catch {
     return undefined;
   }
-  // The last character has bits to spare: another one that reads the same was still altered.
+  // The last character has unused bits: another character that decodes to the same bytes was still
+  // altered.
   if (base64url(signature) !== text) return undefined;
   const valid = await crypto.subtle.verify(
     'HMAC',
@@ -59,7 +63,7 @@ export const sha256 = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
 const digest = async (text: string) =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
 
-/** Whether two secrets are one, in a time that tells nothing of either. */
+/** Compares two secrets in a time that reveals nothing about either. */
 export const isSameSecret = async (given: string, known: string): Promise<boolean> => {
   const [a, b] = await Promise.all([digest(given), digest(known)]);
   let difference = 0;

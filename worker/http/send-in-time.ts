@@ -7,8 +7,9 @@ const tooLate = (): never => {
 };
 
 /**
- * Sends the queue what the scheduled run would find by itself: a queue that fails costs nothing but
- * time. `what` it is about, in the plural, for the log.
+ * Sends a message to a queue about work that the scheduled run would find by itself, so a queue
+ * that fails only delays it.
+ * @param what the subject of the message, in the plural, for the log
  */
 export const sendInTime = async (send: () => Promise<unknown>, what: string): Promise<void> => {
   try {

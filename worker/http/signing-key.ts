@@ -7,8 +7,9 @@ interface RememberedKeys {
   readonly keys: Map<string, string>;
 }
 
-// What is forged must cost no look-up. Values only: a promise of one request is not another's. For a
-// day, as some keys are deleted after theirs, and then nobody may have them.
+// Forged tokens must cost no query. Only values are stored, because a promise of one request cannot
+// be awaited by another. For one day, because some keys are deleted after their day and must not
+// outlive it.
 const signingKeys = new WeakMap<D1Database, RememberedKeys>();
 
 const rememberedKeys = (db: D1Database, now: number): Map<string, string> => {
@@ -21,8 +22,8 @@ const rememberedKeys = (db: D1Database, now: number): Map<string, string> => {
 };
 
 /**
- * A signing key that no operator has to set: made once at random, kept in D1 (DESIGN 2), and remembered
- * for the day. Two isolates that start together agree, as the first row wins.
+ * A signing key that needs no configuration: generated at random, stored in D1 (decision 83), and
+ * in memory for the day. Two isolates that start together agree, because the first row wins.
  */
 export const signingKey = async (db: D1Database, name: string, now: number): Promise<string> => {
   const remembered = rememberedKeys(db, now);

@@ -5,8 +5,8 @@ interface Platform {
 }
 
 /**
- * Keeps work of the request under way going after its answer, for up to half a minute, wherever its
- * context is not at hand. Absent in Node, where tests run.
+ * Continues work of the current request after its response, for up to half a minute, where the
+ * request context is not available. Absent in Node, where tests run.
  */
 export const waitUntil = (
   globalThis as unknown as { process?: Platform }

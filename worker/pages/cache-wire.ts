@@ -11,32 +11,33 @@ import type { PageView } from './page-view.ts';
 import { findPageScope } from './view-version.ts';
 
 /*
- * A page as the cache in front of `Pages` has it: a response, since the platform's cache stores no
- * other. Written by `Pages` and read in front of the cache; the two stand side by side here.
+ * The wire format between `Pages` and the cache in front of it: a response, because the platform's
+ * cache stores nothing else. `Pages` writes it, and it is read in front of the cache; both
+ * directions are in this file.
  */
 
 /**
- * The status of a page that lacks a part: to the cache it is a failure, so that it serves its
- * older, whole page. Where it has none, the page is shown by its own status.
+ * The status of an incomplete page. The cache gets it as a failure, so that it sends its older,
+ * complete page. Where it has none, the page is sent with this status.
  */
 const PAGE_STATUS = 'x-page-status';
-/** The message of a page that is not shown, URI-encoded. */
+/** The error message in place of a page, URI-encoded. */
 const PAGE_FAILURE = 'x-page-failure';
 
 /**
- * Stands in the address of a page behind the platform's cache, which it is keyed by, and in no
- * other address.
+ * A parameter in the URL of a page behind the platform's cache, which is part of its cache key. No
+ * other URL has it.
  */
 const VERSION = '__version';
 
 /**
- * Entries of the platform's cache outlive a deploy (`cross_version_cache`), those of a route that
- * changed do not.
+ * Adds the version to a key. Entries of the platform's cache outlive a deploy
+ * (`cross_version_cache`), but not a change of their route's version.
  */
 export const versionedKey = (key: string, version: string): string =>
   `${key}${key.includes('?') ? '&' : '?'}${VERSION}=${version}`;
 
-/** The page's own address of such a request. */
+/** Removes the version from the request's URL. */
 export const withoutVersion = (request: Request): Request => {
   const url = new URL(request.url);
   url.searchParams.delete(VERSION);
@@ -44,8 +45,8 @@ export const withoutVersion = (request: Request): Request => {
 };
 
 /**
- * A page's header of tags, as the cache has them. A site with a key purges all of its pages by a tag:
- * what the cache holds beside them may be another site's.
+ * The `Cache-Tag` header of a page. A site with a key purges all of its pages by one tag, because
+ * other entries of the cache may belong to another site.
  */
 const writeTags = (tags: ReadonlySet<string>, siteKey: string | undefined): string =>
   cacheTagHeader(siteKey ? new Set([EVERYTHING, ...tags]) : tags, (tag) => siteName(siteKey, tag));
@@ -54,8 +55,9 @@ const isPrivate = (headers: Headers): boolean =>
   /\b(private|no-store)\b/.test(headers.get('cache-control') ?? '');
 
 /**
- * A page as the cache gets it. `view`: none where it is not to be stored. `startedAt`: before
- * anything was read for it, Unix milliseconds.
+ * Writes a page as a response for the cache.
+ * @param view undefined where the page must not be stored
+ * @param startedAt Unix milliseconds, before any read for the page
  */
 export const writeToCache = async (
   page: PageResult,
@@ -84,14 +86,14 @@ export const writeToCache = async (
     now: startedAt,
   };
   headers.set('etag', await tagBody(bytes, await findPageScope(view, bindings), known));
-  // Compressed on the way, where the browser likes.
+  // The platform compresses the response where the browser accepts it.
   headers.delete('content-encoding');
-  // Written once for all requests that get it from the cache.
+  // Added once for all requests that get the page from the cache.
   addSecurityHeaders(headers, status, bindings);
   return new Response(bytes, { headers });
 };
 
-/** That the page with this tag still holds, for the cache that has it, or for a client. */
+/** A 304: the page with this tag is still valid, for the cache that has it or for a client. */
 export const confirmToCache = (view: PageView, { tag, holdsUntil }: ConfirmedTag): Response =>
   new Response(null, {
     status: 304,
@@ -101,10 +103,10 @@ export const confirmToCache = (view: PageView, { tag, holdsUntil }: ConfirmedTag
     },
   });
 
-/** A page as it came through the cache. */
+/** Reads a page from a response of the cache. */
 export const readFromCache = (page: CachedResponse): PageResult => {
   const { status, headers } = page;
-  // Most pages: only a failure to the cache has more to say.
+  // Most pages: only failures have more headers to read.
   if (status < 300) return page;
   const message = headers.get(PAGE_FAILURE);
   const retryAfter = headers.get('retry-after');

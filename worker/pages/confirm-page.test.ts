@@ -46,7 +46,10 @@ const run = (sql: string, ...values: unknown[]) =>
     .bind(...values)
     .run();
 
-/* Pages as data: the same reads as their documents, which are rendered by a build alone (tests/site). */
+/*
+ * Pages as data: they read what their documents read, and only a build renders documents
+ * (tests/site).
+ */
 const PAYLOAD = '/_payload.json';
 const JOB = `/quillfeather/zylo1002/zylograph-cutter-3${PAYLOAD}`;
 const LISTS = ['', '/jobs', '/companies', '/companies/quillfeather'].map((path) => path + PAYLOAD);
@@ -58,7 +61,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 beforeEach(async () => {
-  // What an isolate remembers of settings and labels is of now.
+  // Refreshes the settings and labels that the isolate has in memory.
   for (const path of PAGES) await ask(path);
 });
 
@@ -77,7 +80,7 @@ const maxAgeOf = async (path: string, of?: Bindings): Promise<number> => {
   return Number(/max-age=(\d+)/.exec(page.headers.get('cache-control') ?? '')?.[1]);
 };
 
-test('pages of records are fresh for a day where their changes are told', async () => {
+test('pages of records are fresh for a day where changes are announced', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2027-03-10T00:00:00Z') });
   const records = [
     ...[JOB, `/companies/quillfeather${PAYLOAD}`, `/blog/back-after-a-break${PAYLOAD}`],
@@ -91,11 +94,11 @@ test('pages of records are fresh for a day where their changes are told', async 
   for (const path of records) expect([path, await maxAgeOf(path)]).toEqual([path, 86_400]);
 });
 
-test('a tag confirms its own page alone', async () => {
+test('a tag confirms only its own page', async () => {
   expect((await ask(`/jobs${PAYLOAD}`, await tagOf(SEARCH))).status).toBe(200);
 });
 
-test('what a page was made of is one statement to ask', async () => {
+test('the versions of a page are read in one statement', async () => {
   const tag = await tagOf(JOB);
   const statements: string[] = [];
   const counted = new Proxy(database.db, {
@@ -138,7 +141,7 @@ const changes: [string, () => Promise<unknown>, readonly string[]][] = [
   ['nothing', async () => undefined, []],
 ];
 test.each(changes)(
-  'after a change of %s only what it concerns is rendered',
+  'after a change of %s only the affected pages are rendered',
   async (_, change, outdated) => {
     const tags = new Map<string, string>();
     for (const path of PAGES) tags.set(path, await tagOf(path));
@@ -164,7 +167,7 @@ test.each([
   expect((await ask(JOB, change(await tagOf(JOB)))).status).toBe(200);
 });
 
-test('a page without the database is no 304, and its failure is the page’s own', async () => {
+test('a page without the database is no 304 but fails as its render does', async () => {
   const tag = await tagOf(JOB);
   const JOBS = {
     prepare: () => {
@@ -176,7 +179,7 @@ test('a page without the database is no 304, and its failure is the page’s own
   expect(answer.status).toBe(500);
 });
 
-test('a page of a Contentful space is confirmed until a webhook says that content changed', async () => {
+test('a page of a Contentful space is confirmed until a webhook announces a change', async () => {
   const contentful = await startContentful();
   const own = { ...bindings, ...contentful.variables };
   const [path = ''] = CONTENT;
@@ -190,14 +193,14 @@ test('a page of a Contentful space is confirmed until a webhook says that conten
 
     await changed(Date.now());
     expect((await ask(path, tag, own)).status).toBe(200);
-    // What was read just after a change may be of before it.
+    // Content that is read shortly after a change may be of before it.
     const early = await read();
     expect((await ask(path, early, own)).status).toBe(200);
     await changed(Date.now() - 61_000);
     const settled = await read();
     expect([settled, (await ask(path, settled, own)).status]).toEqual([settled, 304]);
 
-    // Without a webhook changes are told by time alone.
+    // Without a webhook, pages expire by time alone.
     const untold = { ...own, CONTENTFUL_WEBHOOK_SECRET: undefined } as unknown as Bindings;
     const without = (await ask(path, undefined, untold)).headers.get('etag') ?? '';
     expect((await ask(path, without, untold)).status).toBe(200);
@@ -209,7 +212,7 @@ test('a page of a Contentful space is confirmed until a webhook says that conten
 
 const dataOf = async (page: Response) => (await page.json()).data.answer;
 
-test('a list by age is confirmed within its hour alone', async () => {
+test('a list by age is confirmed only within the same hour', async () => {
   const early = Date.parse('2027-03-10T00:10:00Z');
   vi.useFakeTimers({ toFake: ['Date'], now: early });
   const publishedAt = early - 23 * 60 * 60 * 1_000;
@@ -244,7 +247,7 @@ test('a page that is rendered across midnight is not confirmed on the next day',
   expect((await ask(JOB, tag)).status).toBe(200);
 });
 
-test('a query that names a town of which there was no job is read again', async () => {
+test('the tag of a query that names a town confirms its page', async () => {
   await saveJobs(database.db, [
     jobRecord('there', {
       companySlug: 'quillfeather',
@@ -260,25 +263,25 @@ test('a query that names a town of which there was no job is read again', async 
   const path = `/jobs${PAYLOAD}?q=plumber+gouda`;
   const page = await ask(path);
   const { data, meta } = await dataOf(page);
-  // What only mentions it follows.
+  // Jobs that only mention the town follow.
   expect(data.map(({ fid }: { fid: string }) => fid)).toEqual(['there', 'elsewhere']);
   expect([meta.total, meta.understood.length]).toEqual([1, 1]);
   expect((await ask(path, page.headers.get('etag') ?? '')).status).toBe(304);
 });
 
-test('what the site notes for itself among its settings renders no page', async () => {
+test('a value that the site itself stores among its settings invalidates no page', async () => {
   const tag = await tagOf(SEARCH);
   await sweepResumes(bindings, Date.now());
   expect((await ask(SEARCH, tag)).status).toBe(304);
 });
 
-test('after an operator’s purge no list is confirmed', async () => {
+test('no list is confirmed after an operator’s purge', async () => {
   const tag = await tagOf(SEARCH);
   await renewVersions(database.db);
   expect((await ask(SEARCH, tag)).status).toBe(200);
 });
 
-test('a page in Markdown is its own, whatever tag its client names', async () => {
+test('a page in Markdown is not confirmed by the tag of its HTML', async () => {
   const etag = await tagOf(JOB);
   const path = JOB.slice(0, -PAYLOAD.length);
   const request = new Request(`https://jobs.example${path}.md`, {

@@ -3,19 +3,18 @@ import { isEmbeddedSpace } from '../content/content-source.ts';
 import { type Bindings, variablesOf } from '../env.ts';
 import type { Reads } from '../http/request/reads.ts';
 
-/** When Contentful last told of a change, Unix milliseconds. */
+/** The version row for the last webhook of Contentful, Unix milliseconds. */
 const CONTENT = 'content';
 
 /**
- * For so long after a change an isolate, or Contentful's own network, may still give what was
- * before (`content-memory.ts` remembers it for half of that).
+ * For this long after a change, an isolate or Contentful's own network may still return older
+ * content (`content-memory.ts` stores it for half of that).
  */
 const SETTLED_MS = 60_000;
 
 /**
- * Adds the version of a page's content: the time at which Contentful last told of a change, read
- * before the content is. The embedded space is part of the build, so the route's version is its
- * own.
+ * Adds the version of a page's content: the time of Contentful's last webhook, read before the
+ * content is. The embedded space is part of the build, so the version of the route covers it.
  */
 export const addContentVersion = async (
   reads: Reads,
@@ -24,7 +23,7 @@ export const addContentVersion = async (
 ): Promise<void> => {
   if (isEmbeddedSpace(bindings)) return;
   const { JOBS } = bindings;
-  // The site is not told of changes.
+  // Without the webhook the site does not learn of changes.
   if (!variablesOf(bindings).CONTENTFUL_WEBHOOK_SECRET) return reads.addUnversioned();
   const changedAt = Number((await readVersions(JOBS, [CONTENT])).get(CONTENT) ?? now);
   if (now - changedAt < SETTLED_MS) reads.addUnversioned();

@@ -7,7 +7,7 @@ import { createRequestContext } from '../http/request/request-context.ts';
 import { REQUEST_ID_HEADER } from '../http/request/request-id.ts';
 import { withoutVersion } from './cache-wire.ts';
 
-/** Renders shared pages; a cache of the platform stands in front of it (`[exports.Pages]`). */
+/** Renders shared pages, behind the platform's cache (`[exports.Pages]`). */
 export class Pages extends WorkerEntrypoint<Bindings> {
   override async fetch(request: Request): Promise<Response> {
     if (new URL(request.url).pathname === ANNOUNCED_PATH) {
@@ -22,7 +22,10 @@ export class Pages extends WorkerEntrypoint<Bindings> {
     return servePage(createRequestContext(page, bindings, this.ctx as never, { id }));
   }
 
-  /** A cache belongs to its entrypoint: nothing else can purge it. What it announces goes too. */
+  /**
+   * Purges the platform's cache, which only its own entrypoint can do. The announced versions are
+   * purged too.
+   */
   purge(tags?: readonly string[]): Promise<boolean> {
     return purgePlatform(this.ctx.cache, tags && [...tags, announcedTag(this.env)]);
   }

@@ -1,12 +1,12 @@
 import type { SiteRoute } from '../../src/routes/site-routes.ts';
 
-/** The route, where it is that of a page that can be had as Markdown. */
+/** The route, if it is a page that exists as Markdown. */
 export const markdownRouteOf = (route: SiteRoute | undefined): SiteRoute | undefined =>
   route?.kind === 'page' && route.hasMarkdown ? route : undefined;
 
 const MARKDOWN = 'text/markdown';
 
-/** Whether an Accept header names Markdown at all, in whatever letters (RFC 9110, 8.3.1). */
+/** Whether an Accept header names Markdown, in any case (RFC 9110, 8.3.1). */
 export const namesMarkdown = (accept: string | null): boolean =>
   accept?.toLowerCase().includes(MARKDOWN) ?? false;
 
@@ -22,8 +22,8 @@ const qualityOf = (accept: string, type: string): number => {
 };
 
 /**
- * Whether who asks would rather have Markdown than HTML. Who names both alike reads both, and nobody names
- * it who cannot; a browser never does.
+ * Whether the client prefers Markdown to HTML. With equal weights Markdown is sent, because only a
+ * client that reads Markdown names it; browsers never do.
  */
 export const prefersMarkdown = ({ headers }: Pick<Request, 'headers'>): boolean => {
   const accept = headers.get('accept') ?? '';

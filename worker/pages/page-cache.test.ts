@@ -9,7 +9,7 @@ import type { PageView } from './page-view.ts';
 vi.mock('./page-memory.ts', () => ({ pageMemory: {} }));
 
 test.each(['/jobs?q=x', '//_payload.json', '//evil.example/_payload.json', '/RSC/R/_root.txt'])(
-  'the page of %j is made at the site’s own address',
+  'the page of %j is rendered at the site’s own URL',
   async (key) => {
     const asked: string[] = [];
     const pages = {

@@ -14,14 +14,14 @@ import type { PageResult } from './page-result.ts';
 import type { PageView } from './page-view.ts';
 import { findViewVersion } from './view-version.ts';
 
-/** The cache in front of `Pages`: the platform's own, or its stand-in on a local site. */
+/** The cache in front of `Pages`: the platform's own, or the memory cache of a local site. */
 export interface PageCache {
   fetch(view: PageView, context: RequestContext): Promise<PageResult>;
 }
 
 /**
- * The request as `Pages` sees it: what the key says, at the site's own address, whatever host the
- * client named. The id and the address are for logs and limits.
+ * The request that `Pages` gets: the cache key at the site's own URL, whatever host the client
+ * named. The id and the client address are for logs and limits.
  */
 const requestOf = (
   key: string,
@@ -39,8 +39,8 @@ const requestOf = (
 };
 
 /**
- * What renders is loaded by the first page that no cache has. `etag`: of the entry that the cache
- * has.
+ * Renders a page. The renderer is loaded at the first cache miss.
+ * @param etag of the entry that the cache has
  */
 const makePage = async (
   view: PageView,
@@ -56,7 +56,7 @@ const platformCache = (pages: PagesEntrypoint): PageCache => ({
     const version = await findViewVersion(view, context.bindings);
     const request = requestOf(versionedKey(view.key, version), context);
     const { status, headers, body } = await pages.fetch(request);
-    // An entry that is gone while it is confirmed: there is no page to the 304.
+    // The entry was evicted while it was confirmed: there is no page for the 304.
     if (status === 304) return noCache.fetch(view, context);
     return readFromCache({ status, headers, body, from: cacheStatusOf(headers) ?? 'BYPASS' });
   },
@@ -81,7 +81,7 @@ const memoryCache: PageCache = {
   },
 };
 
-/** The page that a client has already, if it is still right, where the cache has none. */
+/** A 304 where the client's page is still valid and the cache has no entry. */
 const confirmForClient = async (
   view: PageView,
   context: RequestContext,
@@ -96,7 +96,7 @@ const confirmForClient = async (
   );
 };
 
-/** While a page is written, its author wants to see it. */
+/** A developer sees every change of a page at once. */
 const noCache: PageCache = {
   async fetch(view, context) {
     const { status, headers, body } = await makePage(view, context);

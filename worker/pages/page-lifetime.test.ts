@@ -10,7 +10,7 @@ test.each([
   ['one that ends while it may be shown stale', NOW + 100_000, 60, 40],
   ['one that ends while it is fresh', NOW + 30_900, 30, 0],
   ['one that has ended while it was made', NOW - 5, 1, 0],
-])('%s', (_, holdsUntil, fresh, stale) => {
+])('the lifetime respects the validity of %s', (_, holdsUntil, fresh, stale) => {
   const view = { route: { lifetime: RULE }, key: '/a' };
   expect(cacheControlUntil(view, { now: NOW, holdsUntil })).toBe(
     `public, max-age=${fresh}, stale-while-revalidate=${stale}, stale-if-error=86400`,
@@ -26,7 +26,7 @@ const freshFor = (key: string, now: number, isUntold = false): number => {
   return Number(/max-age=(\d+)/.exec(header)?.[1]);
 };
 
-test('a page of a record is fresh for a day, and made anew in the first hours of the next', () => {
+test('a page of a record is fresh for a day, and renewed in the first hours of the next day', () => {
   const keys = Array.from({ length: 400 }, (_, i) => `/acme/job${i}/gardener`);
   const midnight = Date.parse('2027-03-11T00:00:00Z');
   for (const key of keys) expect(freshFor(key, midnight - DAY_S * 1_000)).toBe(DAY_S);
@@ -39,6 +39,6 @@ test('a page of a record is fresh for a day, and made anew in the first hours of
   expect(Math.max(...hours)).toBe(7);
 });
 
-test('a page of what tells of no change is fresh for minutes', () => {
+test('a page whose changes are not announced is fresh for minutes', () => {
   expect(freshFor('/a/b/c', NOW, true)).toBe(5 * 60);
 });

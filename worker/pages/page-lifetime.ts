@@ -2,15 +2,20 @@ import { fnv1a } from '../../src/lib/fnv1a.ts';
 import { endOfDay } from '../backend/version-tag.ts';
 import type { PageView } from './page-view.ts';
 
-/** Pages say `3 days ago`. They are not all made anew at the first second of a day, but each at one of its own. */
+/**
+ * Pages contain texts such as `3 days ago`. Each page is renewed at its own time after midnight, so
+ * that not all of them are rendered in the first second of a day.
+ */
 const RENEWED_WITHIN_MS = 8 * 60 * 60 * 1_000;
 
 const renewedAfter = (key: string): number => fnv1a(key) % RENEWED_WITHIN_MS;
 
 /**
- * What a cache in front of `Pages` may do with a page (RFC 9111, 5861): by its rule, but for no longer
- * than it is right, unless it cannot be made anew. Times in Unix milliseconds. `isUntold`: nothing tells of changes of
- * what it is made of.
+ * What a cache in front of `Pages` may do with a page (RFC 9111, 5861): the lifetime of its route,
+ * but not beyond its validity, unless a render fails.
+ * @param now Unix milliseconds
+ * @param holdsUntil Unix milliseconds
+ * @param isUntold no changes are announced for what the page is made of
  */
 export const cacheControlUntil = (
   {
@@ -24,7 +29,7 @@ export const cacheControlUntil = (
   }: { readonly now: number; readonly holdsUntil: number; readonly isUntold?: boolean },
 ): string => {
   const { fresh, staleWhileRevalidate } = (isUntold && lifetime.untold) || lifetime;
-  // No cache keeps a page for less than a second.
+  // A cache stores a page for at least one second.
   const left = Math.max(1, Math.floor((holdsUntil - now) / 1_000));
   const leftOfDay = Math.ceil((endOfDay(now) + renewedAfter(key) - now) / 1_000);
   const maxAge = Math.min(fresh, left, leftOfDay);

@@ -1,13 +1,16 @@
 import type { CacheStatus } from '../http/headers/cache-status.ts';
 import type { Reads } from '../http/request/reads.ts';
 
-/** A page on its way to a client. It becomes a response in one place (`respond-with-page.ts`). */
+/** A page on its way to a client. `respond-with-page.ts` alone turns it into a response. */
 export interface PageResult {
   readonly status: number;
-  /** What describes the page: its type, its policy. Of `cache-control` only `private` and `no-store` count. */
+  /**
+   * Describe the page: its type, its policy. Of `cache-control` only `private` and `no-store`
+   * count.
+   */
   readonly headers: Headers;
   readonly body: BodyInit | null;
-  /** The page is not shown: an error screen says this in its place. */
+  /** The page is not sent: an error screen with this message replaces it. */
   readonly failure?: PageFailure;
   /** Of a page that was rendered for this request. */
   readonly caching?: Caching;
@@ -22,19 +25,19 @@ interface PageFailure {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What a cache in front of `Pages` needs to know of a page. */
+/** The metadata that a cache in front of `Pages` needs. */
 interface Caching {
-  /** Of all that the page shows: a purge of one of them deletes it. */
+  /** The tags of everything on the page: a purge of one of them deletes the entry. */
   readonly tags: ReadonlySet<string>;
-  /** A part is missing that may be there the next time: an older, whole page is better. */
+  /** A section is missing that may be available later: an older, complete page is better. */
   readonly lacksPart: boolean;
-  /** Unix milliseconds: from then on the page is another, though nothing changes. */
+  /** Unix milliseconds after which the page differs, though no record changes. */
   readonly holdsUntil?: number | undefined;
-  /** What it was made of, where that is collected. */
+  /** The records that it was made of, where they are collected. */
   readonly reads?: Reads | undefined;
 }
 
-/** A page that is not shown. */
+/** A page that is replaced by an error. */
 export const failPage = (
   status: number,
   message: string,

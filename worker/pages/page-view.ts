@@ -4,7 +4,7 @@ import { isRouterPayload, pagePathOf } from '../../src/routes/page-path.ts';
 import type { CardRoute, Lifetime, PageRoute, SiteRoute } from '../../src/routes/site-routes.ts';
 import { isReviewerPath } from '../http/request/private-path.ts';
 
-/** A page that everybody who asks for it is shown alike: what a cache knows it by. */
+/** A shared page: the same for every client, and identified by its cache key. */
 export interface PageView {
   readonly route: (PageRoute | CardRoute) & { readonly lifetime: Lifetime };
   /** Path and query: the parameters that the page reads, sorted. */
@@ -12,8 +12,8 @@ export interface PageView {
 }
 
 /**
- * The parameters that a page reads, as it reads them (`queryRecord`) and in one order: whatever else an
- * address says, or says in other words, makes no page of its own.
+ * The parameters that a page reads, normalised as it reads them (`queryRecord`) and sorted, so that
+ * other parameters and other spellings create no further cache entries.
  */
 const knownQuery = (search: URLSearchParams, names: readonly string[]): string => {
   const query = new URLSearchParams();
@@ -33,10 +33,10 @@ export const pageViewOf = (
   { pathname, searchParams, search }: URL,
   route: SiteRoute | undefined,
 ): PageView | undefined => {
-  // What is spelt like a reviewer's page is private, too.
+  // A path that is another spelling of a reviewer's page is private too.
   if (!isKept(route) || isReviewerPath(pathname)) return undefined;
   if (search === '') return { route, key: pathname };
-  // Such a payload carries its page's query as one parameter.
+  // A router payload carries its page's query in one parameter.
   const isPayload = isRouterPayload(pathname);
   const given = isPayload ? new URLSearchParams(searchParams.get('query') ?? '') : searchParams;
   const names = route.kind === 'page' ? (route.query ?? []) : [];
@@ -45,6 +45,6 @@ export const pageViewOf = (
   return { route, key: sent ? `${pathname}?${sent}` : pathname };
 };
 
-/** The same of a URL that no request was matched by. */
+/** The same for a URL without a matched request. */
 export const findPageView = (url: URL): PageView | undefined =>
   pageViewOf(url, matchRoute(pagePathOf(url.pathname))?.route);

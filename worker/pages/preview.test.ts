@@ -7,7 +7,7 @@ import type { Bindings } from '../env.ts';
 import type { RequestContext } from '../http/request/request-context.ts';
 import { asPreview, isPreviewing, respondToPreview } from './preview.ts';
 
-/** What the form's page was given, where it was shown again. */
+/** The forms that were rendered again. */
 const { shown } = vi.hoisted(() => ({ shown: [] as ReturnedForm[] }));
 vi.mock('./render/render-again.ts', () => ({
   renderFormAgain: async (_path: string, _post: RequestContext, form: ReturnedForm) => {
@@ -39,13 +39,13 @@ const answer = async (request: Request, bindings: Bindings, now = NOW) => {
   return { response, form: shown[0] };
 };
 
-/** The cookie of an editor who gave the right token. */
+/** The cookie of an editor after posting the right token. */
 const enter = async (bindings: Bindings, token = 'draft-token', path = '/blog/x') => {
   const { response } = await answer(post({ token, path }), bindings);
   return response?.headers.get('set-cookie')?.split(';')[0] ?? '';
 };
 
-test('the right token leads to the page, with a cookie of this host alone, for an hour', async () => {
+test('the right token redirects to the page, with a cookie of this host only, for an hour', async () => {
   const { response } = await answer(
     post({ token: ' draft-token ', path: '/blog/x?page=2#end' }),
     withToken(),
@@ -58,7 +58,7 @@ test('the right token leads to the page, with a cookie of this host alone, for a
   );
 });
 
-test('who has the cookie sees drafts, and is led on without the form', async () => {
+test('an editor with the cookie sees drafts and is redirected without the form', async () => {
   const bindings = withToken();
   const cookie = await enter(bindings);
   expect(await isPreviewing(contextOf(get('/', `a=b; ${cookie}; c=d`), bindings), NOW)).toBe(true);
@@ -67,7 +67,7 @@ test('who has the cookie sees drafts, and is led on without the form', async () 
   expect(response?.headers.get('location')).toBe('/blog/y');
 });
 
-test('who has none gets the form', async () => {
+test('an editor without the cookie gets the form', async () => {
   expect((await answer(get('/preview?path=/blog/y'), withToken())).response).toBeUndefined();
 });
 
@@ -81,7 +81,7 @@ test('a cookie ends after its hour, and with the token', async () => {
   expect(await at(NOW, bindingsOf(SPACE))).toBe(false);
 });
 
-test('a cookie that was changed or made up is none', async () => {
+test('an altered or forged cookie is refused', async () => {
   const bindings = withToken();
   const cookie = await enter(bindings);
   const [, expires = '', signature = ''] = /=(\d+)\.(.+)$/.exec(cookie) ?? [];
@@ -123,7 +123,7 @@ test('a space without a preview token has no preview', async () => {
   });
 });
 
-test('leaving takes the cookie away; a link to there, which anybody may place, does not', async () => {
+test('posting to leave deletes the cookie; following a link to it, which any site may contain, does not', async () => {
   const leave = 'https://site.example/preview/leave';
   const { response } = await answer(new Request(leave, { method: 'POST' }), withToken());
   expect(response?.headers.get('location')).toBe('/');
@@ -133,7 +133,7 @@ test('leaving takes the cookie away; a link to there, which anybody may place, d
   expect(linked?.headers.has('set-cookie')).toBe(false);
 });
 
-test('nobody is led to another site', async () => {
+test('the form never redirects to another site', async () => {
   const path = '/.//evil.example';
   const { response } = await answer(post({ token: 'draft-token', path }), withToken());
   expect(response?.headers.get('location')).toBe('/');
@@ -145,7 +145,7 @@ test('a path cannot break out of its header', async () => {
   expect(response?.headers.get('location')).toBe('/blog/xset-cookie:%20a=b');
 });
 
-test('a page with drafts is kept by nobody and found by nobody', () => {
+test('a page with drafts is neither stored nor indexed', () => {
   const made = new Headers({ 'cache-control': 'public, max-age=60' });
   const page = { status: 503, headers: made, body: 'page' };
   const { status, headers } = asPreview(page);

@@ -16,8 +16,9 @@ import { renderFormAgain } from './render/render-again.ts';
 import { respondWithPage } from './respond-with-page.ts';
 
 /*
- * Editors see drafts (decision 23): whoever knows the preview token of the content service gets a
- * signed cookie for an hour. It opens drafts and nothing else; nobody else's pages know of it.
+ * Editors see drafts (decision 23): for the preview token of the content service they get a signed
+ * cookie for an hour. It gives access to drafts only, and does not change the pages of other
+ * visitors.
  */
 
 const KEPT_S = LIFETIMES.preview / 1000;
@@ -29,19 +30,19 @@ const FormSchema = v.object({
   path: v.optional(v.string(), '/'),
 });
 
-/** The token that drafts are read with; none where a space of Contentful is set up without one. */
+/** The token that reads drafts; undefined where a Contentful space is configured without one. */
 const previewToken = async (bindings: Bindings, now: number): Promise<string | undefined> => {
   const { CONTENTFUL_SPACE_ID, CONTENTFUL_PREVIEW_TOKEN } = variablesOf(bindings);
   if (CONTENTFUL_SPACE_ID) return CONTENTFUL_PREVIEW_TOKEN;
   return (await contentTokens(bindings.PEOPLE, now)).preview;
 };
 
-/** Another token ends every preview. */
+/** A changed token ends every preview. */
 const signedFor = (token: string): SignedFor => ({ purpose: 'preview', secret: token });
 
 const cookie = (value: string, seconds: number) => hostCookie('__Host-preview', value, seconds);
 
-/** Whether a request brings a cookie for drafts that was made here and has not run out. */
+/** Whether a request carries a valid cookie for drafts that has not expired. */
 export const isPreviewing = async (
   { request, bindings }: Pick<RequestContext, 'request' | 'bindings'>,
   now: number,
@@ -84,8 +85,8 @@ const enter = async (context: RequestContext, known: string, now: number): Promi
 };
 
 /**
- * `/preview?path=…` leads editors to a page with its drafts, at once or by way of the form, which
- * posts here; `/preview/leave` ends it. Undefined: the form's page is to be shown.
+ * `/preview?path=…` redirects an editor to a page with its drafts, directly or after the form,
+ * which posts here; `/preview/leave` ends the preview. Undefined where the form has to be rendered.
  * @throws HttpError 404 where no drafts can be read
  */
 export const respondToPreview = async (
@@ -97,7 +98,7 @@ export const respondToPreview = async (
   if (!isPost && !isRead(context)) return undefined;
   if (isPost) await enforceRateLimit(context);
   if (url.pathname === `${PREVIEW_FORM}/leave`) {
-    // Only the bar's own button: a link to here may stand anywhere.
+    // Only a post, which the preview bar sends: any site may contain a link to this path.
     return seeOther('/', isPost ? cookie('', 0) : undefined);
   }
   const known = await previewToken(bindings, now);
@@ -107,7 +108,7 @@ export const respondToPreview = async (
   return isIn ? seeOther(pathWithin(url.searchParams.get('path') ?? '') ?? '/') : undefined;
 };
 
-/** A page with drafts: this editor's alone. */
+/** A page with drafts, which is private to the editor. */
 export const asPreview = (page: PageResult): PageResult => {
   const headers = new Headers(page.headers);
   headers.set('cache-control', 'private, no-store');

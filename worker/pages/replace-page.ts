@@ -7,10 +7,10 @@ import { answerFailure } from './errors/answer-error.ts';
 import { MISSING } from './errors/error-screen.ts';
 import type { PageResult } from './page-result.ts';
 
-// A redirect for good may still be corrected: no browser keeps it for ever.
+// Editors may correct a permanent redirect, so browsers store it for an hour only.
 const PERMANENT_S = 3600;
 
-/** What is sent in place of a page that is missing or failed; undefined where nothing is. */
+/** The response in place of a missing or failed page; undefined where the page itself is sent. */
 export const replacePage = async (
   page: PageResult,
   context: RequestContext,
@@ -24,7 +24,9 @@ export const replacePage = async (
   return failure ? answerFailure(context, { status, ...failure }) : undefined;
 };
 
-/** A page leads on without what it does not read of its address: the visitor's own query goes along. */
+/**
+ * Adds the visitor's own query to a redirect, because the page does not read all of its parameters.
+ */
 export const withOwnQuery = (page: PageResult, { url }: RequestContext): PageResult => {
   const location = page.headers.get('location');
   const { pathname, search } = url;
@@ -36,8 +38,8 @@ export const withOwnQuery = (page: PageResult, { url }: RequestContext): PageRes
 };
 
 /**
- * Where editors lead the path of a page that is not there (decision 27). Asked only then, so that
- * no page waits for it.
+ * The editors' redirect for the path of a missing page (decision 27). It is loaded only then, so
+ * that existing pages do not wait for it.
  */
 const findEditorsRedirect = async (context: RequestContext): Promise<Response | undefined> => {
   if (!isRead(context)) return undefined;

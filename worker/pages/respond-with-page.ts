@@ -11,30 +11,30 @@ const isKnown = ({ request }: RequestContext, etag: string | null): boolean => {
 
 const NOT_MODIFIED = 304;
 
-/** It needs no screen and leads nowhere else. */
+/** Whether the page is sent itself: it is no failure and no redirect. */
 const isShown = (status: number): boolean => status < 300 || status === NOT_MODIFIED;
 
-/** Makes a stored page's headers those that browsers get. */
+/** Turns a stored page's headers into those for browsers. */
 const adaptHeaders = (headers: Headers, { status }: PageResult, { page }: RequestContext): void => {
-  // How long caches keep it, and by which tags, is for them alone: a browser asks again each time.
+  // Lifetime and tags are for shared caches only: a browser revalidates each time.
   headers.delete('cache-tag');
   if (isShown(status) && !headers.get('cache-control')?.includes('no-store')) {
     headers.set('cache-control', 'no-cache');
   }
-  // Not before the page has left the cache, which would have to keep to it (decision 45).
+  // Added after the cache, which would otherwise vary its entries by it (decision 45).
   varyByEncoding(headers);
   const route = page?.route;
-  // Of a page that comes in Markdown too, the address alone says nothing (RFC 9110, 12.5.5).
+  // A page that exists in Markdown too is chosen by the Accept header (RFC 9110, 12.5.5).
   const isHtml = status === NOT_MODIFIED || headers.get('content-type')?.startsWith('text/html');
   if (route && 'hasMarkdown' in route && isHtml) {
     headers.append('vary', 'Accept');
   }
 };
 
-/** By the headers of an entry of the memory cache, which are the same object for each of its requests. */
+/** By the headers of a memory-cache entry, which are the same object for all of its requests. */
 const adapted = new WeakMap<Headers, Headers>();
 
-/** A page that is shown, as a browser gets it: headers alone where it has the page already. */
+/** The response for a browser: without a body where the browser has the page already. */
 const respond = (page: PageResult, context: RequestContext): Response => {
   const { status, body, from, ageS } = page;
   const isOld =
@@ -54,7 +54,7 @@ const respond = (page: PageResult, context: RequestContext): Response => {
   return response;
 };
 
-/** The response of a page: itself, where its path leads now, or what stands in for its failure. */
+/** The response for a page: the page itself, the redirect, or the replacement of a failure. */
 export const respondWithPage = async (
   page: PageResult,
   context: RequestContext,

@@ -13,7 +13,7 @@ import { type PageView, pageViewOf } from './page-view.ts';
 import { renderPage } from './render/render.ts';
 import { findPageScope } from './view-version.ts';
 
-/** Counted here, where it costs something: a page from the cache is no load. */
+/** Renders are counted here, where they cost something: a page from the cache does not count. */
 const refuse = async (context: RequestContext): Promise<PageResult | undefined> => {
   try {
     await enforceRateLimit(context);
@@ -24,11 +24,15 @@ const refuse = async (context: RequestContext): Promise<PageResult | undefined> 
   }
 };
 
-/** Versions are asked for before a render: where the database hangs, that has its own time. */
+/**
+ * The time-out for reading versions before a render, so that a database that does not respond
+ * delays it little.
+ */
 const VERSIONS_MS = 1_000;
 
 /**
- * A 304 for the tag in `If-None-Match`, if a render would come to the same page; undefined if not.
+ * A 304 for the tag in `If-None-Match` where a render would produce the same page; otherwise
+ * undefined.
  */
 const confirm = async (
   view: PageView | undefined,
@@ -43,13 +47,13 @@ const confirm = async (
     const confirmed = await within(asked, VERSIONS_MS, () => undefined);
     return confirmed && confirmToCache(view, confirmed);
   } catch (error) {
-    // Without the database a render may do, or say what is wrong.
+    // The render that follows may not need the database, or reports the failure.
     logError(id, error);
     return undefined;
   }
 };
 
-/** A shared page, with what the cache in front may do with it. */
+/** A shared page, with the lifetime for the cache in front. */
 export const servePage = async (context: RequestContext): Promise<Response> => {
   const view = pageViewOf(context.url, context.page?.route);
   const refusal = await refuse(context);
@@ -71,11 +75,11 @@ export const servePage = async (context: RequestContext): Promise<Response> => {
 };
 
 /**
- * A 304 for a client that has the page already, where no cache has it; undefined if a render is
+ * A 304 for a client that has the page already, where no cache has it; undefined where a render is
  * needed.
  */
 export const confirmForClient = async (context: RequestContext): Promise<Response | undefined> => {
   const view = pageViewOf(context.url, context.page?.route);
-  // A refusal is said by the render that follows.
+  // The render that follows sends the refusal.
   return (await refuse(context)) ? undefined : confirm(view, context);
 };

@@ -5,7 +5,10 @@ import { plainViewOf } from './shared-page.ts';
 
 const ADDRESS = 'https://site.example/jobs';
 
-/** A page of the platform's cache, and whether somebody ended its body. */
+/**
+ * Sends a page of the platform's cache and returns its status, its text and whether its body was
+ * cancelled.
+ */
 const show = async (request: Request) => {
   let isEnded = false;
   const body = new ReadableStream({
@@ -24,14 +27,14 @@ const show = async (request: Request) => {
   return [answer.status, await answer.text(), isEnded];
 };
 
-test('a page is shown with its body, and without one to whoever wants none', async () => {
+test('a page is sent with its body, and without one for HEAD and for a client that has it', async () => {
   expect(await show(new Request(ADDRESS))).toEqual([200, 'page', false]);
   expect(await show(new Request(ADDRESS, { method: 'HEAD' }))).toEqual([200, '', true]);
   const headers = { 'if-none-match': 'W/"a"' };
   expect(await show(new Request(ADDRESS, { headers }))).toEqual([304, '', true]);
 });
 
-test('whoever names Markdown, in whatever letters, is not shown the page that the cache has', () => {
+test('a request that names Markdown, in any case, does not get the shared page from the cache', () => {
   const viewOf = (accept: string) =>
     plainViewOf(contextOf(new Request(ADDRESS, { headers: { accept } })));
   expect(viewOf('text/html')).toBeDefined();

@@ -5,23 +5,25 @@ import { type PageView, pageViewOf } from './page-view.ts';
 import { respondWithPage } from './respond-with-page.ts';
 import { addSpeculationRules } from './speculation-rules.ts';
 
-/** Cookies of ours say that a client is more than a reader: an editor, or a referral's guest. */
+/**
+ * The site's own cookies mark a client with more than shared pages: an editor, a referred visitor.
+ */
 const OWN_COOKIE = '__Host-';
 
-/** The shared page of a request that brings nothing of its own, which is nearly every one. */
+/** The shared page of a request without anything of its own, which is nearly every request. */
 export const plainViewOf = (context: RequestContext): PageView | undefined => {
   const { request, url, page } = context;
   const { headers } = request;
   const isPlain =
     isRead(context) &&
-    // Rather not as a page.
+    // It may prefer Markdown to the page.
     !namesMarkdown(headers.get('accept')) &&
     !url.search.includes('ref=') &&
     !headers.get('cookie')?.includes(OWN_COOKIE);
   return isPlain ? pageViewOf(url, page?.route) : undefined;
 };
 
-/** A shared page, past all the steps that only other requests need; undefined for those. */
+/** Sends a shared page without the steps that only other requests need; undefined for those. */
 export const showSharedPage = async (context: RequestContext): Promise<Response | undefined> => {
   const view = plainViewOf(context);
   if (!view) return undefined;

@@ -14,17 +14,19 @@ const SCREENS = new Map([
   ['/500', 500],
 ]);
 
-/** Any page, for any client: from the cache where it is shared, else rendered for this request. */
+/**
+ * Any page, for any client: from the cache where it is shared, otherwise rendered for this request.
+ */
 export const showPage = async (context: RequestContext): Promise<Response> => {
   requireRead(context, 'Pages can only be read.');
-  // The screens are pages too, which anybody may open: they respond as what they say.
+  // Any client may open the screens as pages: they respond with the status that they show.
   const screen = SCREENS.get(context.url.pathname);
   if (screen) {
     await enforceRateLimit(context);
     return answerFailure(context, { status: screen });
   }
   const view = pageViewOf(context.url, context.page?.route);
-  // What a cache has costs nothing: `Pages` counts what it renders.
+  // A page from the cache costs nothing: `Pages` counts its renders.
   if (!view) await enforceRateLimit(context);
   return respondWithPage(await loadPage(view, context), context);
 };
@@ -33,7 +35,7 @@ const loadPage = async (
   view: PageView | undefined,
   context: RequestContext,
 ): Promise<PageResult> => {
-  // Drafts pass no cache, neither on the way in nor on the way out.
+  // Drafts are neither read from a cache nor stored in one.
   if (await isPreviewing(context, Date.now())) {
     return asPreview(await renderPage(context, { isPreview: true }));
   }

@@ -4,10 +4,10 @@ import type { SiteRoute } from '../../src/routes/site-routes.ts';
 
 const SPECULATION_RULES_PATH = '/speculation-rules.json';
 
-/** Links that are not to be loaded ahead: a referral's leaves a cookie, which no prefetch does. */
+/** Links that are not prefetched: a referral link sets a cookie, which a prefetch does not. */
 const LEFT_ALONE = '[rel~="nofollow"], [download], [href*="ref="]';
 
-/** What a browser may load before it is asked for: a public page, when its link is about to be pressed. */
+/** What a browser may prefetch: a public page, when its link is about to be pressed. */
 const RULES = {
   prefetch: [
     {
@@ -32,7 +32,10 @@ const RULES = {
   ],
 };
 
-/** `/speculation-rules.json` (HTML, 7.6). Another build may have others, but they keep to the same pages. */
+/**
+ * `/speculation-rules.json` (HTML, 7.6). The rules of another build may differ, but cover the same
+ * pages.
+ */
 export const sendSpeculationRules = (): Response =>
   new Response(JSON.stringify(RULES), {
     headers: {
@@ -42,8 +45,8 @@ export const sendSpeculationRules = (): Response =>
   });
 
 /**
- * Tells a shared document's browser where the rules are. Who carries a cookie of ours is shown no shared page: what
- * they open is counted for their referral, so it is not loaded ahead.
+ * Adds the header that names the rules to a shared document. A client with a cookie of the site
+ * gets no shared page: its visits count for a referral, so they are not prefetched.
  */
 export const addSpeculationRules = (page: Response, route: SiteRoute): void => {
   const isDocument = page.headers.get('content-type')?.startsWith('text/html');

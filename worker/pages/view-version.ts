@@ -8,15 +8,15 @@ import type { PageView } from './page-view.ts';
 
 const ofSites = new WeakMap<Bindings, Map<string, string>>();
 
-/** Payloads say which build they are of. */
+/** Payloads contain the id of their build. */
 const codeVersion = ({ route, key }: PageView): string =>
   isPagePayload(key.split('?', 1)[0] ?? '') || key.startsWith('/RSC/')
     ? BUILD_ID
     : routeVersion(route);
 
 /**
- * What all pages of a route have in common: the files that they are made of, and the settings of
- * the site, whose key stands before it.
+ * The version of all pages of a route: the files that they are made of and the settings of the
+ * site, with the site's key in front.
  */
 export const findViewVersion = async (view: PageView, bindings: Bindings): Promise<string> => {
   const code = codeVersion(view);
@@ -28,6 +28,6 @@ export const findViewVersion = async (view: PageView, bindings: Bindings): Promi
   return version;
 };
 
-/** All but the records that decide a page: the scope of its tag. */
+/** Everything that determines a page except its records: the scope of its tag. */
 export const findPageScope = async (view: PageView, bindings: Bindings): Promise<string> =>
   `${await findViewVersion(view, bindings)} ${view.key}`;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, test, vi } from 'vitest';
 import { checkAnswer } from './check-answer.ts';
 
-test('a list is not gone through once more to name what was wrong with it', () => {
+test('a list is not validated a second time to name its invalid fields', () => {
   const isRecord = vi.fn(() => false);
   const answer = v.object({ data: v.array(v.pipe(v.unknown(), v.check(isRecord))) });
   const text = JSON.stringify({ data: Array(100).fill({}) });

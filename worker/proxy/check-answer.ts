@@ -12,9 +12,9 @@ export const parseUpstreamJson = (text: string): unknown => {
 };
 
 /**
- * The text of an answer, as it came where it has what the contract promises; what it has beside that is
- * no fault. What of it is not as promised is mended (`mend-answer.ts`), or the answer refused.
- * @throws UpstreamFailure that names the fields, not what was in them: that may be personal
+ * The text of an upstream's response, unchanged where it fits the contract; additional fields are
+ * allowed. Other values are mended (`mend-answer.ts`), or the response is refused.
+ * @throws UpstreamFailure that names the invalid fields, not their values, which may be personal
  */
 export const checkAnswer = (
   text: string,
@@ -26,7 +26,8 @@ export const checkAnswer = (
   const mended = mendAnswer(answer, value, note);
   if (mended) return JSON.stringify(mended);
   const { data } = (value ?? {}) as { readonly data?: unknown };
-  // Of a list its first record: an issue for each field of 50,000 takes more memory than a worker has.
+  // Only the first record of a list: an issue for each field of 50,000 records takes more memory
+  // than a worker has.
   const sample = Array.isArray(data) ? { ...(value as object), data: data.slice(0, 1) } : value;
   const { issues = [] } = v.safeParse(answer, sample, { abortPipeEarly: true });
   const fields = issues.slice(0, 5).map((issue) => v.getDotPath(issue) ?? 'the whole');

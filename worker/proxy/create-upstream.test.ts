@@ -27,8 +27,8 @@ import { ANSWER_MAX_BYTES } from './read-answer.ts';
 // docs/specification.md: 7.9
 
 /*
- * A real server that does what upstreams do. Nothing is timed: a server that is slow never answers,
- * and the proxy's patience is a moment.
+ * A real server that behaves like an upstream. No test measures time: a slow server never responds,
+ * and the proxy's time-outs are short.
  */
 const MOMENT_MS = 150;
 const IMPATIENT = {
@@ -37,7 +37,7 @@ const IMPATIENT = {
   beginMs: MOMENT_MS,
   transferMs: MOMENT_MS,
 };
-/** Never runs out while a test runs. */
+/** Does not expire during a test. */
 const PATIENT = { readMs: 60_000, postMs: 60_000, beginMs: 60_000, transferMs: 60_000 };
 
 let server: LocalServer;
@@ -91,26 +91,26 @@ const expectFailure = async (answer: Response, status: number, code: string) => 
   expect(answer.headers.get('cache-control')).toBe('no-store');
 };
 
-test('an upstream that says nothing is given up, and not asked twice', async () => {
+test('an upstream that does not respond is a time-out without a retry', async () => {
   server.answer(() => undefined);
   await expectFailure(await ask(searchJobs, { by: impatient() }), 504, 'upstream_timeout');
   expect(server.seen).toHaveLength(1);
   expect(logged).toEqual(['request-1 product GET misc/jobs: no answer in time']);
 });
 
-test('a file that does not begin is given up, though it may take long once it has begun', async () => {
+test('a file that does not begin in time is a time-out, though its transfer may take long', async () => {
   server.answer(() => undefined);
   const times = { ...PATIENT, beginMs: MOMENT_MS };
   const by = createUpstream({ ...PRODUCT, base: server.url, times });
   await expectFailure(await ask(getResume, { by }), 504, 'upstream_timeout');
 });
 
-test('an answer that never ends is given up', async () => {
+test('a response that never ends is a time-out', async () => {
   server.answer((_, response) => response.writeHead(200).write('{"data":['));
   await expectFailure(await ask(searchJobs, { by: impatient() }), 504, 'upstream_timeout');
 });
 
-test('where nobody listens a read is tried three times, a post once', async () => {
+test('without a connection a read is tried three times, a post once', async () => {
   server.answer((request) => request.socket.destroy());
   await expectFailure(await ask(searchJobs), 502, 'upstream_unreachable');
   expect(server.seen).toHaveLength(3);
@@ -119,7 +119,7 @@ test('where nobody listens a read is tried three times, a post once', async () =
   expect(server.seen).toHaveLength(4);
 });
 
-test('a body that was made anew is not said to be written as the client wrote it', async () => {
+test('a body that was serialised anew does not have the content type of the client', async () => {
   let type: string | undefined;
   server.answer((request, response) => {
     type = request.headers['content-type'];
@@ -130,12 +130,12 @@ test('a body that was made anew is not said to be written as the client wrote it
   expect(type).toBe('application/json');
 });
 
-test('a port that nobody has opened is a plain failure', async () => {
+test('a closed port is a plain failure', async () => {
   await server.close();
   await expectFailure(await ask(searchJobs), 502, 'upstream_unreachable');
 });
 
-test.each([502, 503, 504])('a read gets over a passing %i', async (status) => {
+test.each([502, 503, 504])('a read survives a temporary %i', async (status) => {
   server.answer((request, response) =>
     server.seen.length < 3
       ? response.writeHead(status).end('<h1>Busy</h1>')
@@ -146,7 +146,7 @@ test.each([502, 503, 504])('a read gets over a passing %i', async (status) => {
   expect(server.seen).toHaveLength(3);
 });
 
-test('a short pause that the upstream asks for is obeyed, a long one is passed to the caller', async () => {
+test('a short Retry-After is waited for, a long one is passed on to the caller', async () => {
   server.answer((request, response) =>
     server.seen.length === 1
       ? response.writeHead(429, { 'retry-after': '0' }).end()
@@ -169,9 +169,9 @@ test.each([
   ['soon', '60'],
   ['-5', '60'],
 ])(
-  'the 429 of an upstream that says %j is a 503 to come back to in %s s',
+  'the 429 of an upstream with Retry-After %j is a 503 with Retry-After %s',
   async (said, seconds) => {
-    // A post, as the retries of a read are no part of this.
+    // A post, so that no retries of a read are involved.
     const headers = { 'content-type': 'application/json' };
     const error = { status: 429, code: 'slow_down', message: 'Slow down.', requestId: 'theirs' };
     for (const body of ['<h1>Slow down</h1>', { error }]) {
@@ -183,7 +183,7 @@ test.each([
   },
 );
 
-test('an upstream that limits us is not left alone: it may have counted one visitor', async () => {
+test('a 429 does not open the circuit: the upstream may have counted one visitor', async () => {
   server.answer(json('', 429, { 'retry-after': '60' }));
   for (let i = 0; i <= FAILURES_TO_OPEN; i++) await ask(searchJobs);
   server.answer(json(EMPLOYERS));
@@ -198,13 +198,13 @@ test.each([
   ['an error', '{"error":"no"}', 200],
   ['a list without links', JSON.stringify({ data: [] }), 200],
   ['cut off', JSON.stringify(EMPLOYERS).slice(0, -1), 200],
-])('an answer that is %s instead of what the page needs is a 502', async (_, body, status) => {
+])('a response that is %s instead of what the page needs is a 502', async (_, body, status) => {
   server.answer((_, response) => response.writeHead(status).end(body));
   await expectFailure(await ask(listEmployers), 502, 'upstream_invalid');
   expect(server.seen).toHaveLength(1);
 });
 
-test('the log names what was wrong, and nothing of what was in it', async () => {
+test('the log names the invalid fields, and none of their values', async () => {
   server.answer(json({ data: { email: 'zoe@example.com', profile: 'zoe', resume: null } }));
   expect((await ask(getCandidate)).status).toBe(502);
   expect(logged).toEqual([
@@ -212,14 +212,14 @@ test('the log names what was wrong, and nothing of what was in it', async () => 
   ]);
 });
 
-test('fields that nobody here knows pass through', async () => {
+test('unknown fields pass through', async () => {
   const answer = { ...EMPLOYERS, trace: 'x', data: [{ ...EMPLOYERS.data[0], rating: 5 }] };
   server.answer(json(answer));
   expect(await (await ask(listEmployers)).json()).toEqual(answer);
 });
 
 test.each([['said'], ['not said']])(
-  'an answer too large to hold, its length %s, is a 502',
+  'a response too large for memory, with its length %s, is a 502',
   async (how) => {
     let isClosed: Promise<unknown> | undefined;
     server.answer((_, response) => {
@@ -236,7 +236,7 @@ test.each([['said'], ['not said']])(
   },
 );
 
-test('an answer that breaks off in the middle is asked for again', async () => {
+test('a response that breaks off is requested again', async () => {
   server.answer((request, response) => {
     if (server.seen.length > 2) return json(EMPLOYERS)(request, response);
     response.writeHead(200, { 'content-length': 1000 });
@@ -246,7 +246,7 @@ test('an answer that breaks off in the middle is asked for again', async () => {
   expect(server.seen).toHaveLength(3);
 });
 
-test('a redirect on the same host is followed, with what the call carries', async () => {
+test('a redirect on the same host is followed, with the headers of the call', async () => {
   server.answer((request, response) =>
     request.url === '/elsewhere'
       ? json({ data: { token: request.headers.authorization } })(request, response)
@@ -269,7 +269,7 @@ test.each([
   expect(server.seen.length).toBeLessThanOrEqual(4);
 });
 
-test('a redirect to another host reaches nobody there', async () => {
+test('a redirect to another host is not followed', async () => {
   const other = await startServer();
   try {
     server.answer((_, response) => response.writeHead(302, { location: `${other.url}/x` }).end());
@@ -288,22 +288,25 @@ test('a post is never redirected', async () => {
   expect(server.seen).toHaveLength(1);
 });
 
-test('filters go on as they were sent: jobs by fid, repeated and with commas', async () => {
+test('filters are forwarded as they were sent: jobs by fid, repeated and with commas', async () => {
   server.answer(json({}));
   await ask(searchJobs, { query: '?fid=a1&fid=b2,c3&more=1' });
   expect(server.seen).toEqual(['GET /misc/jobs?fid=a1&fid=b2,c3&more=1']);
 });
 
-test.each([401, 404, 422, 503])('an error in our shape goes on as it is: %i', async (status) => {
-  const error = { status, code: 'some_code', message: 'Words.', requestId: 'theirs' };
-  server.answer(json({ error, more: 1 }, status, { 'retry-after': '9', 'set-cookie': 'a=b' }));
-  const answer = await ask(searchJobs);
-  expect(answer.status).toBe(status);
-  expect(await answer.json()).toEqual({ error, more: 1 });
-  expect(answer.headers.get('retry-after')).toBe('9');
-  expect(answer.headers.has('set-cookie')).toBe(false);
-  expect(answer.headers.get('cache-control')).toBe('no-store');
-});
+test.each([401, 404, 422, 503])(
+  'an error in the shape of the contract is passed on unchanged: %i',
+  async (status) => {
+    const error = { status, code: 'some_code', message: 'Words.', requestId: 'theirs' };
+    server.answer(json({ error, more: 1 }, status, { 'retry-after': '9', 'set-cookie': 'a=b' }));
+    const answer = await ask(searchJobs);
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toEqual({ error, more: 1 });
+    expect(answer.headers.get('retry-after')).toBe('9');
+    expect(answer.headers.has('set-cookie')).toBe(false);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  },
+);
 
 test.each([
   [401, 401, 'unauthorized'],
@@ -311,18 +314,21 @@ test.each([
   [418, 418, 'refused'],
   [500, 502, 'upstream_invalid'],
   [501, 502, 'upstream_invalid'],
-])('an error %i in any other shape becomes %i in ours', async (given, status, code) => {
-  server.answer(json('<h1>at db-7.internal</h1>', given, { 'www-authenticate': 'Basic' }));
-  const answer = await ask(searchJobs);
-  expect(answer.status).toBe(status);
-  expect(answer.headers.has('www-authenticate')).toBe(false);
-  const text = await answer.text();
-  expect(text).not.toContain('db-7');
-  expect(JSON.parse(text).error).toMatchObject({ status, code, requestId: 'request-1' });
-  expect(server.seen).toHaveLength(1);
-});
+])(
+  'an error %i in any other shape becomes %i in the shape of the contract',
+  async (given, status, code) => {
+    server.answer(json('<h1>at db-7.internal</h1>', given, { 'www-authenticate': 'Basic' }));
+    const answer = await ask(searchJobs);
+    expect(answer.status).toBe(status);
+    expect(answer.headers.has('www-authenticate')).toBe(false);
+    const text = await answer.text();
+    expect(text).not.toContain('db-7');
+    expect(JSON.parse(text).error).toMatchObject({ status, code, requestId: 'request-1' });
+    expect(server.seen).toHaveLength(1);
+  },
+);
 
-test('reference data is answered with the last copy while there is none', async () => {
+test('reference data comes from the stale copy while the upstream fails', async () => {
   vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] });
   server.answer(json(COUNTRIES));
   const fresh = await ask(listCountries);
@@ -346,7 +352,7 @@ test('reference data is answered with the last copy while there is none', async 
   }
   await server.close();
   expect((await ask(listCountries)).status).toBe(200);
-  // By now it is left alone.
+  // Now the circuit is open.
   expect((await ask(listCountries)).status).toBe(200);
   expect(logged.at(-1)).toBe('product misc/countries: answered with a copy');
 
@@ -354,7 +360,7 @@ test('reference data is answered with the last copy while there is none', async 
   expect((await ask(listCountries)).status).toBe(503);
 });
 
-test('a copy stands in for failures only, and for the very same question only', async () => {
+test('a stale copy replaces failures only, and for the same query only', async () => {
   server.answer(json(COUNTRIES));
   await ask(listCountries);
   server.answer(json('<h1>Gone</h1>', 404));
@@ -363,7 +369,7 @@ test('a copy stands in for failures only, and for the very same question only', 
   expect((await ask(listCountries, { query: '?lang=de' })).status).toBe(502);
 });
 
-test('lists and what belongs to somebody are never answered from a copy', async () => {
+test('lists and private responses are never sent from a stale copy', async () => {
   const candidate = sampleOf(getCandidate.answer);
   for (const [endpoint, answer] of [
     [listEmployers, EMPLOYERS],
@@ -376,7 +382,7 @@ test('lists and what belongs to somebody are never answered from a copy', async 
   }
 });
 
-test('an upstream that is down is left alone, then tried once, then trusted again', async () => {
+test('the circuit opens for an upstream that is down, allows one trial, then closes', async () => {
   vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] });
   server.answer((request) => request.socket.destroy());
   while (server.seen.length < FAILURES_TO_OPEN) await ask(searchJobs);
@@ -401,13 +407,16 @@ test('an upstream that is down is left alone, then tried once, then trusted agai
 test.each([
   ['answers wrongly', () => server.answer(json('<h1>Oops</h1>', 500))],
   ['lies', () => server.answer(json({ data: 1 }))],
-])('an upstream that %s is not left alone: the question may be at fault', async (_, turn) => {
-  turn();
-  for (let i = 0; i <= FAILURES_TO_OPEN; i++) await ask(searchJobs);
-  expect(server.seen).toHaveLength(FAILURES_TO_OPEN + 1);
-});
+])(
+  'an upstream that %s does not open the circuit: the request may be at fault',
+  async (_, turn) => {
+    turn();
+    for (let i = 0; i <= FAILURES_TO_OPEN; i++) await ask(searchJobs);
+    expect(server.seen).toHaveLength(FAILURES_TO_OPEN + 1);
+  },
+);
 
-test('who goes away takes the call along, and is not held against the upstream', async () => {
+test('a client that disconnects ends the call, which does not count as a failure of the upstream', async () => {
   for (let i = 0; i <= FAILURES_TO_OPEN; i++) {
     const caller = new AbortController();
     const left = new Promise((done) =>
@@ -427,7 +436,7 @@ const FORM = { 'content-type': 'multipart/form-data; boundary=b' };
 const RECEIPT = sampleOf(applyToJob.answer);
 const bytes = (length: number) => new Uint8Array(length).fill(97);
 
-test('an upload is passed on while it arrives', async () => {
+test('an upload is forwarded while it arrives', async () => {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();
   let length = 0;
@@ -449,20 +458,23 @@ test('an upload is passed on while it arrives', async () => {
   expect(length).toBe(1500);
 });
 
-test.each([['said'], ['not said']])('an upload too large, its length %s, is a 413', async (how) => {
-  server.answer((request) => request.resume());
-  const body = bytes(APPLY_MAX_BYTES + 1);
-  const length = { 'content-length': String(body.length) };
-  const answer = await ask(applyToJob, {
-    body: how === 'said' ? body : new Blob([body]).stream(),
-    headers: { ...FORM, ...(how === 'said' && length) },
-    duplex: 'half',
-  });
-  expect(answer.status).toBe(413);
-  expect(await answer.json()).toMatchObject({ error: { code: 'too_large' } });
-});
+test.each([['said'], ['not said']])(
+  'an upload too large, with its length %s, is a 413',
+  async (how) => {
+    server.answer((request) => request.resume());
+    const body = bytes(APPLY_MAX_BYTES + 1);
+    const length = { 'content-length': String(body.length) };
+    const answer = await ask(applyToJob, {
+      body: how === 'said' ? body : new Blob([body]).stream(),
+      headers: { ...FORM, ...(how === 'said' && length) },
+      duplex: 'half',
+    });
+    expect(answer.status).toBe(413);
+    expect(await answer.json()).toMatchObject({ error: { code: 'too_large' } });
+  },
+);
 
-test('an upload that the upstream breaks off is read to its end all the same', async () => {
+test('an upload that the upstream breaks off is still read to its end', async () => {
   const broken = Promise.withResolvers<void>();
   server.answer((request) => {
     request.on('data', () => request.socket.destroy());
@@ -481,7 +493,7 @@ test('an upload that the upstream breaks off is read to its end all the same', a
   expect(left).toBe(-1);
 });
 
-test('uploads that break off do not make the upstream look down', async () => {
+test('uploads that break off do not open the circuit', async () => {
   server.answer((request) => request.resume());
   for (let i = 0; i <= FAILURES_TO_OPEN; i++) {
     const body = new ReadableStream({
@@ -493,7 +505,7 @@ test('uploads that break off do not make the upstream look down', async () => {
   expect((await ask(listEmployers)).status).toBe(200);
 });
 
-test('a part of a file is asked for and passed on', async () => {
+test('a range of a file is requested and passed on', async () => {
   let asked: IncomingHttpHeaders = {};
   server.answer((request, response) => {
     asked = request.headers;
@@ -520,11 +532,11 @@ test('a part of a file is asked for and passed on', async () => {
   });
   expect(await answer.text()).toBe('%PDF');
   expect(asked.range).toBe('bytes=0-3');
-  // A range of compressed bytes would be of no use. (Node says it once more by itself.)
+  // A range of compressed bytes would be useless. (Node adds the header once more.)
   expect(asked['accept-encoding']).toMatch(/^identity(, identity)?$/);
 });
 
-test('a page that comes in place of a file is saved, not shown', async () => {
+test('an HTML page in place of a file is downloaded, not shown', async () => {
   server.answer((_, response) =>
     response.writeHead(200, { 'content-type': 'text/html' }).end('<script>alert(1)</script>'),
   );
@@ -543,19 +555,19 @@ test('HEAD is a read without its body', async () => {
 
 const job = (i: number) => ({
   ...(sampleOf(listAllJobs.answer) as { data: object[] }).data[0],
-  // What looks like the end of a record is none.
+  // Characters that look like the end of a record do not end it.
   title: `"},{ [${i}]`,
 });
 const jobs = (length: number) => JSON.stringify({ data: Array.from({ length }, (_, i) => job(i)) });
 
-test.each([0, 1, 5000])('a list of %i jobs arrives whole', async (length) => {
+test.each([0, 1, 5000])('a list of %i jobs arrives complete', async (length) => {
   server.answer(json(jobs(length)));
   const answer = await ask(listAllJobs);
   expect(answer.headers.get('cache-control')).toBe(CACHE_CONTROL.list);
   expect(await answer.text()).toBe(jobs(length));
 });
 
-test('a long list is passed on before its end is there', async () => {
+test('a long list is passed on before it has arrived completely', async () => {
   const text = jobs(5000);
   const rest = Promise.withResolvers<void>();
   server.answer(async (_, response) => {

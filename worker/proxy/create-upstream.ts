@@ -28,7 +28,7 @@ const UPSTREAM_TIMES = {
   transferMs: PROXIED_TRANSFER_MS,
 };
 
-/** How long a call's answer may take to begin, and to end. */
+/** The time-outs of a call: for its response headers, and for the whole call. */
 const timesOf = ({ method, produces, form }: Endpoint, times: typeof UPSTREAM_TIMES) => {
   if (form) return { headersMs: times.transferMs, wholeMs: times.transferMs };
   if (produces !== 'json') return { headersMs: times.beginMs, wholeMs: times.transferMs };
@@ -36,9 +36,9 @@ const timesOf = ({ method, produces, form }: Endpoint, times: typeof UPSTREAM_TI
   return { headersMs: wholeMs, wholeMs };
 };
 
-/** Passes calls of the map on. */
+/** Forwards calls of the endpoint map. */
 export interface Upstream {
-  /** Never throws: what goes wrong is an error in JSON. */
+  /** Never throws: a failure is a JSON error. */
   respond(call: ApiCall, context: RequestContext): Promise<Response>;
 }
 
@@ -53,7 +53,7 @@ const pause = (ms: number, signal: AbortSignal) =>
 
 const jsonBytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(value));
 
-/** Marked by RFC 9211; what keeps it asks again soon. */
+/** Marked as stale by RFC 9211; a cache has to revalidate it soon. */
 const staleAnswer = ({ text, at }: Copy): Response =>
   new Response(text, {
     headers: {
@@ -65,8 +65,9 @@ const staleAnswer = ({ text, at }: Copy): Response =>
   });
 
 /**
- * An outside service that answers calls of the endpoint map below its base.
- * `name`: for the log. `base`: without a slash at the end. `site`: our own address.
+ * An outside service that responds to calls of the endpoint map below its base.
+ * @param options `name` is for the log, `base` has no slash at the end, `site` is this site's own
+ * URL
  */
 export const createUpstream = (options: {
   name: string;
@@ -88,7 +89,7 @@ export const createUpstream = (options: {
       const { answer, isUnavailable, isWorthRetrying, askedMs } = await tryUpstream(call);
       if (call.caller.aborted) return answer;
       if (!isUnavailable) breaker.succeeded();
-      // An upload that broke off may be its sender's doing.
+      // An upload that broke off may be the client's fault.
       else if (!call.endpoint.form) breaker.failed();
       const isRepeatable = call.request.method === 'GET' && isWorthRetrying;
       const delayMs = isRepeatable ? retryDelayMs(tries, askedMs, Math.random()) : undefined;
@@ -98,7 +99,9 @@ export const createUpstream = (options: {
     }
   };
 
-  /** The last good answer in place of none: reference data, which is the same for everybody. */
+  /**
+   * The stale copy in place of a failure, for reference data, which is the same for every client.
+   */
   const orStaleCopy = async (
     answer: Response,
     { path }: Endpoint,
@@ -115,10 +118,10 @@ export const createUpstream = (options: {
     const { endpoint, params, url } = call;
     const { id: requestId, request } = context;
     const { search } = url;
-    // The path is made anew from the map: nothing else of what came can become part of it.
+    // The path is built from the map, so that nothing else of the request becomes part of it.
     const path = endpointUrl(endpoint, { params });
     const upload = endpoint.form && forwardBody(context, APPLY_MAX_BYTES);
-    // Made anew, so that the service behind us reads in it what we did.
+    // Serialised anew, so that the upstream parses the same values as this worker.
     const body = endpoint.body && jsonBytes(call.body ?? (await readJson(context)));
     const { headersMs, wholeMs } = timesOf(endpoint, times);
     const asked = withRetries({
@@ -135,13 +138,14 @@ export const createUpstream = (options: {
         signal: AbortSignal.any([request.signal, AbortSignal.timeout(wholeMs)]),
       },
     });
-    // A page may wait no longer for a part of it: the end of the call still tells the breaker.
+    // A page may stop waiting for one of its calls; the end of the call must still reach the
+    // breaker.
     if (endpoint.method === 'GET') waitUntil?.(asked);
     const answer = await asked;
     await upload?.finish();
     const refusal = upload?.refusal();
     if (refusal) throw refusal;
-    // A query that the map does not know of may change the answer.
+    // A query that the map does not know may change the response.
     return endpoint.cache === 'reference' && search === ''
       ? orStaleCopy(answer, endpoint, path)
       : answer;

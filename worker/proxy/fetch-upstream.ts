@@ -8,11 +8,11 @@ export interface UpstreamRequest {
   readonly method: string;
   readonly headers: Headers;
   readonly body?: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
-  /** Ends the whole call, its answer's body included. */
+  /** Aborts the whole call, including the body of its response. */
   readonly signal: AbortSignal;
 }
 
-/** Connect and first byte: the runtime's `fetch` does not tell the one from the other. */
+/** Connect and first byte together: the runtime's `fetch` does not separate them. */
 const untilHeaders = async (request: UpstreamRequest, headersMs: number): Promise<Response> => {
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), headersMs);
@@ -23,7 +23,7 @@ const untilHeaders = async (request: UpstreamRequest, headersMs: number): Promis
       body: request.body,
       signal: AbortSignal.any([request.signal, late.signal]),
       redirect: 'manual',
-      // Node's fetch wants it said that a stream goes out before the answer comes in.
+      // Node's fetch requires this for a request body that is a stream.
       ...(request.body instanceof ReadableStream && { duplex: 'half' }),
     });
   } catch (cause) {
@@ -35,8 +35,9 @@ const untilHeaders = async (request: UpstreamRequest, headersMs: number): Promis
 };
 
 /**
- * One try: the upstream's answer as soon as its headers are there. A GET follows redirects that
- * stay on the upstream's own origin, so that neither token nor data go to anybody else.
+ * One try: resolves with the upstream's response once its headers have arrived. A GET follows
+ * redirects within the upstream's own origin only, so that neither token nor data reach another
+ * host.
  * @throws UpstreamFailure, or what `fetch` throws where there is no connection
  */
 export const fetchUpstream = async (

@@ -4,9 +4,9 @@ import { parseUpstreamJson } from './check-answer.ts';
 import { mendRecord, type Note } from './mend-answer.ts';
 import { UpstreamFailure } from './upstream-failure.ts';
 
-/** Of lists that are passed on while they arrive: some 200,000 jobs. */
+/** The limit of a list that is streamed: some 200,000 jobs. */
 export const STREAM_MAX_BYTES = 32 * 1024 * 1024;
-/** What may stand before the list, one record of it, and what is read before any record fits. */
+/** Bounds the text before the list, one record, and what is read before a valid record. */
 const PIECE_MAX_BYTES = 64 * 1024;
 
 const code = (character: string) => character.charCodeAt(0);
@@ -17,15 +17,15 @@ const [BRACE, BRACKET, END_BRACE, END_BRACKET] = [code('{'), code('['), code('}'
 const isOpening = (byte: number) => byte === BRACE || byte === BRACKET;
 const isClosing = (byte: number) => byte === END_BRACE || byte === END_BRACKET;
 
-/** `{ "data": [` at the end of what stands before a list. */
+/** Matches `{ "data": [` at the end of the text before a list. */
 const LIST_BEGINS = /"data"\s*:\s*\[$/;
 
 const invalid = (detail: string) => new UpstreamFailure('invalid', detail);
 
 /**
  * Passes the text of `{ "data": [ … ] }` on while it arrives, without the records that do not fit
- * `schema` (decision 53). Nothing goes out before the first record that fits, so that an answer without
- * any is still an error to the reader. What stands around the list passes as it is.
+ * `schema` (decision 53). Nothing is sent before the first valid record, so that a response without
+ * any is still an error to the reader. The text around the list passes unchanged.
  */
 export const filterRecords = (
   schema: v.GenericSchema,
@@ -40,10 +40,10 @@ export const filterRecords = (
   let readBytes = 0;
   let records = 0;
   let fitting = 0;
-  /** Of what stands before the list, or of a record: what earlier chunks brought. */
+  /** Bytes of earlier chunks: of the text before the list, or of the current record. */
   let begun: Uint8Array[] = [];
   let begunBytes = 0;
-  /** The record that has begun costs itself: none of it is held. */
+  /** The current record is too long and will be left out: none of it is in memory. */
   let isTooLong = false;
 
   const take = (piece: Uint8Array): Uint8Array => {
@@ -62,7 +62,7 @@ export const filterRecords = (
     else begun.push(piece.slice());
   };
 
-  /** Nothing of what goes out is there to read before it is known that some record fits. */
+  /** Output is held until it is known that a record fits. */
   let held: Uint8Array[] = [];
 
   const takeRecord = (piece: Uint8Array) => {
@@ -82,7 +82,7 @@ export const filterRecords = (
     held.push(mended === value ? bytes : encoder.encode(JSON.stringify(mended)));
   };
 
-  /** Goes through a chunk, byte by byte: no byte of a longer character looks like one of these. */
+  /** Scans a chunk byte by byte: no byte of a multi-byte character equals one of these. */
   // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: a scanner of bytes, which goes by its state.
   const scan = (chunk: Uint8Array) => {
     let from = 0;
@@ -119,7 +119,7 @@ export const filterRecords = (
   return new TransformStream({
     transform(chunk, out) {
       readBytes += chunk.length;
-      // Cut off it is no JSON, and cannot be taken for the whole list.
+      // A list that is cut off is not JSON, so it cannot be taken for the whole list.
       if (readBytes > STREAM_MAX_BYTES) throw invalid('a list without end');
       scan(chunk);
       const isLost = place === 'after' || readBytes > PIECE_MAX_BYTES;

@@ -8,9 +8,9 @@ declare const FixedLengthStream: typeof FixedLength | undefined;
 
 export interface ForwardedBody {
   readonly stream: ReadableStream<Uint8Array>;
-  /** Why it broke off, if that was the sender's doing. */
+  /** The error of a body that broke off by the client's fault. */
   readonly refusal: () => HttpError | undefined;
-  /** Call it once the answer is there: reads what the upstream did not want. */
+  /** Call it once the response has arrived: reads what the upstream left unread. */
   readonly finish: () => Promise<void>;
 }
 
@@ -29,9 +29,9 @@ const counted = (maxBytes: number, onTooLarge: () => HttpError) => {
 };
 
 /**
- * Passes a posted form on while it arrives, so that an upload is never held here as a whole. Where
- * its length is known the upstream is told, as some take nothing without it.
- * @throws HttpError 413 where it says itself that it is too long
+ * Forwards a posted form while it arrives, so that an upload is never in memory as a whole. A known
+ * length is sent to the upstream, because some servers require it.
+ * @throws HttpError 413 where its Content-Length is too large
  */
 export const forwardBody = (
   { request, body }: Pick<RequestContext, 'request' | 'body'>,
@@ -63,7 +63,7 @@ export const forwardBody = (
     async finish() {
       stop.abort();
       await piped;
-      // The sender may be gone: then there is nothing left to read.
+      // The client may have disconnected: then there is nothing left to read.
       await drain(source).catch(() => undefined);
     },
   };

@@ -8,10 +8,10 @@ import type { Bindings } from '../env.ts';
 import { createRequestContext } from '../http/request/request-context.ts';
 import { createUpstream } from './create-upstream.ts';
 
-/** A product API of which single records or fields are not what the contract promises. */
+/** A product API with records and fields that do not fit the contract. */
 
 let server: LocalServer;
-/** Lines of the call that is tested, by its id. */
+/** The log lines of the tested call, by its id. */
 let logged: string[];
 beforeEach(async () => {
   server = await startServer();
@@ -55,14 +55,14 @@ const LISTS = Object.values<Endpoint>(endpoints).filter(
 
 // docs/specification.md: 7.9
 test.each(LISTS.map((endpoint) => [endpoint.path, endpoint] as const))(
-  '%s: a record that does not fit is left out, and the rest is shown',
+  '%s: an invalid record is left out, and the rest is shown',
   async (_, endpoint) => {
     const answer = sampleOf(endpoint.answer) as List;
     const [good] = answer.data as [Fields];
     const listed = { ...answer, data: [good, {}, 'record', null, { ...good, more: 1 }] };
     expect(await ask(endpoint, listed)).toEqual({
       status: 200,
-      // What says how many there are stays as it came.
+      // The total stays unchanged.
       body: { ...listed, data: [good, { ...good, more: 1 }] },
     });
     expect(logged).toHaveLength(3);
@@ -75,7 +75,7 @@ const SEARCH = sampleOf(searchJobs.answer) as List;
 const job = (fid: string, more: Fields = {}) => ({ ...SEARCH.data[0], fid, ...more });
 const search = (...data: unknown[]) => ask(searchJobs, { ...SEARCH, data });
 
-test('a job of an unknown kind of employment is shown as another kind', async () => {
+test('a job of an unknown kind of employment is shown with the kind other', async () => {
   const { body } = await search(job('a'), job('b', { employmentType: 'freelance' }));
   expect(body.data).toEqual([job('a'), job('b', { employmentType: 'other' })]);
   expect(logged).toEqual([
@@ -84,7 +84,7 @@ test('a job of an unknown kind of employment is shown as another kind', async ()
 });
 
 test.each(['seniority', 'workplace', 'salaryMin', 'salaryTimeframe', 'validThrough', 'highlights'])(
-  'a job whose %s is unknown, wrong or not there is shown without it',
+  'a job whose %s is unknown, invalid or missing is shown without it',
   async (name) => {
     const { [name]: _, ...without } = job('c') as Fields;
     const { body } = await search(job('a', { [name]: 'staff' }), job('b', { [name]: [] }), without);
@@ -95,7 +95,7 @@ test.each(['seniority', 'workplace', 'salaryMin', 'salaryTimeframe', 'validThrou
   },
 );
 
-test('a job without what a list shows is left out, and named with its fields in the log', async () => {
+test('a job without the fields of a list is left out, and logged with its invalid fields', async () => {
   const broken = job('b', { title: null, publishedAt: '2026-02-30' });
   const { body } = await search(job('a'), broken, job('c'));
   expect(body.data).toEqual([job('a'), job('c')]);
@@ -104,7 +104,7 @@ test('a job without what a list shows is left out, and named with its fields in 
   ]);
 });
 
-test('a job whose employer is broken is not shown as one whose employer is hidden', async () => {
+test('a job with a broken employer is not shown as one with a hidden employer', async () => {
   const company = { id: 'acme', slug: 'acme', name: 'Acme', logoUrl: null };
   const { body } = await search(
     job('a', { company }),
@@ -114,7 +114,7 @@ test('a job whose employer is broken is not shown as one whose employer is hidde
   expect(body.data).toEqual([job('a', { company })]);
 });
 
-test('what is broken within a record costs that alone', async () => {
+test('an invalid value within a record removes that value only', async () => {
   const place = { displayName: 'Bern', countryCode: 'CH', region: null };
   const { body } = await search(
     job('a', { locations: [place, { displayName: 'Nowhere' }], skills: [7] }),
@@ -122,19 +122,19 @@ test('what is broken within a record costs that alone', async () => {
   expect(body.data).toEqual([job('a', { locations: [place], skills: [] })]);
 });
 
-test('a thousand broken records are six lines in the log, without what was in them', async () => {
+test('a thousand broken records are six lines in the log, without their values', async () => {
   await search(job('a'), ...Array(1_000).fill({ fid: 'jane@example.com' }));
   expect(logged).toHaveLength(6);
   expect(logged.join('\n')).not.toContain('jane');
 });
 
-test('a list of which nothing fits is no empty list', async () => {
+test('a list without a valid record is a failure, not an empty list', async () => {
   expect((await search({ fid: 'a' }, { fid: 'b' })).status).toBe(502);
   expect(await ask(getEnums, { data: { workplace: 'none' } })).toMatchObject({ status: 502 });
   expect((await search()).status).toBe(200);
 });
 
-test('a list of which more than a thousand records do not fit is refused, whatever else is in it', async () => {
+test('a list with more than a thousand invalid records is refused, whatever else is in it', async () => {
   const broken = (count: number) => Array.from({ length: count }, () => ({}));
   expect((await search(...broken(1_000), job('zylo1'))).status).toBe(200);
   expect((await search(...broken(1_001), job('zylo1'))).status).toBe(502);
@@ -149,7 +149,7 @@ test('values of an enum that do not fit are left out', async () => {
 
 const DETAIL = (sampleOf(getJob.answer) as { data: Fields }).data;
 
-test('one job: what can be mended is, and a question of an unknown type takes any text', async () => {
+test('one job is mended where possible, and a question of an unknown type takes any text', async () => {
   const question = { id: 'q', type: 'short_text', label: 'Why?', required: true, options: [] };
   const { status, body } = await ask(getJob, {
     data: {
@@ -170,7 +170,7 @@ test('one job: what can be mended is, and a question of an unknown type takes an
   });
 });
 
-test('one job without what its page is made of is a 502 that names it in the log', async () => {
+test('one job without a required field is a 502 that names it in the log', async () => {
   const { status } = await ask(getJob, { data: { ...DETAIL, fid: 'zylo1', title: null } });
   expect(status).toBe(502);
   expect(logged).toEqual(['r1 product GET misc/jobs/{id}: not as promised: data.title of zylo1']);
@@ -182,7 +182,7 @@ test.each([
   ['as it is', '', ''],
   ['between other fields', '"more":{"data":[1,{"a":"]"}]},"also":["data"],', ',"total":3'],
 ])(
-  'a long list, %s, passes without its broken records wherever they stand',
+  'a long list, %s, passes without its broken records at any position',
   async (_, before, after) => {
     const odd = { ...light(9), title: '"},{ [\\"] é 漢' };
     const records = [

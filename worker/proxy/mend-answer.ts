@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What of a valibot schema is needed to go through a value with it. */
+/** The properties of a valibot schema that are needed to walk through a value. */
 interface Shape {
   readonly type: string;
   readonly entries?: Readonly<Record<string, v.GenericSchema>>;
@@ -16,32 +16,39 @@ const shapeOf = (schema: v.GenericSchema) => schema as unknown as Shape;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Told of each change: `data.3.employmentType of zylo1003 read as "other"`. */
+/** Receives each change: `data.3.employmentType of zylo1003 read as "other"`. */
 export type Note = (change: string) => void;
 
-/** What does not fit, and cannot be mended. */
+/** A value that does not fit and cannot be mended. */
 const MISFIT = Symbol('misfit');
 
 const ID_NAMES = ['fid', 'id', 'slug', 'value'];
 
-/** Of a field that the upstream names as it likes. */
+/** The log name of a field that the upstream chose. */
 const nameInLog = (name: string): string => (/^\w{1,64}$/.test(name) ? name : '*');
 
-/** ` of zylo1003`: the id of a record for the log, never what may be a person's name or address. */
+/**
+ * ` of zylo1003`: the id of a record for the log, never a value that may be a name or mail address.
+ */
 export const ofRecord = (record: unknown): string => {
   const id = isFields(record) && ID_NAMES.map((name) => record[name]).find(Boolean);
   return typeof id === 'string' && /^[\w.:-]{1,64}$/.test(id) ? ` of ${id}` : '';
 };
 
-/** More is not told of one answer: whatever reads the log has seen enough. */
+/**
+ * The number of changes of one response that are noted; more would not help a reader of the log.
+ */
 const CHANGES_MAX = 100;
 
-/** With more of them in one answer it is refused: each costs time, and no page of a list has as many records. */
+/**
+ * A response with more of them is refused: each costs time, and no page of a list has as many
+ * records.
+ */
 const MISFITS_MAX = 1_000;
 
 const createMender = () => {
   let changes: string[] = [];
-  /** Fields that do not fit, of the record that is looked at. */
+  /** The paths of invalid fields in the current record. */
   let wrong: string[] = [];
   /** Members of lists that were left out. */
   let misfits = 0;
@@ -101,7 +108,7 @@ const createMender = () => {
     }
     if (type === 'object' && isFields(value)) return mendFields(schema, value, path);
     if ((type !== 'nullable' && type !== 'optional') || !wrapped) return misfit(path);
-    // A job whose employer is broken must not be shown as one whose employer is hidden.
+    // A job with a broken employer must not be shown as one with a hidden employer.
     if (shapeOf(wrapped).type === 'object') return mendValue(wrapped, value, path, record);
     note(`${path}${ofRecord(record)} left out`);
     return type === 'nullable' ? null : undefined;
@@ -109,7 +116,7 @@ const createMender = () => {
 
   const isFit = (value: unknown) => value !== MISFIT;
 
-  /** A member of a list, or a misfit that is noted: then nothing else is, that was mended in it. */
+  /** Mends a member of a list. A misfit is noted once, without the changes inside it. */
   const mendMember = (schema: v.GenericSchema, value: unknown, path: string): unknown => {
     const outside = { wrong, changes };
     wrong = [];
@@ -130,10 +137,10 @@ const createMender = () => {
 const sizeOf = (list: unknown): number => Object.keys(list ?? {}).length;
 
 /**
- * What can be made of an answer that does not fit its schema (decision 53). A member of a list that does
- * not fit is left out; a field that may be null or absent is; a field whose schema says what an
- * unknown value is read as (`otherwise`, `src/contracts/wire.ts`) is that. All else stays as it came,
- * unknown fields included. Undefined where that is not enough, or would empty the list that was asked for.
+ * Mends a response that does not fit its schema (decision 53). A list member that does not fit is
+ * left out; a nullable field becomes null and an optional one absent; a field with a fallback value
+ * (`otherwise`, `src/contracts/wire.ts`) gets it. Everything else stays unchanged, unknown fields
+ * included. Undefined where that is not enough, or would empty the requested list.
  */
 export const mendAnswer = (
   schema: v.GenericSchema,

@@ -10,7 +10,7 @@ import { retryAfterSeconds } from './retry-delay.ts';
 import { UpstreamFailure } from './upstream-failure.ts';
 import { fileHeaders, jsonHeaders } from './upstream-headers.ts';
 
-/** A whole answer is held while it is checked; a page of 100 jobs has about 200 KB. */
+/** A whole response is in memory while it is checked; a page of 100 jobs has about 200 KB. */
 export const ANSWER_MAX_BYTES = 4 * 1024 * 1024;
 
 const readText = async (response: Response): Promise<string> => {
@@ -33,7 +33,7 @@ const WORDS: Readonly<Record<number, readonly [code: string, message: string]>> 
 };
 
 /**
- * An error in our shape goes on as it is; of any other only its status is worth something. A 429 is a
+ * Passes on an error in the shape of the contract; of any other only the status is used. A 429 is a
  * 503 to the caller (decision 53).
  */
 const errorAnswer = async (response: Response, requestId: string): Promise<Response> => {
@@ -64,7 +64,7 @@ const errorAnswer = async (response: Response, requestId: string): Promise<Respo
   return jsonError(new HttpError(status, code, message, { headers }), requestId);
 };
 
-/** What the list of a streamed answer is made of. */
+/** The schema of one record of a streamed response. */
 const recordSchema = ({ answer, path }: Endpoint): v.GenericSchema => {
   const { data } = (answer as unknown as { entries: { data?: { item?: v.GenericSchema } } })
     .entries;
@@ -72,7 +72,7 @@ const recordSchema = ({ answer, path }: Endpoint): v.GenericSchema => {
   return data.item;
 };
 
-/** The list as it arrives, once one record of it is right: without those that are not. */
+/** Streams a list without its invalid records, from its first valid record on. */
 const streamAnswer = async (
   response: Response,
   endpoint: Endpoint,
@@ -97,8 +97,8 @@ const streamAnswer = async (
 };
 
 /**
- * What the caller gets for an upstream's answer. `note` is told what of it was mended.
- * @throws UpstreamFailure where it is not what the endpoint promises
+ * The response to the caller for an upstream's response. `note` receives each change.
+ * @throws UpstreamFailure where it does not fit the endpoint's contract
  */
 export const readAnswer = async (
   response: Response,
@@ -114,7 +114,7 @@ export const readAnswer = async (
   }
   if (endpoint.produces === 'stream') return streamAnswer(response, endpoint, note);
   const received = await readText(response);
-  // A call that the map does not know may have nothing to say.
+  // A call that the map does not know may have an empty response.
   if (received === '' && v.is(endpoint.answer, undefined)) {
     return new Response(null, { status: response.status, headers: jsonHeaders(endpoint) });
   }

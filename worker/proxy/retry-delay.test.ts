@@ -21,12 +21,12 @@ test('each pause is up to twice the one before, and no shorter than half of that
   expect([1, 2].map((tries) => retryDelayMs(tries, undefined, 1))).toEqual([200, 400]);
 });
 
-test('there is an end to it', () => {
+test('the number of retries is limited', () => {
   expect(retryDelayMs(RETRIES_MAX, undefined, 0)).toBeDefined();
   expect(retryDelayMs(RETRIES_MAX + 1, undefined, 0)).toBeUndefined();
 });
 
-test('a pause that the upstream asks for is kept, one too long for our caller is not made', () => {
+test('the pause of Retry-After is waited for, unless it is too long for the caller', () => {
   expect(retryDelayMs(1, 2_000, 0)).toBe(2_000);
   expect(retryDelayMs(1, 2_001, 0)).toBeUndefined();
 });

@@ -8,7 +8,7 @@ import { UpstreamFailure } from './upstream-failure.ts';
 export interface UpstreamCall {
   readonly endpoint: Endpoint;
   readonly request: UpstreamRequest;
-  /** Whether whoever asked is still there. */
+  /** Aborted once the client has disconnected. */
   readonly caller: AbortSignal;
   /** Begins the log lines of this call. */
   readonly requestId: string;
@@ -17,20 +17,20 @@ export interface UpstreamCall {
   readonly headersMs: number;
 }
 
-/** One try and what it means for the next. */
+/** The result of one try, and what it means for the next. */
 export interface Try {
   readonly answer: Response;
   /**
-   * Nobody answered, or somebody who says that nobody is there. Only that opens the circuit: an
-   * answer that is wrong, or a 500, may be the doing of the one who asked.
+   * No response, or a gateway's response that the service is down. Only this opens the circuit: an
+   * invalid response, or a 500, may be caused by the request.
    */
   readonly isUnavailable: boolean;
   readonly isWorthRetrying: boolean;
-  /** The pause that the upstream asked for. */
+  /** The pause of the upstream's Retry-After. */
   readonly askedMs?: number;
 }
 
-/** Lines in the log for one answer: a list may have thousands of broken records. */
+/** Lines in the log for one response: a list may have thousands of broken records. */
 const NOTES_MAX = 5;
 
 const UNAVAILABLE: readonly number[] = [502, 503, 504];
@@ -42,7 +42,7 @@ const failureOf = (error: unknown, { request }: UpstreamCall): UpstreamFailure =
     : new UpstreamFailure('unreachable', 'no connection, or a broken one', { cause: error });
 };
 
-/** Asks the upstream once. Never throws. */
+/** Calls the upstream once. Never throws. */
 export const tryUpstream = async (call: UpstreamCall): Promise<Try> => {
   const { endpoint, request, requestId } = call;
   const warn = (what: string) =>
@@ -70,7 +70,7 @@ export const tryUpstream = async (call: UpstreamCall): Promise<Try> => {
   return {
     answer,
     isUnavailable: saysSo || isLost || failure?.kind === 'timeout',
-    // What was too slow is not asked twice.
+    // A call that timed out is not repeated.
     isWorthRetrying: saysSo || isLost || (response?.status === 429 && askedMs !== undefined),
     askedMs,
   };

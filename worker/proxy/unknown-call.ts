@@ -11,8 +11,9 @@ const isMethod = (method: string): method is Method =>
   (METHODS as readonly string[]).includes(method);
 
 /**
- * A call below `misc/` that the map does not know, for `API_PASS_UNKNOWN` (decision 53): JSON both ways, public,
- * stored by no cache. Undefined for any other path or method, and for a path that a server could read as another.
+ * A call below `misc/` that the map does not know, for `API_PASS_UNKNOWN` (decision 53): JSON both
+ * ways, public, stored by no cache. Undefined for any other path or method, and for a path that an
+ * upstream could take for another path.
  */
 export const unknownCall = (method: string, pathname: string): Match | undefined => {
   const parts = pathname.startsWith('/misc/') && plainParts(pathname);
@@ -20,7 +21,7 @@ export const unknownCall = (method: string, pathname: string): Match | undefined
   const [misc, ...others] = parts;
   const endpoint: Endpoint<v.GenericSchema> = {
     method,
-    // Its parts stand for themselves: what they say may name people, and is logged nowhere.
+    // Placeholders stand for the segments, which may contain names and must not be logged.
     path: [misc, ...others.keys().map((i) => `{${i}}`)].join('/'),
     summary: 'A call that the map does not know',
     query: undefined,

@@ -9,11 +9,14 @@ const ANSWERS = {
   timeout: [504, UNANSWERED],
   invalid: [502, UNANSWERED],
   down: [503, UNANSWERED],
-  // Whom the upstream counted is not known: it may well have been all of us.
+  // The upstream may have counted one visitor or the whole site.
   busy: [503, 'A service that this needs is busy at the moment. Please try again in a minute.'],
 } as const;
 
-/** What went wrong between us and an upstream, for the log, and what the caller is told of it. */
+/**
+ * A failure between this worker and an upstream: a detail for the log, and a message for the
+ * caller.
+ */
 export class UpstreamFailure extends HttpError {
   override name = 'UpstreamFailure';
 

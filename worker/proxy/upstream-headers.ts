@@ -6,9 +6,9 @@ import type { RequestContext } from '../http/request/request-context.ts';
 import { REQUEST_ID_HEADER } from '../http/request/request-id.ts';
 
 /**
- * What of a request goes on. All else stays here: cookies, hop-by-hop headers (RFC 9110, 7.6.1) and
- * those that `Connection` names, what the platform adds, and whatever the client says of its own
- * address.
+ * The request headers that are forwarded. All others are dropped: cookies, hop-by-hop headers (RFC
+ * 9110, 7.6.1) and those that `Connection` names, headers of the platform, and the client's claims
+ * about its own address.
  */
 const FORWARDED = ['content-type', 'idempotency-key', 'user-agent'];
 const FORWARDED_FOR_FILES = ['range', 'if-range'];
@@ -34,7 +34,7 @@ export const upstreamHeaders = (
   const names = [
     ...FORWARDED,
     ...(isFile ? FORWARDED_FOR_FILES : []),
-    // What any visitor may be given is the same for all.
+    // A cacheable response must not depend on the client's language.
     ...(endpoint.cache === 'none' ? ['accept-language'] : []),
     ...(isSignedIn(endpoint) ? ['authorization'] : []),
   ];
@@ -43,29 +43,31 @@ export const upstreamHeaders = (
     const value = request.headers.get(name);
     if (value) headers.set(name, value);
   }
-  // Made anew, and not in what the client says that it is written in.
+  // The body was serialised anew, so the client's content type no longer applies.
   if (endpoint.body) headers.set('content-type', 'application/json');
   headers.set('accept', isFile ? '*/*' : 'application/json');
-  // A range is one of the file's own bytes.
+  // A range refers to the unencoded bytes of the file.
   if (isFile) headers.set('accept-encoding', 'identity');
-  // Never what the client calls us: a service may make links from it, into mails too.
+  // Never the client's Host header: a service may build links from it, in mails too.
   const { host, protocol } = new URL(site);
-  // Set by the platform, which takes away what a client says here.
+  // Set by the platform, which removes a header of that name from the client.
   const client = request.headers.get('cf-connecting-ip');
   if (client && IP_ADDRESS.test(client)) headers.set('x-forwarded-for', client);
   headers.set('x-forwarded-host', host);
   headers.set('x-forwarded-proto', protocol.slice(0, -1));
   headers.set(REQUEST_ID_HEADER, id);
-  // In place of the cookie that it comes from.
+  // In place of the cookie that contains it.
   if (referral) headers.set(REFERRAL_HEADER, referral);
   return headers;
 };
 
-/** How a good answer may be kept: by our map, whatever the upstream says. */
+/** The headers of a good response: caching follows the endpoint map, not the upstream. */
 export const jsonHeaders = (endpoint: Endpoint): Headers =>
   new Headers({ 'content-type': 'application/json', 'cache-control': cacheControlOf(endpoint) });
 
-/** A file of somebody else's: shown where that is safe, and nothing in it runs. */
+/**
+ * The headers of an untrusted file: shown inline only where that is safe, and nothing in it runs.
+ */
 export const fileHeaders = (upstream: Headers, endpoint: Endpoint): Headers => {
   const headers = new Headers({
     'cache-control': cacheControlOf(endpoint),
@@ -77,7 +79,7 @@ export const fileHeaders = (upstream: Headers, endpoint: Endpoint): Headers => {
     const value = upstream.get(name);
     if (value) headers.set(name, value);
   }
-  // The length of what arrives: of encoded bytes it is another.
+  // The length of an encoded body is not that of the decoded bytes.
   const length = upstream.get('content-length');
   if (length && !upstream.has('content-encoding')) headers.set('content-length', length);
   const type = upstream.get('content-type') ?? '';

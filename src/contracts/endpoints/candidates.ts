@@ -17,7 +17,7 @@ import {
 import { dataOf, PagingQuerySchema, pageOf } from '../wire.ts';
 import { del, get, post } from './endpoint.ts';
 
-/** Signed-in calls: specification 7 names them without paths; these paths are ours. */
+/** Signed-in calls (docs/specification.md, row 7.8). This project chose the paths (decision 16). */
 
 const candidate = { auth: 'candidate' } as const;
 

@@ -2,7 +2,7 @@ import { ContactReceiptSchema, contactForm } from '../contact.ts';
 import { dataOf } from '../wire.ts';
 import { post } from './endpoint.ts';
 
-/** The three posts to the contractor services. Specification 7 names them; the paths are ours. */
+/** The posts to the contractor services (docs/specification.md, row 7.5); paths chosen here. */
 
 const receipt = dataOf(ContactReceiptSchema);
 

@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 
 type Schema = v.GenericSchema;
 
-/** Everything that is known of one call before it is made. */
+/** The static description of one call. */
 export interface Endpoint<
   Answer extends Schema = Schema,
   Query extends Schema | undefined = Schema | undefined,
@@ -11,26 +11,26 @@ export interface Endpoint<
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below the API base, with `{name}` for parameters. */
   readonly path: string;
-  /** What it is for, in one line. */
+  /** Its purpose, in one line. */
   readonly summary: string;
   readonly query: Query;
   /** JSON body. */
   readonly body: Body;
-  /** Fields of a multipart form, each posted once or more; the route checks them itself. */
+  /** Fields of a multipart form, each posted once or more; the route validates them itself. */
   readonly form: Schema | undefined;
   /** Name of the form's file field. */
   readonly file: string | undefined;
-  /** The whole answer, `data` included. Of a file: what it is, not its bytes. */
+  /** The whole response, including `data`. For a file: its metadata, not its bytes. */
   readonly answer: Answer;
-  /** `stream`: JSON too long to hold as a whole; it is sent, and passed on, while it arrives. */
+  /** `stream`: JSON too long to hold in memory; it is sent, and proxied, as it arrives. */
   readonly produces: 'json' | 'stream' | 'file';
-  /** Who may ask. `resume`: the candidate whose file it is, or a reviewer who was let see it. */
+  /** Required access. `resume`: the file's candidate, or a reviewer with a grant for it. */
   readonly auth: 'public' | 'reviewer' | 'candidate' | 'resume' | 'operator';
-  /** Who answers where it is configured: the product API, the contractor services, or we alone. */
+  /** The configured service that responds: product API, contractor services, or the site only. */
   readonly upstream: 'product' | 'contractor' | 'none';
-  /** Anybody may post it: where Turnstile is set up, its token comes with the call. */
+  /** Open to any client: where Turnstile is configured, the call carries its token. */
   readonly challenge: boolean;
-  /** How long an answer may be reused: `reference` changes by deploy, `list` by the minute. */
+  /** How long a response may be reused: `reference` changes by deploy, `list` by the minute. */
   readonly cache: 'reference' | 'list' | 'none';
 }
 
@@ -62,7 +62,7 @@ const endpoint = <A extends Schema, Q extends Schema | undefined, B extends Sche
   cache: options.cache ?? 'none',
 });
 
-// Marked as pure, so that a form takes its own endpoint into the browser and no other.
+// Marked as pure, so that a form bundles only its own endpoint for the browser.
 /* @__NO_SIDE_EFFECTS__ */
 export function get<A extends Schema, Q extends Schema | undefined = undefined>(
   path: string,

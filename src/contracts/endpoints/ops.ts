@@ -41,7 +41,7 @@ import {
 import { dataOf, PagingQuerySchema, pageOf } from '../wire.ts';
 import { del, get, post } from './endpoint.ts';
 
-/** What operators do (`npm run ops`): our own calls, never an outside service's. */
+/** The operators' calls (`npm run ops`): served by this site, never by an outside service. */
 
 const operator = { auth: 'operator', upstream: 'none' } as const;
 

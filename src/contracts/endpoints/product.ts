@@ -35,7 +35,7 @@ import {
 import { dataOf, PagingQuerySchema, pageOf, TimeSchema } from '../wire.ts';
 import { get, post } from './endpoint.ts';
 
-/** The public calls of specification 7, in its order, and what belongs to them. */
+/** The public calls of docs/specification.md, section 7, in its order, and related calls. */
 
 export const getEnums = get('misc/enums', dataOf(EnumsSchema), {
   summary: 'Every closed set of values with its labels',
@@ -96,7 +96,10 @@ export const searchJobs = get('misc/jobs', pageOf(JobHitSchema, JobSearchMetaSch
 export const listSeoJobs = get('misc/seo-jobs', dataOf(v.array(JobLightSchema)), {
   summary: 'Light records of all open jobs, for sitemaps',
   query: v.object({
-    /** Only jobs changed at or after this ISO date; without their employer's name, on its day or later. */
+    /**
+     * Only jobs changed at or after this ISO date. A job that hides its employer's name is compared
+     * by day: `since` counts as the beginning of its day.
+     */
     since: v.optional(v.union([v.literal(''), TimeSchema], DATE_HINT), ''),
   }),
   produces: 'stream',
@@ -126,20 +129,20 @@ export const getAppSettings = get('misc/app-settings', dataOf(AppSettingsSchema)
   cache: 'reference',
 });
 
-/** Not in the specification's table: what helps to fill in a search. */
+/** Not in the specification: suggestions for the fields of a search. */
 export const listSuggestions = get('misc/suggestions', dataOf(v.array(SuggestionSchema)), {
   summary: 'What a text in a field of the search may become, with the number of open jobs',
   query: SuggestionQuerySchema,
   cache: 'reference',
 });
-/** A POST, so that the position stands in no address, cache or log. */
+/** A POST keeps the position out of URLs, caches and logs. */
 export const findNearestTown = post('misc/nearest-town', dataOf(NearestTownSchema), {
   summary: 'The town nearest to a position, which is stored nowhere',
   body: PositionSchema,
   upstream: 'none',
 });
 
-/** Not in the specification's table, which shows how a referral is used, not how it is made. */
+/** Not in the specification, which covers the use of a referral but not its creation. */
 export const createReferral = post('misc/referrals', dataOf(ReferralSchema), {
   summary: 'Make a referral id to pass on with job links',
   body: ReferralFormSchema,

@@ -11,7 +11,7 @@ import {
 import { dataOf } from '../wire.ts';
 import { get, post } from './endpoint.ts';
 
-/** What a reviewer's link opens (specification 7; DESIGN 4, 'Reviewers'). */
+/** The calls that a reviewer's link opens (docs/specification.md, row 7.7). */
 
 const reviewer = { query: ReviewerQuerySchema, auth: 'reviewer' } as const;
 
@@ -39,7 +39,7 @@ export const getReviewedApplication = get(
   { summary: 'An application as this reviewer may see it', ...reviewer },
 );
 
-/** The resume-URL entry of specification 3 points here; its path is ours. */
+/** Target of the resume-URL entry (docs/specification.md, row 3.7). This project chose the path. */
 export const getResume = get('misc/resumes/{id}', v.unknown(), {
   summary: 'A resume; ranges are answered',
   query: v.object({

@@ -1,2 +1,2 @@
-/** The metric in `Server-Timing` by which the server tells a client that it takes it for a bot. */
+/** The `Server-Timing` metric that tells a client that the server classified it as a bot. */
 export const BOT_METRIC = 'bot';

@@ -1,4 +1,7 @@
-/** Where builds tell of themselves (specification 7). Apart from their schemas, as every page asks there. */
+/**
+ * Paths of the build metadata (docs/specification.md, row 7.11). A module without the schemas, as
+ * every page requests these paths.
+ */
 export const LATEST_BUILD_PATH = '/builds/latest.json';
 
 export const buildManifestPath = (id: string): string => `/builds/meta/${id}.json`;

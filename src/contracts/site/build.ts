@@ -1,23 +1,23 @@
 import * as v from 'valibot';
 
-/** A build of the site: its id, and when it was made (Unix milliseconds). */
+/** A build of the site: its id and creation time (Unix milliseconds). */
 const build = { id: v.string(), timestamp: v.number() };
 
-/** `builds/latest.json`: the build that is served now. */
+/** `builds/latest.json`: the build in service. */
 export const LatestBuildSchema = v.object(build);
 export type LatestBuild = v.InferOutput<typeof LatestBuildSchema>;
 
 const RouteRuleSchema = v.object({
   /**
-   * A path in which a part in braces stands for any one part, and `/*` at the end for that place and all below it.
-   * The first rule that fits counts.
+   * A path in which `{name}` matches any one segment, and a final `/*` matches that path and all
+   * below it. The first matching rule applies.
    */
   pattern: v.string(),
-  /** Whether everybody is shown the same there: then a browser may load it ahead. */
+  /** Whether the page is the same for all visitors: then a browser may prefetch it. */
   shared: v.boolean(),
-  /** `static`: made with the build. */
+  /** `static`: prerendered by the build. */
   render: v.picklist(['static', 'dynamic']),
-  /** How long the page is kept in front of the site, in seconds; null: not at all. */
+  /** How long the page is cached in front of the site, in seconds; null: not at all. */
   cache: v.nullable(
     v.object({
       fresh: v.number(),
@@ -27,11 +27,11 @@ const RouteRuleSchema = v.object({
   ),
 });
 
-/** `builds/meta/{id}.json`: the rules by which a build's pages are made and kept. */
+/** `builds/meta/{id}.json`: the rules for rendering and caching the pages of a build. */
 export const BuildManifestSchema = v.object({
   ...build,
   rules: v.array(RouteRuleSchema),
-  /** Paths of the pages that were made with the build. */
+  /** Paths of the prerendered pages. */
   prerendered: v.array(v.string()),
 });
 export type BuildManifest = v.InferOutput<typeof BuildManifestSchema>;

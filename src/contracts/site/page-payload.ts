@@ -10,23 +10,23 @@ import {
 import { CategorySchema } from '../reference.ts';
 import { PageMetaSchema, pageOf } from '../wire.ts';
 
-/** `{page}/_payload.json?{buildId}` (specification 7): a page as data instead of a document. */
+/** `{page}/_payload.json?{buildId}` (docs/specification.md, row 7.15): a page as data. */
 export const PagePayloadSchema = v.object({
-  /** Of the page, without query. */
+  /** Path of the page, without query. */
   path: v.string(),
-  /** Of the build that answered, whichever was asked for. */
+  /** The build that responded, whichever one was requested. */
   buildId: v.string(),
-  /** As the document has it, the site's name included. */
+  /** The document's title, including the site's name. */
   title: v.string(),
   description: v.string(),
-  /** URL; null where the page is not to be found. */
+  /** URL; null if search engines may not index the page. */
   canonical: v.nullable(v.string()),
-  /** Of its page's schema in `PAGE_DATA`. */
+  /** Conforms to the page's schema in `PAGE_DATA`. */
   data: v.record(v.string(), v.unknown()),
 });
 export type PagePayload = v.InferOutput<typeof PagePayloadSchema>;
 
-/** The state that a list's URL tells, as it was understood. */
+/** The parsed query of a list's URL. */
 const QuerySchema = v.record(
   v.string(),
   v.nullable(v.union([v.string(), v.number(), v.array(v.string())])),
@@ -35,7 +35,7 @@ const QuerySchema = v.record(
 const JobAnswerSchema = pageOf(JobHitSchema, JobSearchMetaSchema);
 
 const SectionsSchema = v.array(
-  // What an editor wrote, by the type of its entry; `loaded` is what it shows beside that.
+  // An editor's fields by entry type; `loaded` holds the data that the section shows with them.
   v.looseObject({ type: v.string(), id: v.string(), loaded: v.optional(v.unknown()) }),
 );
 
@@ -43,7 +43,7 @@ const JobPageSchema = v.object({ job: JobSchema, employer: v.string() });
 
 const ContentPageSchema = v.object({ sections: SectionsSchema });
 
-/** The start page without editors. */
+/** The start page of a site without editors. */
 const HomeSchema = v.object({
   home: v.object({
     total: v.number(),
@@ -81,7 +81,7 @@ const RichTextSchema = v.looseObject({
   content: v.array(v.unknown()),
 });
 
-/** What the data of each page is, by its route; `/{page}`: of every page of an editor's sections. */
+/** The schema of each page's data by route; `/{page}` covers every page of an editor's sections. */
 export const PAGE_DATA = {
   '/': StartPageSchema,
   '/home': StartPageSchema,

@@ -1,2 +1,2 @@
-/** Path of the form that lets editors see drafts, and that it posts to. */
+/** Path of the form that shows drafts to editors, and of its post. */
 export const PREVIEW_FORM = '/preview';

@@ -1,12 +1,12 @@
 import type { ErrorBody } from '../../contracts/wire.ts';
 
-/** A call that did not bring what was asked for. `status` is 0 where no answer came at all. */
+/** A failed call. `status` is 0 without a response. */
 export class ApiError extends Error {
   readonly status: number;
   readonly method: string;
-  /** As the endpoint map has it, `misc/jobs/{id}`: what stands in its place may name people, and is logged nowhere. */
+  /** The endpoint's pattern, `misc/jobs/{id}`. Never the real path: it may contain a name. */
   readonly path: string;
-  /** The service's own words, where it sent our error shape. */
+  /** The service's error, if it has the shape of the contract. */
   readonly body: ErrorBody['error'] | undefined;
 
   constructor(options: {

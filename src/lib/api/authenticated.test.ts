@@ -28,7 +28,7 @@ const clientOf = (status: number, token: string | null) => {
 };
 
 // docs/specification.md: 6.2
-test('sends the bearer token, and an empty value where there is none (specification 6)', async () => {
+test('sends the bearer token, or an empty value without one', async () => {
   for (const [token, expected] of [
     ['abc', 'Bearer abc'],
     [null, ''],
@@ -39,13 +39,13 @@ test('sends the bearer token, and an empty value where there is none (specificat
   }
 });
 
-test('any 401 ends the session, and the call still fails (specification 4)', async () => {
+test('any 401 ends the session, and the call still fails', async () => {
   const { client, seen } = clientOf(401, 'abc');
   await expect(client.call(getCandidate)).rejects.toMatchObject({ status: 401 });
   expect(seen.unauthorized).toBe(1);
 });
 
-test.each([403, 404, 500])('a %i leaves the session as it is', async (status) => {
+test.each([403, 404, 500])('a %i does not end the session', async (status) => {
   const { client, seen } = clientOf(status, 'abc');
   await expect(client.call(getCandidate)).rejects.toMatchObject({ status });
   expect(seen.unauthorized).toBe(0);

@@ -2,16 +2,16 @@ import { type ApiClient, createApiClient } from './client.ts';
 
 interface Options {
   readonly fetch: (request: Request) => Promise<Response>;
-  /** The bearer token, or null where nobody is signed in. */
+  /** The bearer token, or null without a session. */
   readonly token: () => string | null;
-  /** Told of every 401: the session is over, whichever call found out. */
+  /** Called for every 401: the session is over. */
   readonly onUnauthorized: () => void;
 }
 
-/** Specification 6: a bearer token, or an empty authorization value where none exists. */
+/** docs/specification.md, row 6.2: a bearer token, or an empty value without one. */
 export const authorizationOf = (token: string | null): string => (token ? `Bearer ${token}` : '');
 
-/** A fetch that says who asks, for what is no JSON, such as a file. */
+/** A fetch with the authorization header, for responses that are not JSON, such as files. */
 export const createAuthenticatedFetch =
   ({ fetch, token, onUnauthorized }: Options) =>
   async (request: Request): Promise<Response> => {
@@ -22,6 +22,6 @@ export const createAuthenticatedFetch =
     return response;
   };
 
-/** A client of the signed-in calls. `base` as for `createApiClient`. */
+/** A client for the signed-in calls. `base` as for `createApiClient`. */
 export const createAuthenticatedClient = (options: Options & { base: string }): ApiClient =>
   createApiClient({ base: options.base, fetch: createAuthenticatedFetch(options) });

@@ -3,11 +3,11 @@ import * as endpoints from '../../contracts/endpoints.ts';
 import type { Job } from '../../contracts/job.ts';
 import { endsOfAnswer, tagsOfAnswer, tagsOfCall } from './call-tags.ts';
 
-test('a record of its own is named in a form that the header of tags can hold', () => {
+test('a record’s tag is encoded for the tag header', () => {
   expect(tagsOfCall(endpoints.getJob, { id: 'a1,b é' })).toEqual(['job-a1%2Cb%20%C3%A9']);
   expect(tagsOfCall(endpoints.getEmployer, { id: 'acme' })).toEqual(['company-acme']);
   expect(tagsOfCall(endpoints.listEmployerJobs, { id: 'acme' })).toEqual(['company-acme']);
-  // It lives by its time.
+  // A search has no tag: it expires by time.
   expect(tagsOfCall(endpoints.searchJobs)).toEqual([]);
 });
 
@@ -23,7 +23,7 @@ const job = {
   ],
 } as unknown as Job;
 
-test('pages hang on the jobs and employers that they name', () => {
+test('pages depend on the jobs and employers that they show', () => {
   expect(tagsOfAnswer(endpoints.getJob, { data: job })).toEqual([
     'named-acme',
     'shown-b2',
@@ -35,7 +35,7 @@ test('pages hang on the jobs and employers that they name', () => {
   }
 });
 
-test('jobs end, and closed ones are gone a month later', () => {
+test('a page ends when a job closes, and when a closed job disappears 30 days later', () => {
   const first = Date.parse('2026-01-01');
   expect(endsOfAnswer(endpoints.getJob, { data: job })).toEqual([
     first + DAY_MS,

@@ -9,24 +9,24 @@ import type { Endpoint } from '../../contracts/endpoints.ts';
 import { CLOSED_JOB_SHOWN_MS, type Job, type JobSummary } from '../../contracts/job.ts';
 
 /*
- * The cache tags of pages that show what the product API tells, given to them by the calls that they make. Changes
- * purge by the same names (`worker/backend/migrations/0034_purges.sql`). Lists and counts have none of their own: they
- * live by their time.
+ * The cache tags of pages that show data of the product API; the calls of a page add them. Changes
+ * purge the same names (`worker/backend/migrations/0034_purges.sql`). Lists and counts have no tags
+ * of their own: they expire by time.
  */
 
-/** Of the pages of a record. An outside API's ids may hold what the header of tags cannot. */
+/** Tag of a record's own pages. Encoded, as an outside API's id may not fit the tag header. */
 const jobTag = (fid: string) => `job-${encodeURIComponent(fid)}`;
 const companyTag = (slug: string) => `company-${encodeURIComponent(slug)}`;
-/** Of pages that name a record among others: what vanishes is purged by these too, and a renamed employer. */
+/** Tag of pages that show a record among others; purged when it disappears or is renamed. */
 const shownTag = (fid: string) => `shown-${encodeURIComponent(fid)}`;
 const namedTag = (slug: string) => `named-${encodeURIComponent(slug)}`;
 
-/** All pages that a job is on. */
+/** The tags of all pages that show a job. */
 export const tagsOfJob = (fid: string): readonly string[] => [jobTag(fid), shownTag(fid)];
 
 type Params = Readonly<Record<string, string>>;
 
-/** What a page depends on that makes a call, whatever comes of it. */
+/** The tags that a page gets from a call, whatever its result. */
 export const tagsOfCall = (endpoint: Endpoint, { id = '' }: Params = {}): readonly string[] => {
   if (endpoint === getJob) return [jobTag(id)];
   return endpoint === getEmployer || endpoint === listEmployerJobs ? [companyTag(id)] : [];
@@ -38,7 +38,7 @@ const namedTags = ({ company }: { readonly company: CompanyRef | null }) =>
 const isList = (endpoint: Endpoint): boolean =>
   endpoint === searchJobs || endpoint === listEmployerJobs;
 
-/** What an answer shows beside what was asked for: jobs of a list; a job's employer, and others like it. */
+/** Tags of the other records in a response: jobs of a list; a job's employer and similar jobs. */
 export const tagsOfAnswer = (endpoint: Endpoint, answer: unknown): readonly string[] => {
   if (isList(endpoint)) {
     return (answer as { data: JobSummary[] }).data.map(({ fid }) => shownTag(fid));
@@ -51,7 +51,7 @@ export const tagsOfAnswer = (endpoint: Endpoint, answer: unknown): readonly stri
   ];
 };
 
-/** When an answer becomes another by itself, in Unix milliseconds: jobs close, and go a month later. */
+/** When a response expires by itself, Unix milliseconds: jobs close, and disappear later. */
 export const endsOfAnswer = (endpoint: Endpoint, answer: unknown): readonly number[] => {
   const endOf = ({ validThrough }: JobSummary) => (validThrough ? [Date.parse(validThrough)] : []);
   if (isList(endpoint)) {

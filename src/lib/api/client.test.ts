@@ -17,7 +17,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const COUNTRIES = { data: [{ id: 'de', iso2: 'DE', name: 'Germany' }] };
 
-/** A client whose calls are all answered by `answer`, and what it asked for. */
+/** A client whose calls all get `answer`, and its requests. */
 const clientOf = (
   answer: (request: Request) => Response | Promise<Response>,
   headers?: () => HeadersInit,
@@ -38,7 +38,7 @@ const answering = (body: unknown, status = 200) =>
     typeof body === 'string' ? new Response(body, { status }) : Response.json(body, { status }),
   ).client;
 
-/** The ApiError that a call ends with. */
+/** The ApiError with which a call fails. */
 const errorOf = async (call: Promise<unknown>): Promise<ApiError> => {
   const error = await call.then(
     () => new Error('It was answered.'),
@@ -55,7 +55,7 @@ test.each([
   ['50% & é', 'misc/employers/50%25%20%26%20%C3%A9'],
   ['../jobs', 'misc/employers/..%2Fjobs'],
   ['a..b', 'misc/employers/a..b'],
-])('the parameter %j stays one part of the path', async (id, expected) => {
+])('the parameter %j stays one segment of the path', async (id, expected) => {
   expect(endpointUrl(getEmployer, { params: { id } })).toBe(expected);
   const { client, requests } = clientOf(() => Response.json({ data: [] }));
   await client.call(getEmployer, { params: { id } }).catch(() => undefined);
@@ -69,12 +69,12 @@ test.each(['.', '..'])('the parameter %j never reaches another call', async (id)
   expect(paths.filter((path) => !/^\/misc\/countries\/[^/]+\/states$/.test(path))).toEqual([]);
 });
 
-test('a parameter that is missing or empty is a mistake of ours', () => {
+test('a missing or empty parameter is a programming error', () => {
   expect(() => endpointUrl(getEmployer)).toThrow(/misc\/employers\/\{id\} needs the parameter id/);
   expect(() => endpointUrl(getEmployer, { params: { id: '' } })).toThrow(TypeError);
 });
 
-test('empty values of a query are left out, lists are repeated, the rest is encoded', () => {
+test('empty query values are omitted, lists are repeated, the rest is encoded', () => {
   const query = {
     q: 'c++ & more',
     location: ['Berlin', '', 'Portland, Oregon'],
@@ -91,7 +91,7 @@ test('empty values of a query are left out, lists are repeated, the rest is enco
   expect(endpointUrl(searchJobs, { query: { q: '' } })).toBe('misc/jobs');
 });
 
-test('hangs below a base that has a path of its own', async () => {
+test('resolves paths below a base with a path of its own', async () => {
   const urls: string[] = [];
   const client = createApiClient({
     base: 'https://api.example/v2/',
@@ -104,7 +104,7 @@ test('hangs below a base that has a path of its own', async () => {
   expect(urls).toEqual(['https://api.example/v2/misc/countries']);
 });
 
-test('sends a body as JSON, asks for JSON, and reads its headers anew at each call', async () => {
+test('sends a body as JSON, accepts JSON, and evaluates its headers at each call', async () => {
   let token = 'one';
   const { client, requests } = clientOf(
     () => Response.json({ data: {} }, { status: 404 }),
@@ -129,7 +129,7 @@ test('sends a body as JSON, asks for JSON, and reads its headers anew at each ca
   expect(second.headers.get('authorization')).toBe('Bearer two');
 });
 
-test('gives the answer without what the contract does not name', async () => {
+test('removes what the contract does not define from a response', async () => {
   const [germany] = COUNTRIES.data;
   const answer = { data: [{ ...germany, secret: 1 }], trace: 'x' };
   const { client, requests } = clientOf(() => Response.json(answer));
@@ -137,7 +137,7 @@ test('gives the answer without what the contract does not name', async () => {
   expect(requests[0]?.headers.has('content-type')).toBe(false);
 });
 
-test('an error of the service comes with its status, its call and its words', async () => {
+test('an error of the service has its status, call and message', async () => {
   const body = {
     error: {
       status: 422,
@@ -153,7 +153,7 @@ test('an error of the service comes with its status, its call and its words', as
   expect(error.message).toBe('GET misc/jobs/{id} failed: 422');
 });
 
-test('an error in another shape keeps its status', async () => {
+test('an error of another shape keeps its status', async () => {
   for (const body of [{ message: 'no' }, { error: 'no' }, null, []]) {
     const error = await errorOf(answering(body, 503).call(listCountries));
     expect(error).toMatchObject({ status: 503, body: undefined });
@@ -171,7 +171,7 @@ test.each([
   ['of another shape', { data: [{ id: 'de' }] }],
   ['without data', {}],
   ['that is null', null],
-])('an answer %s is a 502 that says what was wrong', async (_, body) => {
+])('a response %s is a 502 with its cause', async (_, body) => {
   const error = await errorOf(answering(body).call(listCountries));
   expect(error.status).toBe(502);
   expect(error.cause).toBeInstanceOf(v.ValiError);
@@ -181,25 +181,25 @@ test.each([
   ['HTML', '<!doctype html>'],
   ['empty', ''],
   ['cut off', '{"data":[{"id":"de"'],
-])('an answer that is %s instead of JSON is a 502', async (_, body) => {
+])('a response that is %s instead of JSON is a 502', async (_, body) => {
   const error = await errorOf(answering(body).call(listCountries));
   expect(error.status).toBe(502);
   expect(error.cause).toBeInstanceOf(Error);
 });
 
-test('no answer at all is status 0 with its cause', async () => {
+test('no response at all is status 0 with its cause', async () => {
   const cause = new TypeError('fetch failed');
   const { client } = clientOf(() => Promise.reject(cause));
   expect(await errorOf(client.call(listCountries))).toMatchObject({ status: 0, cause });
 });
 
-/** Answers only when it is told to stop. */
+/** Never responds; rejects on abort. */
 const hanging = (request: Request) =>
   new Promise<Response>((_, reject) => {
     request.signal.addEventListener('abort', () => reject(request.signal.reason));
   });
 
-test('a call that hangs is given up after its time', async () => {
+test('a call that hangs is aborted after its time limit', async () => {
   const clock = new AbortController();
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
   const { client } = clientOf(hanging);
@@ -210,7 +210,7 @@ test('a call that hangs is given up after its time', async () => {
   expect(timeout).toHaveBeenCalledExactlyOnceWith(BROWSER_CALL_MS);
 });
 
-test('a call that nobody waits for any more is stopped', async () => {
+test('a call that its caller aborts is stopped', async () => {
   const caller = new AbortController();
   const { client } = clientOf(hanging);
   const call = errorOf(client.call(listCountries, { signal: caller.signal }));
@@ -225,7 +225,7 @@ test.each([
   ['plainly where there is no such job', 404, 'log'],
   ['plainly where it is closed', 410, 'log'],
 ] as const)(
-  'an error of a single-job fetch is logged %s, and thrown again (specification 8)',
+  'an error of a single-job fetch is logged %s, and rethrown',
   async (_, status, level) => {
     const logged: unknown[][] = [];
     for (const at of ['error', 'log'] as const) {
@@ -234,7 +234,7 @@ test.each([
     const body = { status, code: 'x', message: 'No job jane@example.com.', requestId: 'r1' };
     const call = fetchJob(answering({ error: body }, status), 'jane@example.com');
     expect(await errorOf(call)).toMatchObject({ status });
-    // By the id of its request, and without what the visitor asked for.
+    // By its request id, and without the visitor's parameter.
     expect(logged).toEqual([[level, `r1 GET misc/jobs/{id} failed: ${status}`]]);
   },
 );

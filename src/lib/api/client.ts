@@ -15,14 +15,14 @@ export interface CallOptions {
 
 export interface ApiClient {
   /**
-   * Makes the call and checks the answer. Gives the whole answer: the result is in `data`,
-   * a list has `links` and `meta` beside it.
-   * @throws ApiError on any other status, no answer, or an answer of another shape.
+   * Makes the call and validates the response. Returns the whole response: the result is in `data`,
+   * a list also has `links` and `meta`.
+   * @throws ApiError on any other status, no response, or a response of another shape.
    */
   call<E extends Endpoint>(endpoint: E, options?: CallOptions): Promise<v.InferOutput<E['answer']>>;
 }
 
-/** `misc/jobs/{id}` and its query as a relative URL; empty values are left out. */
+/** `misc/jobs/{id}` and its query as a relative URL; empty values are omitted. */
 export const endpointUrl = (
   endpoint: Pick<Endpoint, 'path'>,
   { params = {}, query = {} }: Pick<CallOptions, 'params' | 'query'> = {},
@@ -41,9 +41,9 @@ export const endpointUrl = (
   return search.size > 0 ? `${path}?${search}` : path;
 };
 
-/** A client of the product API over HTTP. On the server `src/lib/api/server.ts` calls it in process. */
+/** A client of the product API over HTTP. The server calls it in process (`server.ts`). */
 export const createApiClient = (options: {
-  /** Origin and path that endpoint paths hang below, with a slash at the end. */
+  /** Origin and path that endpoint paths are relative to, with a trailing slash. */
   base: string;
   fetch: (request: Request) => Promise<Response>;
   /** Sent with every call, such as a bearer token. */
@@ -54,7 +54,7 @@ export const createApiClient = (options: {
     const url = new URL(endpointUrl(endpoint, callOptions), options.base);
     const failed = (status: number, extra: { body?: ApiError['body']; cause?: unknown } = {}) =>
       new ApiError({ status, method, path: endpoint.path, ...extra });
-    // A URL resolves dot segments however they are written, which would make it another call.
+    // A URL resolves dot segments in every spelling, which would call another endpoint.
     const isDots = (value: string) => /^\.{1,2}$/.test(value);
     if (Object.values(callOptions.params ?? {}).some(isDots)) throw failed(404);
 
@@ -100,7 +100,7 @@ const rejectOnAbort = (signal: AbortSignal): Promise<never> =>
     signal.addEventListener('abort', () => reject(signal.reason));
   });
 
-/** undefined where it is no JSON: no schema takes that, so it fails as a wrong answer does. */
+/** undefined for invalid JSON: no schema accepts that, so it fails like a wrong response. */
 const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);

@@ -5,7 +5,7 @@ import { serverApi } from './server.ts';
 
 const runtimeWith = (call: unknown) => ({ call, cacheTags: new Set() }) as unknown as Runtime;
 
-test('parts of one page that read the same share an answer, other pages do not', async () => {
+test('equal reads within one page share a response, other pages do not', async () => {
   const call = vi.fn(async () => ({ data: [] }));
   const readAll = () => {
     const api = serverApi();

@@ -7,10 +7,10 @@ import { ApiError } from './api-error.ts';
 import { endsOfAnswer, tagsOfAnswer, tagsOfCall } from './call-tags.ts';
 import type { ApiClient, CallOptions } from './client.ts';
 
-// Requests share no promise: workerd forbids it.
+// workerd forbids sharing promises between requests, so each one has its own map.
 const reads = new WeakMap<Runtime, Map<string, Promise<unknown>>>();
 
-/** A read that several parts of a page make is made once. */
+/** Deduplicates equal reads within one page. */
 const readOnce = <Answer>(
   runtime: Runtime,
   { method, path }: Endpoint,
@@ -26,7 +26,7 @@ const readOnce = <Answer>(
   return answer;
 };
 
-/** The product API as the page under way reaches it; the page is tagged with what it asks for. */
+/** The product API for the page being rendered. Its calls add cache tags to the page. */
 export const serverApi = (): ApiClient => {
   const runtime = getRuntime();
   const { call, cacheTags } = runtime;
@@ -41,11 +41,11 @@ export const serverApi = (): ApiClient => {
   };
 };
 
-/** The API says that there is no such thing, or no longer. */
+/** The API responded that the record does not exist, or no longer. */
 const isMissing = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.status === 404 || error.status === 410);
 
-/** The answer, or undefined where the API says that there is no such thing (404, 410). */
+/** The response, or undefined if the record does not exist (404, 410). */
 export const orMissing = async <T>(call: Promise<T>): Promise<T | undefined> => {
   try {
     return await call;
@@ -56,8 +56,8 @@ export const orMissing = async <T>(call: Promise<T>): Promise<T | undefined> => 
 };
 
 /**
- * Specification 8: errors of a single-job fetch are logged and rethrown. That a job is not there is a plain
- * line, as its request's own: anybody may ask for one, and nothing is wrong.
+ * docs/specification.md, row 8.3: errors of a single-job fetch are logged and rethrown. A missing
+ * job is no error in the log, but a plain line: any client may request one.
  */
 export const fetchJob = async (api: ApiClient, fid: string): Promise<Job> => {
   try {

@@ -6,7 +6,7 @@ import { plainTextOf, type RichTextDocument, RichTextSchema } from './rich-text/
 import { titleOfPath } from './title-of-path.ts';
 import { isWireEntry, LinkSchema, type WireEntry } from './wire-entry.ts';
 
-/** What the blog calls itself, on its page and in its feed. */
+/** Title and description of the blog, on its page and in its feed. */
 export const BLOG = {
   title: 'The blog',
   description:
@@ -28,16 +28,16 @@ export interface Author {
   readonly photo?: Picture;
 }
 
-/** A post as it stands in lists. */
+/** A post in a list. */
 export interface PostSummary {
   readonly id: string;
   readonly title: string;
   readonly slug: string;
-  /** Empty in lists where the post has none. */
+  /** Empty in lists if the post has none. */
   readonly excerpt: string;
-  /** ISO 8601, a day or a time. Only a draft may be without. */
+  /** ISO 8601, a day or a time. Only a draft may lack it. */
   readonly publishedOn?: string;
-  /** Where it was revised after it appeared. */
+  /** When the post was revised after publication, if at all. */
   readonly updatedOn?: string;
   readonly author?: Pick<Author, 'id' | 'name'>;
   readonly category?: BlogCategory;
@@ -59,14 +59,14 @@ const DaySchema = v.pipe(
   ),
 );
 
-/** A category, undefined for any other entry. */
+/** Parses a category; undefined for any other entry. */
 export const reshapeCategory = (entry: unknown): BlogCategory | undefined =>
   reshapeEntry(entry, 'blogCategory', {
     required: { name: TextSchema, slug: TextSchema },
     optional: { description: TextSchema },
   });
 
-// In lists the author's photo is not asked for, and so is no broken field.
+// List queries omit the author's other fields, so a broken photo does not matter there.
 const reshapeAuthorName = (entry: unknown) =>
   reshapeEntry(entry, 'author', { required: { name: TextSchema }, optional: {} });
 
@@ -77,7 +77,7 @@ const reshapeAuthor = (entry: unknown): Author | undefined =>
   });
 
 const SUMMARY_FIELDS = {
-  // By its slug there is a post; without a good title or excerpt it has what can be made of the rest.
+  // Only the slug is required to find a post; title and excerpt have derived defaults.
   required: { slug: TextSchema },
   optional: {
     title: TextSchema,
@@ -93,7 +93,7 @@ const SUMMARY_FIELDS = {
 const tagsOf = (entry: unknown): readonly string[] =>
   isWireEntry(entry) ? (entry.metadata?.tags ?? []).map(({ sys }) => sys.id) : [];
 
-/** A post for lists, undefined for any other entry and for one without what a list shows. */
+/** Parses a post for lists; undefined for other entries and for a post without a slug. */
 export const reshapePostSummary = (entry: unknown): PostSummary | undefined => {
   const post = reshapeEntry(entry, 'blogPost', SUMMARY_FIELDS);
   return (
@@ -120,7 +120,7 @@ const POST_FIELDS = {
   optional: { ...SUMMARY_FIELDS.optional, author: oneOf(reshapeAuthor) },
 };
 
-/** A whole post; its linked entries must be resolved two levels deep. */
+/** Parses a whole post; its linked entries must be resolved two levels deep. */
 export const reshapePost = (entry: unknown): BlogPost | undefined => {
   const post = reshapeEntry(entry, 'blogPost', POST_FIELDS);
   return (
@@ -133,19 +133,19 @@ export const reshapePost = (entry: unknown): BlogPost | undefined => {
   );
 };
 
-/** Who asks for posts, and when. */
+/** The viewpoint of a query for posts. */
 export interface PostsAsked {
   /** Unix milliseconds. */
   readonly now: number;
-  /** An editor sees posts before their day, and those that have none yet. */
+  /** An editor's preview includes posts before their day, and those without one. */
   readonly isPreview?: boolean;
 }
 
 const MINUTE_MS = 60_000;
 
 /**
- * Posts that have appeared: one dated in the future waits for its day. The same query for a whole
- * minute, so that the delivery service can answer it from its cache.
+ * Published posts: a post with a future date is hidden until then. The query is the same for a
+ * whole minute, so that the delivery service can respond from its cache.
  */
 const appearedPosts = ({ now, isPreview }: PostsAsked): ContentQuery => ({
   content_type: 'blogPost',
@@ -154,14 +154,14 @@ const appearedPosts = ({ now, isPreview }: PostsAsked): ContentQuery => ({
   }),
 });
 
-// Without the rest of `sys` nobody would know what type an entry is of.
+// `sys` is selected whole, as it contains the content type.
 const selectionOf = ({ required, optional }: { required: object; optional: object }) => [
   'sys',
   'metadata.tags',
   ...Object.keys({ ...required, ...optional }).map((name) => `fields.${name}`),
 ];
 
-/** Newest first, and of them what a list shows. */
+/** List fields of the newest posts. */
 export const newestSummaries = (asked: PostsAsked): ContentQuery => ({
   ...appearedPosts(asked),
   order: ['-fields.publishedOn', '-sys.createdAt', 'sys.id'],
@@ -169,7 +169,7 @@ export const newestSummaries = (asked: PostsAsked): ContentQuery => ({
   select: selectionOf(SUMMARY_FIELDS),
 });
 
-/** Where posts are found and when they last changed: first published first, so that each keeps its place. */
+/** Slugs and dates of posts, by creation time, so that the order is stable across pages. */
 export const postAddresses = (asked: PostsAsked): ContentQuery => ({
   ...appearedPosts(asked),
   order: ['sys.createdAt', 'sys.id'],
@@ -188,23 +188,23 @@ export const reshapePostAddress = (
   return post && { slug: post.slug, changedOn: post.updatedOn ?? post.publishedOn };
 };
 
-/** Of one category only: whether there is such a one need not be known first. */
+/** Limits a query to one category. Works without prior lookup of the category. */
 export const inCategory = (slug: string): ContentQuery => ({
   'fields.category.sys.contentType.sys.id': 'blogCategory',
   'fields.category.fields.slug': slug,
 });
 
-/** The post of a slug. What it links to as `related` would come with all of its text: not asked for. */
+/** The post with a slug, without `related`: those would include their whole text. */
 export const wholePost = (slug: string, asked: PostsAsked): ContentQuery => ({
   ...appearedPosts(asked),
   'fields.slug': slug,
-  // To the author's photo, and to what the embedded entries link to.
+  // Includes the author's photo, and the links of embedded entries.
   include: 2,
   limit: 1,
   select: selectionOf(POST_FIELDS),
 });
 
-/** Which posts an editor chose to follow the post of a slug: `chosenIds` of the entry found. */
+/** The posts that an editor chose to follow the post with a slug; see `chosenIds`. */
 export const chosenPosts = (slug: string, asked: PostsAsked): ContentQuery => ({
   ...appearedPosts(asked),
   'fields.slug': slug,

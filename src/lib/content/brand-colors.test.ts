@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { brandStyle, contrastOf, readableColors } from './brand-colors.ts';
 
-test('contrast is that of WCAG', () => {
+test('computes contrast as WCAG defines it', () => {
   expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21);
   expect(contrastOf('#ffffff', '#767676')).toBeCloseTo(4.54, 2);
 });
 
-test('without colours of its own a brand emits nothing', () => {
+test('a brand without colours of its own emits no CSS', () => {
   expect(readableColors({})).toEqual({ colors: {}, problems: [] });
   expect(brandStyle({})).toBeUndefined();
 });
 
-test('a dark ink and a light highlighter are taken as they are', () => {
+test('a dark ink and a light marker are used unchanged', () => {
   const asked = { inkColor: '#0b3d2e', markerColor: '#ffc2d1' };
   const { colors, problems } = readableColors(asked);
   expect([colors, problems]).toEqual([{ ink: '#0b3d2e', marker: '#ffc2d1' }, []]);
@@ -21,15 +21,15 @@ test('a dark ink and a light highlighter are taken as they are', () => {
 test.each([
   [{ inkColor: '#8a8f98' }, 'inkColor #8a8f98'],
   [{ markerColor: '#1f2a60' }, 'markerColor #1f2a60'],
-  // Read well with the default ink, not with the one that is set.
+  // Readable with the default ink, but not with the ink that is set.
   [{ inkColor: '#4a4a4a', markerColor: '#9a9a9a' }, 'markerColor #9a9a9a'],
-])('what could not be read is left out and named: %o', (asked, problem) => {
+])('an unreadable colour is dropped and named: %o', (asked, problem) => {
   const { colors, problems } = readableColors(asked);
   expect(Object.values(colors)).not.toContain(problem.split(' ')[1]);
   expect(problems).toEqual([expect.stringContaining(problem)]);
 });
 
-test('all that is mixed of the lightest ink that is taken can be read', () => {
+test('colours derived from the lightest accepted ink are readable', () => {
   const ink = '#555555';
   expect(readableColors({ inkColor: ink }).colors).toEqual({ ink });
   const soft = /--brand-ink-soft:(#[0-9a-f]{6})/.exec(brandStyle({ ink }) ?? '')?.[1] ?? '';

@@ -1,9 +1,9 @@
 /*
- * The brand's two colours, as settings of the content service may name them: ink on paper, and a
- * highlighter that goes over ink. What could not be read that way is left at the default.
+ * The brand's two colours from the settings of the content service: ink on paper, and a marker
+ * (highlighter) behind ink. A colour with too little contrast is replaced by the default.
  */
 
-/** `#rrggbb`, as the tokens of src/styles/tokens.css come out on a screen. */
+/** `#rrggbb`, the rendered values of the tokens in src/styles/tokens.css. */
 export const PAPER = '#fbfaf7';
 export const DARK_PAPER = '#14131c';
 const WASH = '#f0efe9';
@@ -11,7 +11,7 @@ const WHITE = '#ffffff';
 export const DEFAULT_INK = '#1d1c34';
 export const DEFAULT_MARKER = '#e8ef58';
 
-// WCAG 2.2, 1.4.3. Ink has the more of it, as softer text is mixed from it.
+// WCAG 2.2, 1.4.3. Ink needs more contrast, as softer text colours are mixed from it.
 const MIN_CONTRAST = 4.5;
 const MIN_INK_CONTRAST = 7;
 
@@ -41,7 +41,7 @@ const mix = (color: string, other: string, share: number): string => {
   return `#${mixed.map((c) => c.toString(16).padStart(2, '0')).join('')}`;
 };
 
-/** Ink for what matters less, as soft as can still be read. */
+/** Ink for secondary text, as soft as contrast allows. */
 export const softened = (ink: string): string =>
   [0.75, 0.85, 0.92]
     .map((share) => mix(ink, PAPER, share))
@@ -52,7 +52,7 @@ export interface BrandColors {
   readonly marker?: string;
 }
 
-/** The colours that can be used; for each that cannot a sentence that says why. */
+/** The usable colours, and for each rejected one a sentence with the reason. */
 export const readableColors = (asked: {
   readonly inkColor?: string;
   readonly markerColor?: string;
@@ -70,7 +70,7 @@ export const readableColors = (asked: {
   };
 };
 
-/** CSS that sets the brand's tokens; undefined where none is set. Colours are `#rrggbb` only. */
+/** CSS that sets the brand's tokens; undefined if none is set. Colours must be `#rrggbb`. */
 export const brandStyle = ({ ink, marker }: BrandColors): string | undefined => {
   const tokens = [
     ...(ink ? [`--brand-ink:${ink}`, `--brand-ink-soft:${softened(ink)}`] : []),

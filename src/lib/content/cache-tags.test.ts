@@ -12,7 +12,7 @@ const entry = (id: string, fields: Record<string, unknown> = {}) => ({
 
 const LIST = { content_type: 'page', limit: 10 };
 
-test('a list changes with its members, and with every new entry of its type', () => {
+test('a list depends on its members and on its content type', () => {
   expect(cacheTagsOf(LIST, [entry('a'), entry('b')])).toEqual([
     'content-type:page',
     'entry:a',
@@ -21,7 +21,7 @@ test('a list changes with its members, and with every new entry of its type', ()
   expect(cacheTagsOf(LIST, [])).toEqual(['content-type:page']);
 });
 
-test('an id that would break the header, or be other tags there, is none', () => {
+test('an id that would break the header, or inject other tags, is ignored', () => {
   const bad = ['a\r\nb', 'a,content-type:page', 'a b', 'é', '', 'x'.repeat(65)];
   expect(
     cacheTagsOf(LIST, [...bad.map((id) => entry(id)), entry('c', { d: link('Entry', '') })]),
@@ -36,26 +36,26 @@ test.each<ContentQuery>([
   { 'sys.id': 'a' },
   { content_type: 'page', 'sys.id': 'a' },
   { content_type: 'page', 'fields.path': '/about', limit: 1 },
-])('one entry that was looked up by %j changes by itself alone', (query) => {
+])('one entry looked up by %j depends on that entry only', (query) => {
   expect(cacheTagsOf(query, [entry('a')])).toEqual(['entry:a']);
 });
 
-test('one that was not found may come into being', () => {
+test('a lookup without result depends on the content type, or on the id', () => {
   const byPath = { content_type: 'page', 'fields.path': '/about', limit: 1 };
   expect(cacheTagsOf(byPath, [])).toEqual(['content-type:page']);
   expect(cacheTagsOf({ 'sys.id': 'a' }, [])).toEqual(['entry:a']);
 });
 
 test.each<ContentQuery>([
-  // The first of many: another may take its place.
+  // The first of many: another entry may take its place.
   { content_type: 'page', limit: 1 },
   { content_type: 'page', 'fields.path[ne]': '/about', limit: 1 },
   { content_type: 'page', 'fields.topic': 'news', limit: 2 },
-])('what %j finds may be joined by others', (query) => {
+])('the result of %j depends on the content type', (query) => {
   expect(cacheTagsOf(query, [entry('a')])).toContain('content-type:page');
 });
 
-test('what is linked counts, however deep: in lists, in rich text, not published yet', () => {
+test('includes links of any depth: in lists, in rich text, not yet published', () => {
   const asset = { sys: { id: 'cover', type: 'Asset' }, fields: { file: { url: '//x' } } };
   const document = {
     nodeType: 'document',
@@ -75,7 +75,7 @@ test('what is linked counts, however deep: in lists, in rich text, not published
   ]);
 });
 
-test('circles end, and nonsense has no tags', () => {
+test('cycles terminate, and invalid items have no tags', () => {
   const a = entry('a');
   const b = entry('b', { back: a });
   a.fields.on = b;
@@ -85,12 +85,12 @@ test('circles end, and nonsense has no tags', () => {
   ]);
 });
 
-test('a header names every part, and of too many parts of content none', () => {
+test('a header lists every tag, or replaces too many content tags by one', () => {
   const tags = (count: number) =>
     new Set(Array.from({ length: count }, (_, i) => `entry:a-page-of-many-parts-${i}`));
   expect(cacheTagHeader(tags(200)).split(',')).toEqual([...tags(200)]);
   expect(cacheTagHeader(tags(700))).toBe(ANY_CONTENT);
-  // What the page shows of jobs is purged when they change, as on any other.
+  // Tags of jobs and companies remain exact.
   const mixed = new Set(['jobs', ...tags(700), 'job:abc', 'content-type:page', 'company:7']);
   expect(cacheTagHeader(mixed)).toBe(`jobs,job:abc,company:7,${ANY_CONTENT}`);
 });

@@ -1,28 +1,28 @@
 import type { ContentQuery } from './find-entries.ts';
 
 /**
- * Contentful's rule for ids. Any other would break the header that tags stand in, or be read there as
- * tags of something else.
+ * Contentful's rule for ids. Any other id could break the tag header, or be read there as another
+ * tag.
  */
 export const CONTENT_ID = /^[\w.-]{1,64}$/;
 
 const isId = (id: unknown): id is string => typeof id === 'string' && CONTENT_ID.test(id);
 
-/** What is read here of whatever comes; all else of it is checked by who reshapes it. */
+/** The only parts of an item read here; reshape functions validate the rest. */
 interface Node {
   readonly sys?: { readonly type?: unknown; readonly linkType?: unknown; readonly id?: unknown };
   readonly fields?: unknown;
 }
 
-/** A question for the one entry that has an id or an address: others cannot join its answer. */
+/** Whether a query looks up one entry by id or field: new entries cannot join its result. */
 const isLookup = (query: ContentQuery): boolean =>
   'sys.id' in query ||
   (query.limit === 1 && Object.keys(query).some((name) => /^fields\.\w+$/.test(name)));
 
 /**
- * Tags of all that would change an answer when it changes: every entry and asset in it, those that
- * its links lead to without being published yet, and, as a list gains members, its content type.
- * `items`: with links resolved, as the client gives them; they may lead in circles.
+ * Tags of everything whose change would change a result: every entry and asset in it, unpublished
+ * targets of its links and, for a list, its content type.
+ * `items`: with links resolved, as the client returns them; they may contain cycles.
  */
 export const cacheTagsOf = (query: ContentQuery, items: readonly unknown[]): readonly string[] => {
   const tags = new Set<string>();
@@ -44,24 +44,24 @@ export const cacheTagsOf = (query: ContentQuery, items: readonly unknown[]): rea
     if ((kind === 'Entry' || kind === 'Asset') && isId(sys?.id)) {
       tags.add(`${kind.toLowerCase()}:${sys.id}`);
     }
-    // Of a resource its fields; of a list, an object or a node of rich text everything.
+    // Of a resource only its fields; of a list, an object or a rich-text node everything.
     const parts = sys ? fields : value;
     if (typeof parts === 'object' && parts !== null) waiting.push(...Object.values(parts));
   }
   return [...tags].sort();
 };
 
-/** On every change of content this is purged as well. */
+/** Every change of content purges this tag too. */
 export const ANY_CONTENT = 'content';
 
-/** Node's own `fetch` takes no more than 16 KB of headers; Cloudflare reads as much of this one. */
+/** Node's `fetch` accepts at most 16 KB of headers; Cloudflare reads as much of this one. */
 const HEADER_MAX_CHARACTERS = 8_000;
 
 const OF_CONTENT = /^(entry|asset|content-type):/;
 
 /**
- * A page's header of them: exact, or for a page of very many parts purged with any change of content. What
- * it shows of jobs and employers has no part in that. `stored`: a tag as the cache has it.
+ * The tag header of a page: exact or, beyond the maximum length, with one tag for all content. Tags
+ * of jobs and employers always remain. `stored` maps a tag to its form in the cache.
  */
 export const cacheTagHeader = (
   tags: ReadonlySet<string>,

@@ -9,7 +9,7 @@ import type { ContentSource } from './content-source.ts';
 
 // docs/specification.md: 1.8
 
-/** The client's rules of specification 5, 7 and 9, against a server behind real HTTP. */
+/** Tests docs/specification.md, sections 5, 7 and 9, against a real HTTP server. */
 
 let server: LocalServer;
 
@@ -53,14 +53,14 @@ afterEach(async () => {
 test.each([
   [{ accessToken: '' }, 'Expected parameter accessToken'],
   [{ space: '' }, 'Expected parameter space'],
-])('without %j it is a type error', async (missing, message) => {
+])('a client without %j throws a type error', async (missing, message) => {
   const error = await failureOf(clientOf(undefined, missing));
   expect(error).toBeInstanceOf(TypeError);
   expect(error?.message).toBe(message);
 });
 
 // docs/specification.md: 7.16
-test('paths are those of the space or its environment, master by default', async () => {
+test('requests use the paths of the space or its environment, master by default', async () => {
   const client = await clientOf(json({ sys: { type: 'Array' }, items: [] }));
   await client.getSpace();
   await client.getContentType('page');
@@ -69,7 +69,7 @@ test('paths are those of the space or its environment, master by default', async
   await client.getAssets({ limit: 5 });
   await client.getTag('brand');
   await client.getTags({ order: ['-name'] } as never);
-  // Its types know of no query here, the client itself does.
+  // Its types declare no query here, but the client accepts one.
   await (client.getLocales as (query: object) => Promise<unknown>)({ skip: 1 });
   const soon = Math.floor(Date.now() / 1000) + 60;
   await client.createAssetKey(soon);
@@ -88,14 +88,14 @@ test('paths are those of the space or its environment, master by default', async
 });
 
 // docs/specification.md: 7.16
-test('another environment is asked where one is named', async () => {
+test('requests use the configured environment', async () => {
   const client = await clientOf(list([]), { environment: 'staging' });
   await client.getEntries();
   expect(server.seen).toEqual(['GET /spaces/space/environments/staging/entries']);
 });
 
 // docs/specification.md: 7.19
-test('requests name their type, the client and the token, and nothing of anybody else', async () => {
+test('requests carry content type, user agent and token, and no cookie', async () => {
   let headers: IncomingHttpHeaders = {};
   const client = await clientOf((request, response) => {
     headers = request.headers;
@@ -109,7 +109,7 @@ test('requests name their type, the client and the token, and nothing of anybody
 });
 
 // docs/specification.md: 7.17
-test('a selection always has the id and the type', async () => {
+test('a selection always includes the id and the type', async () => {
   const client = await clientOf(list([]));
   await client.getEntries({ content_type: 'page', select: ['fields.title'] } as never);
   await client.getEntries({ content_type: 'page', select: ['sys', 'fields.title'] } as never);
@@ -120,7 +120,7 @@ test('a selection always has the id and the type', async () => {
 });
 
 // docs/specification.md: 9.3
-test('links are resolved, and those that lead nowhere are left in', async () => {
+test('links are resolved, and unresolvable ones remain', async () => {
   const client = await clientOf(
     list([entry('a', { one: link('Entry', 'b'), two: link('Entry', 'gone') })], {
       Entry: [entry('b', { title: 'B' })],
@@ -132,7 +132,7 @@ test('links are resolved, and those that lead nowhere are left in', async () => 
 });
 
 // docs/specification.md: 7.17
-test('one entry is the first of a query by its id', async () => {
+test('one entry is the first result of a query by its id', async () => {
   const client = await clientOf(list([entry('a', { title: 'A' }), entry('b')]));
   expect((await client.getEntry('a')).fields.title).toBe('A');
   expect(server.seen).toEqual(['GET /spaces/space/environments/master/entries?sys.id=a']);
@@ -143,7 +143,7 @@ test.each([
   ['no such', 'no such'],
   ['', ''],
   [undefined as never, 'unknown'],
-])('an entry %j that is not there says so in full', async (id, said) => {
+])('a missing entry %j throws an error with message, sys and details', async (id, said) => {
   const client = await clientOf(list([]));
   const error = await failureOf(client.getEntry(id));
   expect(error?.message).toBe('The resource could not be found.');
@@ -168,7 +168,7 @@ test.each([
     () => 1000 + 2880 * 60 + 1,
     'value (173801) cannot be further in the future than expected maximum (173800)',
   ],
-])('an asset key may not expire at %s', async (expiresAt, message) => {
+])('an asset key must not expire at %s', async (expiresAt, message) => {
   const client = await clientOf();
   vi.spyOn(Date, 'now').mockReturnValue(1000_999);
   const value = typeof expiresAt === 'function' ? (expiresAt as () => number)() : expiresAt;
@@ -178,7 +178,7 @@ test.each([
 });
 
 // docs/specification.md: 5.4
-test('an asset key may last from now to 2880 minutes', async () => {
+test('an asset key may expire from now to 2880 minutes later', async () => {
   const bodies: string[] = [];
   const client = await clientOf(async (request, response) => {
     for await (const chunk of request) bodies.push(String(chunk));
@@ -200,7 +200,7 @@ test.each([
     { initial: true, content_type: 'page', type: 'Asset' },
     'When using the `content_type` filter your `type` parameter cannot be different from `Entry`.',
   ],
-])('a sync of %j is refused', async (query, message) => {
+])('a sync of %j is rejected', async (query, message) => {
   const client = await clientOf();
   const error = await failureOf(client.sync(query as never));
   expect(error?.message).toBe(message);
@@ -208,7 +208,7 @@ test.each([
 });
 
 // docs/specification.md: 5.3, 7.18
-test('a sync by content type is one of entries, and follows its pages', async () => {
+test('a sync by content type is a sync of entries, and follows its pages', async () => {
   const page = (token: string, items: unknown[], name: string) =>
     json({ items, [name]: `${server.url}/sync?sync_token=${token}` });
   const client = await clientOf((request, response) =>
@@ -232,7 +232,7 @@ test('a sync by content type is one of entries, and follows its pages', async ()
   expect(server.seen).toHaveLength(2);
 });
 
-/** Lets every wait between tries be over at once, and tells how long it was meant to be. */
+/** Ends every wait between retries at once, and returns the intended durations. */
 const skipWaits = () => {
   const waits: number[] = [];
   const real = globalThis.setTimeout;
@@ -241,7 +241,7 @@ const skipWaits = () => {
     ms = 0,
     ...values: []
   ) => {
-    // Those of fetch itself, and the time-out.
+    // Timers of fetch itself, and the client's time-out.
     if (ms < 500 || ms >= CONTENT_CLIENT_MS || values.length > 0) return real(work, ms, ...values);
     waits.push(ms);
     return real(work, 0);
@@ -256,7 +256,7 @@ test.each([
   ['503', json({}, 503)],
   ['429', json({}, 429)],
   ['a broken connection', (request: { socket: { destroy(): void } }) => request.socket.destroy()],
-])('%s is tried five more times, each later than the last', async (_, handler) => {
+])('%s is retried five times, each later than the last', async (_, handler) => {
   const client = await clientOf(handler as never);
   const waits = skipWaits();
   expect(await failureOf(client.getEntries())).toBeInstanceOf(Error);
@@ -269,7 +269,7 @@ test.each([
   }
 });
 
-test('a 429 waits as long as Contentful asks for', async () => {
+test('a 429 waits as long as Contentful requires', async () => {
   const client = await clientOf((request, response) =>
     server.seen.length === 1
       ? json({}, 429, { 'x-contentful-ratelimit-reset': '7' })(request, response)
@@ -281,7 +281,7 @@ test('a 429 waits as long as Contentful asks for', async () => {
   expect(waits[0]).toBeGreaterThanOrEqual(7_500);
 });
 
-test.each([400, 401, 403, 404])('a %i is not tried again, and tells no token', async (status) => {
+test.each([400, 401, 403, 404])('a %i is not retried and leaks no token', async (status) => {
   const client = await clientOf(
     json({ sys: { type: 'Error', id: 'AccessTokenInvalid' }, message: 'No.' }, status),
   );
@@ -293,7 +293,7 @@ test.each([400, 401, 403, 404])('a %i is not tried again, and tells no token', a
 });
 
 // docs/specification.md: 9.3
-test('a try that is not answered ends after 30 s, and is made again', async () => {
+test('an attempt without response ends after 30 s, and is retried', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const asked = new EventTarget();
@@ -324,7 +324,7 @@ test.each([
   [1, 1],
   [30, 30],
   [1000, 30],
-])('a throttle of %i lets %i requests a second go', async (throttle, limit) => {
+])('a throttle of %i allows %i requests a second', async (throttle, limit) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   const client = await clientOf(list([]), { throttle });
   const answers = Array.from({ length: limit + 1 }, () => client.getEntries());
@@ -335,7 +335,7 @@ test.each([
   expect(server.seen).toHaveLength(limit + 1);
 });
 
-test('what the source knows to be of no use is not tried again', async () => {
+test('an error that the source marks as permanent is not retried', async () => {
   let tries = 0;
   const client = await clientOf(undefined, {
     fetch: async () => {

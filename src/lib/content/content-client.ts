@@ -6,16 +6,16 @@ import type { ContentQuery } from './find-entries.ts';
 
 export type ContentClient = ContentfulClientApi<undefined>;
 
-// Specification 9: content client defaults.
+// docs/specification.md, row 9.3: defaults of the content client.
 const CONTENT_RETRIES = 5;
 
-// Clients, not promises of them: requests in workerd must not wait for each other's.
+// Stores clients instead of promises: in workerd a request must not wait for another's promise.
 const clients = new WeakMap<ContentSource, ContentClient>();
 
 /**
- * Contentful's own client over a source. It is imported with the first use: 142 KB that pages
- * without content need not wait for.
- * @throws TypeError of the client where space or token are missing (specification 5)
+ * Contentful's own client for a source. It is imported on first use, as pages without content do
+ * not need its 142 KB.
+ * @throws TypeError from the client if space or token are missing (docs/specification.md, row 5.1)
  */
 export const contentClient = async (source: ContentSource): Promise<ContentClient> => {
   const client = clients.get(source) ?? (await createContentClient(source));
@@ -42,7 +42,7 @@ const createContentClient = async (source: ContentSource): Promise<ContentClient
           config,
         );
       } catch (error) {
-        // The source knows that asking again is no use: without axios' wrapping nobody does.
+        // A ContentError stops the retries, but only without axios' wrapper.
         const { cause } = error as Error;
         throw cause instanceof ContentError ? cause : error;
       }
@@ -55,13 +55,13 @@ interface Entity {
   readonly fields?: unknown;
 }
 
-/** What `entries` of the delivery API responds with, as far as links are concerned. */
+/** The response of the delivery API's `entries`, reduced to what links need. */
 interface EntriesAnswer {
   readonly items: readonly Entity[];
   readonly includes?: Readonly<Record<string, readonly Entity[]>>;
 }
 
-/** The address that Contentful's client asks. */
+/** The URL that Contentful's client would request. */
 const addressOf = ({ space, environment = 'master' }: ContentSource, query: ContentQuery): URL => {
   const url = new URL(
     `https://content.invalid/spaces/${space}/environments/${environment}/entries`,
@@ -76,7 +76,7 @@ interface Link {
 
 const isLink = (value: object): value is Link => (value as Partial<Link>).sys?.type === 'Link';
 
-/** Copies of the items whose links are what they lead to, be it in circles. What leads nowhere stays a link. */
+/** Copies the items with links replaced by their targets, also cyclic ones; others remain. */
 const resolveLinks = ({ items, includes = {} }: EntriesAnswer): readonly Entity[] => {
   const entities = [...Object.values(includes).flat(), ...items];
   const byLink = new Map(entities.map((entity) => [`${entity.sys.type} ${entity.sys.id}`, entity]));
@@ -103,8 +103,9 @@ const resolveLinks = ({ items, includes = {} }: EntriesAnswer): readonly Entity[
 };
 
 /**
- * Entries of a source in this process, as Contentful's client would give them; undefined of all else, which
- * the client asks for. A new isolate would have 150 KB of the client to compile before its first page.
+ * Reads entries of a source in this process, in the form of Contentful's client; undefined if the
+ * source cannot, and the client must. This saves a new isolate from compiling 150 KB of client code
+ * before its first page.
  */
 export const readEntries = async (source: ContentSource, query: ContentQuery): Promise<unknown> => {
   const answer = (await source.read?.(addressOf(source, query))) as EntriesAnswer | undefined;

@@ -1,4 +1,4 @@
-/** The content service is down, late, or answers nonsense: a page goes on without what it asked for. */
+/** The content service is down, late, or its response is invalid: a page continues without it. */
 export class ContentError extends Error {
   override name = 'ContentError';
 }

@@ -2,53 +2,55 @@ import { holdPageUntil } from '../hold-page-until.ts';
 import type { ContentSource } from './content-source.ts';
 import { within } from './within.ts';
 
-/** How long an isolate shows what it read before it asks again, and how soon after a failure. */
+/** How long an isolate uses a value before it reads again; `RETRY_MS` after a failure. */
 const FRESH_MS = 30_000;
 const RETRY_MS = 10_000;
 
-/** How long a page waits for what is newer than it knows: it is made once and kept for many. */
+/** How long a page waits for a newer value: one render serves many visitors from the cache. */
 const NEWER_WITHIN_MS = 300;
 
-/** How long a page is kept that was made of what is old. */
+/** How long a page with an outdated value may be cached. */
 const OLD_PAGE_KEPT_MS = 1_000;
 
 export interface ReadOptions {
   readonly now?: () => number;
-  /** Where nothing is known: how long to wait for it. As long as a page does where none is said. */
+  /** Time limit of the first read. Default: the time of a page. */
   readonly waitMs?: number;
 }
 
 export interface ContentMemory<T> {
   /**
-   * What was read before, at once; what is old is asked for anew behind it, by one of all who come.
-   * Who finds nothing waits. Never fails: without an answer it is the fallback.
+   * Returns the stored value at once. If it is due, one of the callers refreshes it in the
+   * background. Without a value, callers wait. Never fails: without a response it returns the
+   * fallback.
    */
   read(source: ContentSource, options?: ReadOptions): Promise<T>;
   /**
-   * The same for the page under way. What is known may be of long ago, where nobody asked for long: the page
-   * waits a moment for what is new, and made of what is old it is kept for no longer than it takes to read.
+   * The same for the page being rendered. After a time without reads the stored value may be old,
+   * so the page waits briefly for a newer one. A page with an outdated value is cached for no
+   * longer than a refresh takes.
    */
   readForPage(source: ContentSource, options?: ReadOptions): Promise<T>;
-  /** What was read before, however old. */
+  /** The stored value, however old. */
   known(source: ContentSource): T | undefined;
   forget(source: ContentSource): void;
 }
 
 interface State<T> {
   value?: T;
-  /** Since a good answer; `askAgainAt` moves with failures too. */
+  /** Set by a successful read only; a failure moves `askAgainAt` too. */
   freshUntil: number;
   askAgainAt: number;
 }
 
-/** Remembers something small of each source that many requests need. `name` is for the log. */
+/** Caches a small value per source that many requests need. `name` is for the log. */
 export const createContentMemory = <T extends object>(options: {
   readonly name: string;
   readonly read: (source: ContentSource) => Promise<T>;
   readonly fallback: T;
 }): ContentMemory<T> => {
   const { name, fallback } = options;
-  // What is forgotten gets a new state: a read that is under way then writes into the old one.
+  // `forget` replaces the state, so that a pending read writes into the discarded one.
   const states = new WeakMap<ContentSource, State<T>>();
   const stateOf = (source: ContentSource): State<T> => {
     const state = states.get(source) ?? { freshUntil: 0, askAgainAt: 0 };
@@ -67,7 +69,7 @@ export const createContentMemory = <T extends object>(options: {
     }
     return state.value;
   };
-  /** Goes on though who asked waits no longer. */
+  /** The read continues after its caller stops waiting. */
   const askBehind = (...asked: Parameters<typeof ask>): Promise<T> => {
     const answer = ask(...asked);
     asked[0].waitUntil?.(answer);
@@ -92,7 +94,7 @@ export const createContentMemory = <T extends object>(options: {
       const state = stateOf(source);
       const { value } = state;
       if (value && now() < state.askAgainAt) return value;
-      // Others who know something need not ask as well; if this comes to nothing, somebody does later.
+      // One refresh is enough. If it fails, another caller retries after RETRY_MS.
       if (value) state.askAgainAt = now() + RETRY_MS;
       const asked = askBehind(source, state, now);
       if (value && value !== fallback) return value;

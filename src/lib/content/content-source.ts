@@ -1,25 +1,25 @@
 /**
- * A space to read content from: one of Contentful, or the delivery service within the worker. The
- * space's id and the token are `{key}` and `{token}` of specification 7.
+ * A space to read content from: Contentful's, or that of the delivery service within the worker.
+ * `space` and `accessToken` are `{key}` and `{token}` of docs/specification.md, row 7.19.
  */
 export interface ContentSource {
   readonly space: string;
   readonly accessToken: string;
-  /** Default `master` (specification 9). */
+  /** Default `master` (docs/specification.md, row 9.3). */
   readonly environment?: string;
-  /** `cdn.contentful.com` where none is named; `host:port` for others. */
+  /** Default `cdn.contentful.com`; `host:port` for others. */
   readonly host?: string;
-  /** Plain HTTP: for a service on this machine. */
+  /** Plain HTTP, for a service on the same machine. */
   readonly insecure?: boolean;
-  /** Requests a second, 1 to 30 (specification 9). None: not throttled. */
+  /** Requests per second, 1 to 30 (docs/specification.md, row 9.3). Default: not throttled. */
   readonly throttle?: number;
-  /** Answers the client's requests: over the network, or in process. Must be one function for good. */
+  /** Responds to the client's requests, over network or in process. Must stay one function. */
   readonly fetch: typeof fetch;
   /**
-   * Reads a list of entries in process, by the address that the client would ask; undefined for all else, which
-   * `fetch` answers. The result is not to be changed.
+   * Reads a list of entries in process, by the URL that the client would request; undefined for all
+   * other URLs, which `fetch` handles. Callers must not modify the result.
    */
   readonly read?: (url: URL) => Promise<unknown>;
-  /** Keeps work going after the answer of the request that it was begun for. */
+  /** Keeps work running after the response of the request that started it. */
   readonly waitUntil?: (work: Promise<unknown>) => void;
 }

@@ -4,19 +4,19 @@ import { ContentError } from './content-error.ts';
 import { within } from './within.ts';
 
 /**
- * The page is shown, and says what is missing. It is kept by nobody, in whichever way.
+ * Marks the page as degraded: it is shown with a notice of what is missing, and never cached.
  * @param reason of a failure, for the log
  */
 export const degradePage = (how: Degradation, reason?: string): void => {
   const runtime = getRuntime();
   if (reason) console.warn(`${runtime.requestId} A page is ${how}: ${reason}`);
-  // Of a page that is not there itself no part can be missing.
+  // A missing part does not override the more serious degradations.
   if (how !== 'incomplete' || !runtime.degraded) runtime.degraded = how;
 };
 
 /**
- * What was asked for; undefined, and the page degraded, where the content service does not answer. What the
- * page can do without (`incomplete`) is waited for as a part of it.
+ * The loaded content; undefined, and the page degraded, if the content service does not respond.
+ * Optional content (`incomplete`) gets the time limit of a page's part.
  */
 export const orMissingContent = async <T>(
   loading: Promise<T>,

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A space that answers everything with one thing. */
+/** A space with the same response to every request. */
 const sourceOf = (answer: () => Response | Promise<Response>): ContentSource => ({
   space: 'space',
   accessToken: 'token',
@@ -33,7 +33,7 @@ const ANSWER = {
   includes: { Asset: [{ sys: { id: 'c', type: 'Asset' }, fields: { title: 'C' } }] },
 };
 
-test('gives entries with their links, how many there are, and their tags', async () => {
+test('returns entries with resolved links, the total and the tags', async () => {
   const source = sourceOf(() => Response.json(ANSWER));
   const { items, total, tags } = await findEntriesIn(source, { content_type: 'blogPost' });
   expect(total).toBe(41);
@@ -43,7 +43,7 @@ test('gives entries with their links, how many there are, and their tags', async
   expect(tags).toEqual(['asset:c', 'content-type:blogPost', 'entry:a', 'entry:gone']);
 });
 
-test('a page has the tags of all that was found for it', async () => {
+test('a page gets the tags of all found entries', async () => {
   const runtime = {
     content: sourceOf(() => Response.json(ANSWER)),
     startedAt: Date.now(),
@@ -67,12 +67,12 @@ test.each([
   ['a total that is no number', () => Response.json({ ...ANSWER, total: 'many' })],
   ['items that are none', () => Response.json({ ...ANSWER, items: 'many' })],
   ['a refusal', () => Response.json({ sys: { id: 'AccessTokenInvalid' } }, { status: 401 })],
-])('a service that answers %s is an error of its own kind', async (_, answer) => {
+])('a service that returns %s causes a ContentError', async (_, answer) => {
   const work = findEntriesIn(sourceOf(answer), { content_type: 'blogPost' });
   await expect(work).rejects.toBeInstanceOf(ContentError);
 });
 
-test('a refusal is named in a line, the token is not', async () => {
+test('a refusal is logged in one line, without the token', async () => {
   const refusal = (id: string) =>
     findEntriesIn(
       { ...sourceOf(() => Response.json({ sys: { id } }, { status: 401 })), accessToken: 'secret' },
@@ -84,7 +84,7 @@ test('a refusal is named in a line, the token is not', async () => {
   expect(await refusal('a\nb')).toBe('ContentError: The content service failed: 401.');
 });
 
-test('a page that goes without an answer has the tags of what it asked for', async () => {
+test('a page without a response gets the tags of its query', async () => {
   const runtime = {
     content: sourceOf(() => Response.json({}, { status: 401 })),
     startedAt: Date.now(),
@@ -96,7 +96,7 @@ test('a page that goes without an answer has the tags of what it asked for', asy
   expect([...runtime.cacheTags]).toEqual(['content-type:page']);
 });
 
-test('what is no page is waited for as long as a part of one', async () => {
+test('a read outside a page has the time limit of a page’s part', async () => {
   vi.useFakeTimers();
   let error: unknown;
   const source = sourceOf(() => new Promise(() => undefined));
@@ -110,7 +110,7 @@ test('what is no page is waited for as long as a part of one', async () => {
   expect(String(error)).toContain('5000 ms');
 });
 
-test('all that a page asks for one after the other shares its time', async () => {
+test('successive reads of a page share its time limit', async () => {
   vi.useFakeTimers();
   const answerAfter = (ms: number) => () =>
     new Promise<Response>((done) => setTimeout(() => done(Response.json(ANSWER)), ms));

@@ -20,23 +20,23 @@ const WireEntriesSchema = v.object({
 
 export interface FoundEntries {
   readonly items: readonly WireEntry[];
-  /** How many match in all. */
+  /** Number of all matches. */
   readonly total: number;
-  /** Of all that would change the answer (`cacheTagsOf`). */
+  /** Tags of everything that would change the result (`cacheTagsOf`). */
   readonly tags: readonly string[];
-  /** An earlier answer, which stands in while the service is in trouble. */
+  /** Whether this is an earlier response, used during a failure of the service. */
   readonly isStale: boolean;
 }
 
 /**
- * Why the client gave up, in a line: `401 AccessTokenInvalid`. Its own message is the whole request as
- * JSON, with what the answer's `sys.id` says as its name.
+ * The client's failure in one line: `401 AccessTokenInvalid`. The client's own message is the whole
+ * request as JSON; its name is the response's `sys.id`.
  */
 const reasonOf = (error: unknown): string => {
   const { name, message } = error as Error;
   const status = /"status": (\d{3})/.exec(message)?.[1];
   if (status === undefined) return message;
-  // Whoever answers may say anything: a line of the log stays one.
+  // The service is untrusted: without this check it could inject lines into the log.
   const said = /^[\w.-]{1,64}$/.test(name) ? ` ${name}` : '';
   return `${status}${said}`;
 };
@@ -49,10 +49,10 @@ const askFor = async (source: ContentSource, query: ContentQuery): Promise<unkno
 };
 
 /**
- * Entries of a source, links resolved and unresolved ones left in (specification 9); waited for as
- * long as for a part of a page, or for `waitMs`. The client would go on trying, but what it does for a
- * request ends with the request.
- * @throws ContentError where the service is down, late, or answers nonsense
+ * Finds entries of a source, with links resolved and unresolvable ones left in
+ * (docs/specification.md, row 9.3). The time limit is `waitMs`, by default that of a page's part.
+ * The client would retry for longer, but work for a request ends with the request.
+ * @throws ContentError if the service is down, late, or its response is invalid
  */
 export const findEntriesIn = async (
   source: ContentSource,
@@ -74,7 +74,7 @@ export const findEntriesIn = async (
   return { ...rest, items: items.filter(isWireEntry), tags: cacheTagsOf(query, items) };
 };
 
-/** Entries for the page under way, which is tagged with all that it shows, or would show. */
+/** Finds entries for the page being rendered, and adds their tags even if the read fails. */
 export const findEntries = async (query: ContentQuery): Promise<FoundEntries> => {
   const runtime = getRuntime();
   const { content, cacheTags } = runtime;

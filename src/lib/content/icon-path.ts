@@ -1,8 +1,8 @@
 import type { SiteFrame } from './site-frame.ts';
 
 /**
- * Where the site's icon is. A file of this site is named by its path, as the site may be asked for
- * under another name or port than its canonical one.
+ * The URL of the site's icon. For a file of this site only the path, as the site may be requested
+ * under another host or port than its canonical one.
  */
 export const iconPath = ({ logo }: Pick<SiteFrame, 'logo'>, siteUrl: string): string => {
   if (!logo) return '/favicon.svg';
@@ -10,9 +10,9 @@ export const iconPath = ({ logo }: Pick<SiteFrame, 'logo'>, siteUrl: string): st
   return url.host === new URL(siteUrl).host ? url.pathname : url.href;
 };
 
-/** The drawing that this site comes with: as a file, and as the logo of the demo's content. */
+/** The built-in logo: as a file, and in the demo's content. */
 const OWN_LOGOS = ['/favicon.svg', '/space-assets/site/logo.svg'];
 
-/** Whether the site wears the drawing that `public/icons` were made of. */
+/** Whether the site uses the logo from which `public/icons` were generated. */
 export const wearsOwnLogo = (frame: Pick<SiteFrame, 'logo'>, siteUrl: string): boolean =>
   OWN_LOGOS.includes(iconPath(frame, siteUrl));

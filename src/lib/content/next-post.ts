@@ -6,14 +6,14 @@ import { createContentMemory } from './content-memory.ts';
 import type { ContentSource } from './content-source.ts';
 import { findEntriesIn } from './find-entries.ts';
 
-/** A list waits no longer for this. */
+/** The maximum time that a list waits for this. */
 const WAIT_MS = 1_000;
 
-/** Posts are asked for by whole minutes: one appears with the minute after its time. */
+/** Queries for posts use whole minutes: a post appears in the minute after its time. */
 const MINUTE_MS = 60_000;
 
 interface NextPost {
-  /** Unix milliseconds; none is waiting where it is absent. */
+  /** Unix milliseconds; absent if no post is scheduled. */
   readonly at?: number;
 }
 
@@ -35,7 +35,7 @@ const memory = createContentMemory<NextPost>({
   },
 });
 
-/** A list of posts is right until the next one appears. An editor sees those to come as well. */
+/** Limits the validity of a list of posts to the next publication. Previews show all posts. */
 export const holdPageUntilNextPost = async (): Promise<void> => {
   const { content, isPreview } = getRuntime();
   if (isPreview) return;
@@ -43,7 +43,7 @@ export const holdPageUntilNextPost = async (): Promise<void> => {
   if (at) holdPageUntil(at);
 };
 
-/** Forgets which post comes next, where one of the tags is of posts; without tags in any case. */
+/** Discards the next post if a tag concerns posts, or without tags always. */
 export const forgetNextPost = (source: ContentSource, tags?: readonly string[]): void => {
   if (!tags || tags.includes('content-type:blogPost')) memory.forget(source);
 };

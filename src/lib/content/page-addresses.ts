@@ -4,12 +4,12 @@ import { findEntriesIn } from './find-entries.ts';
 import { reshapeEntry, TextSchema } from './reshape-entry.ts';
 import { isWireEntry } from './wire-entry.ts';
 
-/** From the page by its sections to what stands in them. */
+/** From the page through its sections to their entries. */
 const DEPTH = 2;
-/** The most that the delivery API gives at once. */
+/** The delivery API's maximum per request. */
 const PAGES_MAX = 1_000;
 
-/** When an entry or one that it holds was last published; ISO 8601, which is in the order of time. */
+/** The last publication of an entry or its linked entries; ISO 8601 strings sort by time. */
 const changedAt = (entry: unknown, seen = new Set<unknown>()): string => {
   if (typeof entry !== 'object' || entry === null || seen.has(entry)) return '';
   seen.add(entry);
@@ -27,8 +27,8 @@ export interface PageAddress {
 }
 
 /**
- * The pages that editors made and let be found.
- * @throws ContentError where the service does not answer
+ * Finds the editors' pages that search engines may index.
+ * @throws ContentError if the service does not respond
  */
 export const findPageAddresses = async (source: ContentSource): Promise<readonly PageAddress[]> => {
   const { items } = await findEntriesIn(source, {

@@ -3,7 +3,7 @@ import { pictureUrls } from './picture-urls.ts';
 
 const HOST = '//images.ctfassets.net/space/id/token';
 
-test('Contentful makes a photograph in sizes that are not larger than it is', () => {
+test('a photograph of Contentful has sizes up to its own', () => {
   const { src, srcSet } = pictureUrls({ url: `${HOST}/a.jpg`, width: 700 });
   expect(srcSet?.split(', ').map((one) => one.split(' ')[1])).toEqual([
     '160w',
@@ -20,11 +20,11 @@ test.each([
   `${HOST}/moving.gif`,
   '//localhost:8787/space-assets/a.png',
   'https://images.ctfassets.net.evil.example/a.jpg',
-])('%s is taken as it is', (url) => {
+])('%s is used unchanged', (url) => {
   expect(pictureUrls({ url, width: 700 })).toEqual({ src: url });
 });
 
-test('Contentful in the European Union makes sizes as well', () => {
+test('Contentful in the European Union provides sizes as well', () => {
   const { srcSet } = pictureUrls({ url: '//images.eu.ctfassets.net/space/id/token/a.png' });
   expect(srcSet?.split(', ')).toHaveLength(7);
   expect(srcSet).toMatch(/^https:\/\/images\.eu\.ctfassets\.net\//);

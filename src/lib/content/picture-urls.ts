@@ -1,14 +1,14 @@
 import type { Picture } from './reshape-entry.ts';
 
-/** Widths that Contentful is asked for, in pixels. */
+/** Widths requested from Contentful, in pixels. */
 const WIDTHS = [160, 320, 480, 640, 960, 1280, 1920];
 const QUALITY = '75';
-/** Contentful's image service; no other host knows its parameters. */
+/** Contentful's image service; no other host supports its parameters. */
 const IMAGE_HOST = /^images\.(eu\.)?ctfassets\.net$/;
-/** Drawings have every size, and a moving picture may stand still in another format. */
+/** Drawings scale without loss, and conversion could stop an animation. */
 const AS_IT_IS = /\.(svg|gif)$/i;
 
-/** Addresses of a picture for an `<img>`: sizes to choose from where its host can make them. */
+/** URLs of a picture for an `<img>`, with a `srcSet` if its host can resize. */
 export const pictureUrls = ({
   url,
   width,
@@ -23,7 +23,7 @@ export const pictureUrls = ({
     one.searchParams.set('q', QUALITY);
     return one.href;
   };
-  // Never larger than the picture is: that would be more bytes and no more to see.
+  // Never larger than the original: that adds bytes without detail.
   const widths = WIDTHS.filter((w) => !width || w < width);
   if (width && width <= (WIDTHS.at(-1) ?? 0)) widths.push(width);
   return {

@@ -11,7 +11,7 @@ const redirectEntry = (
   fields: { from, to, permanent },
 });
 
-/** A space with these redirects, and the requests that came to it. */
+/** A space with these redirects, and the requests that it received. */
 const spaceWith = (...rules: (readonly [unknown, unknown, unknown?])[]) => {
   const asked: URL[] = [];
   const items = rules.map(redirectEntry);
@@ -43,7 +43,7 @@ test.each([
   ['/never', undefined],
   ['/', undefined],
   ['/%ff', undefined],
-])('%s leads to %o', async (path, redirect) => {
+])('%s redirects to %o', async (path, redirect) => {
   const { source } = spaceWith(
     ['/old', '/new', true],
     ['/For-Now/', '/jobs?workplace=remote#list', false],
@@ -58,13 +58,13 @@ test.each([
   ['/a', '/a'],
   ['/a', '/A/'],
   ['/a', 'https://jobs.example/a'],
-])('what leads from %s to %s is no redirect', async (from, to) => {
+])('a rule from %s to %s is a loop and is ignored', async (from, to) => {
   const { source } = spaceWith([from, to]);
   expect(await find(source, from)).toBeUndefined();
   expect(lines).toEqual([expect.stringContaining('/a leads in a circle')]);
 });
 
-test('neither do others that lead back to one another; who comes from outside is led no further', async () => {
+test('a loop of several rules is ignored; a chain is followed one step at a time', async () => {
   const { source } = spaceWith(
     ['/a', '/b'],
     ['/b', '/c'],
@@ -87,13 +87,13 @@ test.each([
   'new',
   '',
   5,
-])('a redirect to %o is left out, and the log names it', async (to) => {
+])('a redirect to %o is dropped, and the log names it', async (to) => {
   const { source } = spaceWith(['/old', to]);
   expect(await find(source, '/old')).toBeUndefined();
   expect(lines).toEqual([expect.stringMatching(/redirect r0 has broken fields: to/)]);
 });
 
-test('many paths that are not found cost one question', async () => {
+test('lookups share one request until redirects change', async () => {
   const { source, asked } = spaceWith(['/old', '/new']);
   for (const path of ['/a', '/b', '/old']) await find(source, path);
   forgetRedirects(source, ['entry:x', 'content-type:page']);
@@ -105,7 +105,7 @@ test('many paths that are not found cost one question', async () => {
   expect(asked).toHaveLength(2);
 });
 
-test('while the content service is down nothing leads anywhere', async () => {
+test('without the content service there are no redirects', async () => {
   const source: ContentSource = {
     space: 'space',
     accessToken: 'token',
@@ -115,7 +115,7 @@ test('while the content service is down nothing leads anywhere', async () => {
   expect(lines).toEqual([expect.stringContaining('the redirects were not read')]);
 });
 
-test('who is not found waits for the redirects no longer than is said', async () => {
+test('a lookup waits for the redirects no longer than its limit', async () => {
   vi.useFakeTimers();
   let asked = 0;
   const source: ContentSource = {

@@ -11,12 +11,12 @@ interface Rule {
 }
 
 export interface Redirect {
-  /** Path of this site with its query, or a whole https address. */
+  /** Path of this site with its query, or an absolute https URL. */
   readonly location: string;
   readonly status: 307 | 308;
 }
 
-/** As editors and old links may write it: `/Old-Page/` is `/old-page`. */
+/** Normalises a path, as editors and old links spell it differently: `/Old-Page/`, `/old-page`. */
 export const plainPath = (path: string): string => {
   const short = path.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
   try {
@@ -36,7 +36,7 @@ const FIELDS = {
   optional: { permanent: v.boolean() },
 };
 
-/** The most that the delivery API gives at once. */
+/** The delivery API's maximum per request. */
 const RULES_MAX = 1_000;
 
 const memory = createContentMemory<ReadonlyMap<string, Rule>>({
@@ -62,12 +62,12 @@ const memory = createContentMemory<ReadonlyMap<string, Rule>>({
   },
 });
 
-/** Forgets what is known of a source's redirects, where one of the tags is of them; without tags in any case. */
+/** Discards a source's redirects if a tag concerns them, or without tags always. */
 export const forgetRedirects = (source: ContentSource, tags?: readonly string[]): void => {
   if (!tags || tags.includes('content-type:redirect')) memory.forget(source);
 };
 
-/** Whether a rule leads back to where it began, over others or at once. */
+/** Whether a rule leads back to its start, directly or through others. */
 const isCircle = (rules: ReadonlyMap<string, Rule>, begin: string, origin: string): boolean => {
   const seen = new Set<string>();
   let at = begin;
@@ -81,9 +81,9 @@ const isCircle = (rules: ReadonlyMap<string, Rule>, begin: string, origin: strin
 };
 
 /**
- * Where a path that is not found leads now, as editors set it; undefined where they did not, or the
- * content service is down. Within the site the query goes along, unless the new address has one: what
- * it says is nobody else's business.
+ * The editors' redirect for a path without a page; undefined if there is none, or if the content
+ * service is down. A target on this site inherits the query unless it has its own. Other sites
+ * never receive the query, as it may be private.
  */
 export const findRedirect = async (
   source: ContentSource,

@@ -33,13 +33,13 @@ const FIELDS = {
 
 const lines = watchWarnings();
 
-test('reads the fields that it knows, and no others', () => {
+test('reads the fields of the schema, and no others', () => {
   const hero = entry('hero', { heading: ' Hire ', lead: 'Well', other: 1 });
   expect(reshapeEntry(hero, 'hero', FIELDS)).toEqual({ id: 'e1', heading: 'Hire', lead: 'Well' });
   expect(lines).toEqual([]);
 });
 
-test('an optional field that is broken is left out, and named in one line', () => {
+test('a broken optional field is omitted and named in one log line', () => {
   const hero = entry('hero', { heading: 'Hire', lead: 7, image: 'none', actions: {} });
   expect(reshapeEntry(hero, 'hero', FIELDS)).toEqual({ id: 'e1', heading: 'Hire' });
   expect(lines).toHaveLength(1);
@@ -49,28 +49,28 @@ test('an optional field that is broken is left out, and named in one line', () =
 });
 
 test.each([{ lead: 'Well' }, { heading: '  ' }, { heading: null }, { heading: { a: 1 } }])(
-  'without a required field there is no entry: %j',
+  'an entry without a required field is undefined: %j',
   (fields) => {
     expect(reshapeEntry(entry('hero', fields), 'hero', FIELDS)).toBeUndefined();
     expect(lines).toEqual([expect.stringContaining('heading')]);
   },
 );
 
-test('an entry without any fields is one that lacks them', () => {
+test('an entry without any fields lacks the required ones', () => {
   const { fields: _, ...bare } = entry('hero', {});
   expect(reshapeEntry(bare, 'hero', FIELDS)).toBeUndefined();
   expect(lines).toHaveLength(1);
 });
 
 test.each([undefined, null, 'text', {}, link('Entry', 'gone'), entry('menu', { heading: 'Menu' })])(
-  'a link that leads nowhere or elsewhere is no entry, and no trouble: %j',
+  'a link without target or of another type is undefined, without a log line: %j',
   (value) => {
     expect(reshapeEntry(value, 'hero', FIELDS)).toBeUndefined();
     expect(lines).toEqual([]);
   },
 );
 
-test('of a list the good ones stay, of one what can be made of it', () => {
+test('a list keeps its valid entries, a single link its entry', () => {
   const reshape = (value: unknown) => reshapeEntry(value, 'hero', FIELDS);
   const good = entry('hero', { heading: 'Good' });
   const list = entry('page', {
@@ -91,7 +91,7 @@ test('of a list the good ones stay, of one what can be made of it', () => {
 });
 
 test.each(['/jobs', '/jobs?q=a#top', '#faq', 'https://example.com', 'mailto:a@b.co', 'tel:+1'])(
-  'a link may lead to %s',
+  'a link may point to %s',
   (href) => {
     expect(v.is(HrefSchema, href)).toBe(true);
   },
@@ -108,11 +108,11 @@ test.each([
   'ftp://example.com',
   'https://',
   'https://[x',
-])('a link may not lead to %s', (href) => {
+])('a link must not point to %s', (href) => {
   expect(v.is(HrefSchema, href)).toBe(false);
 });
 
-test('a picture has its address, its words and its size', () => {
+test('a picture has its URL, its alternative text and its size', () => {
   const size = { details: { size: 12, image: { width: 640, height: 480 } } };
   const page = entry('page', {
     all: [picture(size, 'A cat'), picture({}, undefined, 'p2'), picture({ url: 'x' }, '', 'p3')],
@@ -126,7 +126,7 @@ test('a picture has its address, its words and its size', () => {
 });
 
 test.each([{ width: -1, height: 2 }, { width: 0.5, height: 2 }, { width: '9', height: 9 }, 7])(
-  'a picture is shown without a size of %j',
+  'a picture with the invalid size %j is shown without a size',
   (image) => {
     const page = entry('page', { image: picture({ details: { image } }), heading: 'x' });
     expect(reshapeEntry(page, 'page', FIELDS)?.image).toEqual({
@@ -136,7 +136,7 @@ test.each([{ width: -1, height: 2 }, { width: 0.5, height: 2 }, { width: '9', he
   },
 );
 
-test('half a surrogate pair ends no render', () => {
+test('half a surrogate pair does not break the render', () => {
   const hero = reshapeEntry(entry('hero', { heading: 'A \ud800' }), 'hero', FIELDS);
   expect(encodeURIComponent(hero?.heading ?? '')).toBe('A%20%EF%BF%BD');
 });

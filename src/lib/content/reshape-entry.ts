@@ -9,15 +9,15 @@ export type Reshaped<R extends Schemas, O extends Schemas> = { readonly id: stri
   Partial<Outputs<O>>;
 
 /**
- * Reads the fields of an entry. Without one of the required fields there is no entry; a broken
- * optional one is left out. Either is one line in the log that names the entry and its fields.
+ * Parses the fields of an entry. Without a valid required field the result is undefined; a broken
+ * optional field is omitted. Either adds one log line with the entry and its broken fields.
  */
 export const reshapeEntry = <R extends Schemas, O extends Schemas>(
   entry: unknown,
   type: string,
   fields: { readonly required: R; readonly optional: O },
 ): Reshaped<R, O> | undefined => {
-  // A link that leads nowhere: an entry not published, or taken away. Not worth a line.
+  // An unresolved link: the entry is unpublished or deleted. Not worth a log line.
   if (!isWireEntry(entry) || entry.sys.contentType.sys.id !== type) return undefined;
   const problems: string[] = [];
   const output: Record<string, unknown> = { id: entry.sys.id };
@@ -40,7 +40,7 @@ export const reshapeEntry = <R extends Schemas, O extends Schemas>(
   return isWhole ? (output as Reshaped<R, O>) : undefined;
 };
 
-/** Text that says something. Half a surrogate pair would end a render where it gets into an address. */
+/** Non-empty text. Half a surrogate pair would throw when it is encoded into a URL. */
 export const TextSchema = v.pipe(
   v.string(),
   v.transform((text) => text.toWellFormed()),
@@ -50,10 +50,7 @@ export const TextSchema = v.pipe(
 
 const idOf = (entry: unknown) => (v.is(LinkSchema, entry) ? entry.sys.id : entry);
 
-/**
- * Linked entries that `reshape` makes something of; the others are left out, and so is what is
- * linked once more.
- */
+/** Linked entries for which `reshape` returns a value, each once. */
 export const listOf = <T>(reshape: (entry: unknown) => T | undefined) =>
   v.pipe(
     v.array(v.unknown()),
@@ -64,21 +61,21 @@ export const listOf = <T>(reshape: (entry: unknown) => T | undefined) =>
     ),
   );
 
-/** As `listOf`, for what is nothing without any of them. */
+/** Like `listOf`, but at least one. */
 export const someOf = <T>(reshape: (entry: unknown) => T | undefined) =>
   v.pipe(listOf(reshape), v.minLength(1, 'has nothing to show'));
 
-/** A linked entry, undefined where `reshape` makes nothing of it. */
+/** A linked entry; undefined if `reshape` returns undefined. */
 export const oneOf = <T>(reshape: (entry: unknown) => T | undefined) =>
   v.pipe(v.unknown(), v.transform(reshape));
 
-/** What addresses without a scheme are tried with. */
+/** Base for parsing URLs without a scheme. */
 const ANY_SITE = 'https://content.invalid';
 
-// Browsers take `/\` for `//`, and skip tabs and line breaks.
+// Browsers read `/\` as `//`, and skip tabs and line breaks.
 const HREF = /^(?:\/(?:[^/\\\t\r\n][^\t\r\n]*)?|(?:#|https?:\/\/|mailto:|tel:)[^\t\r\n]*)$/i;
 
-/** An address that a link may have: of this site, of the web, mail or telephone. */
+/** A URL that a link may have: a path or fragment of this site, http(s), mailto or tel. */
 export const HrefSchema = v.pipe(
   TextSchema,
   v.regex(HREF, 'is no address that a link may have'),
@@ -95,7 +92,7 @@ export type ContentLink = NonNullable<ReturnType<typeof reshapeLink>>;
 
 export const LinksSchema = listOf(reshapeLink);
 
-/** Contentful leaves the scheme out: `//images.ctfassets.net/…`. Without a host it cannot be parsed. */
+/** Contentful omits the scheme: `//images.ctfassets.net/…`. A URL without a host is invalid. */
 export const FileUrlSchema = v.pipe(
   v.string(),
   v.regex(/^(https?:)?\/\/[^/\\]/i, 'is no address of a file'),
@@ -112,7 +109,7 @@ const AssetSchema = v.object({
     file: v.object({
       url: FileUrlSchema,
       contentType: v.pipe(v.string(), v.startsWith('image/', 'is no picture')),
-      // A picture can be shown without its size.
+      // An invalid size does not invalidate the picture.
       details: v.optional(
         v.fallback(
           v.object({ image: v.optional(v.object({ width: PixelsSchema, height: PixelsSchema })) }),
@@ -125,10 +122,10 @@ const AssetSchema = v.object({
 
 /** A picture of the content service; `alt` is the asset's description, empty for decoration. */
 export interface Picture {
-  /** Contentful leaves the scheme out: `//images.ctfassets.net/…`. */
+  /** Contentful omits the scheme: `//images.ctfassets.net/…`. */
   readonly url: string;
   readonly alt: string;
-  /** CSS pixels, where the service knows them. */
+  /** CSS pixels, if known. */
   readonly width?: number;
   readonly height?: number;
 }

@@ -15,7 +15,7 @@ const space = (settings: Record<string, unknown> | undefined, entries: unknown[]
   return Response.json({ total: items.length, items, includes: { Entry: entries } });
 };
 
-/** A space whose answer can be changed, and that counts how often it was asked. */
+/** A space with a replaceable response that counts its requests. */
 const startSource = (first: () => Response | Promise<Response>) => {
   const state = { asked: 0, answer: first };
   const begun: Promise<unknown>[] = [];
@@ -28,7 +28,7 @@ const startSource = (first: () => Response | Promise<Response>) => {
     },
     waitUntil: (work) => void begun.push(work),
   };
-  /** All that was begun has ended. */
+  /** Resolves when all background work has ended. */
   const settle = () => Promise.all(begun);
   return { state, source, settle };
 };
@@ -38,7 +38,7 @@ const refused = () => Response.json({}, { status: 401 });
 
 const lines = watchWarnings();
 
-test('the settings of the space are the frame; what they leave out is the default', async () => {
+test('the space’s settings are the frame, with defaults for missing ones', async () => {
   const menu = link('Entry', 'menu');
   const { source } = startSource(() =>
     space({ ...ACME, mainMenu: menu, markerColor: 'red', legalMenu: link('Entry', 'draft') }, [
@@ -57,7 +57,7 @@ test('the settings of the space are the frame; what they leave out is the defaul
   expect(lines).toEqual([expect.stringContaining('markerColor')]);
 });
 
-test('a colour that text could not be read in is left out, and the log says so', async () => {
+test('an unreadable colour is dropped, and the log names it', async () => {
   const { source } = startSource(() =>
     space({ ...ACME, inkColor: '#0b3d2e', markerColor: '#102040' }),
   );
@@ -68,7 +68,7 @@ test('a colour that text could not be read in is left out, and the log says so',
 test.each([
   ['nothing', () => space(undefined)],
   ['a refusal', refused],
-])('settings of which there is %s give the built-in frame', async (_, answer) => {
+])('a response with %s instead of settings results in the built-in frame', async (_, answer) => {
   const { source } = startSource(answer);
   expect(await frameOf(source)).toEqual(DEFAULT_FRAME);
 });
@@ -77,7 +77,7 @@ test.each([
   ['email', { ...ACME, email: 'nobody' }, { ...ACME, email: DEFAULT_FRAME.email }],
   ['name', { ...ACME, name: 5 }, { ...ACME, name: DEFAULT_FRAME.name }],
   ['name and email', {}, { name: DEFAULT_FRAME.name, email: DEFAULT_FRAME.email }],
-])('settings without a good %s are the frame but for that', async (lacking, given, frame) => {
+])('settings without a valid %s use the built-in one', async (lacking, given, frame) => {
   const { source } = startSource(() =>
     space({ ...given, phone: '+49 30 123', mainMenu: link('Entry', 'menu') }, [
       entry('menu', 'menu', { title: 'Our own', links: [] }),
@@ -88,7 +88,7 @@ test.each([
   expect(lines.at(-1)).toContain(`has no ${lacking}: the built-in`);
 });
 
-test('an old frame is shown at once, and asked for again behind it by one of all who come', async () => {
+test('an outdated frame is returned at once, and one caller refreshes it', async () => {
   let now = 0;
   const { source, state, settle } = startSource(() => space(ACME));
   const read = async () => (await frameOf(source, { now: () => now })).name;
@@ -108,7 +108,7 @@ test('an old frame is shown at once, and asked for again behind it by one of all
   expect(await read()).toBe('Acme plc');
 });
 
-test('who asked and came to nothing, as its request was over, is followed by another ten seconds later', async () => {
+test('a refresh that never ends is followed by another one after ten seconds', async () => {
   let now = 0;
   const { source, state } = startSource(() => space(ACME));
   const read = () => frameOf(source, { now: () => now });
@@ -132,7 +132,7 @@ test('who asked and came to nothing, as its request was over, is followed by ano
   expect(state.asked).toBe(3);
 });
 
-test('what was under way when the frame was forgotten does not come back', async () => {
+test('a read that began before the frame was discarded does not restore it', async () => {
   const { source, state } = startSource(() => space(ACME));
   let answerOld: (response: Response) => void = () => undefined;
   const asked = new Promise<void>((done) => {
@@ -153,7 +153,7 @@ test('what was under way when the frame was forgotten does not come back', async
   expect((await frameOf(source)).name).toBe('Acme Ltd');
 });
 
-test('an error screen takes what is known, and waits a second at most where nothing is', async () => {
+test('an error screen uses the stored frame, and without one waits a second at most', async () => {
   vi.useFakeTimers();
   const { source, state } = startSource(() => new Promise(() => undefined));
   const shown = frameOf(source, { waitMs: 1_000 });
@@ -169,7 +169,7 @@ test('an error screen takes what is known, and waits a second at most where noth
   vi.useRealTimers();
 });
 
-test('who must be sure of the frame is told where nobody said what it is', async () => {
+test('frameIfKnown is undefined until the service has responded', async () => {
   const { source, state } = startSource(refused);
   expect(await frameIfKnown(source)).toBeUndefined();
   forgetFrame(source);
@@ -177,7 +177,7 @@ test('who must be sure of the frame is told where nobody said what it is', async
   expect(await frameIfKnown(source)).toBe(DEFAULT_FRAME);
 });
 
-test('a change elsewhere leaves the frame as it is known', async () => {
+test('a change of other content does not discard the frame', async () => {
   const { source, state } = startSource(() => space(ACME));
   await frameOf(source);
   forgetFrame(source, ['entry:other', 'content-type:page']);
@@ -188,7 +188,7 @@ test('a change elsewhere leaves the frame as it is known', async () => {
   expect(state.asked).toBe(2);
 });
 
-test('the last frame stays while the service is in trouble, which is asked every ten seconds', async () => {
+test('the last frame remains during a failure, with a retry every ten seconds', async () => {
   let now = 0;
   const { source, state, settle } = startSource(() => space(ACME));
   const read = async () => {
@@ -211,7 +211,7 @@ test('the last frame stays while the service is in trouble, which is asked every
   expect(lines).toHaveLength(1);
 });
 
-test('a page asks once, however many parts of it need the frame, and is tagged with it', async () => {
+test('a page reads the frame once for all its parts, and gets its tags', async () => {
   const { source, state } = startSource(() => space(ACME));
   const runtime = { content: source, startedAt: 0, cacheTags: new Set() } as unknown as Runtime;
   await runWithRuntime(runtime, () => Promise.all([loadFrame(), loadFrame(), loadFrame()]));
@@ -223,7 +223,7 @@ test.each([
   ['does not answer', refused, 'incomplete'],
   ['has no settings', () => space(undefined), undefined],
 ])(
-  'a page is incomplete under the frame of nobody, not under the built-in one (a service that %s)',
+  'a page is incomplete with an unknown frame, but not with the default one (a service that %s)',
   async (_, answer, degraded) => {
     const { source } = startSource(answer);
     const runtime = { content: source, startedAt: 0, cacheTags: new Set() } as unknown as Runtime;
@@ -232,7 +232,7 @@ test.each([
   },
 );
 
-test('a page waits a moment for a newer frame than one of long ago, and made with that is kept for a second', async () => {
+test('a page waits briefly for a newer frame, and is cached for a second without it', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 0 });
   const { source, state, settle } = startSource(() => space(ACME));
   const load = async () => {

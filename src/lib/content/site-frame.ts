@@ -22,7 +22,7 @@ export interface Menu {
   readonly links: readonly ContentLink[];
 }
 
-/** What stands around every page: who runs the site, and its menus. */
+/** The settings and menus around every page. */
 export interface SiteFrame {
   readonly name: string;
   /** The part of the name that the wordmark highlights. */
@@ -44,7 +44,7 @@ export interface SiteFrame {
 
 const link = (label: string, url: string): ContentLink => ({ id: url, label, url });
 
-/** What holds until the content service says otherwise, and when it says nothing. */
+/** The frame until the content service responds, and for settings that it lacks. */
 export const DEFAULT_FRAME: SiteFrame = Object.freeze({
   name: SITE.name,
   nameHighlight: SITE.nameHighlight,
@@ -83,7 +83,7 @@ const ColorSchema = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'is no colour 
 
 const reshapeSettings = (entry: unknown): SiteFrame | undefined => {
   const settings = reshapeEntry(entry, 'siteSettings', {
-    // One broken field must not take the menus with it.
+    // With required fields, a broken one would discard the menus too.
     required: {},
     optional: {
       name: TextSchema,
@@ -126,10 +126,10 @@ const reshapeSettings = (entry: unknown): SiteFrame | undefined => {
   };
 };
 
-/** The last frame that was read, as JSON. */
+/** The last frame read, and its JSON. */
 let last = { frame: DEFAULT_FRAME, text: '' };
 
-/** The same object for the same settings, however often they are read: markup is kept by it. */
+/** Returns the same object for equal settings, as rendered markup is cached by identity. */
 const keepFrame = (frame = DEFAULT_FRAME): SiteFrame => {
   const text = JSON.stringify(frame);
   if (text !== last.text) last = { frame: Object.freeze(frame), text };
@@ -142,7 +142,7 @@ interface KnownFrame {
   readonly isStale: boolean;
 }
 
-/** Nobody said what the frame is. */
+/** The service has never responded. */
 const UNKNOWN: KnownFrame = { frame: DEFAULT_FRAME, tags: [], isStale: true };
 
 const memory = createContentMemory<KnownFrame>({
@@ -158,17 +158,16 @@ const memory = createContentMemory<KnownFrame>({
   },
 });
 
-/** Forgets what is known of a source's frame, where one of the tags is of it; without tags in any case. */
+/** Discards a source's frame if a tag concerns it, or without tags always. */
 export const forgetFrame = (source: ContentSource, tags?: readonly string[]): void => {
   const own = memory.known(source)?.tags ?? [];
-  // Where nothing is known yet, what was there before the change may be under way.
+  // Without tags in store, a read from before the change may be pending.
   const isTouched = !tags || own.length === 0 || own.some((tag) => tags.includes(tag));
   if (isTouched) memory.forget(source);
 };
 
 /**
- * The frame of a site by its source, for whatever is no page: the last one known, or the default. Never
- * fails.
+ * The frame of a source, outside of page renders: the last one read, or the default. Never fails.
  */
 export const frameOf = async (source: ContentSource, options?: ReadOptions): Promise<SiteFrame> =>
   (await memory.read(source, options)).frame;
@@ -176,19 +175,19 @@ export const frameOf = async (source: ContentSource, options?: ReadOptions): Pro
 const unlessUnknown = (known: KnownFrame | undefined): SiteFrame | undefined =>
   known === UNKNOWN ? undefined : known?.frame;
 
-/** The same, undefined where nobody ever said what it is: for what cannot be taken back, as mails. */
+/** The same, undefined until the service has responded: for irrevocable uses such as mails. */
 export const frameIfKnown = async (source: ContentSource): Promise<SiteFrame | undefined> =>
   unlessUnknown(await memory.read(source));
 
-// Header, footer and head of one page ask for it each. Requests share no promise: workerd forbids it.
+// Header, footer and head of a page each load it. workerd forbids sharing promises across requests.
 const underWay = new WeakMap<Runtime, Promise<KnownFrame>>();
 
-/** The frame of the page under way. Where the content service is down: the last one, or the default. */
+/** The frame of the page being rendered. During a failure: the last one read, or the default. */
 export const loadFrame = async (): Promise<SiteFrame> => {
   const runtime = getRuntime();
   let read = underWay.get(runtime);
   if (!read) {
-    // An editor looks for what was written a moment ago.
+    // An editor expects changes of a moment ago.
     if (runtime.isPreview) forgetFrame(runtime.content);
     read = memory.readForPage(runtime.content);
     underWay.set(runtime, read);

@@ -1,4 +1,4 @@
-/** A name before, in and after the part that the wordmark highlights; nothing of it is highlighted where the part is none. */
+/** Splits a name before and after the highlighted part; without a match all is before it. */
 export const splitName = (name: string, highlight = ''): readonly [string, string, string] => {
   const at = highlight ? name.lastIndexOf(highlight) : -1;
   if (at < 0) return [name, '', ''];

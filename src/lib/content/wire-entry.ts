@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
-/** Of an entry, an asset, a tag or a content type. */
+/** Link to an entry, an asset, a tag or a content type. */
 export const LinkSchema = v.object({ sys: v.object({ id: v.string() }) });
 
-/** An entry as the client gives it, links resolved; its fields are checked by who reshapes it. */
+/** An entry from the client, with links resolved; reshape functions validate its fields. */
 const WireEntrySchema = v.object({
   sys: v.object({
     id: v.string(),

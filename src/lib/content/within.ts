@@ -1,4 +1,4 @@
-/** What `work` comes to, or what `late` gives or throws once `ms` are over. The work itself goes on. */
+/** The result of `work`, or after `ms` that of `late`, which may throw. The work continues. */
 export const within = async <T>(work: Promise<T>, ms: number, late: () => T): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const over = new Promise<void>((done) => {
@@ -8,7 +8,7 @@ export const within = async <T>(work: Promise<T>, ms: number, late: () => T): Pr
     return await Promise.race([work, over.then(late)]);
   } finally {
     clearTimeout(timer);
-    // Where nobody waits any more its end is nobody's failure.
+    // A failure after the time limit must not become an unhandled rejection.
     work.catch(() => undefined);
   }
 };

@@ -13,14 +13,14 @@ import * as wire from '../../contracts/wire.ts';
 export type { JsonSchema };
 
 const CONFIG: ConversionConfig = {
-  // OpenAPI 3.1 takes this draft as it is.
+  // OpenAPI 3.1 uses this draft.
   target: 'draft-2020-12',
-  // Transforms and checks by code have no words in JSON Schema: they are left out.
+  // JSON Schema cannot express transforms and checks by code: they are omitted.
   errorMode: 'ignore',
-  // Job paths: strings that a pattern alone does not make one.
+  // Job paths: strings with a check that is not expressible as a type.
   overrideSchema: ({ valibotSchema }) =>
     valibotSchema.type === 'custom' ? { type: 'string' } : undefined,
-  // What an outside service's unknown value is read as (`oneOf`): nothing that a caller needs to know.
+  // Replacement of an outside service's unknown value (`oneOf`): irrelevant for API clients.
   overrideAction({ valibotAction, jsonSchema }) {
     if (valibotAction.type !== 'metadata') return undefined;
     const { otherwise, ...rest } = jsonSchema as JsonSchema & { otherwise?: unknown };
@@ -31,7 +31,7 @@ const CONFIG: ConversionConfig = {
 const isSchema = (value: unknown): value is v.GenericSchema =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema';
 
-/** The contracts' own schemas by name (`JobSummarySchema` is `JobSummary`). */
+/** The contracts' exported schemas by name (`JobSummarySchema` is `JobSummary`). */
 const NAMED: Record<string, v.GenericSchema> = Object.fromEntries(
   [application, candidate, company, contact, job, ops, reference, review, wire]
     .flatMap((module) => Object.entries(module as Record<string, unknown>))
@@ -53,23 +53,23 @@ const bare = (schema: JsonSchema): JsonSchema => {
   return rest as JsonSchema;
 };
 
-/** What an answer looks like; shapes with a name of their own are references. */
+/** The schema of a response, with references to named schemas. */
 export const answerSchema = (schema: v.GenericSchema): JsonSchema =>
   bare(toJsonSchema(schema, ANSWER_CONFIG));
 
 interface Parts {
   readonly entries?: Readonly<Record<string, v.GenericSchema>>;
-  /** Of a variant. */
+  /** Members of a variant. */
   readonly options?: readonly v.GenericSchema[];
 }
 
 /**
- * Whether a body may leave a field out: the schema itself is tried, as an optional field may refuse its
- * own default, and what has a fallback refuses nothing.
+ * Whether a body may omit a field. This parses an empty object, as an optional field may reject its
+ * own default, and a field with a fallback accepts anything.
  */
 const mayBeMissing = (field: v.GenericSchema): boolean => v.is(v.object({ field }), {});
 
-/** A JSON Schema of `schema` with the fields required that the server demands, in each of its objects. */
+/** Adds `required` for the fields that the server requires, in each object of the JSON Schema. */
 const withDemands = (schema: v.GenericSchema, json: JsonSchema): JsonSchema => {
   const { entries, options } = schema as Parts;
   if (options && json.oneOf) {
@@ -82,7 +82,7 @@ const withDemands = (schema: v.GenericSchema, json: JsonSchema): JsonSchema => {
     (name) => !mayBeMissing(entries[name] as v.GenericSchema),
   );
   const described = Object.entries(properties).map(([name, property]) => {
-    // What must be sent has no default.
+    // A required field has no default.
     if (!required.includes(name)) return [name, property];
     const { default: none, ...demanded } = property as JsonSchema;
     return [name, demanded];
@@ -94,11 +94,11 @@ const withDemands = (schema: v.GenericSchema, json: JsonSchema): JsonSchema => {
   };
 };
 
-/** What may be sent, as it travels: before anything is trimmed or turned into numbers. */
+/** The schema of a request on the wire, before trimming and conversion to numbers. */
 export const inputSchema = (schema: v.GenericSchema): JsonSchema =>
   withDemands(schema, bare(toJsonSchema(schema, CONFIG)));
 
-/** What a query's parameter may be; each is optional and none is null on the wire. */
+/** The schemas of a query's parameters; each is optional and none is null on the wire. */
 export const querySchemas = (schema: v.GenericSchema): Record<string, JsonSchema> => {
   const { properties = {} } = toJsonSchema(schema, { ...CONFIG, typeMode: 'input' });
   return Object.fromEntries(
@@ -114,14 +114,14 @@ const REFERENCE = /"#\/components\/schemas\/(\w+)"/g;
 const namesIn = (value: unknown): string[] =>
   [...JSON.stringify(value).matchAll(REFERENCE)].map(([, name = '']) => name);
 
-/** Every named shape that something refers to, itself or by way of another. */
+/** All named schemas that `from` references, directly or indirectly. */
 export const referredSchemas = (from: unknown): Record<string, JsonSchema> => {
   const found: Record<string, JsonSchema> = {};
   const follow = (value: unknown) => {
     for (const name of namesIn(value)) {
       const schema = NAMED[name];
       if (!schema || name in found) continue;
-      // As a definition of itself it would only refer to itself.
+      // With its own definition available, the schema would only reference itself.
       const { [name]: _, ...others } = NAMED;
       found[name] = bare(toJsonSchema(schema, { ...ANSWER_CONFIG, definitions: others }));
       follow(found[name]);

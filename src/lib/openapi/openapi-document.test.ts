@@ -16,7 +16,7 @@ const schemaOf = (holder: unknown): Record<string, never> => {
   return Object.values(content)[0]?.schema ?? {};
 };
 
-test('every call of the map is in it, once and no other', () => {
+test('contains every call of the map once, and no other', () => {
   const described = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(
       ([method, { operationId }]) => `${operationId} ${method.toUpperCase()} ${path}`,
@@ -27,7 +27,7 @@ test('every call of the map is in it, once and no other', () => {
   );
 });
 
-test('every reference leads somewhere, and nothing is there that nobody refers to', () => {
+test('every reference resolves, and every component is referenced', () => {
   const text = JSON.stringify(document);
   const refs = new Set([...text.matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path = '']) => path));
   const has = (path: string) =>
@@ -44,7 +44,7 @@ test('every reference leads somewhere, and nothing is there that nobody refers t
   expect(text).not.toContain('$defs');
 });
 
-test('the parameters of a path are required, those of a query are not', () => {
+test('path parameters are required, query parameters are not', () => {
   for (const [name, { path }] of MAP) {
     const { parameters = [] } = operationOf(name);
     const inPath = parameters.filter((one) => one.in === 'path');
@@ -53,7 +53,7 @@ test('the parameters of a path are required, those of a query are not', () => {
   }
 });
 
-test('a closed set of values is told, with no way to send null', () => {
+test('a closed set of values is an enum without null', () => {
   const sort = operationOf('searchJobs').parameters?.find(({ name }) => name === 'sort');
   expect(sort?.schema).toEqual({
     type: 'string',
@@ -61,7 +61,7 @@ test('a closed set of values is told, with no way to send null', () => {
   });
 });
 
-test('a body tells its limits, what is needed, and not the trap for machines', () => {
+test('a body lists its limits and required fields, without the honeypot', () => {
   const schema = schemaOf(operationOf('contactEmployer').requestBody);
   expect(schema.required).toEqual(['name', 'email', 'message', 'consent']);
   expect(schema.properties).toMatchObject({ consent: { const: 'true' } });
@@ -72,7 +72,7 @@ test('a body tells its limits, what is needed, and not the trap for machines', (
   expect(JSON.stringify(document)).not.toContain(HONEYPOT_FIELD);
 });
 
-test('a form is multipart and has its file; what has a fallback is not needed', () => {
+test('a form is multipart with its file; a field with a fallback is not required', () => {
   const { requestBody } = operationOf('applyToJob');
   expect(Object.keys(requestBody?.content ?? {})).toEqual(['multipart/form-data']);
   const schema = schemaOf(requestBody);
@@ -81,7 +81,7 @@ test('a form is multipart and has its file; what has a fallback is not needed', 
   expect(schemaOf(operationOf('keepResume').requestBody).required).toEqual(['resume']);
 });
 
-test('who is let in is told for every call that is not public', () => {
+test('every call that is not public has a security scheme', () => {
   for (const [name, { auth }] of MAP) {
     expect(operationOf(name).security.length === 0, name).toBe(auth === 'public');
   }
@@ -94,7 +94,7 @@ test('who is let in is told for every call that is not public', () => {
   );
 });
 
-test('an export says its list, and that it may be a table', () => {
+test('an export is documented as a list and as a table', () => {
   const { content } = operationOf('exportApplications').responses['2XX'] as { content: object };
   expect(content).toMatchObject({
     'application/json': { schema: { properties: { data: { type: 'array' } } } },
@@ -102,7 +102,7 @@ test('an export says its list, and that it may be a table', () => {
   });
 });
 
-test('a call names what it is refused with', () => {
+test('a call documents its error statuses', () => {
   const statusesOf = (name: string) =>
     Object.keys(operationOf(name).responses).filter((status) => /^4\d\d$/.test(status));
   expect(statusesOf('searchJobs')).toEqual(['422', '429']);
@@ -110,7 +110,7 @@ test('a call names what it is refused with', () => {
   expect(statusesOf('listApplications')).toEqual(['401', '422', '429']);
 });
 
-test('an answer refers to the shapes it is made of', () => {
+test('a response references its named schemas', () => {
   expect(schemaOf(operationOf('listCountries').responses['2XX'])).toMatchObject({
     properties: { data: { type: 'array', items: { $ref: '#/components/schemas/Country' } } },
     required: ['data'],

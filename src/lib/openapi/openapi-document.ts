@@ -10,12 +10,12 @@ import {
   refTo,
 } from './json-schema.ts';
 
-/** The parts of OpenAPI 3.1 that we write. */
+/** The subset of OpenAPI 3.1 that the document uses. */
 export interface Operation {
   readonly operationId: string;
   readonly summary: string;
   readonly tags: readonly [string];
-  /** Empty: anybody may call it. */
+  /** Empty: public. */
   readonly security: readonly Record<string, readonly string[]>[];
   readonly parameters?: readonly {
     readonly name: string;
@@ -28,7 +28,7 @@ export interface Operation {
     readonly content: Record<string, { readonly schema: JsonSchema }>;
   };
   readonly responses: Record<string, object>;
-  /** How long an answer may be reused. */
+  /** How long a response may be reused. */
   readonly 'x-cache': Endpoint['cache'];
 }
 
@@ -72,7 +72,7 @@ const SECURITY: Record<Endpoint['auth'], Operation['security']> = {
   operator: [{ operator: [] }],
 };
 
-/** The fields that somebody means to send: the trap for machines is none. */
+/** The fields of a request, without the honeypot. */
 const fieldsOf = (input: Parameters<typeof inputSchema>[0]): JsonSchema => {
   const { properties, ...rest } = inputSchema(input);
   if (!properties) return rest;
@@ -87,7 +87,7 @@ const bodyOf = ({ body, form, file }: Endpoint): Operation['requestBody'] => {
   if (!form) return undefined;
   const fields = fieldsOf(form);
   const upload = file && { [file]: { type: 'string', format: 'binary' } };
-  // A form of a file alone is nothing without it.
+  // A form with only a file requires the file.
   const required = file && Object.keys(fields.properties ?? {}).length === 0 && [file];
   const schema = {
     ...fields,
@@ -105,7 +105,7 @@ const parametersOf = ({ path, query, auth }: Endpoint): Operation['parameters'] 
     schema: { type: 'string' as const },
   }));
   const inQuery = Object.entries(query ? querySchemas(query) : {})
-    // It is what lets the reviewer in: the security scheme has it.
+    // The security scheme documents this parameter.
     .filter(([name]) => auth !== 'reviewer' || name !== 'expires')
     .map(([name, schema]) => ({ name, in: 'query' as const, required: false, schema }));
   return inPath.length + inQuery.length > 0 ? [...inPath, ...inQuery] : undefined;
@@ -113,7 +113,7 @@ const parametersOf = ({ path, query, auth }: Endpoint): Operation['parameters'] 
 
 const contentOf = ({ answer, produces }: Endpoint): object => {
   if (produces !== 'file') return { [JSON_TYPE]: { schema: answerSchema(answer) } };
-  // A file without a shape of its own is bytes; an export is a list, or the same as a table.
+  // A file without a schema is binary; an export is a JSON list or a CSV table.
   return answer.type === 'unknown'
     ? { '*/*': { schema: { type: 'string', format: 'binary' } } }
     : { [JSON_TYPE]: { schema: answerSchema(answer) }, 'text/csv': { schema: { type: 'string' } } };
@@ -124,7 +124,7 @@ const answerOf = (endpoint: Endpoint): object => ({
   content: contentOf(endpoint),
 });
 
-/** What a call is refused with, and why. */
+/** The error statuses of a call with their reasons. */
 const REFUSALS = {
   400: 'The body is no JSON, or no form',
   401: 'Nobody is signed in, or the token does not hold',
@@ -232,7 +232,7 @@ const createDocument = (siteName: string): OpenApiDocument => {
 
 const documents = new Map<string, OpenApiDocument>();
 
-/** The endpoint map as an OpenAPI 3.1 document, the same for every request. */
+/** The endpoint map as an OpenAPI 3.1 document, shared by all requests. */
 export const openApiDocument = (siteName: string): OpenApiDocument => {
   let document = documents.get(siteName);
   if (!document) {

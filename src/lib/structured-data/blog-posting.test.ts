@@ -22,7 +22,7 @@ const POST: BlogPost = {
 const CARD = '/og/posts/pay.png';
 const SITE = { url: 'https://jobs.example', name: 'Acme' };
 
-test('a post as search engines read it, all addresses whole', () => {
+test('a complete post is valid and has absolute URLs', () => {
   const posting = blogPosting(POST, CARD, SITE);
   expect(structuredDataProblems(posting)).toEqual([]);
   expect(posting).toMatchObject({
@@ -37,7 +37,7 @@ test('a post as search engines read it, all addresses whole', () => {
   });
 });
 
-test('a post without author, category, cover and revision is by the site, and whole', () => {
+test('a post without author, category, cover and revision is valid, by the site', () => {
   const { author, category, cover, updatedOn, ...bare } = POST;
   const posting = blogPosting(bare, CARD, SITE);
   expect(structuredDataProblems(posting)).toEqual([]);

@@ -4,8 +4,8 @@ import { plainTextOf } from '../content/rich-text/rich-text.ts';
 import type { SiteNamed, StructuredData } from './structured-data.ts';
 
 /**
- * A post, by https://developers.google.com/search/docs/appearance/structured-data/article. `card` is
- * the address of its picture for social networks, which every post has.
+ * A post, by https://developers.google.com/search/docs/appearance/structured-data/article.
+ * `card` is the URL of the post's picture for social networks, which every post has.
  */
 export const blogPosting = (post: BlogPost, card: string, site: SiteNamed): StructuredData => {
   const urlOf = (path: string) => new URL(path, site.url).href;

@@ -1,9 +1,9 @@
 import type { StructuredData } from './structured-data.ts';
 
 /**
- * The way to a page, as it shows it
- * (https://developers.google.com/search/docs/appearance/structured-data/breadcrumb); a step
- * that leads nowhere is the page itself, or an employer who is not named.
+ * The breadcrumbs that a page shows
+ * (https://developers.google.com/search/docs/appearance/structured-data/breadcrumb). A step without
+ * `href` is the page itself or a hidden employer.
  */
 export const breadcrumbList = (
   trail: readonly { readonly label: string; readonly href?: string }[],

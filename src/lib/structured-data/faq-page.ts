@@ -1,7 +1,7 @@
 import { plainTextOf, type RichTextDocument } from '../content/rich-text/rich-text.ts';
 import type { StructuredData } from './structured-data.ts';
 
-/** The questions of a page and their answers, all of which it shows (https://schema.org/FAQPage). */
+/** The questions and answers that a page shows (https://schema.org/FAQPage). */
 export const faqPage = (
   questions: readonly { readonly question: string; readonly answer: RichTextDocument }[],
 ): StructuredData => ({

@@ -16,7 +16,7 @@ import { publishProblems } from './publish-problems.ts';
 
 const SITE = { url: 'https://jobs.example', name: 'Rolecall', logoUrl: '/logo.svg' };
 
-/** A record as the API gives it once it is stored. */
+/** A record in the form in which the API returns it after storage. */
 const jobOf = (record: JobRecord): Job => {
   const stored = withCleanText(record);
   const card = [
@@ -57,7 +57,7 @@ const BERLIN = { displayName: 'Berlin, Germany', countryCode: 'DE', region: 'DE-
 const GERMANY = { displayName: 'Germany', countryCode: 'DE', region: null };
 const NOWHERE = { displayName: ' ', countryCode: 'ZZZ', region: null };
 
-// What each field of a job may be, good and bad; every pair of two fields' values comes in some job.
+// Valid and invalid values of each field; every pair of two fields' values occurs in some job.
 const CHOICES = {
   title: ['Gardener', 'We need a gardener', '!!! 100 % !!!'],
   descriptionHtml: ['<p>We need a gardener.</p>', '<p>Grow <b>roses</b></p>', '<script>x</script>'],
@@ -84,7 +84,7 @@ const CHOICES = {
   applicationUrl: [null, 'https://hidden-co.example/apply'],
 } as const;
 
-/** Every value of one field with every value of another, for all pairs of fields; the rest is good. */
+/** Every value of one field with every value of another, for all pairs; other fields are valid. */
 function* combinations(): Generator<JobRecord> {
   const names = Object.keys(CHOICES) as (keyof typeof CHOICES)[];
   const changeOf = (name: keyof typeof CHOICES, value: unknown): Partial<JobRecord> => {
@@ -103,13 +103,13 @@ function* combinations(): Generator<JobRecord> {
   }
 }
 
-test('no job is open whose structured data would be invalid, and one that is all the same has none', () => {
+test('a job can be open if and only if its structured data is valid', () => {
   let open = 0;
   let invalid = 0;
   for (const record of combinations()) {
     const posting = jobPosting(jobOf(record), 'Hidden & Co', SITE, NOW);
     const fields = fieldsOf(record);
-    // An amount alone is refused where records come in; where one stands all the same it is not said.
+    // The import rejects an amount without currency or time unit; if one is stored, it is omitted.
     const isUnsayable = fields.some((field) => !/^salary(Currency|Timeframe)$/.test(field));
     expect([record, isUnsayable]).toEqual([record, posting === undefined]);
     if (posting) {
@@ -117,13 +117,13 @@ test('no job is open whose structured data would be invalid, and one that is all
       expect([record, structuredDataProblems(posting)]).toEqual([record, []]);
     } else invalid++;
   }
-  // Neither side is empty: the rules refuse much, and not everything.
+  // Both counts show that the rules reject many records, but not all.
   expect([open > 300, invalid > 100]).toEqual([true, true]);
   const closed = { ...jobOf(jobRecord('a1')), status: 'closed' } as const;
   expect(jobPosting(closed, 'Hidden & Co', SITE, NOW)).toBeUndefined();
 });
 
-test('a job with all that can be said of it says all of it', () => {
+test('a complete job has every property', () => {
   expect(
     postingOf({
       title: 'Gardener & keeper',
@@ -207,7 +207,7 @@ test('every open job of the demo has valid structured data', () => {
   expect(count).toBeGreaterThan(400);
 });
 
-test('who is hidden is named nowhere; the agency stands for itself', () => {
+test('a hidden employer is named nowhere, and an agency job names the agency', () => {
   const hidden = { requisitionId: 'HC-1', applicationUrl: 'https://hidden-co.example/apply' };
   const anonymous = postingOf({ ...hidden, employerVisibility: 'anonymous' });
   expect(anonymous).toMatchObject({
@@ -223,7 +223,7 @@ test('who is hidden is named nowhere; the agency stands for itself', () => {
   expect(JSON.stringify(agency)).not.toMatch(/hidden|HC-1/i);
 });
 
-test('an employer by its name, its page and its logo; who applies elsewhere does not apply here', () => {
+test('an employer has name, page and logo; an external application page has no directApply', () => {
   const posting = postingOf({ requisitionId: 'R-1', applicationUrl: 'https://a.example/apply' });
   expect(posting).toMatchObject({
     hiringOrganization: {
@@ -237,7 +237,7 @@ test('an employer by its name, its page and its logo; who applies elsewhere does
   expect(posting).not.toHaveProperty('directApply');
 });
 
-test('places as addresses, remote ones with the countries to work from', () => {
+test('places are addresses, and remote jobs list the countries to work from', () => {
   const { jobLocation } = postingOf({ locations: [BERLIN, GERMANY] });
   expect(jobLocation).toEqual([
     {
@@ -256,7 +256,7 @@ test('places as addresses, remote ones with the countries to work from', () => {
     jobLocationType: 'TELECOMMUTE',
     applicantLocationRequirements: [{ name: 'Germany' }, { name: 'France' }],
   });
-  // Some days at home are not remote work to Google.
+  // Google does not count hybrid work as remote.
   expect(postingOf({ ...remote, workplace: 'hybrid' })).not.toHaveProperty('jobLocationType');
 });
 
@@ -274,7 +274,7 @@ test.each([
   });
 });
 
-test('each problem names the field that is to be put right', () => {
+test('each problem names the field to correct', () => {
   const broken = jobRecord('a1', {
     title: '…',
     descriptionHtml: '',
@@ -288,6 +288,6 @@ test('each problem names the field that is to be put right', () => {
     ...['title', 'descriptionHtml', 'publishedAt', 'validThrough', 'locations'],
     ...['remoteCountryCodes', 'salaryCurrency', 'salaryTimeframe', 'salaryMin'],
   ]);
-  // Where in the world it may be done search engines want to know.
+  // Search engines require the countries where a remote job may be done.
   expect(fieldsOf(jobRecord('a1', { workplace: 'remote', locations: [] }))).toEqual(['locations']);
 });

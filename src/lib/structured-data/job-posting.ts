@@ -5,7 +5,7 @@ import { countryName, localityOf, regionOf } from '../words/format.ts';
 import { type Publishable, publishProblems } from './publish-problems.ts';
 import type { SiteNamed, StructuredData } from './structured-data.ts';
 
-/** Google's words for ours; case matters. */
+/** Google's values, which are case-sensitive. */
 const EMPLOYMENT_TYPES: Record<Job['employmentType'], string> = {
   full_time: 'FULL_TIME',
   part_time: 'PART_TIME',
@@ -35,7 +35,7 @@ export const postalAddress = (place: Place): StructuredData => {
   };
 };
 
-/** An anonymous one is a plain word, by Google's rules; `agency`: the site itself hires. */
+/** Google's rules for an anonymous employer require a plain string; `agency`: the site hires. */
 const hiringOrganization = (job: Job, site: SiteNamed): unknown => {
   const urlOf = (path: string) => new URL(path, site.url).href;
   if (job.employerVisibility === 'agency') {
@@ -56,7 +56,7 @@ const hiringOrganization = (job: Job, site: SiteNamed): unknown => {
   };
 };
 
-/** As it is shown; without both bounds only the one that is known. */
+/** The displayed salary; with one bound only, the known one. */
 const baseSalary = (job: Job): StructuredData | undefined => {
   const { salaryMin, salaryMax, salaryCurrency, salaryTimeframe } = job;
   if (!salaryCurrency || !salaryTimeframe || (salaryMin === null && salaryMax === null)) {
@@ -76,7 +76,7 @@ const baseSalary = (job: Job): StructuredData | undefined => {
   };
 };
 
-/** Only what is remote altogether is so to Google: a hybrid job has its places. */
+/** Google counts only fully remote jobs as remote: a hybrid job has its places. */
 const whereabouts = ({ workplace, locations, remoteCountryCodes }: Job) => {
   const places = locations.map((place) => ({ '@type': 'Place', address: postalAddress(place) }));
   const countries = remoteCountryCodes.map((code) => ({
@@ -94,7 +94,7 @@ const whereabouts = ({ workplace, locations, remoteCountryCodes }: Job) => {
   };
 };
 
-/** A job of the API as it is published: an amount of we know not what is none, as on its page. */
+/** Converts a job of the API. Omits an amount without currency or time unit, as its page does. */
 const withTimes = ({ publishedAt, validThrough, ...job }: Job): Publishable => ({
   ...job,
   ...(!(job.salaryCurrency && job.salaryTimeframe) && { salaryMin: null, salaryMax: null }),
@@ -103,10 +103,10 @@ const withTimes = ({ publishedAt, validThrough, ...job }: Job): Publishable => (
 });
 
 /**
- * An open job for search engines, by Google's rules
- * (https://developers.google.com/search/docs/appearance/structured-data/job-posting): what its page
- * shows and nothing else. Undefined for one that is closed, and where it would be invalid: a job of an
- * outside API, or one that opened before there was a rule, has never been asked for its problems.
+ * Structured data of an open job, by Google's rules
+ * (https://developers.google.com/search/docs/appearance/structured-data/job-posting), without
+ * anything that its page does not show. Undefined for a closed job, and for an invalid one: jobs of
+ * an outside API, or opened before a rule existed, have never been validated.
  * `now`: Unix milliseconds.
  */
 export const jobPosting = (
@@ -134,7 +134,7 @@ export const jobPosting = (
     ...(salary && { baseSalary: salary }),
     ...(job.skills.length > 0 && { skills: job.skills.join(', ') }),
     ...(job.vacancies > 1 && { totalJobOpenings: job.vacancies }),
-    // The form is on the job's own page.
+    // The application form is on the job's own page.
     ...(!job.applicationUrl && { directApply: true }),
     url: new URL(job.path, site.url).href,
   };

@@ -4,7 +4,10 @@ import type { SiteFrame } from '../content/site-frame.ts';
 import { postalAddress } from './job-posting.ts';
 import type { SiteNamed, StructuredData } from './structured-data.ts';
 
-/** Who runs the site (https://developers.google.com/search/docs/appearance/structured-data/organization). */
+/**
+ * The agency
+ * (https://developers.google.com/search/docs/appearance/structured-data/organization).
+ */
 export const agencyOrganization = (
   site: SiteNamed,
   frame: Pick<SiteFrame, 'description' | 'email' | 'phone' | 'socialLinks'>,
@@ -22,13 +25,13 @@ export const agencyOrganization = (
   }),
 });
 
-/** `51-200` and `5001+` as bounds. */
+/** Converts `51-200` and `5001+` to bounds. */
 const numberOfEmployees = (size: NonNullable<Company['size']>): StructuredData => {
   const [min, max] = size.split(/[-+]/).map(Number);
   return { '@type': 'QuantitativeValue', minValue: min, ...(max && { maxValue: max }) };
 };
 
-/** An employer, as its page shows it. */
+/** An employer, with what its page shows. */
 export const employerOrganization = (company: Company, siteUrl: string): StructuredData => {
   const { name, slug, logoUrl, summary, website, founded, size, locations } = company;
   const addresses = locations.map(postalAddress);

@@ -2,7 +2,7 @@ import type { Place } from '../../contracts/company.ts';
 import type { Job } from '../../contracts/job.ts';
 import { COUNTRY_CODES } from './country-codes.ts';
 
-/** What a job's structured data is made of. Times are Unix milliseconds. */
+/** The fields that structured data needs. Times are Unix milliseconds. */
 export interface Publishable
   extends Pick<
     Job,
@@ -31,7 +31,7 @@ export interface PublishProblem {
     | 'salaryMin'
     | 'salaryCurrency'
     | 'salaryTimeframe';
-  /** A sentence or two: what is wrong, and what to do. */
+  /** One or two sentences: what is wrong, and how to correct it. */
   readonly message: string;
 }
 
@@ -89,8 +89,8 @@ const placeProblems = (job: Publishable): PublishProblem[] => {
 };
 
 /**
- * What keeps a job from being open, by the field that is to be put right: its structured data
- * (`jobPosting`) would be invalid, or untrue.
+ * The reasons why a job cannot be open, by field: its structured data (`jobPosting`) would be
+ * invalid or untrue.
  */
 export const publishProblems = (job: Publishable, now: number): PublishProblem[] => {
   const problems: PublishProblem[] = [];

@@ -1,14 +1,14 @@
-/** A thing by schema.org's terms, as one of a page's graph: its `@context` stands above all of them. */
+/** A schema.org node in a page's graph; the graph has the `@context`. */
 export interface StructuredData {
   readonly '@type': string;
   readonly [term: string]: unknown;
 }
 
-/** The site as those who offer something through it see it. */
+/** The site as organiser or publisher in structured data. */
 export interface SiteNamed {
   /** Canonical origin. */
   readonly url: string;
   readonly name: string;
-  /** Of its logo: absolute, or a path of this site. */
+  /** URL of its logo: absolute, or a path of this site. */
   readonly logoUrl?: string;
 }

@@ -1,6 +1,6 @@
 import type { SiteNamed, StructuredData } from './structured-data.ts';
 
-/** The site, and how jobs are searched on it (https://schema.org/SearchAction). */
+/** The site and its job search (https://schema.org/SearchAction). */
 export const webSite = (site: SiteNamed): StructuredData => ({
   '@type': 'WebSite',
   name: site.name,

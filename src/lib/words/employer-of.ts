@@ -3,8 +3,8 @@ import type { JobSummary } from '../../contracts/job.ts';
 export type Placed = Pick<JobSummary, 'company' | 'employerVisibility'>;
 
 /**
- * Who is named as the employer of a job: itself, the agency in its place, or nobody (DESIGN 4, Visibility).
- * `hidden`: how nobody is called.
+ * The displayed employer of a job: the employer itself, the agency in its place, or `hidden` for an
+ * anonymous one (decision 9).
  */
 export const employerOf = (
   job: Placed,

@@ -28,7 +28,7 @@ test.each([
   expect(formatRelativeDay(iso, NOW)).toBe(expected);
 });
 
-test('a day is the day in UTC, wherever the reader is', () => {
+test('a day is the day in UTC, independent of the visitor’s time zone', () => {
   expect(formatDay('2026-11-21T23:59:59.999Z')).toBe('21 November 2026');
   expect(formatDay('2026-11-22T00:00:00.000Z')).toBe('22 November 2026');
 });
@@ -42,7 +42,7 @@ const place = (displayName: string, countryCode = 'DE') => ({
 const salary = (salaryMin: number | null, salaryMax: number | null, salaryCurrency = 'EUR') =>
   formatSalary({ salaryMin, salaryMax, salaryCurrency, salaryTimeframe: 'per_year' });
 
-test('a salary says its ends, its currency and its time unit', () => {
+test('a salary shows its bounds, currency and time unit', () => {
   expect(salary(52_000, 64_000)).toBe('€52,000 – €64,000 per year');
   expect(salary(52_000, 52_000)).toBe('€52,000 per year');
   expect(salary(52_000, null)).toBe('From €52,000 per year');
@@ -57,7 +57,7 @@ test.each([
   ['NOK', 'NOK\u00a052,000 – 64,000'],
   ['JPY', '¥52,000 – ¥64,000'],
   ['INR', '₹52,000 – ₹64,000'],
-])('a salary in %s is written as the page’s language has it', (currency, expected) => {
+])('a salary in %s is written in the page’s language', (currency, expected) => {
   expect(salary(52_000, 64_000, currency)).toBe(`${expected} per year`);
 });
 
@@ -65,11 +65,11 @@ test.each([
   [15.5, null, 'EUR', 'From €15.50'],
   [15.5, 18, 'EUR', '€15.50 – €18'],
   [1_500.25, 2_000.75, 'CHF', 'CHF\u00a01,500.25 – 2,000.75'],
-])('%d to %d %s has its cents where there are some', (from, to, currency, words) => {
+])('%d to %d %s shows cents if there are any', (from, to, currency, words) => {
   expect(salary(from, to, currency)).toBe(`${words} per year`);
 });
 
-test('no salary is no text', () => {
+test('a job without a salary has no salary text', () => {
   expect(salary(null, null)).toBeUndefined();
   const paid = { salaryMin: 1, salaryMax: 2 };
   expect(
@@ -107,13 +107,13 @@ test.each([
   },
 );
 
-test('a code that is no country stands for itself', () => {
+test('an unknown country code is shown as it is', () => {
   expect(countryName('DE')).toBe('Germany');
   expect(countryName('QX')).toBe('QX');
   expect(countryName('nonsense code')).toBe('nonsense code');
 });
 
-test('counts in words', () => {
+test('formats counts with their noun', () => {
   expect(formatCount(1_234_567)).toBe('1,234,567');
   expect(plural(0, 'job')).toBe('0 jobs');
   expect(plural(1, 'job')).toBe('1 job');
@@ -132,7 +132,7 @@ test.each([
 });
 
 test.each([0, 7, 999, 1000, 52_000, 1_234_567, 15.5, 15.25, 0.1])(
-  'a sum of %d is written as Intl does, in every currency',
+  'an amount of %d is formatted as by Intl, in every currency',
   (amount) => {
     const wrong = Intl.supportedValuesOf('currency').filter((currency) => {
       const format = new Intl.NumberFormat('en', {
@@ -148,7 +148,7 @@ test.each([0, 7, 999, 1000, 52_000, 1_234_567, 15.5, 15.25, 0.1])(
   },
 );
 
-test('days of all months are named', () => {
+test('formats days of all months', () => {
   const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
   for (let month = 0; month < 12; month++) {
     const day = new Date(Date.UTC(2026, month, 1 + month));
@@ -156,7 +156,7 @@ test('days of all months are named', () => {
   }
 });
 
-test('currencies are called as Intl calls many of them', () => {
+test('currency names are those of Intl for plurals', () => {
   const wrong = Intl.supportedValuesOf('currency').filter((currency) => {
     const format = new Intl.NumberFormat('en', {
       style: 'currency',

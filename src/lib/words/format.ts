@@ -24,29 +24,29 @@ const relativeDay = (days: number): string => {
   return days > 0 ? `in ${days} days` : `${-days} days ago`;
 };
 
-/** `3 days ago`, `tomorrow`; further off than a month the day itself. */
+/** `3 days ago`, `tomorrow`; beyond 30 days the date itself. */
 export const formatRelativeDay = (iso: string, now: number): string => {
   const dayOf = (ms: number) => Math.floor(ms / DAY_MS);
   const days = dayOf(Date.parse(iso)) - dayOf(now);
   return Math.abs(days) > RELATIVE_DAYS ? formatDay(iso) : relativeDay(days);
 };
 
-/** The English name of an ISO 3166-1 alpha-2 code; the code itself where there is none. */
+/** The English name of an ISO 3166-1 alpha-2 code; the code itself if unknown. */
 export const countryName = (code: string): string => englishCountryName(code) ?? code;
 
-/** `Berlin, Germany` is Berlin in its country; what names the country alone is no locality. */
+/** The town: `Berlin` of `Berlin, Germany`; undefined if the place is only a country. */
 export const localityOf = ({ displayName, countryCode }: Place): string | undefined => {
   const first = displayName.split(',')[0]?.trim();
   return first && first !== countryName(countryCode) ? first : undefined;
 };
 
-/** `BE` of `DE-BE` (ISO 3166-2): the country stands beside it. */
+/** `BE` of `DE-BE` (ISO 3166-2), without the country. */
 export const regionOf = ({ region }: Place): string | undefined =>
   region?.replace(/^[A-Z]{2}-/, '') || undefined;
 
 type Placed = Pick<JobSummary, 'locations' | 'remoteCountryCodes'>;
 
-/** What English writes before sums, where that is not the code itself and a space (CLDR). */
+/** English currency signs before amounts, where CLDR has not the code itself and a space. */
 const CURRENCY_SIGNS: Readonly<Record<string, string>> = {
   ...{ AUD: 'A$', BRL: 'R$', CAD: 'CA$', CNY: 'CN¥', EUR: '€', GBP: '£', HKD: 'HK$', ILS: '₪' },
   ...{ INR: '₹', JPY: '¥', KRW: '₩', MXN: 'MX$', NZD: 'NZ$', PHP: '₱', TWD: 'NT$', USD: '$' },
@@ -55,7 +55,7 @@ const CURRENCY_SIGNS: Readonly<Record<string, string>> = {
 };
 const signOf = (currency: string): string => CURRENCY_SIGNS[currency] ?? `${currency}\u00a0`;
 
-// A formatter takes longer to make than to use a thousand times. There are as many as currencies.
+// Creating a formatter costs more than a thousand uses. Bounded by the number of currencies.
 const fractionsKnown = new Map<string, Intl.NumberFormat>();
 
 const fractionsOf = (currency = ''): Intl.NumberFormat => {
@@ -63,7 +63,7 @@ const fractionsOf = (currency = ''): Intl.NumberFormat => {
   if (known) return known;
   const format = new Intl.NumberFormat('en', {
     ...(currency && { style: 'currency', currency, maximumFractionDigits: MONEY_DIGITS }),
-    // 15.50 an hour, 52,000 a year.
+    // `15.50` per hour, `52,000` per year.
     trailingZeroDisplay: 'stripIfInteger',
   });
   fractionsKnown.set(currency, format);
@@ -71,21 +71,21 @@ const fractionsOf = (currency = ''): Intl.NumberFormat => {
 };
 
 /**
- * As the page's language writes sums, whatever country a job is in: `€52,000`, `CA$52,000`, `SEK 480,000`; without
- * a currency `52,000`.
+ * Formats an amount in the style of the page's language, whatever the job's country: `€52,000`,
+ * `CA$52,000`, `SEK 480,000`; without a currency `52,000`.
  */
 export const formatSum = (amount: number, currency?: string): string =>
   Number.isSafeInteger(amount) && amount >= 0
     ? `${currency ? signOf(currency) : ''}${withCommas(amount)}`
     : fractionsOf(currency).format(amount);
 
-/** Of the commonest, what `Intl` says of all: what a new isolate shows first has one of these. */
+/** `Intl`'s names of the most common currencies: most first pages of an isolate need only these. */
 const CURRENCY_NAMES: Readonly<Record<string, string>> = {
   ...{ AUD: 'Australian dollars', CAD: 'Canadian dollars', CHF: 'Swiss francs', EUR: 'euros' },
   ...{ GBP: 'British pounds', INR: 'Indian rupees', SEK: 'Swedish kronor', USD: 'US dollars' },
 };
 
-/** `US dollars`, `euros`: what many of it are called. */
+/** The plural name: `US dollars`, `euros`. */
 export const currencyName = (currency: string): string =>
   CURRENCY_NAMES[currency] ??
   new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'name' })
@@ -93,7 +93,7 @@ export const currencyName = (currency: string): string =>
     .find(({ type }) => type === 'currency')?.value ??
   currency;
 
-/** A code stands before both sums at once: `SEK 480,000 – 550,000`. */
+/** A range of amounts. A currency code is written once: `SEK 480,000 – 550,000`. */
 export const formatSums = (from: number, to: number, currency?: string): string => {
   const last = formatSum(to, currency);
   const isCode = currency !== undefined && !Object.hasOwn(CURRENCY_SIGNS, currency);
@@ -102,7 +102,7 @@ export const formatSums = (from: number, to: number, currency?: string): string 
 
 type Salary = Pick<JobSummary, 'salaryMin' | 'salaryMax' | 'salaryCurrency' | 'salaryTimeframe'>;
 
-/** `€52,000 – €64,000 per year`, `CA$76,000 – CA$94,000 per year`; undefined where it names no salary. */
+/** `€52,000 – €64,000 per year`, `CA$76,000 – CA$94,000 per year`; undefined without a salary. */
 export const formatSalary = ({
   salaryMin,
   salaryMax,
@@ -127,7 +127,7 @@ export const formatSalary = ({
 const MOST_PLACES = 2;
 
 /**
- * `Berlin and Lyon`, or where a remote job may be done from. What all have in common is said once:
+ * `Berlin and Lyon`, or the countries of a remote job. A common suffix is written once:
  * `Chur, Lucerne and 1 more, Switzerland`.
  */
 export const formatPlaces = (job: Placed & Pick<JobSummary, 'workplace'>): string => {
@@ -149,12 +149,12 @@ export const formatPlaces = (job: Placed & Pick<JobSummary, 'workplace'>): strin
   const shown = own.slice(0, MOST_PLACES);
   if (own.length > MOST_PLACES) shown.push(`${own.length - MOST_PLACES} more`);
   const last = shown.pop();
-  // A place may have a comma of its own.
+  // A place may itself contain a comma.
   const list = shown.join(own.some((place) => place.includes(',')) ? '; ' : ', ');
   return [list ? `${list} and ${last}` : last, ...first.slice(first.length - common)].join(', ');
 };
 
-/** `3 km away`; undefined where there is nothing to go. */
+/** `3 km away`; undefined for a distance of 0. */
 export const formatDistance = (km: number): string | undefined => {
   if (km <= 0) return undefined;
   return km < 1 ? 'less than 1 km away' : `${withCommas(Math.round(km))} km away`;

@@ -34,7 +34,7 @@ const JOB = {
   skills: ['Roses'],
 } as unknown as Job;
 
-test('every place and country is told, and nothing that nobody said', () => {
+test('lists every place and country, and no unstated fact', () => {
   expect(jobFacts(JOB)).toEqual({
     Salary: expect.stringMatching(/10.* per hour$/),
     Place: 'Berlin, Germany; Bonn, Germany; Germany',
@@ -57,7 +57,7 @@ test('every place and country is told, and nothing that nobody said', () => {
   expect(jobFacts({ ...JOB, status: 'closed' })['Apply by']).toBeUndefined();
 });
 
-test('Markdown has each of them', () => {
+test('the Markdown contains each fact', () => {
   const lines = writeJob({ job: JOB, employer: 'Acme' }, 'https://jobs.example').split('\n');
   for (const [name, text] of Object.entries(jobFacts(JOB))) {
     expect(lines).toContain(`- **${name}:** ${writeMarkdown([paragraph(textNode(text))]).trim()}`);

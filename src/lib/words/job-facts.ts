@@ -3,7 +3,7 @@ import { EMPLOYMENT_TYPES, SENIORITIES, WORKPLACES } from '../../contracts/enums
 import type { Job } from '../../contracts/job.ts';
 import { countryName, formatDay, formatPlaces, formatSalary, plural } from './format.ts';
 
-/** `Berlin, Germany`: its country too, wherever nobody wrote it. */
+/** `Berlin, Germany`: adds the country if the name lacks it. */
 const placeName = ({ displayName, countryCode }: Place): string => {
   const country = countryName(countryCode);
   return displayName.split(', ').at(-1) === country ? displayName : `${displayName}, ${country}`;
@@ -11,17 +11,17 @@ const placeName = ({ displayName, countryCode }: Place): string => {
 
 const countriesOf = ({ remoteCountryCodes }: Job) => remoteCountryCodes.map(countryName).join(', ');
 
-/** All of them: search engines are told no more than readers are. */
+/** All places: search engines get no more than visitors see. */
 const placesOf = (job: Job): string =>
   job.locations.map(placeName).join('; ') || countriesOf(job) || formatPlaces(job);
 
-/** Where a remote job may be done, if that is more than its places say. */
+/** Countries where a remote job may be done, if it also has places. */
 const workFrom = (job: Job): string =>
   job.workplace === 'remote' && job.locations.length > 0 ? countriesOf(job) : '';
 
 /**
- * A job in short, by the names of its facts and in their order; what nobody said is left out. Its page and
- * its Markdown say the same, and its structured data (`jobPosting`) no more than that.
+ * The facts of a job by label, in display order, without unstated ones. Its page and its Markdown
+ * show the same facts, and its structured data (`jobPosting`) contains no others.
  */
 export const jobFacts = (job: Job): Readonly<Record<string, string>> => {
   const { status, validThrough } = job;

@@ -7,19 +7,19 @@ import { languageOf, writtenIn } from './language-of.ts';
 
 const demo = createDemoData({ now: new Date('2026-06-17') });
 
-test('each job of the demo is known by its text and by its excerpt', () => {
+test('detects the language of each demo job from its text and its excerpt', () => {
   const jobs = [...demo.jobs].map(({ title, descriptionHtml }) => ({
     title,
     text: cleanRichText(descriptionHtml).plain,
   }));
   const byTexts = jobs.map(({ title, text }) => [title, languageOf(text)]);
   expect(byTexts).toEqual(jobs.map(({ title }) => [title, FOREIGN_TITLES[title] ?? 'en']));
-  // Of an excerpt nobody has to be sure, but nothing English is taken for another language.
+  // An excerpt may stay undetermined, but no English one counts as another language.
   const foreign = jobs.map(({ title, text }) => [title, writtenIn(excerptOf(text)).lang]);
   expect(foreign).toEqual(jobs.map(({ title }) => [title, FOREIGN_TITLES[title]]));
 });
 
-test('no employer of the demo says anything of another language', () => {
+test('no text of a demo employer counts as another language', () => {
   const told = demo.companies.flatMap(({ summary, descriptionHtml }) => [
     writtenIn(summary),
     writtenIn(cleanRichText(descriptionHtml).plain),
@@ -47,7 +47,7 @@ test.each([
   ['Il lavoro è di sera e non nel fine settimana', 'it'],
 ])('%s: %s', (text, language) => expect(languageOf(text)).toBe(language));
 
-test('an English text runs from left to right, whatever name it begins with', () => {
+test('an English text is left-to-right, whatever name it begins with', () => {
   expect(writtenIn('واحة السدرة is hiring a Barista in Dubai.')).toEqual({});
   expect(writtenIn('شيف حلويات في Dubai')).toEqual({ lang: 'ar', dir: 'rtl' });
   expect(writtenIn('SAP', 'he')).toEqual({ lang: 'he' });

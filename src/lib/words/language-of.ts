@@ -1,10 +1,10 @@
 import { LANGUAGE } from './languages.ts';
 
-/** Hebrew, Arabic and their neighbours, by the blocks of Unicode that run from right to left. */
+/** Hebrew, Arabic and related scripts: Unicode's right-to-left blocks. */
 export const RIGHT_TO_LEFT =
   /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
-/** Of what is written in Latin letters nothing else has to be counted. */
+/** Text in Latin letters only skips the counting of scripts. */
 const OTHER_THAN_LATIN = /[\u0370-\u1cff\u3040-\udfff\uf900-\ufefc]/;
 const LATIN = /\p{Script=Latin}/gu;
 const LEFT_OF_THEM =
@@ -15,15 +15,15 @@ const RIGHT_OF_THEM =
 const countOf = (text: string, letters: RegExp) => text.match(letters)?.length ?? 0;
 
 /**
- * Whether most letters of a text run from right to left. `dir="auto"` goes by the first alone, which may be
- * that of a name.
+ * Whether most letters of a text are right-to-left. `dir="auto"` uses only the first letter, which
+ * may belong to a name.
  */
 const isRightToLeft = (text: string): boolean =>
   RIGHT_TO_LEFT.test(text) && countOf(text, RIGHT_OF_THEM) > countOf(text, LEFT_OF_THEM);
 
-/** Scripts, and what is written in each as far as its letters tell. */
+/** Scripts, each with the language that its letters identify, if any. */
 const SCRIPTS: readonly (readonly [RegExp, (text: string) => string | undefined])[] = [
-  // Letters that Persian, Urdu, Kurdish and others have and Arabic has not.
+  // Letters of Persian, Urdu, Kurdish and others that Arabic does not have.
   [/\p{Script=Arabic}/gu, (text) => (/[پچژگکیےٹۆە]/.test(text) ? undefined : 'ar')],
   [/\p{Script=Hebrew}/gu, () => 'he'],
   [/\p{Script=Hangul}/gu, () => 'ko'],
@@ -39,7 +39,7 @@ const SCRIPTS: readonly (readonly [RegExp, (text: string) => string | undefined]
   ],
 ];
 
-/** Small words that a language uses all the time. A word of several languages counts for each of them. */
+/** Frequent short words by language. A word of several languages counts for each of them. */
 const SMALL_WORDS: Readonly<Record<string, string>> = {
   en: 'the and a an i of to in is are for with you your we our that this at as on it will from by or be who have not no do they me if but what us all so one can more',
   de: 'der die das und ist sind für mit sie wir auf ein eine einen einem den dem des zu zum zur im von nicht bei als auch wie oder ihre unsere du uns',
@@ -62,7 +62,7 @@ for (const [language, words] of Object.entries(SMALL_WORDS)) {
   }
 }
 
-/** A sign that one of these languages has alone counts as one word does: it may be that of a name. */
+/** A letter unique to one language counts as one word only: it may belong to a name. */
 const OWN_SIGNS: readonly (readonly [string, RegExp])[] = [
   ['pl', /[ąćęłńśźż]/i],
   ['es', /[ñ¿¡]/i],
@@ -71,9 +71,9 @@ const OWN_SIGNS: readonly (readonly [string, RegExp])[] = [
 ];
 
 const BETWEEN_WORDS = /[\s,.;:!?…()"“”«»–-]+/;
-/** Enough to know a language by. */
+/** Enough text to detect a language. */
 const SAMPLE_LENGTH = 400;
-/** Fewer are chance: a title of a few words has none, or a name's. */
+/** Fewer matches are chance: a short title has none, or those of a name. */
 const FEWEST_WORDS = 3;
 
 const byWords = (text: string): string | undefined => {
@@ -85,7 +85,7 @@ const byWords = (text: string): string | undefined => {
   for (const word of sample.toLowerCase().split(BETWEEN_WORDS)) {
     for (const language of LANGUAGES_OF_WORD.get(word) ?? NO_LANGUAGE) add(language);
   }
-  // English has letters of ASCII alone, and so have most texts here.
+  // English uses ASCII letters only, as do most texts here.
   if (/[^\0-\x7f]/.test(sample)) {
     for (const [language, signs] of OWN_SIGNS) if (signs.test(sample)) add(language);
   }
@@ -95,8 +95,8 @@ const byWords = (text: string): string | undefined => {
 };
 
 /**
- * The language that a plain text is written in (BCP 47), by its letters where they decide, else by its small
- * words; undefined where neither is sure.
+ * Detects the language of a plain text (BCP 47), by its script if that is decisive, otherwise by
+ * its short words; undefined if uncertain.
  */
 export const languageOf = (text: string): string | undefined => {
   if (OTHER_THAN_LATIN.test(text)) {
@@ -109,9 +109,9 @@ export const languageOf = (text: string): string | undefined => {
 };
 
 /**
- * What an element says of words that are not in the language of the site (WCAG 2.2, 3.1.2), nothing where
- * they are.
- * @param language of the text that they are of, where they are too few to know it by
+ * The `lang` and `dir` attributes of a text that is not in the site's language (WCAG 2.2, 3.1.2);
+ * empty for one that is.
+ * @param language of the text that contains the words, if they are too few to detect it
  */
 export const writtenIn = (
   words: string,

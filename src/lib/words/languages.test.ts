@@ -3,11 +3,11 @@ import { LANGUAGES, languageAlternates } from './languages.ts';
 
 const GERMAN = { tag: 'de', locale: 'de_DE', prefix: '/de' };
 
-test('one language is nothing to choose from', () => {
+test('a single language has no alternates', () => {
   expect(languageAlternates('/jobs', [LANGUAGES[0]])).toEqual([]);
 });
 
-test('of several each page names all, itself and the one for everybody else', () => {
+test('each page lists all languages, including itself, and the default', () => {
   expect(languageAlternates('/jobs?page=2', [LANGUAGES[0], GERMAN])).toEqual([
     { hreflang: 'en', path: '/jobs?page=2' },
     { hreflang: 'de', path: '/de/jobs?page=2' },

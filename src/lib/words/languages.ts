@@ -1,14 +1,14 @@
-/** A language that the site speaks. */
+/** A language of the site. */
 export interface Language {
-  /** BCP 47, as `lang` and `hreflang` have it. */
+  /** BCP 47, for `lang` and `hreflang`. */
   readonly tag: string;
-  /** As Open Graph has it: https://ogp.me/#optional. */
+  /** For Open Graph: https://ogp.me/#optional. */
   readonly locale: string;
-  /** What its paths begin with; empty for the first. */
+  /** Prefix of its paths; empty for the first. */
   readonly prefix: string;
 }
 
-/** The first is what a page has that says nothing else. */
+/** The first language is the default of every page. */
 export const LANGUAGES: readonly [Language, ...Language[]] = [
   { tag: 'en', locale: 'en_GB', prefix: '' },
 ];
@@ -16,9 +16,9 @@ export const LANGUAGES: readonly [Language, ...Language[]] = [
 export const [LANGUAGE] = LANGUAGES;
 
 /**
- * A page in all languages, itself included, and the one for whoever speaks none of them
- * (https://developers.google.com/search/docs/specialty/international/localized-versions). Nothing
- * where there is one language: there is nothing to choose.
+ * A page in all languages, including its own, and the default for visitors with another language
+ * (https://developers.google.com/search/docs/specialty/international/localized-versions). Empty for
+ * a site with a single language.
  */
 export const languageAlternates = (
   path: string,

@@ -1,6 +1,6 @@
 import type { JobSearchQuery } from '../../contracts/job.ts';
 
-/** A minimum above the maximum: no job can pay that, so it is a slip, and filters nothing. */
+/** A minimum above the maximum matches no job: it is a typing mistake and filters nothing. */
 export const isReversedPay = ({
   salaryMin,
   salaryMax,

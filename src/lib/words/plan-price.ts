@@ -8,7 +8,7 @@ const TIMEFRAMES: Readonly<Record<string, string>> = {
   per_job: 'per job',
 };
 
-/** What a plan costs, and for how long: `€190`, `per month`. */
+/** The price of a plan and its period: `€190`, `per month`. */
 export const formatPrice = (price: Price): readonly [amount: string, timeframe: string] => [
   new Intl.NumberFormat('en', {
     style: 'currency',
@@ -18,5 +18,5 @@ export const formatPrice = (price: Price): readonly [amount: string, timeframe: 
   TIMEFRAMES[price.timeframe] ?? '',
 ];
 
-/** A plan as it is chosen from a list, and as it stands in the request. */
+/** The label of a plan in a form's list and in the contact request. */
 export const planChoice = (name: string): string => `Plan: ${name}`;

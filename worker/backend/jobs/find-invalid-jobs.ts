@@ -5,20 +5,24 @@ import { STORED_RECORD, type StoredRecord } from './save-jobs.ts';
 export interface InvalidJob {
   readonly fid: string;
   readonly title: string;
-  /** By `publishProblems`, the field in front: `locations: …`. */
+  /**
+   * One line for each problem that `publishProblems` finds, prefixed with its field: `locations:
+   * …`.
+   */
   readonly problems: string[];
 }
 
-/** What is wrong with a job that is open, or is to be. */
+/** Formats the problems that prevent a job from being open, one line each. */
 export const problemLines = (job: StoredRecord, now: number): string[] =>
   publishProblems(job, now).map(({ field, message }) => `${field}: ${message}`);
 
-/** Some hundred kilobytes of descriptions. */
+/** A page of descriptions is some hundred kilobytes. */
 const PAGE = 100;
 
 /**
- * Jobs that opened before there was a rule that they break, so that search engines have no markup of them:
- * those among the next hundred open jobs after the id `after`. `next`: after which to go on, null at the end.
+ * Finds open jobs that break a publishing rule introduced after they opened, so that search engines
+ * get no structured data for them. Checks the next hundred open jobs with an id above `after`.
+ * @returns `next`: the id to continue after, null at the end
  */
 export const findInvalidJobs = async (
   db: D1Database,

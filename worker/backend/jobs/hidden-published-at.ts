@@ -3,12 +3,14 @@ import { DAY_MS, startOfDay } from '../../http/iso-date.ts';
 const SECOND_MS = 1_000;
 
 /**
- * When a hidden employer's job was published, as it is kept: the day, which is all that is told of it (`reshape.ts`).
- * Lists have the newest first, and of one second what was written first. So it stands behind all of its day that
- * has a time, and before what gives the day alone, beside others whose employer is hidden. Unix milliseconds.
+ * The stored publishing time of a job with a hidden employer, in Unix milliseconds: one second into
+ * its day, because only the day is published (`reshape.ts`).
+ * Lists are sorted newest first, and rows of one second in the order of writing. Such a job
+ * therefore follows all jobs of its day that have a time, precedes those that have only a date, and
+ * shares its second with the other hidden ones.
  */
 export const hiddenPublishedAt = (at: number): number => startOfDay(at) + SECOND_MS;
 
-/** The same of an SQL expression. */
+/** The same calculation for an SQL expression. */
 export const hiddenPublishedAtSql = (at: string): string =>
   `${at} - ${at} % ${DAY_MS} + ${SECOND_MS}`;

@@ -13,33 +13,39 @@ import type { PostgresBinding } from './search/engines/postgres/client.ts';
 import { type Answer, searchJobs } from './search/search-jobs.ts';
 import type { PlacedJob } from './search/similar-jobs.ts';
 
-/** How jobs are found: all that the rest of the worker knows of the search. `now` is in Unix milliseconds. */
+/** The only interface to the search for the rest of the worker. `now` is in Unix milliseconds. */
 export interface JobIndex {
-  /** A page of open jobs, their number and their facets. Nothing that a visitor types is an error. */
+  /**
+   * Finds a page of open jobs, their total and their facets. No text of a visitor causes an error.
+   */
   search(query: JobSearchQuery, now: number): Promise<Answer>;
-  /** A public job, open or closed, with what `similar` needs; undefined for drafts, archived and unknown ones. */
+  /**
+   * Finds a public job, open or closed, with the data that `similar` needs.
+   * @returns undefined for drafts, archived and unknown jobs
+   */
   findJob(
     fid: string,
     now: number,
   ): Promise<(PlacedJob & { job: Job; version: string }) | undefined>;
-  /** Open jobs like one, the likest first. */
+  /** Finds open jobs similar to a job, the most similar first. */
   similar(placed: PlacedJob, limit: number, now: number): Promise<JobSummary[]>;
-  /** What a visitor may mean by the beginning of a text. */
+  /** Suggests completions of a text. */
   suggest(query: SuggestionQuery, now: number): Promise<Suggestion[]>;
   /**
-   * Called once jobs were written: follows the first changes at once, so that what an operator does is found when the
-   * call ends, and leaves the others to the queue. What that does not bring, the schedule does.
+   * Must be called after jobs were written. Indexes the first changes immediately, so that an
+   * operator's change is searchable when the call ends, and leaves the rest to the queue. The
+   * schedule indexes what no queue message covers.
    */
   changed(): Promise<void>;
 }
 
-/** What the queue carries: which jobs changed stands in the database. */
+/** The queue message has no job ids: the database records which jobs changed. */
 export interface JobsChangedMessage extends SiteMessage {
   readonly jobsChanged: true;
 }
 const JOBS_CHANGED: JobsChangedMessage = { jobsChanged: true };
 
-/** What only some calls need is loaded with the first of them (decision 39). */
+/** Modules that only some calls need are imported on first use (decision 39). */
 const createJobIndex = (reader: IndexReader, own: Own): JobIndex => ({
   search: (query, now) => searchJobs(reader, query, now),
   async findJob(fid, now) {
@@ -63,7 +69,7 @@ const createJobIndex = (reader: IndexReader, own: Own): JobIndex => ({
 
 type Own = Pick<Bindings, 'JOBS'> & Partial<Pick<Bindings, 'EVENTS' | 'JOB_ENGINE'>>;
 
-/** Of each binding, which all requests of an isolate share. */
+/** One circuit breaker for each binding, shared by all requests of an isolate. */
 const breakers = new WeakMap<PostgresBinding, CircuitBreaker>();
 
 const breakerOf = (binding: PostgresBinding): CircuitBreaker => {
@@ -72,7 +78,10 @@ const breakerOf = (binding: PostgresBinding): CircuitBreaker => {
   return breaker;
 };
 
-/** The engine that is bound, with the built-in index where it does not answer; loaded with the first question. */
+/**
+ * Reads the bound engine and falls back to the built-in index when the engine fails. The engine's
+ * modules are imported on the first query.
+ */
 const readBound = (db: D1Database, binding: PostgresBinding): IndexReader => ({
   db,
   async ask(asked, beside) {
@@ -85,19 +94,23 @@ const readBound = (db: D1Database, binding: PostgresBinding): IndexReader => ({
   },
 });
 
-/** The index of these bindings. `db`: where it is read, which may be a replica. */
+/**
+ * Creates the job index of these bindings. `db`: the database to read from, which may be a replica.
+ */
 export const jobIndexOf = (bindings: Own, db: D1Database = bindings.JOBS): JobIndex =>
   createJobIndex(
     bindings.JOB_ENGINE ? readBound(db, bindings.JOB_ENGINE) : readBuiltIn(db),
     bindings,
   );
 
-/** Slices that a call indexes itself: each some 17 statements and 15 ms. */
+/** Slices that one call indexes itself; a slice takes some 17 statements and 15 ms. */
 const SLICES_OF_CALL = 3;
-/** And a message, or the schedule: the platform allows an invocation 1,000 statements. */
+/**
+ * Slices of a queue message or a scheduled run: the platform allows an invocation 1,000 statements.
+ */
 const SLICES_OF_TURN = 15;
 
-/** Indexes the next jobs that changed, with a rest after each slice. */
+/** Indexes the next changed jobs, with a rest after each slice. */
 const indexSlices = async (
   db: D1Database,
   slices: number,
@@ -114,7 +127,11 @@ const indexSlices = async (
   return { indexed, isMore: true };
 };
 
-/** Whether more is left. No failure of the change itself: the schedule goes on. */
+/**
+ * Indexes the first slices after a change. An error does not fail the change itself, as the
+ * schedule indexes the rest.
+ * @returns whether changed jobs are left
+ */
 const indexFirst = async ({ JOBS }: Own): Promise<boolean> => {
   try {
     return (await indexSlices(JOBS, SLICES_OF_CALL)).isMore;
@@ -124,15 +141,18 @@ const indexFirst = async ({ JOBS }: Own): Promise<boolean> => {
   }
 };
 
-/** For the schedule: what no message brought. @returns how many were indexed */
+/**
+ * Indexes changed jobs that no queue message covered; for the schedule.
+ * @returns the number of jobs indexed
+ */
 export const takeUpChanges = async ({ JOBS }: Pick<Bindings, 'JOBS'>): Promise<number> =>
   (await indexSlices(JOBS, SLICES_OF_TURN)).indexed;
 
 /**
- * Brings the built-in index in line with the jobs that changed, then the engine that is bound, if any. Where more is
- * left than an invocation may do, another message goes on.
- * @returns how many notes and jobs the engine was given
- * @throws where one of them does not take what it is given
+ * Updates the built-in index with the changed jobs, then the bound engine, if any. When more is
+ * left than one invocation may do, sends another queue message.
+ * @returns the number of changes and jobs sent to the engine
+ * @throws when one of them rejects its data
  */
 export const followChanges = async (bindings: Own): Promise<number> => {
   const { JOBS, EVENTS } = bindings;
@@ -145,9 +165,9 @@ export const followChanges = async (bindings: Own): Promise<number> => {
 };
 
 /**
- * Brings the engine that is bound, if any, nearer to the built-in index.
- * @returns how many notes and jobs were handed over
- * @throws where it does not take what it is given
+ * Sends pending changes of the built-in index to the bound engine, if any.
+ * @returns the number of changes and jobs sent
+ * @throws when the engine rejects its data
  */
 export const feedBoundEngine = async ({ JOBS, JOB_ENGINE }: Own): Promise<number> => {
   const { feedEngine, forgetEngine } = await import('./search/engines/feed-engine.ts');

@@ -2,7 +2,10 @@ import type { JOB_STATUSES } from '../../../src/contracts/enums.ts';
 
 export type JobStatus = keyof typeof JOB_STATUSES;
 
-/** What may follow a job's state. An archived one stays so: import it anew under another fid. */
+/**
+ * The allowed next states of each state. An archived job cannot be reopened: it must be imported
+ * again under another fid.
+ */
 const ALLOWED_JOB_MOVES: Readonly<Record<JobStatus, readonly JobStatus[]>> = {
   draft: ['open', 'archived'],
   open: ['closed', 'archived'],
@@ -10,7 +13,7 @@ const ALLOWED_JOB_MOVES: Readonly<Record<JobStatus, readonly JobStatus[]>> = {
   archived: [],
 };
 
-/** Why a job cannot go from one state to another, as a sentence; undefined where it can. */
+/** Explains in a sentence why a job cannot change between two states; undefined where it can. */
 export const moveProblem = (from: JobStatus, to: JobStatus): string | undefined => {
   const allowed = ALLOWED_JOB_MOVES[from];
   if (from === to || allowed.includes(to)) return undefined;

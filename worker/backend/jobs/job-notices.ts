@@ -2,7 +2,10 @@ import type { D1Database } from '@cloudflare/workers-types';
 import type { UrlNotice } from '../../search-engines/google.ts';
 import { type JobLightRow, reshapeJobLight } from './reshape.ts';
 
-/** Where these jobs are found, or were: of those that were ever published, as they are now. */
+/**
+ * Builds the search engine notices of these jobs (updated or deleted, by their current state). Jobs
+ * that were never published have none.
+ */
 export const findJobNotices = async (
   db: D1Database,
   siteUrl: string,

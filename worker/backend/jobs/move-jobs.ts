@@ -27,7 +27,7 @@ const problemsOf = (job: StoredRecord | undefined, to: JobStatus, now: number): 
 
 const PUBLISHED_AT = 'coalesce(published_at, ?1)';
 
-// What the move changes beside the state; `?1` is now.
+// The columns that a move sets in addition to the status; `?1` is now.
 const CHANGES: Record<Exclude<JobStatus, 'draft'>, string> = {
   open: `closed_at = NULL, published_at = iif(employer_visibility = 'named',
     ${PUBLISHED_AT}, ${hiddenPublishedAtSql(PUBLISHED_AT)})`,
@@ -36,9 +36,10 @@ const CHANGES: Record<Exclude<JobStatus, 'draft'>, string> = {
 };
 
 /**
- * Publishes, closes or archives jobs: all that are named, or none. Those in
- * that state already are left as they are, so a call may be repeated. `events` are to be announced.
- * @throws HttpError 422 with the problems of each job, 409 where one was changed at the same moment
+ * Publishes, closes or archives all named jobs, or none of them. Jobs already in that state stay
+ * unchanged, so a call can be repeated.
+ * @returns the fids that moved, those that were unchanged, and the `events` to announce
+ * @throws HttpError 422 with the problems of each job, 409 when a job changed at the same moment
  */
 export const moveJobs = async (
   db: D1Database,
@@ -69,7 +70,8 @@ export const moveJobs = async (
   const expected = JSON.stringify(
     moving.map(({ fid, status, updatedAt }) => [fid, status, updatedAt]),
   );
-  // A job that is no longer as it was read gets a state that the schema refuses, and the batch fails.
+  // A job that changed since it was read gets an invalid status, so the schema's CHECK fails the
+  // batch.
   const status = `CASE WHEN EXISTS (SELECT 1 FROM json_each(?2) WHERE value ->> 0 = job.fid
     AND value ->> 1 = job.status AND value ->> 2 = job.updated_at) THEN '${to}' ELSE '' END`;
   const audited = recordJobEvent(

@@ -18,7 +18,7 @@ import { saveJobs } from './save-jobs.ts';
 import { readBuiltIn } from './search/engines/built-in/read-built-in.ts';
 import { searchJobs } from './search/search-jobs.ts';
 
-/** A database that keeps every statement with its values. */
+/** A database that records every statement with its values. */
 function recording(db: D1Database) {
   const statements: { sql: string; values: unknown[] }[] = [];
   type Prepared = ReturnType<D1Database['prepare']>;
@@ -37,7 +37,9 @@ function recording(db: D1Database) {
   return { statements, db: { prepare, batch } as unknown as D1Database };
 }
 
-/** The scans that a public route may make: how SQLite names them, in which statements, and why. */
+/**
+ * The table scans that a public route may make: SQLite's detail, the statements, and the reason.
+ */
 const ALLOWED_SCANS: { detail: RegExp; sql?: RegExp; why: string }[] = [
   {
     detail:
@@ -95,7 +97,7 @@ const ALLOWED_SCANS: { detail: RegExp; sql?: RegExp; why: string }[] = [
   },
 ];
 
-/** The plans of statements, a line each, with its statement. */
+/** Reads the query plan of each statement, one line per step. */
 const readPlans = async (db: D1Database, statements: { sql: string; values: unknown[] }[]) => {
   const plans: { detail: string; sql: string }[] = [];
   for (const { sql, values } of statements) {
@@ -110,7 +112,7 @@ const readPlans = async (db: D1Database, statements: { sql: string; values: unkn
 
 const COUNT = /SELECT count\(\*\) FROM job\s+WHERE/;
 
-test('no public route reads all jobs or sorts all companies', async () => {
+test('no public route scans all jobs or sorts all companies', async () => {
   const { db: real } = await createTestDatabase();
   await saveCompanies(real, [companyRecord()]);
   await saveJobs(real, [jobRecord('a', { title: 'Patent lawyer' }), jobRecord('b')]);
@@ -158,7 +160,8 @@ test('no public route reads all jobs or sorts all companies', async () => {
   expect(scans.filter((scan) => !ALLOWED_SCANS.some((one) => allows(one, scan)))).toEqual([]);
   expect(ALLOWED_SCANS.filter((one) => !scans.some((scan) => allows(one, scan)))).toEqual([]);
 
-  // No list of employers is sorted, and of an employer's jobs those alone are read that have ended.
+  // No list of employers is sorted, and the count of an employer's ended jobs reads only those
+  // jobs.
   const sorted = plans.filter(
     ({ sql }) => /FROM company\s.*ORDER BY/s.test(sql) && !/MATCH/.test(sql),
   );
@@ -170,7 +173,7 @@ test('no public route reads all jobs or sorts all companies', async () => {
   );
 }, 60_000);
 
-test('a review is handed in, and read with its versions, without reading those of others', async () => {
+test('submitting a review and reading its versions reads no other review’s versions', async () => {
   const { both, db: real, files, events } = await createTestDatabase();
   await saveCompanies(real, [companyRecord()]);
   await saveJobs(real, [jobRecord('open')]);
@@ -194,5 +197,5 @@ test('a review is handed in, and read with its versions, without reading those o
   );
 });
 
-/** The fields of a grant, and rows of a subquery whose own plan stands beside it. */
+/** The fields of a grant, and rows of a subquery whose own plan is checked separately. */
 const SMALL_LISTS = /^SCAN (json_each VIRTUAL TABLE|\(subquery-\d+\)$)/;

@@ -5,13 +5,13 @@ import { saveSpellings } from '../places/save-spellings.ts';
 import { readProgress, saveProgress } from '../progress.ts';
 import { indexVersion, indexWords } from './search/index/index-words.ts';
 
-/** Of one run, which the platform may cut short. */
+/** The batch size of one run, which the platform may cut short. */
 const AT_ONCE = 200;
 
-/** The setting that says how far the jobs have the words of today's lexicon. */
+/** The setting that stores how far the jobs have the index words of the current lexicon. */
 const INDEX_WORDS_SETTING = 'index_words';
 
-/** How far the jobs are looked at: the last id of those that are done, null where all are. */
+/** `after`: the last job id that is done, null when all are. */
 const StateSchema = v.object({ version: v.string(), after: v.nullable(v.number()) });
 
 interface Row {
@@ -31,16 +31,17 @@ const readState = async (db: D1Database): Promise<v.InferOutput<typeof StateSche
 };
 
 /**
- * Makes the words by which jobs are found anew where another lexicon made them: those of the next jobs, so
- * that it is to be called until nothing is left. They are indexed by them then (`indexJobs`). A job that is saved meanwhile keeps what that wrote.
- * @returns how many jobs were looked at; 0 where none is left
+ * Recomputes the index words of the next batch of jobs after a lexicon change; `indexJobs` then
+ * indexes the changed jobs. Call it until it returns 0. A job that is saved meanwhile keeps the
+ * words of that save.
+ * @returns the number of jobs checked; 0 when none is left
  */
 export const renewIndexWords = async (db: D1Database): Promise<number> => {
   const { version, after } = await readState(db);
   if (after === null) return 0;
   const { results } = await db
     .prepare(
-      // By the index's own rows: between two open jobs any number may have closed.
+      // Reads the rows of the index: between two open jobs, any number of jobs may have closed.
       `SELECT job.id, fid, title, skills, requisition_id AS requisitionId, language, locations,
          index_words AS words
        FROM job_search CROSS JOIN job ON job.id = job_search.job_id

@@ -1,13 +1,13 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { indexStatements } from './search/index/index-statements.ts';
 
-/** Few enough that a search which waits for the database's one thread is not kept (decision 79). */
+/** Small enough not to delay a search that waits for the database's one thread (decision 79). */
 const AT_ONCE = 10;
 
 /**
- * Renews cards, index and version of the next jobs whose employer has another name or logo. To be called until
- * it returns none; what is cut short goes on with the next call.
- * @returns the fids of the jobs that were renewed
+ * Renews the cards, index rows and versions of the next jobs whose employer changed its name or
+ * logo. Call it until it returns no fids; an interrupted run is continued by the next call.
+ * @returns the fids of the renewed jobs
  */
 export const renewJobs = async (db: D1Database): Promise<string[]> => {
   const { results } = await db
@@ -24,7 +24,8 @@ export const renewJobs = async (db: D1Database): Promise<string[]> => {
          WHERE fid IN (SELECT value FROM json_each(?))`,
       )
       .bind(named),
-    // Here, as what names the employer is purged once its cards are renewed (migration 0039).
+    // In the same batch: pages that name the employer are purged once its cards are renewed
+    // (migration 0039).
     ...indexStatements(db, fids),
     db
       .prepare(

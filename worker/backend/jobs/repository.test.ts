@@ -41,7 +41,7 @@ const streamed = async (options: { since?: number } = {}, now = NOW) => {
   return jobs;
 };
 
-test('gives back what was saved, in the shape of the contract', async () => {
+test('a saved job is returned in the shape of the contract', async () => {
   await saveJobs(database.db, [
     jobRecord('full', {
       remoteCountryCodes: ['FR'],
@@ -74,7 +74,7 @@ test('gives back what was saved, in the shape of the contract', async () => {
   });
 });
 
-test('shows a closed job and one past its end as closed, a draft and an archived one never', async () => {
+test('a closed or expired job is shown as closed, a draft or archived one never', async () => {
   await saveJobs(database.db, [
     jobRecord('ended', { validThrough: NOW }),
     jobRecord('closing'),
@@ -95,7 +95,7 @@ test('shows a closed job and one past its end as closed, a draft and an archived
   }
 });
 
-test('names no employer but a named one', async () => {
+test('only a job with a named employer exposes its employer', async () => {
   await saveJobs(database.db, [
     jobRecord('secret', {
       companySlug: 'hushco',
@@ -122,7 +122,7 @@ test('names no employer but a named one', async () => {
   });
 });
 
-test('streams every open job once, across pages of equal times, and those that changed since', async () => {
+test('streams every open job once, across pages of equal times, and only changed ones with since', async () => {
   const many = Array.from({ length: 1_500 }, (_, i) =>
     jobRecord(`many${i}`, { updatedAt: NOW - 5 }),
   );
@@ -139,7 +139,7 @@ test('streams every open job once, across pages of equal times, and those that c
   expect((await streamed({ since: NOW - 4 })).length).toBe(0);
 });
 
-test('a hidden employer’s job stands behind all others of its day, and is asked for by days', async () => {
+test('a hidden employer’s job comes last of its day, and since selects it by day', async () => {
   const hidden = { employerVisibility: 'anonymous' } as const;
   await saveJobs(database.db, [
     jobRecord('named1', { updatedAt: NOW - DAY_MS }),
@@ -184,7 +184,7 @@ test('lists similar jobs of the category without the job itself, nearest titles 
   expect(v.is(v.array(JobSummarySchema), similar)).toBe(true);
 });
 
-test('closes what has expired and takes it out of the index', async () => {
+test('closes expired jobs and removes them from the index', async () => {
   await saveJobs(database.db, [jobRecord('expired', { validThrough: NOW + 5 })]);
   expect(await Array.fromAsync(closeExpiredJobs(database.db, NOW + 5))).toEqual([['expired']]);
   expect(await Array.fromAsync(closeExpiredJobs(database.db, NOW + 5))).toEqual([]);
@@ -206,7 +206,7 @@ test('refuses a job of an unknown company, and saves none of its batch', async (
   expect(await findJob(database.db, 'fine', NOW)).toBeUndefined();
 });
 
-test('two jobs of one second, a million jobs apart, are refused rather than mixed up', async () => {
+test('two jobs of one second with ids a million apart are refused, as they would share an index id', async () => {
   const { db } = database;
   await saveJobs(db, [jobRecord('first')]);
   await saveJobs(db, [jobRecord('between', { status: 'draft', publishedAt: null })]);
@@ -223,7 +223,7 @@ test('two jobs of one second, a million jobs apart, are refused rather than mixe
     NOW,
   );
   expect(hits.map((hit) => hit.fid)).toEqual(['first']);
-  // Another second is another id.
+  // Another second gives another index id.
   await saveJobs(db, [jobRecord('second', { publishedAt: NOW })]);
   expect(await findJob(db, 'second', NOW)).toMatchObject({ status: 'open' });
 });
@@ -250,7 +250,7 @@ test('finds employers by words without accents and counts their open named jobs'
   expect(slugs(await search('', '', 'jobs'))).toEqual(['zenith', 'acme', 'hushco']);
 });
 
-test('a renamed employer is found by its new name only, in its jobs too', async () => {
+test('a renamed employer and its jobs are found only by the new name', async () => {
   const rename = (name: string) =>
     saveCompanies(database.db, [companyRecord({ slug: 'zenith', name })]);
   const jobsFor = async (q: string) =>

@@ -23,16 +23,18 @@ import { byFid } from './walk-jobs.ts';
 
 export { similarJobs } from './search/similar-jobs.ts';
 
-/** A JSON array of the towns of the gazetteer that `job` names. */
+/** A JSON array of the gazetteer ids of the towns that `job` names. */
 const TOWNS_OF_JOB = `(SELECT json_group_array(place) FROM json_each(job.locations) AS spelled
   CROSS JOIN place_spelling ON text = spelled.value ->> 'displayName'
     AND country = spelled.value ->> 'countryCode' WHERE place IS NOT NULL)`;
 
-/** Whether a job was here that has left for good, and may come back (migration 0033). */
+/**
+ * Whether a job with this fid was permanently removed; it may be imported again (migration 0033).
+ */
 export const isRetired = async (db: D1Database, fid: string): Promise<boolean> =>
   (await db.prepare('SELECT 1 FROM retired_job WHERE fid = ?').bind(fid).first()) !== null;
 
-/** The employer of a job, also of one that does not name it: for what only operators read. */
+/** Finds the employer of a job, including a hidden one: for operators only. */
 export const findEmployer = (
   db: D1Database,
   fid: string,
@@ -45,7 +47,7 @@ export const findEmployer = (
     .bind(fid)
     .first<{ slug: string; name: string }>();
 
-/** The paths of those of these jobs that have a page, by fid. */
+/** Finds the paths of those jobs that have a page, by fid. */
 export const findJobPaths = async (
   db: D1Database,
   fids: readonly string[],
@@ -69,7 +71,7 @@ export const findJobPaths = async (
 
 type PlacedRow = JobRow & { towns: string };
 
-/** A public job, open or closed: no draft and no archived one. */
+/** Selects a public job, open or closed; no drafts or archived jobs. */
 const jobStatement = (db: D1Database, fid: string): D1PreparedStatement =>
   db
     .prepare(
@@ -79,7 +81,8 @@ const jobStatement = (db: D1Database, fid: string): D1PreparedStatement =>
     .bind(fid);
 
 /**
- * A public job, open or closed, without `similar`; undefined for drafts, archived and unknown ones.
+ * Finds a public job, open or closed, without `similar`.
+ * @returns undefined for drafts, archived and unknown jobs
  */
 export const findJob = async (
   db: D1Database,
@@ -91,8 +94,8 @@ export const findJob = async (
 };
 
 /**
- * The same with its version and its towns. Jobs like it are searched for in the same trip to the
- * database, as they were the last time (`similarJobs`).
+ * Finds a public job with its version and towns. The same database trip repeats the job's last
+ * search for similar jobs (`similarJobs`).
  */
 export async function findPlacedJob(
   reader: IndexReader,
@@ -114,21 +117,25 @@ export async function findPlacedJob(
   );
 }
 
-/** `WHERE` the jobs of `company` are open at `?1`, under its own name: others would give it away. */
+/**
+ * A condition for the jobs of `company` that are open at `?1` under its name. Jobs with a hidden
+ * employer are excluded, as they would expose it.
+ */
 const OF_COMPANY = `job.company_id = company.id AND job.status = 'open'
   AND job.employer_visibility = 'named' AND (job.valid_through IS NULL OR job.valid_through > ?1)`;
 
 /**
- * An expression for how many jobs `company` has open, under its own name, at `?1`: those that are stored, without
- * those that have ended and that the schedule has not closed yet.
+ * An SQL expression for the number of open jobs of `company` under its own name at `?1`: the stored
+ * count minus the jobs that have ended and that the schedule has not closed yet.
  */
 export const OPEN_JOBS_OF_COMPANY = `(company.open_jobs - (SELECT count(*) FROM job
   WHERE job.company_id = company.id AND job.status = 'open'
     AND job.employer_visibility = 'named' AND job.valid_through <= ?1))`;
 
 /**
- * A page of a company's open jobs under its own name, newest first, and how many it has in all.
- * `companySlug` is the company's public id; undefined where there is no such company.
+ * Lists a page of a company's open jobs under its own name, newest first, with their total.
+ * `companySlug` is the company's public id.
+ * @returns undefined for an unknown company
  */
 export async function listCompanyJobs(
   db: D1Database,
@@ -144,7 +151,8 @@ export async function listCompanyJobs(
       .bind(now, companySlug),
     db
       .prepare(
-        // Not by the index, which follows a moment later: what purges this list does not wait for it.
+        // Reads the tables, not the index: the index is updated a moment later, and the purge of
+        // this list does not wait for it.
         `SELECT card FROM company JOIN job_with_card AS job ON ${OF_COMPANY}
         WHERE ${BY_SLUG} ORDER BY job.published_at DESC, job.id ${LIMIT} OFFSET ?`,
       )
@@ -160,17 +168,20 @@ export async function listCompanyJobs(
   );
 }
 
-/** Of one question: a million jobs are 200, of the 1,000 that D1 answers a request, and each some megabytes. */
+/**
+ * Jobs of one query, some megabytes: a million jobs take 200 of the 1,000 queries that D1 allows a
+ * request.
+ */
 const STREAM_PAGE = 5_000;
 
-/** Of more than that no day's end is waited for. */
+/** Above this number, hidden jobs are sent without waiting for the end of their day. */
 const HELD_BACK_MAX = 10_000;
 
 /**
- * Every open job (`since`: those that changed at that time or later), longest unchanged first, a
- * bounded page at a time. A job that changes meanwhile may come twice, but none is left out. Of a
- * job whose employer is hidden its day is all that is told (`reshape.ts`): it comes after all
- * others of that day, by its fid, and `since` is the beginning of a day to it.
+ * Streams every open job, the longest unchanged first, a bounded page at a time. `since`: only jobs
+ * changed at that time or later. A job that changes meanwhile may come twice, but none is omitted.
+ * Only the day of a job with a hidden employer is published (`reshape.ts`): it comes after all
+ * others of that day, sorted by fid, and `since` is compared with its day.
  */
 export async function* streamOpenJobs(
   db: D1Database,
@@ -209,12 +220,12 @@ export async function* streamOpenJobs(
   yield* hidden.sort(byFid).map(reshapeJobLight);
 }
 
-/** Few enough that other statements of the database wait only briefly. */
+/** Small enough that other statements wait only briefly. */
 const EXPIRED_AT_ONCE = 200;
 
 /**
- * Rows of imports that were checked against these jobs as they are stay right once the jobs are
- * closed for their end: an import that prolongs them opens them again. Run before they are.
+ * Keeps checked import rows valid when the jobs they were checked against expire: an import that
+ * extends such a job reopens it. Must run before the jobs are closed.
  */
 const KEEP_CHECKED = `UPDATE import_row
   SET base = max(job.updated_at, job.valid_through) || ' closed'
@@ -224,9 +235,9 @@ const KEEP_CHECKED = `UPDATE import_row
     AND import_row.key = job.fid AND import_row.base = job.updated_at || ' open'`;
 
 /**
- * Closes the jobs whose `validThrough` has passed, for the cron of each minute. Every query leaves
- * them out already; this keeps the index from filling up with them. Yields which were closed, a
- * batch at a time; no other is closed before it is asked for.
+ * Closes the jobs whose `validThrough` has passed, for the cron of each minute. Queries already
+ * exclude them; closing them keeps the index from filling up with them. Yields the fids of each
+ * batch; the next batch is closed when the consumer requests it.
  */
 export async function* closeExpiredJobs(db: D1Database, now: number): AsyncGenerator<string[]> {
   while (true) {

@@ -12,7 +12,7 @@ import { jobPath } from '../../../src/routes/hrefs.ts';
 import { isoDate, isoDateOrNull, isoDay } from '../../http/iso-date.ts';
 import { excerptOf } from './text.ts';
 
-/** The part of a job's row that a link to it needs. */
+/** The columns of a job's row that a link to it needs. */
 export interface JobLightRow {
   fid: string;
   slug: string;
@@ -22,7 +22,7 @@ export interface JobLightRow {
   company_slug: string;
 }
 
-/** What lists show of a job, as the view job_with_card writes it. */
+/** The data that lists show of a job, as the view job_with_card writes it. */
 type Card = readonly [
   fid: string,
   slug: string,
@@ -43,13 +43,13 @@ type Card = readonly [
   skills: string[],
   publishedAt: number,
   validThrough: number | null,
-  /** The beginning of the text. */
+  /** The beginning of the description. */
   body: string,
-  /** Of the job (migration 0031); cards of before have none. */
+  /** The job's version (migration 0031); older cards have none. */
   version?: string,
 ];
 
-/** A row with the card of a job: a JSON array. */
+/** A row with the card of a job, a JSON array. */
 export interface CardRow {
   readonly card: string;
 }
@@ -69,7 +69,7 @@ export interface JobRow extends CardRow {
   questions: string;
 }
 
-/** Columns of a JobRow, of `job_with_card` as `job`. */
+/** The columns of a JobRow, from `job_with_card` as `job`. */
 export const JOB_COLUMNS = `card, job.version, job.employer_visibility, job.status, job.valid_through,
   job.description_html, job.description_plain, job.vacancies, job.closed_at, job.requisition_id,
   job.application_url, job.require_resume, job.questions`;
@@ -83,8 +83,9 @@ export const pathOfJob = (row: Omit<JobLightRow, 'title' | 'updated_at'>) =>
   });
 
 /**
- * When a job was written, published or closed. What is written at once shares its moment, so that
- * of a hidden employer's job would be that of the jobs which name it: the day is all that is told.
+ * Formats the time at which a job was written, published or closed. Jobs written together share a
+ * time, which would link a hidden employer's job to those that name it, so a hidden one gets the
+ * day only.
  */
 const toldMoment = (row: Pick<JobLightRow, 'employer_visibility'>, ms: number): string =>
   row.employer_visibility === 'named' ? isoDate(ms) : isoDay(ms);
@@ -96,7 +97,7 @@ export const reshapeJobLight = (row: JobLightRow): JobLight => ({
   updatedAt: toldMoment(row, row.updated_at),
 });
 
-// The view alone lets an employer's name leave the database together with a job that is shown.
+// The view includes the employer's name only in the card of a job that may show it.
 const reshapeEmployer = ([slug, name, logoUrl]: NonNullable<Card[5]>): CompanyRef => ({
   id: slug,
   slug,
@@ -106,7 +107,7 @@ const reshapeEmployer = ([slug, name, logoUrl]: NonNullable<Card[5]>): CompanyRe
 
 const versions = new WeakMap<JobSummary, string>();
 
-/** The version of a job that `readCard` returned. */
+/** Finds the version of a job that `readCard` returned. */
 export const versionOfCard = (job: JobSummary): string => versions.get(job) ?? '';
 
 const reshapeCard = (text: string): JobHit => {
@@ -162,12 +163,12 @@ const reshapeCard = (text: string): JobHit => {
 
 const CARDS_MAX = 2_000;
 
-/** Cards that were read before. A job that changed has another card, so each is its own version. */
+/** Cards parsed before. A changed job has another card, so the text is its own version. */
 const cards = new LRUCache<string, JobHit>({ max: CARDS_MAX });
 
 /**
- * A job in a list. The same object for the same card: it is never changed, and what is made of it
- * can be kept by it.
+ * Parses a job in a list. Equal cards give the same frozen object, so callers can cache derived
+ * data by it.
  */
 export const readCard = ({ card }: CardRow): JobHit => {
   const known = cards.get(card);
@@ -177,20 +178,23 @@ export const readCard = ({ card }: CardRow): JobHit => {
   return job;
 };
 
-/** What the path of a public job needs, and whether it has a page. */
+/** The columns that decide the path of a public job and whether it has a page. */
 export interface JobPathRow extends Omit<JobLightRow, 'title' | 'updated_at'> {
   status: 'open' | 'closed';
   closed_at: number | null;
   valid_through: number | null;
 }
 
-/** A job that ended keeps its page for a while. */
+/** A closed job keeps its page for `CLOSED_JOB_SHOWN_MS`. */
 export const hasPage = (row: JobPathRow, now: number): boolean => {
   const end = row.status === 'open' ? row.valid_through : row.closed_at;
   return end === null || now - Date.parse(toldMoment(row, end)) <= CLOSED_JOB_SHOWN_MS;
 };
 
-/** A job past its `validThrough` is closed since then, whatever its row says. */
+/**
+ * Reshapes a row. A job past its `validThrough` is closed as of that time, whatever its status
+ * column has.
+ */
 export function reshapeJob(row: JobRow, now: number): Job {
   const isNamed = row.employer_visibility === 'named';
   const isPastItsEnd =
@@ -205,7 +209,7 @@ export function reshapeJob(row: JobRow, now: number): Job {
     descriptionPlain: row.description_plain,
     vacancies: row.vacancies,
     closedAt: closedAt === null ? null : toldMoment(row, closedAt),
-    // An employer's own numbering or pages would give a hidden one away.
+    // An employer's own requisition ids or URLs would identify a hidden employer.
     requisitionId: isNamed ? row.requisition_id : null,
     applicationUrl: isNamed ? row.application_url : null,
     requireResume: row.require_resume === 1,

@@ -16,12 +16,13 @@ const endOfHour = (now: number): number => (Math.floor(now / HOUR_MS) + 1) * HOU
 const gone = () =>
   new HttpError(410, 'gone', 'This job closed some time ago and is no longer shown.');
 
-/** Lists, and what each other call needs loaded with it. */
+/** Adds the job routes. Lists are loaded eagerly, the modules of other calls on first use. */
 export const addJobRoutes = (app: Handlers): void => {
   serve(app, endpoints.searchJobs, async ({ bindings, db, query, now, url, reads }) => {
     const found = await jobIndexOf(bindings, db).search(query, now);
     reads.addEach(found.versions);
-    // Jobs are counted by their age in days, which is the one of their hours.
+    // The response is valid until the hour ends: jobs are counted by age in days, from counts per
+    // hour.
     reads.holdUntil(endOfHour(now));
     const { links, meta } = pageAround(url, query, found.total, found.reachable);
     const { hits, total: _, reachable: __, versions: ___, ...more } = found;

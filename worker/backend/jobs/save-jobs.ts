@@ -6,7 +6,10 @@ import { cleanRichText } from '../rich-text.ts';
 import { indexAllJobs } from './search/index/index-jobs.ts';
 import { indexWords } from './search/index/index-words.ts';
 
-/** A job as it is written; its HTML may be anything, its plain text comes from that. Times are Unix milliseconds, salaries whole units of their currency. */
+/**
+ * A job to write. Its HTML may be untrusted; the plain text is derived from it. Times are Unix
+ * milliseconds, salaries whole units of their currency.
+ */
 export interface JobRecord {
   readonly fid: string;
   readonly slug: string;
@@ -35,11 +38,11 @@ export interface JobRecord {
   readonly applicationUrl: string | null;
   readonly requireResume: boolean;
   readonly questions: readonly Question[];
-  /** ISO 639-1; null where nobody says. */
+  /** ISO 639-1; null where unknown. */
   readonly language: string | null;
 }
 
-/** A job as it stands in its row. */
+/** A job as stored in its row. */
 export interface StoredRecord extends JobRecord {
   readonly descriptionPlain: string;
   readonly indexWords: string;
@@ -54,7 +57,7 @@ function* allWithCleanText(jobs: Iterable<JobRecord>): Generator<StoredRecord> {
   for (const job of jobs) yield withCleanText(job);
 }
 
-// Name of the column for each field; what stands in JSON arrays stays JSON.
+// The column of each field; JSON arrays stay JSON.
 const COLUMNS: Record<Exclude<keyof StoredRecord, 'companySlug'>, string> = {
   fid: 'fid',
   slug: 'slug',
@@ -89,7 +92,7 @@ const COLUMNS: Record<Exclude<keyof StoredRecord, 'companySlug'>, string> = {
 
 const JSON_FIELDS = ['locations', 'remoteCountryCodes', 'skills', 'questions'];
 
-/** A StoredRecord as JSON: an expression over `job` and `company`. */
+/** An SQL expression over `job` and `company` for a StoredRecord as JSON. */
 export const STORED_RECORD = `json_object('companySlug', company.slug, ${Object.entries(COLUMNS)
   .map(([field, column]) => {
     if (JSON_FIELDS.includes(field)) return `'${field}', json(job.${column})`;
@@ -99,8 +102,8 @@ export const STORED_RECORD = `json_object('companySlug', company.slug, ${Object.
   .join(', ')})`;
 
 /**
- * Writes what `source` (SQL for rows whose `value` is a StoredRecord as JSON) holds. No company of
- * that slug makes company_id NULL, which the schema refuses.
+ * The statement that writes the rows of `source` (SQL for rows whose `value` is a StoredRecord as
+ * JSON). An unknown company slug makes company_id NULL, which the schema refuses.
  */
 export const upsertJobs = (
   source: string,
@@ -120,8 +123,10 @@ export const upsertJobs = (
 const UPSERT_FROM_JSON = upsertJobs('json_each(?)');
 
 /**
- * Writes jobs, new ones and by `fid` known ones, and then indexes them. Each statement of some hundred jobs is written whole or not at all; a record
- * that the schema refuses (unknown company, salary without currency) throws with D1's message.
+ * Inserts jobs, or updates them by `fid`, and then indexes them. Each statement of some hundred
+ * jobs is atomic.
+ * @throws D1's error for a record that the schema refuses (unknown company, salary without
+ *   currency)
  */
 export async function saveJobs(db: D1Database, jobs: Iterable<JobRecord>): Promise<void> {
   for (const { json } of jsonChunks(allWithCleanText(jobs))) {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { excerptOf } from './text.ts';
 
-test('an excerpt is made of sentences, without the headings between them', () => {
+test('an excerpt consists of sentences, without the headings between them', () => {
   const text = `About us\nWe cut zylographs in a small house by the river, and have for years.\nYour work\nYou cut them.\nSharp knives`;
   expect(excerptOf(text)).toBe(
     'We cut zylographs in a small house by the river, and have for years. You cut them.',
   );
 });
 
-test('a text of hardly any sentence is shown as it is', () => {
+test('a text with hardly any sentence is shown unchanged', () => {
   expect(excerptOf('Barista\nMornings\nTown centre')).toBe('Barista · Mornings · Town centre');
 });
 
@@ -21,6 +21,6 @@ test('a long text is cut between words', () => {
 test.each([
   ['We sell tea, and there is coffee.', 'We sell tea…'],
   ['We sell tea. And there is coffee.', 'We sell tea.'],
-])('%s ends well where it is cut', (text, excerpt) => {
+])('%s is cut with a proper ending', (text, excerpt) => {
   expect(excerptOf(text, 13)).toBe(excerpt);
 });

@@ -19,7 +19,7 @@ beforeEach(async () => {
   );
 });
 
-/** A database that counts what it is asked. */
+/** A database that counts its queries. */
 const counting = (db: D1Database) => {
   const asked: string[] = [];
   const prepare = (sql: string) => {
@@ -42,8 +42,8 @@ const counting = (db: D1Database) => {
   };
 };
 
-test('jobs are told in no order of their making, whole ones by pages that memory is good for', async () => {
-  // As long as the longest.
+test('jobs are read in the order of their fids, whole jobs in pages that fit in memory', async () => {
+  // The maximum length of a description.
   await database.db.prepare(`UPDATE job SET description_html = printf('%0100000d', 1)`).run();
   await database.db.prepare('UPDATE job SET description_plain = description_html').run();
   const sorted = FIDS.toSorted();
@@ -54,11 +54,11 @@ test('jobs are told in no order of their making, whole ones by pages that memory
   const read = await Array.fromAsync(await wholeJobs(db, NOW));
   expect(read.map(({ fid }) => fid)).toEqual(sorted);
   expect(read).toHaveLength(60);
-  // 12 MB of text: the list, and 4 MB a page.
+  // 12 MB of text: one query for the list, and one for each page of 4 MB.
   expect(questions()).toBe(4);
 });
 
-test('one that closes while the others are read is left out', async () => {
+test('a job that closes during the read is left out', async () => {
   const jobs = await wholeJobs(database.db, NOW);
   await moveJobs(database.db, ['job5'], 'closed', NOW);
   const fids = (await Array.fromAsync(jobs)).map(({ fid }) => fid);
@@ -66,7 +66,7 @@ test('one that closes while the others are read is left out', async () => {
   expect(fids).not.toContain('job5');
 });
 
-test('of more jobs than one reader is given, the newest', async () => {
+test('above the limit of one reader only the newest jobs are read', async () => {
   await database.db.batch([
     database.db.prepare(
       `WITH RECURSIVE n (i) AS (SELECT 100001 UNION ALL SELECT i + 1 FROM n WHERE i < 150000)

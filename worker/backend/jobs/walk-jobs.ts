@@ -9,18 +9,20 @@ import {
   reshapeJobLight,
 } from './reshape.ts';
 
-/** Rows that one question brings: some hundred kilobytes, however many there are in all. */
+/** Rows of one query: some hundred kilobytes, whatever the total. */
 const WALK_PAGE = 2_000;
 
 type ByFid = (one: { readonly fid: string }, other: { readonly fid: string }) => number;
 
 /**
- * The order in which jobs are told to everybody: fids are random. In that of their ids a hidden employer's job
- * would stand among those that were imported with it, which name the employer.
+ * The public order of jobs: fids are random. In the order of ids, a hidden employer's job would
+ * stand among jobs of the same import, which name the employer.
  */
 export const byFid: ByFid = (one, other) => (one.fid < other.fid ? -1 : 1);
 
-/** Where the open jobs of a range are found, a page of ids after the other, and when each last changed. */
+/**
+ * Yields the paths and change times of the open jobs in a range of ids, one page of ids at a time.
+ */
 export async function* walkOpenJobs(
   db: D1Database,
   { from, to }: IdRange,
@@ -44,15 +46,15 @@ export async function* walkOpenJobs(
   }
 }
 
-/** The newest of so many open jobs, and of so many bytes of text, are read whole. */
+/** Only the newest open jobs are read whole, up to these numbers of jobs and bytes of text. */
 const WHOLE_JOBS_MAX = 50_000;
 const WHOLE_BYTES_MAX = 2_000_000_000;
 
-/** What one question brings: some hundred questions in all, of the 1,000 that D1 answers a request. */
+/** The size of one query: some hundred queries in all, of the 1,000 that D1 allows a request. */
 const PAGE_JOBS = 500;
 const PAGE_BYTES = 4_000_000;
 
-/** What is to be read, in portions of ids: no longer ones than the memory of a worker is good for. */
+/** Splits the jobs into pages of ids that fit in a worker's memory. */
 const pagesOf = (found: readonly { readonly id: number; readonly bytes: number }[]): number[][] => {
   const pages: number[][] = [];
   let page: number[] = [];
@@ -86,9 +88,9 @@ async function* readWhole(
 }
 
 /**
- * The open jobs, whole, in the order of their fids: all of them up to `WHOLE_JOBS_MAX`, of more the newest.
- * Which they are is decided before the first is read, so that whoever reads on comes to the end. One that
- * closes meanwhile is left out.
+ * Reads the open jobs with all their fields, in the order of their fids; above `WHOLE_JOBS_MAX`
+ * only the newest. The list is fixed before the first job is read, so that every iteration ends. A
+ * job that closes meanwhile is left out.
  */
 export const wholeJobs = async (db: D1Database, now: number): Promise<AsyncIterable<Job>> => {
   const { results } = await db

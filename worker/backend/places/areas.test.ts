@@ -31,11 +31,11 @@ test.each([
   ['Midlands', ['Birmingham', 'Derby', 'Lincoln', 'Worcester'], ['Oxford', 'Sheffield']],
   ['Ruhr area', ['Bochum', 'Dortmund', 'Duisburg', 'Essen'], ['Düsseldorf', 'Köln', 'Wuppertal']],
   ['Silicon Valley', ['Palo Alto', 'San Jose', 'Sunnyvale'], ['Oakland', 'San Francisco']],
-])('%s holds its towns and not those beside it', async (name, within, beside) => {
+])('%s contains its towns and no neighbouring ones', async (name, within, beside) => {
   expect(await townsIn(name, [...within, ...beside])).toEqual(within);
 });
 
-test('no town is called like an area, so that its name alone leads to it', async () => {
+test('no town has the name of an area, so that the name alone finds the area', async () => {
   const { results } = await database.db
     .prepare('SELECT coalesce(longer_name, name) AS name FROM place')
     .all<{ name: string }>();

@@ -1,15 +1,15 @@
 import { tellingWords } from '../jobs/search/query/title-words.ts';
 import type { Point } from './distance.ts';
 
-/** Around a point, kilometres. */
+/** A circle around a point, in kilometres. */
 export interface Circle extends Point {
   readonly km: number;
 }
 
-/** What people call a part of a country, which is no region of the gazetteer. */
+/** A common name for a part of a country that is no region of the gazetteer. */
 export interface NamedArea {
   readonly name: string;
-  /** ISO 3166-1; undefined where it reaches over several. */
+  /** ISO 3166-1; undefined where it spans several. */
   readonly country: string | undefined;
   /** ISO 3166-2. */
   readonly regions: readonly string[];
@@ -17,9 +17,9 @@ export interface NamedArea {
 }
 
 /*
- * The first name is shown. Beside it stand regions as the gazetteer has them, circles (degrees north / degrees east /
- * kilometres) with their country or, behind `=`, rows above. The circles were drawn so that they hold the towns of
- * an area, and few of those around it: exact borders would be megabytes.
+ * The first name is displayed. It is followed by regions of the gazetteer, circles (degrees north /
+ * degrees east / kilometres) with their country, or, after `=`, rows above. The circles include the
+ * towns of an area and few of those around it: exact borders would take megabytes.
  */
 const AREAS: readonly (readonly [names: string, where: string])[] = [
   ['Greater London', 'GB 51.49/-0.1/23 51.56/0.22/6 51.5/-0.45/6'],
@@ -210,7 +210,7 @@ const AREAS: readonly (readonly [names: string, where: string])[] = [
   ['Shikoku, 四国', 'JP-36 JP-37 JP-38 JP-39 JP.20 JP.39'],
 ];
 
-/** Words that say nothing are left out of a query too: `Tyne and Wear`. */
+/** Without stop words, as in a query: `Tyne and Wear`. */
 const keyOf = (name: string): string => tellingWords(name).join(' ');
 
 const readArea = (
@@ -249,7 +249,7 @@ const readAreas = (): Map<string, NamedArea> => {
   return known;
 };
 
-/** The area that is called so, folded or as it is written: `kent`, `the Midlands`. */
+/** Finds the area with this name, folded or not: `kent`, `the Midlands`. */
 export const areaNamed = (name: string): NamedArea | undefined => {
   areas ??= readAreas();
   return areas.get(keyOf(name));

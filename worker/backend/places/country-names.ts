@@ -1,6 +1,6 @@
 import { foldText } from '../jobs/text.ts';
 
-/** Languages whose own names for countries are understood. */
+/** Languages whose names of countries are recognized. */
 const LANGUAGES = [
   'en',
   'de',
@@ -18,7 +18,7 @@ const LANGUAGES = [
   'he',
 ];
 
-/** What people call a country and no list of names has. */
+/** Common names of countries that `Intl` lacks. */
 const SHORT_NAMES = new Map(
   Object.entries({
     uk: 'GB',
@@ -45,7 +45,7 @@ const SHORT_NAMES = new Map(
   }),
 );
 
-/** ISO 3166-1 alpha-3 of the countries that adverts write so, with their alpha-2. */
+/** ISO 3166-1 alpha-3 codes used in job adverts, with their alpha-2 codes. */
 const LETTERS_OF_THREE =
   `ARE-AE ARG-AR AUS-AU AUT-AT BEL-BE BGR-BG BRA-BR CAN-CA CHE-CH CHL-CL CHN-CN COL-CO CRI-CR CYP-CY CZE-CZ DEU-DE
   DNK-DK EGY-EG ESP-ES EST-EE FIN-FI FRA-FR GBR-GB GRC-GR HKG-HK HRV-HR HUN-HU IDN-ID IND-IN IRL-IE ISL-IS ISR-IL
@@ -63,7 +63,7 @@ const ENGLISH = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }
 export const isCountryCode = (letters: string): boolean =>
   /^[a-z]{2}$/i.test(letters) && ENGLISH.of(letters.toUpperCase()) !== undefined;
 
-/** Counties and towns before they are islands. */
+/** Names of islands that more often mean a county or a town. */
 const NO_COUNTRY = new Set(['norfolk']);
 
 let namesInLanguages: Map<string, string> | undefined;
@@ -74,7 +74,7 @@ const readNames = (): Map<string, string> => {
   for (const language of LANGUAGES) {
     const regions = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
     for (const code of letters.flatMap((one) => letters.map((two) => one + two))) {
-      // Of `UK` too, which is not the code of anything.
+      // Excludes letters such as `UK` that are no code but have a name.
       const isCode = new Intl.Locale(`und-${code}`).region === code;
       const name = isCode && regions.of(code);
       if (name && !NO_COUNTRY.has(foldText(name))) names.set(foldText(name), code);
@@ -83,13 +83,13 @@ const readNames = (): Map<string, string> => {
   return names;
 };
 
-/** ISO 3166-1 codes by what countries are called in several languages, folded. */
+/** ISO 3166-1 codes by the folded names of countries in several languages. */
 export const countryNames = (): ReadonlyMap<string, string> => {
   namesInLanguages ??= readNames();
   return namesInLanguages;
 };
 
-/** The ISO 3166-1 code of a country as people type it: `U.K.`, `Deutschland`, `España`. */
+/** Finds the ISO 3166-1 code of a country as visitors type it: `U.K.`, `Deutschland`, `España`. */
 export const countryCodeOf = (name: string): string | undefined => {
   const folded = foldText(name.trim());
   const short = SHORT_NAMES.get(folded.replaceAll('.', ''));

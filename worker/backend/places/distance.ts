@@ -7,7 +7,7 @@ export interface Point {
 export const EARTH_KM = 6371.0088;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Along a great circle, kilometres: the haversine formula. */
+/** The great-circle distance in kilometres (haversine formula). */
 export const distanceKm = (a: Point, b: Point): number => {
   const dLat = Math.sin(radians(b.lat - a.lat) / 2);
   const dLon = Math.sin(radians(b.lon - a.lon) / 2);

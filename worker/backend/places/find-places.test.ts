@@ -5,7 +5,7 @@ import type { Place } from './resolve-place.ts';
 
 // docs/specification.md: 7.3
 
-/** As `Town US-OR`, `[region]`, `{countries}`, one after the other. */
+/** Formats places as `Town US-OR`, `[region]`, `{countries}`, `~area`. */
 const show = (places: readonly Place[]): string =>
   places
     .map((place) => {
@@ -134,32 +134,32 @@ test.each([
   ['Victoria', '[AU-VIC]', 'Victoria CA-BC'],
   ['Kent', '~Kent', 'Kent US-WA'],
   ['Surrey', '~Surrey', 'Surrey CA-BC'],
-])('%s is %s, and perhaps %s', async (text, likeliest, other) => {
+])('%s is %s, or possibly %s', async (text, likeliest, other) => {
   const [place] = await find(text);
   expect(place && show([place])).toBe(likeliest);
   expect(place?.others.map((one) => show([one]))).toContain(other);
 });
 
-test('a region of the name of its town is not asked about', async () => {
+test('a region with the name of its town is not offered as an alternative', async () => {
   const others = (await Promise.all(['New York', 'Madrid', 'Berlin'].map(find))).map(
     ([place]) => place?.others.filter(({ kind }) => kind === 'region').length,
   );
   expect(others).toEqual([0, 0, 0]);
 });
 
-test('letters have the name of the state that they stand for', async () => {
+test('the letters of a state resolve to its name', async () => {
   expect((await find('CA'))[0]).toMatchObject({ kind: 'region', name: 'California' });
 });
 
 test.each([
   ['Washington', 'Washington, D.C. US-DC'],
   ['Victoria', 'Ciudad Victoria MX-TAM'],
-])('of what else %s may mean, %s comes first', async (text, first) => {
+])('of the alternatives for %s, %s comes first', async (text, first) => {
   const [place] = await find(text);
   expect(show(place?.others.slice(0, 1) ?? [])).toBe(first);
 });
 
-test('of towns of one name the others are told, the larger first', async () => {
+test('alternative towns of the same name are listed, the largest first', async () => {
   const [place] = await find('Cambridge');
   expect(show(place ? [place, ...place.others] : [])).toBe(
     'Cambridge GB-ENG & Cambridge CA-ON & Cambridge US-MA',

@@ -8,7 +8,7 @@ import {
 } from './resolve-place.ts';
 import { statesOf } from './states.ts';
 
-/** What the gazetteer has for some folded names, in one question. */
+/** Finds the gazetteer's places for some folded names in one batch. */
 export const findNamed = async (db: D1Database, names: readonly string[]): Promise<NamedPlaces> => {
   const asked = JSON.stringify(names);
   const states = names.flatMap((name) => statesOf(name.toUpperCase()));
@@ -54,7 +54,7 @@ export const findNamed = async (db: D1Database, names: readonly string[]): Promi
 
 const MOST_WORDS = 6;
 
-/** `Boston MA United States` with one comma or two, where they may have been left out. */
+/** Inserts one or two omitted commas: `Boston MA United States`. */
 const withCommas = (text: string): string[] => {
   const words = text.trim().split(/\s+/);
   if (words.length < 2 || words.length > MOST_WORDS) return [];
@@ -67,7 +67,7 @@ const withCommas = (text: string): string[] => {
   ];
 };
 
-/** The places that texts name, by text. */
+/** Finds the places that texts name, by text. */
 export const findPlaces = async (
   db: D1Database,
   texts: readonly string[],

@@ -23,7 +23,7 @@ test.each([
   ['Remote - US', 'US'],
   ['Europe', 'DE'],
   ['80331', 'DE'],
-])('%s, %s is read', async (displayName, countryCode) => {
+])('%s, %s is resolved', async (displayName, countryCode) => {
   const place = { displayName, countryCode, region: null };
   const named = await findNamed(database.db, [
     ...namesIn(displayName),
@@ -37,7 +37,7 @@ test.each([
   ['Zzyzxburg, Germany', 'DE', 'No place of that name is known.'],
   ['Nuremberg', 'PT', 'Nuremberg is in DE, not in PT.'],
   ['Building 7', 'US', 'No place of that name is known.'],
-])('%s, %s is not: %s', async (displayName, countryCode, reason) => {
+])('%s, %s is not resolved: %s', async (displayName, countryCode, reason) => {
   const named = await findNamed(database.db, [
     ...namesIn(displayName),
     ...namesIn(`${displayName}, ${countryCode}`),
@@ -45,7 +45,7 @@ test.each([
   expect(whyUnread({ displayName, countryCode }, named)).toBe(reason);
 });
 
-test('each spelling of open jobs is told once with their number, fifty at most', async () => {
+test('each unresolved spelling of open jobs is listed once with its count, fifty at most', async () => {
   const at = (fid: string, displayName: string, status: 'open' | 'draft' = 'open') =>
     jobRecord(fid, { status, locations: [{ displayName, countryCode: 'DE', region: null }] });
   await saveJobs(database.db, [

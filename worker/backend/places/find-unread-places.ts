@@ -5,12 +5,13 @@ import { findNamed } from './find-places.ts';
 import { isArea, type NamedPlaces, namesIn, resolvePlaces } from './resolve-place.ts';
 
 type Spelled = Pick<Place, 'displayName' | 'countryCode'>;
-/** A spelling, and how many jobs have it. */
+/** A spelling, and the number of jobs with it. */
 export type CountedSpelling = Spelled & { readonly jobs: number };
 
 /**
- * Why the gazetteer has no place of that spelling in that country; undefined where it has one, where only a region, a
- * country or the work is named (`Bavaria`, `Remote`), and where there is nothing to read.
+ * Explains why a spelling names no place of the gazetteer in its country. Undefined where it names
+ * one, where it names only a region, a country or a form of work (`Bavaria`, `Remote`), and where
+ * it has no names.
  */
 export const whyUnread = (
   { displayName, countryCode }: Spelled,
@@ -29,8 +30,8 @@ export const whyUnread = (
 };
 
 /**
- * Spellings in the `locations` of `source` (SQL for a table of jobs, with its condition) that name no town, each with
- * the number of jobs.
+ * Selects the spellings in the `locations` of `source` (SQL for a table of jobs, with its
+ * condition) that name no town, with their numbers of jobs.
  */
 const withoutTown = (source: string) => `SELECT value ->> 'displayName' AS displayName,
     value ->> 'countryCode' AS countryCode, count(*) AS jobs
@@ -38,13 +39,13 @@ const withoutTown = (source: string) => `SELECT value ->> 'displayName' AS displ
     AND country = value ->> 'countryCode' AND place IS NOT NULL)
   GROUP BY 1, 2 ORDER BY jobs DESC, 1, 2`;
 
-/** Of all open jobs. */
+/** Selects those of all open jobs. */
 export const unreadOfOpenJobs = (db: D1Database): D1PreparedStatement =>
   db.prepare(
     withoutTown(`(SELECT value FROM job, json_each(job.locations) WHERE status = 'open')`),
   );
 
-/** Of the jobs that some rows of an import write: `rowIds`, a JSON array. */
+/** Selects those of the jobs in some rows of an import; `rowIds` is a JSON array. */
 export const unreadOfImport = (db: D1Database, rowIds: string): D1PreparedStatement =>
   db
     .prepare(
@@ -53,10 +54,13 @@ export const unreadOfImport = (db: D1Database, rowIds: string): D1PreparedStatem
     )
     .bind(rowIds);
 
-/** So many texts are looked up in one question. */
+/** The number of spellings per query. */
 const AT_ONCE = 1_000;
 
-/** Which of some spellings, the commonest first, cannot be read; undefined where all can. */
+/**
+ * Explains which of some spellings, the most common first, cannot be resolved; undefined where all
+ * can.
+ */
 export const explainUnread = async (
   db: D1Database,
   spellings: readonly CountedSpelling[],
@@ -82,7 +86,7 @@ export const explainUnread = async (
   };
 };
 
-/** The same of the spellings that one of the statements above finds. */
+/** The same for the spellings that one of the statements above selects. */
 export const findUnreadPlaces = async (
   db: D1Database,
   candidates: D1PreparedStatement,

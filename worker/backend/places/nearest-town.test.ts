@@ -6,7 +6,7 @@ import { findPlaces } from './find-places.ts';
 import { nearestTown, townsAround } from './nearest-town.ts';
 
 const { db } = database;
-// No town is so near to a pole that it lies behind it from anywhere.
+// No real town is near enough to a pole to be the nearest one across it.
 await db
   .prepare(
     `INSERT INTO place (id, name, country, region, population, lat, lon, names)
@@ -17,7 +17,7 @@ const { results: towns } = await db
   .prepare('SELECT id, lat, lon FROM place')
   .all<Point & { id: number }>();
 
-/** The same points in every run, all over the sphere. */
+/** The same points in every run, spread over the sphere. */
 const spread = Array.from({ length: 24 }, (_, i): Point => {
   const lat = (Math.asin(2 * ((i + 0.5) / 24) - 1) * 180) / Math.PI;
   return { lat, lon: ((i * 137.50776) % 360) - 180 };
@@ -27,12 +27,12 @@ const EDGES: Point[] = [
   // Fiji and the Chukchi Peninsula lie on both sides of the date line.
   ...[-18, 52, 68.9].flatMap((lat) => [180, -179.99, 177].map((lon) => ({ lat, lon }))),
 ];
-/** Beside towns, where visitors are. */
+/** Points near towns, where visitors are. */
 const inTowns = towns
   .filter((_, i) => i % 800 === 0)
   .map(({ lat, lon }) => ({ lat: lat + 0.013, lon: lon - 0.021 }));
 
-test('the nearest town is that of a search through all of them, at poles and the date line too', async () => {
+test('the nearest town equals that of a full scan, also at the poles and the date line', async () => {
   for (const point of [...spread, ...EDGES, ...inTowns]) {
     const { value } = await townsAround(db, point).next();
     const nearest = Math.min(...towns.map((town) => distanceKm(town, point)));
@@ -40,7 +40,7 @@ test('the nearest town is that of a search through all of them, at poles and the
   }
 }, 60_000);
 
-test('beside a town a few hundred rows are read of 49,025', async () => {
+test('near a town a few hundred of 49,025 rows are read', async () => {
   const { meta } = await db
     .prepare('SELECT count(*) FROM place INDEXED BY place_by_position WHERE lat BETWEEN ? AND ?')
     .bind(51.87, 52.32)
@@ -51,11 +51,11 @@ test('beside a town a few hundred rows are read of 49,025', async () => {
 test.each([
   ['Utrecht', { lat: 52.0907, lon: 5.1214 }],
   ['Osaka', { lat: 34.69, lon: 135.5 }],
-])('a visitor in %s searches there', async (town, point) => {
+])('a visitor in %s gets that town', async (town, point) => {
   expect(await nearestTown(db, point)).toBe(town);
 });
 
-test('the name means that town: no larger one of its name, and no country', async () => {
+test('the name means that town: no larger town with the same name, and no country', async () => {
   const read = async (point: Point) => {
     const name = await nearestTown(db, point);
     const [place] = (await findPlaces(db, [name])).get(name) ?? [];
@@ -63,7 +63,7 @@ test('the name means that town: no larger one of its name, and no country', asyn
   };
   const cambridge = await read({ lat: 42.3751, lon: -71.1056 });
   expect(cambridge).toMatchObject({ name: 'Cambridge', region: 'US-MA' });
-  // The only town in the whole of it is called as the country is.
+  // The country's only town within that area has the country's name.
   const djibouti = { lat: 11.589, lon: 43.145 };
   expect(distanceKm((await read(djibouti)) as Point, djibouti)).toBeLessThan(150);
 });
@@ -78,13 +78,13 @@ const post = (position: object) =>
     storage,
   );
 
-test('a position is answered with a name alone, and stored by no cache', async () => {
+test('the response has the name only, and is not stored in caches', async () => {
   const answer = await post({ lat: 52.09, lon: 5.12 });
   expect(answer.headers.get('cache-control')).toBe('no-store');
   expect(await answer.json()).toEqual({ data: { location: 'Utrecht' } });
 });
 
-test('what is no position is refused, and stands in no answer and no log', async () => {
+test('an invalid position is refused, and is neither returned nor logged', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   const answer = await post({ lat: 91.2345, lon: '5.6789' });
   expect(answer.status).toBe(422);

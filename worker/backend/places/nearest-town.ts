@@ -2,24 +2,27 @@ import type { D1Database } from '@cloudflare/workers-types';
 import { EARTH_KM, type Point } from './distance.ts';
 import { findPlaces } from './find-places.ts';
 
-/** Kilometres; the last is half around the Earth. Towns are denser than the first of them nearly everywhere. */
+/**
+ * Kilometres; the last is half of the Earth's circumference. Almost everywhere a town lies within
+ * the first.
+ */
 const DISTANCES = [25, 100, 500, 2_500, 20_100];
 
-/** Of those in a ring: nearly all of them have a name that means them alone. */
+/** Towns tried per ring: nearly all have a unique name. */
 const CANDIDATES = 10;
 
 const RADIANS = Math.PI / 180;
 
 interface NearTown {
   readonly id: number;
-  /** As the field for a place takes it. */
+  /** As a value of `location`. */
   readonly location: string;
   readonly km: number;
 }
 
 /**
- * The box around a circle: degrees of latitude, and how far it reaches east and west. All longitudes where a pole
- * lies within the circle.
+ * The bounding box of a circle: its degrees of latitude, and its extent to the east and west. All
+ * longitudes where the circle contains a pole.
  */
 const boxAround = ({ lat }: Point, km: number) => {
   const angle = km / EARTH_KM;
@@ -28,7 +31,7 @@ const boxAround = ({ lat }: Point, km: number) => {
   const width = hasPole
     ? 180
     : Math.asin(Math.min(1, Math.sin(angle) / Math.cos(lat * RADIANS))) / RADIANS;
-  // A little wider, as rounding might leave out what lies on the edge.
+  // A margin against rounding at the edge.
   const margin = 1e-6;
   return [lat - height - margin, lat + height + margin, width + margin];
 };
@@ -38,14 +41,14 @@ const KM = `2 * ${EARTH_KM} * asin(min(1, sqrt(
   pow(sin(radians(lat - ?1) / 2), 2)
   + cos(radians(?1)) * cos(radians(lat)) * pow(sin(radians(lon - ?2) / 2), 2))))`;
 
-/** East and west of the date line are neighbours. */
+/** Longitudes wrap at the date line. */
 const IN_RING = `SELECT id, coalesce(longer_name, name) AS location, ${KM} AS km
   FROM place INDEXED BY place_by_position
   WHERE lat BETWEEN ?3 AND ?4 AND min(abs(lon - ?2), 360 - abs(lon - ?2)) <= ?5
     AND km > ?6 AND km <= ?7
   ORDER BY km, id LIMIT ${CANDIDATES}`;
 
-/** The towns around a point, nearest first, a ring at a time. */
+/** Yields the towns around a point, nearest first, one ring at a time. */
 export async function* townsAround(db: D1Database, point: Point): AsyncGenerator<NearTown[]> {
   let inner = -1;
   for (const outer of DISTANCES) {
@@ -58,7 +61,10 @@ export async function* townsAround(db: D1Database, point: Point): AsyncGenerator
   }
 }
 
-/** The nearest town, by a name that means it and no other. @throws Where there is no gazetteer */
+/**
+ * Finds the nearest town, by a name that means no other.
+ * @throws when there is no gazetteer
+ */
 export const nearestTown = async (db: D1Database, point: Point): Promise<string> => {
   for await (const towns of townsAround(db, point)) {
     const read = await findPlaces(

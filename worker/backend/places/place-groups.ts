@@ -1,4 +1,4 @@
-/** ISO 3166-1 codes of what people call several countries at once, by folded name. */
+/** ISO 3166-1 codes of groups of countries, by their folded names. */
 const MEMBERS: readonly (readonly [names: string, codes: string])[] = [
   [
     'eu, european union, europaische union, union europeenne, union europea',

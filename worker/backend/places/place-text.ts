@@ -2,22 +2,24 @@ import { wordsOf } from '../jobs/text.ts';
 import { areaNamed } from './areas.ts';
 import { STATES } from './states.ts';
 
-/** What one name may stand for, folded, the likeliest first: `newcastle upon tyne`, `newcastle`. */
+/**
+ * The folded alternatives for one name, the most likely first: `newcastle upon tyne`, `newcastle`.
+ */
 export type PlaceName = readonly string[];
-/** One of the places that a text names: its names as they stand, such as town, region and country. */
+/** The names of one place in a text, in order, such as town, region and country. */
 export type PlaceNames = readonly PlaceName[];
 
-/** Of the work, not of the place. */
+/** Words about the work, not the place. */
 const NOT_A_PLACE =
   /\b(?:fully )?(?:remote.friendly|travel.required|remote|hybrid|on.?site|home.?office|work from home|wfh|in.?office|office|headquarters|telework|anywhere in(?: the)?|based in|homebased|only|wide|in the|worldwide)\b/gi;
-/** What stands around a name and says no more: `Greater London`, `Berlin area`. */
+/** Words around a name that add no meaning: `Greater London`, `Berlin area`. */
 const AROUND =
   /\b(?:greater|metropolitan|metro|area|region of|city of|town of|province of|state of|county of|und umgebung|et environs|grand|raum|gro(?:ß|ss)raum|bay area|ville de|landeshauptstadt|stadt|cidade de|comune di|corporation|warehouse|campus|hq|virtual|distributed|national|central|downtown|urban|cbd|region|ncr|alrededores|y alrededores)\b/gi;
-/** Postcodes stand between names: `80331 München`, `SW1A 1AA`. */
+/** Postcodes between names: `80331 München`, `SW1A 1AA`. */
 const POSTCODE =
   /\b(?:\d{4,6}(?:-\d{3,4})?|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|(?:EC|WC|SW|SE|NW|N|E|W)\d{1,2}[A-Z]?|\d{1,2}(?:e|er|ème)?)\b/g;
 
-/** What people write for a town; of two or three letters where nothing stands before it. */
+/** Common names of towns. Those that are letters of a state apply only to a first name. */
 const SHORT_NAMES: Readonly<Record<string, string>> = {
   gta: 'toronto',
   ny: 'new york city',
@@ -61,14 +63,14 @@ const SHORT_NAMES: Readonly<Record<string, string>> = {
 
 const foldPart = (text: string): string => wordsOf(text).join(' ');
 
-/** Several places one after the other. */
+/** Separates several places. */
 const BETWEEN_PLACES = /[;|•·/&]| (?:or|and|oder|und|ou|et|o|y) /i;
-/** Town, region and country of one place, or several towns. */
+/** Separates the town, region and country of one place, or several towns. */
 const BETWEEN_NAMES = /,|[-–—] | [-–—]/;
 /** `US-SF`, `IN-Bengaluru`. */
 const COUNTRY_BEFORE = /(?<![A-Za-z])([A-Z]{2})-(?=[A-Z])/g;
 
-/** Names that what parts others would part. */
+/** Names that contain a separator. */
 const WHOLE_NAMES: readonly (readonly [RegExp, string])[] = [
   [/brighton (?:and|&) hove/gi, 'Brighton'],
   [/tyne (?:and|&) wear/gi, 'Tyne Wear'],
@@ -77,16 +79,16 @@ const WHOLE_NAMES: readonly (readonly [RegExp, string])[] = [
   [/frankfurt ?(?:[/(] ?)?(?:a\. ?)?m(?:ain)?\.?\)?(?!\p{L})/giu, 'Frankfurt am Main'],
   [/washington,? ?\(?d\.? ?c\.?(?![a-z])\)?/gi, 'Washington DC'],
 ];
-/** Between single letters: `U.K.`, `N.L.` */
+/** A full stop between single letters: `U.K.`, `N.L.` */
 const POINT = /(?<=\b[A-Za-z])\.(?=[A-Za-z]\b)/g;
 
-/** `Muenchen`, `Koeln` as the gazetteer folds their names. */
+/** Folds `Muenchen`, `Koeln` to the gazetteer's form. */
 const withoutDigraphs = (name: string): string => name.replace(/([aou])e/g, '$1');
 
 const namesOf = (part: string, isFirst: boolean): PlaceName => {
   const whole = foldPart(part);
   const bare = foldPart(part.replace(AROUND, ' '));
-  // Behind a town, letters may be a state's.
+  // After a town, letters may be those of a state.
   const isState = (name: string) => STATES.has(`US-${name.toUpperCase()}`);
   const short = (name: string) =>
     Object.hasOwn(SHORT_NAMES, name) && (isFirst || !isState(name))
@@ -97,11 +99,14 @@ const namesOf = (part: string, isFirst: boolean): PlaceName => {
     ...[short(whole), short(bare), whole, bare, foldPart(beforeHyphen)],
     ...[withoutDigraphs(bare)],
   ];
-  // `Bay Area` is more than what stands around a name.
+  // `Bay Area` is a name, although each of its words may only surround one.
   return [...new Set(names)].filter((name) => name && (bare || name !== whole || areaNamed(name)));
 };
 
-/** The places of a text, `Portland, OR; London` say, each by its names; none where nothing names one. */
+/**
+ * Parses the places of a text such as `Portland, OR; London`, each with its names; empty where it
+ * names none.
+ */
 export const readPlaceText = (text: string): readonly PlaceNames[] =>
   WHOLE_NAMES.reduce((rest, [pattern, name]) => rest.replace(pattern, name), text)
     .replace(POINT, '')

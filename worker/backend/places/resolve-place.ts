@@ -7,14 +7,14 @@ import { type PlaceName, type PlaceNames, readPlaceText } from './place-text.ts'
 import { STATES, statesOf } from './states.ts';
 
 export interface Town {
-  /** GeoNames' own. */
+  /** GeoNames id. */
   readonly id: number;
   readonly name: string;
-  /** The shortest name by which it is meant and no other: `Cambridge, Massachusetts`. */
+  /** The shortest name that means no other town: `Cambridge, Massachusetts`. */
   readonly uniqueName: string;
   /** ISO 3166-1. */
   readonly country: string;
-  /** ISO 3166-2, else a key of GeoNames; empty where none is known. */
+  /** ISO 3166-2, or a key of GeoNames; empty where unknown. */
   readonly region: string;
   readonly regionName: string;
   readonly population: number;
@@ -22,12 +22,12 @@ export interface Town {
   readonly lon: number;
 }
 
-/** What the gazetteer has for some folded names. */
+/** The gazetteer's places for some folded names. */
 export interface NamedPlaces {
   readonly towns: ReadonlyMap<string, readonly Town[]>;
   /** Codes of regions. */
   readonly regions: ReadonlyMap<string, readonly string[]>;
-  /** By their codes. */
+  /** By region code. */
   readonly regionNames: ReadonlyMap<string, string>;
 }
 
@@ -38,18 +38,18 @@ export type Place =
   | { readonly kind: 'countries'; readonly countries: readonly string[] };
 
 export type ResolvedPlace = Place & {
-  /** What else the name may mean: areas, then towns, the larger first. */
+  /** Other meanings of the name: areas, then towns, the larger first. */
   readonly others: readonly Place[];
 };
 
-/** Equal for one and the same place. */
+/** An id that is equal for equal places. */
 export const placeId = (place: Place): string => {
   if (place.kind === 'town') return String(place.town.id);
   if (place.kind === 'area') return place.area.name;
   return place.kind === 'region' ? place.region : place.countries.join();
 };
 
-/** What a name may say of the town beside it. */
+/** The constraint that a name puts on the town next to it. */
 interface Area {
   readonly regions: readonly string[];
   readonly countries: readonly string[];
@@ -87,7 +87,7 @@ const areaOf = (name: PlaceName, places: NamedPlaces): Area | undefined => {
   return area.letters || said > 0 ? area : undefined;
 };
 
-/** People write a county that a town left long ago: `Manchester, Lancashire`. */
+/** Adverts may name a county that a town no longer belongs to: `Manchester, Lancashire`. */
 const CIRCLE_MARGIN_KM = 40;
 
 const isIn = (town: Town, area: Area): boolean =>
@@ -96,16 +96,19 @@ const isIn = (town: Town, area: Area): boolean =>
   (area.letters !== undefined && town.region === `${town.country}-${area.letters}`) ||
   area.circles.some((circle) => distanceKm(town, circle) <= circle.km + CIRCLE_MARGIN_KM);
 
-/** `US` of `US-GA`, `IS` of GeoNames' `IS.40`. */
+/** The country of a region: `US` of `US-GA`, `IS` of GeoNames' `IS.40`. */
 const countryOf = (region: string): string => region.slice(0, 2);
 
 const bySize = (a: Town, b: Town) => b.population - a.population;
-/** Smaller ones are hardly meant by a name alone. */
+/** Smaller towns are unlikely to be meant by a name alone. */
 const OTHER_MIN_POPULATION = 20_000;
-/** A town of that size is meant rather than a region of its name that is no state people write of. */
+/**
+ * From this population on, the name means the town rather than a region that is not in `STATES` and
+ * not British.
+ */
 const LARGE_TOWN = 100_000;
 
-/** Smaller ones that stand behind another are its county rather: `Bath, Somerset`. */
+/** A smaller town after another is more likely its county: `Bath, Somerset`. */
 const LISTED_MIN_POPULATION = 250_000;
 
 const isState = (region: string) => STATES.has(region) || region.startsWith('GB-');
@@ -118,7 +121,7 @@ const regionPlace = (region: string, { regionNames }: NamedPlaces): Place => ({
 
 const countryPlace = (country: string): Place => ({ kind: 'countries', countries: [country] });
 
-/** All that a name may mean beside towns, the likeliest first. */
+/** All meanings of a name other than towns, the most likely first. */
 const areaPlaces = (name: PlaceName, places: NamedPlaces): readonly Place[] => {
   const country = firstOf(name, countryCodeOf);
   const group = firstOf(name, countriesOfGroup);
@@ -134,9 +137,10 @@ const areaPlaces = (name: PlaceName, places: NamedPlaces): readonly Place[] => {
   ];
 };
 
-/** What else one name may mean. Of a town that gave its name to its region no visitor thinks twice. */
+/** The other meanings of a name. A region with the name of its own town is not offered. */
 const othersOf = (name: PlaceName, place: Place, towns: readonly Town[], places: NamedPlaces) => {
-  // Those that are called so today before those that were once: `Victoria` is Hong Kong too.
+  // Towns with this name today come before those with it in the past or in other languages:
+  // `Victoria` is Hong Kong too.
   const isOwn = (town: Town) => {
     const words = ` ${wordsOf(town.name).join(' ')} `;
     return Number(name.some((one) => words.includes(` ${one} `)));
@@ -157,17 +161,23 @@ const othersOf = (name: PlaceName, place: Place, towns: readonly Town[], places:
 const areaPlace = (name: PlaceName, places: NamedPlaces): Place | undefined =>
   areaPlaces(name, places)[0];
 
-/** `Georgia`, `Bavaria`, `Luxembourg` and `Europe` are more than a town of that name; `New York` and `Manchester` are not. */
+/**
+ * Whether a name means an area rather than the town: `Georgia`, `Bavaria`, `Luxembourg` and
+ * `Europe` do, `New York` and `Manchester` do not.
+ */
 const isRatherArea = (name: PlaceName, town: Town, places: NamedPlaces): boolean => {
   if (firstOf(name, countryCodeOf) || firstOf(name, countriesOfGroup)) return true;
   const regions = regionsOf(name, places).filter((region) => region !== town.region);
   return regions.some(isState) || (regions.length > 0 && town.population < LARGE_TOWN);
 };
 
-/** One place by its names, of which one is a town's and the others say where; several towns; else the narrowest area. */
+/**
+ * Resolves the names of one place: a town that fits all other names, several towns, or the
+ * narrowest area.
+ */
 const resolveOne = (names: PlaceNames, places: NamedPlaces): readonly ResolvedPlace[] => {
   const areas = names.map((name) => areaOf(name, places));
-  // Letters are a state's or a country's.
+  // One or two letters mean a state or a country.
   const townsOf = (name: string) =>
     /^[a-z]{1,2}$/.test(name) ? [] : (places.towns.get(name) ?? []);
   const isTown = names.map((name) => name.some((one) => townsOf(one).length > 0));
@@ -185,7 +195,7 @@ const resolveOne = (names: PlaceNames, places: NamedPlaces): readonly ResolvedPl
     return firstOf(name, (one) => {
       const [town] = fitting(one);
       if (!town || (!isPlaced && isRatherArea(name, town, places))) return undefined;
-      // Of all that the name may stand for: `Newcastle` is first of all upon Tyne.
+      // Includes all alternatives of the name: `Newcastle` means upon Tyne first.
       const place = { kind: 'town', town } as const;
       return { ...place, others: othersOf(alone, place, name.flatMap(fitting), places) };
     });
@@ -196,7 +206,7 @@ const resolveOne = (names: PlaceNames, places: NamedPlaces): readonly ResolvedPl
     const place = isOne && townOf(i, beside);
     if (place) return [place];
   }
-  // `London, Leeds, United Kingdom`: what is no town holds for all of them.
+  // `London, Leeds, United Kingdom`: a name that is no town constrains all towns.
   const wide = areas.filter((area, j) => area !== undefined && !isTown[j]) as Area[];
   const towns = names.flatMap((_, i) => {
     const place = townOf(i, wide);
@@ -209,7 +219,8 @@ const resolveOne = (names: PlaceNames, places: NamedPlaces): readonly ResolvedPl
   if (alone.length > 0) {
     const place = areaPlace(alone, places);
     if (!place) return [];
-    // `SF Bay Area` is not another San Francisco, `Greater Manchester` not Jamaica's parish.
+    // `SF Bay Area` does not offer another San Francisco, `Greater Manchester` not the parish in
+    // Jamaica.
     const called = place.kind === 'area' ? alone.filter((one) => areaNamed(one)) : alone;
     const towns = called.flatMap(townsOf).toSorted(bySize);
     return [{ ...place, others: othersOf(called, place, towns, places) }];
@@ -217,7 +228,7 @@ const resolveOne = (names: PlaceNames, places: NamedPlaces): readonly ResolvedPl
   return areaAround(names, places).map((place) => ({ ...place, others: [] }));
 };
 
-/** Of names of which none is a town's, the narrowest area, or several countries. */
+/** Resolves names without a town: the narrowest area, or several countries. */
 const areaAround = (names: PlaceNames, places: NamedPlaces): readonly Place[] => {
   const found = names.flatMap((name) => areaPlace(name, places) ?? []);
   const countries = found.flatMap((place) =>
@@ -229,7 +240,7 @@ const areaAround = (names: PlaceNames, places: NamedPlaces): readonly Place[] =>
       (countries.length === 0 || countries.includes(place.area.country ?? '')),
   );
   if (within) return [within];
-  // `Georgia, USA` is the state, `Northeast, USA` no region of Iceland.
+  // `Georgia, USA` is the state; `Northeast, USA` is no region of Iceland.
   const region = names
     .flatMap((name) => {
       const [own, area] = [firstOf(name, countryCodeOf), areaPlace(name, places)];
@@ -244,7 +255,9 @@ const areaAround = (names: PlaceNames, places: NamedPlaces): readonly Place[] =>
   return [...new Set(countries)].map(countryPlace);
 };
 
-/** `Illinois; Georgia`: beside a state the name of a country that is a state's too is the state. */
+/**
+ * Next to a state, a name that a country shares with a state means the state: `Illinois; Georgia`.
+ */
 const withStates = (
   read: readonly (readonly [names: PlaceNames, places: readonly ResolvedPlace[]])[],
   places: NamedPlaces,
@@ -265,19 +278,23 @@ const withStates = (
   });
 };
 
-/** Whether a text names regions, countries or groups of them alone, or no place at all: `Bavaria, Germany`, `Remote`. */
+/**
+ * Whether a text names only regions, countries or groups of countries, or no place: `Bavaria,
+ * Germany`, `Remote`.
+ */
 export const isArea = (text: string, places: NamedPlaces): boolean =>
   readPlaceText(text)
     .flat()
     .every((name) => areaPlace(name, places) !== undefined);
 
-/** The names in a text that the gazetteer is to be asked for. */
+/** The names in a text to look up in the gazetteer. */
 export const namesIn = (text: string): readonly string[] => readPlaceText(text).flat(2);
 
 /**
- * The places that a text names: a town with what stands around it (`Portland, OR`, `KY - Mayfield`), several
- * (`London / Berlin`), a region, a country, a group of countries. What the text says of a town's region and
- * country must hold; where several towns fit, the largest is meant and the others are told.
+ * Resolves the places that a text names: a town with its surroundings (`Portland, OR`, `KY -
+ * Mayfield`), several (`London / Berlin`), a region, a country, a group of countries. The region
+ * and country in the text must match the town; where several towns match, the largest is meant and
+ * the others are returned as alternatives.
  */
 export const resolvePlaces = (text: string, places: NamedPlaces): readonly ResolvedPlace[] =>
   withStates(

@@ -3,7 +3,7 @@ import type { Place } from '../../../src/contracts/company.ts';
 import { findNamed } from './find-places.ts';
 import { namesIn, resolvePlaces } from './resolve-place.ts';
 
-/** The town that a place of a job is: its text says which, and its country must be that of the job's. */
+/** Resolves a place of a job to a town, which must be in the job's country. */
 const townOf = (
   { displayName, countryCode }: Place,
   named: Parameters<typeof resolvePlaces>[1],
@@ -12,7 +12,7 @@ const townOf = (
   return place?.kind === 'town' && place.town.country === countryCode ? place.town.id : null;
 };
 
-/** Looks up the spellings of places that no job had yet, each once. */
+/** Looks up and stores spellings of places that no earlier job had, each once. */
 export const saveSpellings = async (db: D1Database, places: readonly Place[]): Promise<void> => {
   if (places.length === 0) return;
   const { results } = await db

@@ -1,4 +1,4 @@
-/** States and provinces whose letters adverts write without their country (ISO 3166-2). */
+/** States and provinces whose letters adverts use without their country (ISO 3166-2). */
 export const STATES = new Set(
   `AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK
   OR PA RI SC SD TN TX UT VT VA WA WV WI WY`
@@ -8,6 +8,9 @@ export const STATES = new Set(
     .concat('ACT NSW NT QLD SA TAS VIC WA'.split(' ').map((letters) => `AU-${letters}`)),
 );
 
-/** The states and provinces that letters stand for, the likeliest first: `WA` is Washington, then Western Australia. */
+/**
+ * The states and provinces with these letters, the most likely first: `WA` is Washington, then
+ * Western Australia.
+ */
 export const statesOf = (letters: string): readonly string[] =>
   ['US', 'CA', 'AU'].map((country) => `${country}-${letters}`).filter((code) => STATES.has(code));

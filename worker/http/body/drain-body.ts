@@ -1,13 +1,13 @@
 import type { Execution } from '../request/request-context.ts';
 import { chunksInTime } from './read-body.ts';
 
-/** A little more than a form may hold. Who sends more is not waited for. */
+/** A little more than the largest form. A longer rest is left unread. */
 const DRAIN_MAX_BYTES = 8 * 1024 * 1024;
 
-/** An early answer needs no body: who promised one and sends none is not waited for. */
+/** An early response needs no body, so it does not wait longer for a body that does not arrive. */
 const DRAIN_GRACE_MS = 2_000;
 
-/** Reads what is left of a body to its end, or until it is too much. @throws HttpError 408 */
+/** Reads the rest of a body, up to `DRAIN_MAX_BYTES`. @throws HttpError 408 */
 export const drain = async (body: ReadableStream<Uint8Array>, graceMs?: number): Promise<void> => {
   let length = 0;
   for await (const chunk of chunksInTime(body, { graceMs })) {
@@ -17,9 +17,10 @@ export const drain = async (body: ReadableStream<Uint8Array>, graceMs?: number):
 };
 
 /**
- * Reads what an early answer left unread, before that answer goes out (the runtime reads nothing after it), on a
- * local site. Wrangler's proxy there closes a connection whose request body stays unread, and the next request on
- * it, which may be anybody's, is lost: seen as sporadic 500s.
+ * Reads the unread rest of a body before an early response is sent (the runtime reads nothing after
+ * it), on a local site only. Wrangler's proxy closes a connection whose request body stays unread,
+ * and the next request on that connection, possibly another client's, is lost: seen as sporadic
+ * 500s.
  */
 export const drainBody = async (
   request: Request,
@@ -27,6 +28,6 @@ export const drainBody = async (
 ): Promise<void> => {
   if (cache || !request.body || request.body.locked) return;
   if (Number(request.headers.get('content-length') ?? 0) > DRAIN_MAX_BYTES) return;
-  // Who trickles gets the answer all the same, and loses the connection.
+  // A client that sends too slowly still gets the response, but loses the connection.
   await drain(request.body, DRAIN_GRACE_MS).catch(() => undefined);
 };

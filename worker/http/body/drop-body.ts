@@ -1,8 +1,8 @@
 /**
- * Tells whoever makes a body that nobody will read it: else a render goes on, and what it holds stays.
- * Not waited for, as that may take as long as reading it.
+ * Cancels a body that will not be read; otherwise a render continues and holds its memory. Not
+ * awaited, because cancelling can take as long as reading.
  */
 export const dropBody = ({ body }: { readonly body: BodyInit | null }): void => {
-  // A body that broke, or that somebody reads, has nothing left to end.
+  // A body that failed, or that has a reader, needs no cancelling.
   if (body instanceof ReadableStream && !body.locked) void body.cancel().catch(() => undefined);
 };

@@ -14,7 +14,7 @@ const multipart = (names: readonly string[], value = '') => {
 };
 const names = (count: number) => Array.from({ length: count }, (_, i) => `n${i}`);
 
-test('a form is read as it came', async () => {
+test('the fields of a form are parsed unchanged', async () => {
   const fields = [...(await read('a=1&b=x%26y&b=z', URL_ENCODED))];
   expect(fields).toEqual([
     ['a', '1'],
@@ -82,13 +82,13 @@ test('a boundary has at most 70 characters', async () => {
   });
 });
 
-test('a boundary begins a line', () => {
+test('a boundary must begin a line', () => {
   const fake = `x${multipart(['token'], 'fake')}`;
   expect(find(multipart(['a'], fake) + multipart(['token'], 'good'), MULTIPART)).toBe('good');
   const many = `${BOUNDARY} --${BOUNDARY} `.repeat(400);
   expect(find(multipart(['a'], many) + multipart(['token'], 'good'), MULTIPART)).toBe('good');
 });
 
-test('a long list is not searched either', () => {
+test('a search for a text stops at too many fields', () => {
   expect(() => find('&'.repeat(400), URL_ENCODED)).toThrow('Send at most 300 fields.');
 });

@@ -1,17 +1,17 @@
 import { RESUME_MAX_BYTES } from '../../../src/contracts/application-rules.ts';
 import { HttpError } from '../http-error.ts';
 
-/** Every field of a form without its file at its longest, in the longest of encodings. */
+/** All fields of a form except its file, each at its maximum length in the longest encoding. */
 export const FIELDS_MAX_BYTES = 256 * 1024;
 export const FIELDS_TOO_LARGE =
   'That is more than we can take at once. Go back, send less, and try again.';
 
-/** The file, the fields at their longest, and the multipart framing around them. */
+/** The file, the fields at their maximum length, and the multipart framing around them. */
 export const APPLY_MAX_BYTES = RESUME_MAX_BYTES + FIELDS_MAX_BYTES;
 export const APPLY_TOO_LARGE =
   'That is more than we can take at once. Upload a file of at most 5 MB and send it again.';
 
-/** More than any form of ours has; a longer list is made to cost us time. */
+/** More than any form of this site has; a longer list only consumes CPU time. */
 const MAX_PARTS = 300;
 
 export const INCOMPLETE = 'The form arrived incomplete. Please send it again.';
@@ -19,16 +19,17 @@ const BOUNDARY_MAX_LENGTH = 70;
 const LF = 10;
 
 /**
- * What stands between two parts of a form, as its type says; undefined where it is none.
- * @throws HttpError 422 where it says nothing that counts
+ * The separator between the parts of a form, by its content type; undefined where the body is not a
+ * form.
+ * @throws HttpError 422 where the boundary is missing or too long
  */
 const separatorOf = (contentType: string): string | undefined => {
   if (/^application\/x-www-form-urlencoded\b/i.test(contentType)) return '&';
   if (!/^multipart\/form-data\s*;/i.test(contentType)) return undefined;
   const boundary = [...contentType.matchAll(/\bboundary=(?:"([^"]+)"|([^\s;]+))/gi)].at(-1);
   const name = boundary?.[1] ?? boundary?.[2];
-  // RFC 2046, 5.1.1: longer ones, of a character that the body repeats, would be compared for ever.
-  // The platform would parse such a form, parts uncounted.
+  // RFC 2046, 5.1.1. Comparing a longer boundary of one repeated character would take unbounded
+  // time, and the platform would parse such a form without counting its parts.
   if (!name || name.length > BOUNDARY_MAX_LENGTH) throw new HttpError(422, 'invalid', INCOMPLETE);
   return `--${name}`;
 };
@@ -37,9 +38,9 @@ const isAt = (body: Uint8Array, bytes: Uint8Array, at: number): boolean =>
   bytes.every((byte, i) => body[at + i] === byte);
 
 /**
- * What stands between the separators of a form, as views of its bytes. Counted, as each part that is parsed
- * costs many times its bytes.
- * @throws HttpError 422 where they are too many, or cannot be counted
+ * Yields the parts between the separators of a form, as views of its bytes. Parts are counted
+ * first, because parsing a part costs many times its bytes.
+ * @throws HttpError 422 where there are too many parts, or they cannot be counted
  */
 function* piecesOf(body: Uint8Array<ArrayBuffer>, contentType: string): Generator<Uint8Array> {
   const separator = separatorOf(contentType);
@@ -50,7 +51,7 @@ function* piecesOf(body: Uint8Array<ArrayBuffer>, contentType: string): Generato
   let parts = 0;
   let begin = 0;
   for (let at = body.indexOf(first); at >= 0; at = body.indexOf(first, at + 1)) {
-    // A boundary begins a line.
+    // A boundary must begin a line.
     if (isMultipart && at > 0 && body[at - 1] !== LF) continue;
     if (!isAt(body, bytes, at)) continue;
     parts += 1;
@@ -61,12 +62,13 @@ function* piecesOf(body: Uint8Array<ArrayBuffer>, contentType: string): Generato
   yield body.subarray(begin);
 }
 
-/** Of a part: its headers, of which there are few. */
+/** Bounds the headers of one part, of which there are few. */
 const HEAD_MAX_BYTES = 1024;
 
 /**
- * A text of a form that was read whole, found without parsing the file beside it. `name` needs no encoding.
- * @param maxLength of its value: a longer one is cut off, and longer by one
+ * Finds one text field of a form that is in memory, without parsing the file in it. `name` must
+ * need no encoding.
+ * @param maxLength of the value: a longer one is cut to `maxLength + 1` characters
  * @throws HttpError 422 where there are too many parts
  */
 export const findText = (
@@ -85,7 +87,7 @@ export const findText = (
     }
     const headEnd = begin.indexOf('\r\n\r\n');
     if (headEnd < 0 || !begin.slice(0, headEnd).includes(` name="${name}"`)) continue;
-    // Its last line break belongs to the separator.
+    // The last line break belongs to the separator.
     const value = piece.subarray(headEnd + 4, -2);
     return new TextDecoder().decode(value.subarray(0, maxLength + 1));
   }
@@ -93,8 +95,9 @@ export const findText = (
 };
 
 /**
- * The parts of a form that was read whole.
- * @throws HttpError 413, 422 where there is more in it than in any form of ours; Error where it is broken
+ * Parses a form that is in memory.
+ * @throws HttpError 413 or 422 where it exceeds every form of this site; Error where it is
+ * malformed
  */
 export const readFormParts = async (
   body: Uint8Array<ArrayBuffer>,

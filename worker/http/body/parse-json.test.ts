@@ -14,7 +14,7 @@ test.each([
   ['["a","a",{"constructor":1,"proto":2}]'],
   [nested(32)],
   ['"just text"'],
-])('%s is what it says', (text) => {
+])('%s parses as JSON.parse does', (text) => {
   expect(parseJson(bytes(text), MOST)).toEqual(JSON.parse(text));
 });
 
@@ -38,13 +38,13 @@ test.each([
   ['nothing', ''],
   ['a million levels that never end', '['.repeat(1_000_000)],
   ['names in single quotes', "{'a':1,'a':2}"],
-])('%s is no JSON: 400', (_, text) => {
+])('%s is not JSON: 400', (_, text) => {
   expect(() => parseJson(bytes(text), MOST)).toThrowError(
     expect.objectContaining({ status: 400, code: 'malformed' }),
   );
 });
 
-test('text that is not UTF-8 is no JSON', () => {
+test('text that is not UTF-8 is not JSON', () => {
   expect(() => parseJson(new Uint8Array([0x22, 0xff, 0x22]), MOST)).toThrowError(
     expect.objectContaining({ status: 400 }),
   );

@@ -5,13 +5,13 @@ const MAX_DEPTH = 32;
 
 const refuse = (message: string) => new HttpError(422, 'invalid', message);
 
-/** How deep JSON is, and how much of it there is. */
+/** Checks the depth of parsed JSON and its number of members. */
 const checkJson = (json: unknown, maxMembers: number): void => {
   let members = 0;
   const check = (value: unknown, depth: number): void => {
     if (typeof value !== 'object' || value === null) return;
     if (depth > MAX_DEPTH) throw refuse(`Nest at most ${MAX_DEPTH} levels.`);
-    // As a member it would be read by some as what an object inherits from.
+    // Some libraries would take this member for the prototype of the object.
     if (Object.hasOwn(value, '__proto__')) throw refuse('`__proto__` is no name for a member.');
     const inside = Object.values(value);
     members += inside.length;
@@ -27,9 +27,10 @@ export const refuseMalformedJson = (cause: unknown): never => {
 };
 
 /**
- * `maxMembers`: of objects and items of lists, in all. Of a name that stands twice the last counts, for whoever
- * reads on: what goes to other services is written anew from what is read here.
- * @throws HttpError 400 for what is no JSON in UTF-8, 422 for JSON that no call takes
+ * Parses JSON and bounds it. The last of duplicate members counts, for upstreams too: a forwarded
+ * body is serialised anew from this result.
+ * @param maxMembers object members and list items in total
+ * @throws HttpError 400 for a body that is not JSON in UTF-8, 422 for JSON that no call accepts
  */
 export const parseJson = (body: Uint8Array, maxMembers: number): unknown => {
   let value: unknown;

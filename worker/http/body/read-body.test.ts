@@ -9,7 +9,7 @@ import { readBody, readRequestBody } from './read-body.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A body that brings `bytes` each `everyMs`, for as long as it is read. */
+/** A body that delivers `bytes` every `everyMs`, for as long as it is read. */
 const dripping = (bytes: number, everyMs: number, chunks = Number.POSITIVE_INFINITY) => {
   const seen = { chunks: 0, isCancelled: false };
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>(
@@ -38,7 +38,7 @@ const after = async <T>(ms: number, result: Promise<T>) => {
   return Promise.race([result, Promise.resolve('still reading')]);
 };
 
-test('a body that trickles is given up after thirty seconds', async () => {
+test('a body that trickles is cancelled after thirty seconds', async () => {
   const { body, seen } = dripping(1, 1_000);
   const result = read(body);
   expect(await after(29_900, result)).toBe('still reading');
@@ -46,23 +46,23 @@ test('a body that trickles is given up after thirty seconds', async () => {
   expect(seen.isCancelled).toBe(true);
 });
 
-test('a body that stops half-way is given up too', async () => {
+test('a body that stops half-way is refused after thirty seconds', async () => {
   const { body } = dripping(1_000, 60_000);
   expect(await after(30_001, read(body))).toBe(408);
 });
 
-test('a slow phone has its time: five megabytes at 80 kbit/s', async () => {
+test('a slow phone has enough time: five megabytes at 80 kbit/s', async () => {
   const { body } = dripping(10_000, 1_000, 500);
   expect(await after(501_000, read(body, 5_000_000))).toBe(5_000_000);
 });
 
-test('what says that it is too long is not read at all', async () => {
+test('a body whose Content-Length exceeds the limit is not read', async () => {
   const { body, seen } = dripping(10, 1);
   expect(await after(0, read(body, 100, { 'content-length': '101' }))).toBe(413);
   expect(seen.chunks).toBe(0);
 });
 
-test('what says it is short and is not, is read to the bound and no further', async () => {
+test('a body longer than its Content-Length is read up to the limit', async () => {
   const { body, seen } = dripping(60, 1);
   expect(await after(10, read(body, 100, { 'content-length': '60' }))).toBe(413);
   expect(seen).toEqual({ chunks: 2, isCancelled: true });
@@ -71,17 +71,17 @@ test('what says it is short and is not, is read to the bound and no further', as
 const posting = (body: ReadableStream<Uint8Array>) =>
   new Request('https://site.example/', { method: 'POST', body, duplex: 'half' } as RequestInit);
 
-/** A local site, which has no cache of a platform. */
+/** A local site, which has no platform cache. */
 const HERE: Execution = { waitUntil: () => undefined };
 
-test('on the platform an early answer reads nothing of a body', async () => {
+test('on the platform an early response reads nothing of the body', async () => {
   const { body, seen } = dripping(1, 1_000);
   const request = posting(body);
   await drainBody(request, { ...HERE, cache: {} });
   expect(seen.chunks).toBe(0);
 });
 
-test('an early answer does not wait for a body that trickles', async () => {
+test('an early response does not wait for a body that trickles', async () => {
   const { body, seen } = dripping(1, 1_000);
   const request = posting(body);
   const drained = drainBody(request, HERE).then(() => 'answered');
@@ -90,7 +90,7 @@ test('an early answer does not wait for a body that trickles', async () => {
   expect(seen.isCancelled).toBe(true);
 });
 
-test('a body that was read is given on as it is, to every later step, with all else of the request', async () => {
+test('every later step gets the same bytes of a body, and the rest of the request is unchanged', async () => {
   const bytes = new TextEncoder().encode('a=1');
   const request = new Request('http://site/misc', {
     method: 'POST',

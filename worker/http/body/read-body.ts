@@ -2,17 +2,17 @@ import { HttpError } from '../http-error.ts';
 import type { RequestContext } from '../request/request-context.ts';
 import { joinBytes } from './join-bytes.ts';
 
-/** Long enough for a phone to begin. */
+/** Long enough for a phone to start sending. */
 const GRACE_MS = 30_000;
-/** 64 kbit/s: whoever is slower for longer holds a connection on purpose, or is as good as gone. */
+/** 64 kbit/s: a client that is slower for longer is an attack or has disconnected. */
 const SLOWEST_BYTES_PER_MS = 8;
 
 const tooSlow = () =>
   new HttpError(408, 'too_slow', 'That took too long to arrive. Please send it again.');
 
 /**
- * The chunks of a body while they arrive; ends with an error where they trickle. Leaving the loop gives the
- * rest up, or leaves it to whoever reads on (`drain-body.ts`).
+ * Yields the chunks of a body as they arrive; throws where they arrive too slowly. Leaving the loop
+ * cancels the rest, or with `leavesRest` leaves it to the next reader (`drain-body.ts`).
  * @throws HttpError 408
  */
 export async function* chunksInTime(
@@ -51,9 +51,9 @@ export async function* chunksInTime(
 }
 
 /**
- * Reads at most `maxBytes`, whatever length was promised. The rest of a request is left: it is read before the
- * answer goes out.
- * @throws HttpError 413 with `message`, 408 where it trickles
+ * Reads at most `maxBytes`, whatever Content-Length says. The rest of a request body is not
+ * cancelled: `drain-body.ts` reads it before the response is sent.
+ * @throws HttpError 413 with `message`, 408 where the body arrives too slowly
  */
 export const readBody = async (
   source: Pick<Body, 'body'> & { readonly headers: Headers },
@@ -76,8 +76,9 @@ export const readBody = async (
 };
 
 /**
- * The body of a request, read once: every later step gets the same bytes, so that an upload is held once.
- * @throws HttpError 413 with `message`, 408 where it trickles
+ * Reads the body of a request once. Every later step shares the same bytes, so that an upload is in
+ * memory once.
+ * @throws HttpError 413 with `message`, 408 where the body arrives too slowly
  */
 export const readRequestBody = async (
   context: Pick<RequestContext, 'request' | 'body'>,

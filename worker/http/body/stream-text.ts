@@ -1,9 +1,9 @@
-// 100,000 records took 2.6 s sent one by one, and 0.6 s like this.
+// 100,000 records took 2.6 s when sent one by one, and 0.6 s in chunks.
 const CHUNK_CHARACTERS = 64 * 1024;
 
 /**
- * A body of pieces of text, sent as it is asked for, some hundred pieces at a time: however long it is, no
- * more of it is in memory. It begins before the last piece is known: an error later cuts it off.
+ * Streams pieces of text on demand, some hundred pieces a chunk, so that memory stays bounded for
+ * any length. The body begins before the last piece is known: a later error cuts it off.
  */
 export const streamText = (pieces: AsyncIterable<string>): ReadableStream<Uint8Array> => {
   const encoder = new TextEncoder();

@@ -1,12 +1,12 @@
-/** The bytes of a file that are asked for: `end` is the last of them (RFC 9110, 14.1.2). */
+/** The requested bytes of a file; `end` is inclusive (RFC 9110, 14.1.2). */
 export interface ByteRange {
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * What a Range header asks of a file. undefined for the whole of it: no header, another unit, what
- * nobody can read, or several ranges at once, which a server may leave unanswered (14.2).
+ * Parses a Range header. Undefined means the whole file: no header, another unit, a malformed
+ * range, or several ranges at once, which a server may ignore (RFC 9110, 14.2).
  */
 export const parseByteRange = (
   header: string | null,

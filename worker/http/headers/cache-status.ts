@@ -1,14 +1,14 @@
 const CACHE_STATUSES = [
-  // Made for this very request.
+  // Rendered for this request.
   ...(['MISS', 'EXPIRED', 'BYPASS', 'DYNAMIC'] as const),
-  // Kept.
+  // Stored.
   ...(['HIT', 'REVALIDATED', 'UPDATING', 'STALE'] as const),
 ] as const;
 
-/** Where a page came from, in the platform's own words (`Cf-Cache-Status`). */
+/** Where a page came from, as the platform names it (`Cf-Cache-Status`). */
 export type CacheStatus = (typeof CACHE_STATUSES)[number];
 
-/** Undefined where nothing is said. A word that nobody knows says no more than that no copy is known. */
+/** Undefined without the header. An unknown value counts as `BYPASS`: no cache entry is known. */
 export const cacheStatusOf = (headers: Headers): CacheStatus | undefined => {
   const word = headers.get('cf-cache-status');
   return word === null

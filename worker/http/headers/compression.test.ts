@@ -7,7 +7,7 @@ const varied = (given: Record<string, string>) => {
   return headers.get('vary');
 };
 
-test('what the platform compresses varies by encoding', () => {
+test('types that the platform compresses vary by encoding', () => {
   for (const type of [
     ...['text/html; charset=utf-8', 'text/x-component', 'application/json', 'image/svg+xml'],
     ...['application/rss+xml; charset=utf-8', 'text/plain;charset=UTF-8', 'TEXT/CSS'],
@@ -16,13 +16,13 @@ test('what the platform compresses varies by encoding', () => {
   }
 });
 
-test('what it leaves alone does not, nor what has no content', () => {
+test('other types and responses without content do not vary by encoding', () => {
   expect(varied({ 'content-type': 'font/woff2' })).toBeNull();
   expect(varied({ 'content-type': 'application/jsonx' })).toBeNull();
   expect(varied({})).toBeNull();
 });
 
-test('what an answer varies by already is kept, and nothing is said twice', () => {
+test('an existing Vary header is extended, without duplicates', () => {
   const type = { 'content-type': 'application/json' };
   expect(varied({ ...type, vary: 'authorization' })).toBe('authorization, Accept-Encoding');
   expect(varied({ ...type, vary: 'accept-encoding' })).toBe('accept-encoding');

@@ -4,21 +4,23 @@ import type { Variables } from '../../env.ts';
 
 type Settings = Partial<Pick<Variables, 'CONTENTFUL_SPACE_ID' | 'SITE_URL' | 'TURNSTILE_SITE_KEY'>>;
 
-/** Whether the platform says that a request came over http. */
+/** Whether the platform reports that a request came over http. */
 export const isUnencrypted = ({ headers }: Request): boolean =>
   headers.get('x-forwarded-proto') === 'http';
 
-/** Whether browsers reach the site over https alone. */
+/** Whether browsers reach the site over https only. */
 export const isSecure = ({ SITE_URL }: Settings): boolean =>
   SITE_URL?.startsWith('https:') ?? false;
 
-/** Where Contentful keeps pictures (`src/lib/content/picture-urls.ts`): the logo of the site is one. */
+/**
+ * Where Contentful stores pictures (`src/lib/content/picture-urls.ts`), among them the site's logo.
+ */
 const CONTENT_PICTURES = ' https://images.ctfassets.net https://images.eu.ctfassets.net';
 
 /**
- * Where pictures come from, beside the site and `data:`, which stands for a picture that has not been
- * requested yet. Employers' logos are at any address. A private page shows none of them, so that a text
- * in it cannot send to another host what is in the page.
+ * Sources of pictures besides the site and `data:`, which is the placeholder of a lazy image.
+ * Employers' logos are at any address. A private page loads none of them, so that untrusted text in
+ * it cannot send its content to another host.
  */
 const pictureSources = (settings: Settings, isPrivate = false): string => {
   if (isPrivate) return settings.CONTENTFUL_SPACE_ID ? CONTENT_PICTURES : '';
@@ -26,8 +28,8 @@ const pictureSources = (settings: Settings, isPrivate = false): string => {
 };
 
 /**
- * What a page may do. Its scripts are files of ours, beside one constant of the head: the data in it is
- * in blocks that no browser runs, so that a cached page needs neither nonces nor hashes for them.
+ * The policy of a page. Its scripts are files of this site and one constant script of the head. Its
+ * data is in blocks that browsers do not run, so a cached page needs no nonces or hashes for them.
  */
 export const pagePolicy = (
   settings: Settings,
@@ -36,12 +38,12 @@ export const pagePolicy = (
     script,
     isPrivate,
   }: {
-    /** Sources of the `<style>`s that may stand in the page. */ style?: string;
-    /** The source of a script that stands in the page. */ script?: string;
+    /** Sources of the `<style>` elements that are allowed in the page. */ style?: string;
+    /** The source of a script that is inline in the page. */ script?: string;
     isPrivate?: boolean;
   } = {},
 ): string => {
-  // Vite's own scripts and styles stand in the pages of `npm run dev`.
+  // `npm run dev` puts Vite's own scripts and styles into pages.
   if (import.meta.env?.MODE === 'development') return "base-uri 'none'; frame-ancestors 'none'";
   const turnstile = settings.TURNSTILE_SITE_KEY ? ` ${TURNSTILE_ORIGIN}` : '';
   return [
@@ -62,7 +64,7 @@ export const pagePolicy = (
 
 const hashes = new Map<string, Promise<string>>();
 
-/** As a policy names a text (CSP3 2.3.1). Pages have the same few. */
+/** The hash source of a text (CSP3 2.3.1). Cached: all pages have the same few texts. */
 const hashOf = (text: string): Promise<string> => {
   const known = hashes.get(text);
   if (known) return known;
@@ -73,7 +75,10 @@ const hashOf = (text: string): Promise<string> => {
   return hash;
 };
 
-/** The same for a page in whose `<style>`s these texts stand, and no other: the site's own, and the brand's colours. */
+/**
+ * The policy of a page that may contain exactly these `<style>` texts: the site's own, and the
+ * brand's colours.
+ */
 export const styledPolicy = async (
   settings: Settings,
   {
@@ -82,7 +87,7 @@ export const styledPolicy = async (
     isPrivate = false,
   }: {
     styles: readonly (string | undefined)[];
-    /** A script that stands in the page. */
+    /** A script that is inline in the page. */
     script?: string;
     isPrivate?: boolean;
   },
@@ -93,8 +98,8 @@ export const styledPolicy = async (
 };
 
 /**
- * What no browser is to take for a page: opened by itself it runs nothing and loads nothing, though
- * it be a drawing with a script in it. Drawings may be styled.
+ * The policy of responses that are not pages. Opened on its own, such a response runs and loads
+ * nothing, even an SVG with a script in it. SVGs may be styled.
  */
 export const INERT_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";

@@ -1,12 +1,11 @@
 import { sha256 } from '../secrets.ts';
 
-/** The entity tag of a text. Weak: what carries it may compress it. */
+/** The entity tag of a text. Weak, because a proxy may compress the response. */
 export const weakTag = async (text: string): Promise<string> =>
   `W/"${await sha256(new TextEncoder().encode(text))}"`;
 
 /**
- * Whether a request says that it has what `tag` stands for: by `*`, or by a list of tags, weak or not
- * (RFC 9110, 13.1.2).
+ * Whether If-None-Match matches `tag`: `*`, or a list of tags, weak or strong (RFC 9110, 13.1.2).
  */
 export const isKnownTag = (request: Request, tag: string): boolean => {
   const known = request.headers.get('if-none-match')?.trim();
@@ -14,7 +13,10 @@ export const isKnownTag = (request: Request, tag: string): boolean => {
   return known === '*' || (known?.split(',') ?? []).some((one) => opaque(one) === opaque(tag));
 };
 
-/** A good answer with the tag of its text, or 304 without it to a request that has the same. */
+/**
+ * Adds the entity tag of the text to a 200 response, or returns 304 where the client has the same
+ * text.
+ */
 export const withEntityTag = async (answer: Response, request: Request): Promise<Response> => {
   if (answer.status !== 200) return answer;
   const text = await answer.text();

@@ -9,7 +9,7 @@ import { addResponseHeaders, addSecurityHeaders } from './security-headers.ts';
 
 // docs/specification.md: 6.3
 
-/** Facts that the Mozilla Observatory grades, where the site has https, and a challenge. */
+/** What the Mozilla Observatory grades, on a site with https and with a challenge. */
 const SECURE = { SITE_URL: 'https://jobs.example' };
 const TURNSTILE = { TURNSTILE_SITE_KEY: 'key', TURNSTILE_SECRET_KEY: 'secret' };
 
@@ -26,7 +26,7 @@ const directives = (headers: Headers) =>
     }),
   );
 
-test('a page runs scripts of ours and is framed by nobody', () => {
+test('a page runs only scripts of this site and cannot be framed', () => {
   expect(Object.fromEntries(directives(headersOf('text/html; charset=utf-8')))).toEqual({
     'default-src': "'none'",
     'script-src': `'self' ${FONT_SCRIPT_HASH}`,
@@ -42,7 +42,7 @@ test('a page runs scripts of ours and is framed by nobody', () => {
   });
 });
 
-test('the challenge is let in where its keys are set', () => {
+test('the policy allows the challenge where its keys are set', () => {
   const policy = directives(headersOf('text/html', { ...SECURE, ...TURNSTILE }));
   expect(policy.get('script-src')).toBe(
     `'self' ${FONT_SCRIPT_HASH} https://challenges.cloudflare.com`,
@@ -50,7 +50,7 @@ test('the challenge is let in where its keys are set', () => {
   expect(policy.get('frame-src')).toBe('https://challenges.cloudflare.com');
 });
 
-test('the brand’s style is known by its text', async () => {
+test('the policy allows the brand style by the hash of its text', async () => {
   const style = brandStyle({ ink: '#102030', marker: '#ffee55' });
   expect(await styledPolicy(SECURE, { styles: [style] })).toMatch(
     /style-src 'self' 'sha256-[\w+/]{43}='; /,
@@ -59,13 +59,13 @@ test('the brand’s style is known by its text', async () => {
     await styledPolicy(SECURE, { styles: [`${style} `] }),
   );
   expect(await styledPolicy(SECURE, { styles: [undefined] })).toBe(pagePolicy(SECURE));
-  // RFC 4634's own example, so that it is that hash and no other.
+  // The example of RFC 4634 proves that the hash is SHA-256.
   expect(await styledPolicy(SECURE, { styles: ['abc'] })).toContain(
     "'sha256-ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0='",
   );
 });
 
-test('encryption is insisted on for half a year at least, where there is any', () => {
+test('HSTS lasts at least half a year on an https site, and is absent on an http site', () => {
   const seconds = Number(
     headersOf('application/json')
       .get('strict-transport-security')
@@ -77,8 +77,8 @@ test('encryption is insisted on for half a year at least, where there is any', (
   expect(directives(local).has('upgrade-insecure-requests')).toBe(false);
 });
 
-test('an answer to a request over http does not insist on encryption', () => {
-  // RFC 6797, 7.2: browsers must ignore it there, and it must not be sent.
+test('a response to a request over http has no HSTS header', () => {
+  // RFC 6797, 7.2: it must not be sent over http, where browsers must ignore it.
   const sentTo = (proto: string) => {
     const request = new Request('http://jobs.example/', {
       headers: { 'x-forwarded-proto': proto },
@@ -90,7 +90,7 @@ test('an answer to a request over http does not insist on encryption', () => {
   expect(sentTo('https').has('strict-transport-security')).toBe(true);
 });
 
-test('a private page takes pictures from the site alone, and from Contentful where it is set', async () => {
+test('a private page loads pictures from the site only, and from Contentful where it is configured', async () => {
   const picturesOf = async (settings: object, style?: string) =>
     /img-src ([^;]*)/.exec(await styledPolicy(settings, { styles: [style], isPrivate: true }))?.[1];
   expect(await picturesOf(SECURE)).toBe("'self' data:");
@@ -115,7 +115,7 @@ test.each(['/', '/jobs', '/cvs', '/blog/cv', '/vendor-reviews/a/b'])(
 );
 
 test.each(['application/json', 'image/svg+xml', 'text/x-component', 'text/plain', ''])(
-  'what is no page is inert: %s',
+  'a response that is not a page is inert: %s',
   (type) => {
     const policy = directives(headersOf(type));
     expect(policy.get('default-src')).toBe("'none'");
@@ -123,7 +123,7 @@ test.each(['application/json', 'image/svg+xml', 'text/x-component', 'text/plain'
   },
 );
 
-test('an answer keeps the stricter headers that it brought', () => {
+test('a response keeps the stricter headers that it already has', () => {
   const headers = new Headers({ 'referrer-policy': 'no-referrer' });
   headers.set('content-security-policy', "default-src 'none'; sandbox");
   addSecurityHeaders(headers, 200, SECURE as unknown as Bindings);
@@ -131,13 +131,13 @@ test('an answer keeps the stricter headers that it brought', () => {
   expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
 });
 
-test('a 304 does not speak of a kind that it does not name', () => {
+test('a 304 has no policy, as it names no content type', () => {
   const headers = headersOf('', SECURE, 304);
   expect(headers.has('content-security-policy')).toBe(false);
   expect(headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-test('a setting that is wrong costs no header', () => {
+test('an invalid setting removes no header', () => {
   const headers = headersOf('text/html', { SITE_URL: 'no address' });
   expect(directives(headers).get('script-src')).toBe(`'self' ${FONT_SCRIPT_HASH}`);
 });

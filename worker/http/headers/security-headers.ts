@@ -6,7 +6,7 @@ import { varyByEncoding } from './compression.ts';
 import { INERT_POLICY, isSecure, isUnencrypted, pagePolicy } from './content-security-policy.ts';
 import { setServerTiming } from './server-timing.ts';
 
-/** The same with every answer. */
+/** The same for every response. */
 const SECURITY_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -15,7 +15,9 @@ const SECURITY_HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
 };
 
-/** Two years. Other hosts of the domain are not ours to speak for, so `includeSubDomains` is not said. */
+/**
+ * Two years. No `includeSubDomains`: other hosts of the domain are not under this site's control.
+ */
 const STRICT_TRANSPORT = 'max-age=63072000';
 
 interface SiteHeaders {
@@ -25,7 +27,7 @@ interface SiteHeaders {
 
 const ofSites = new WeakMap<Bindings, SiteHeaders>();
 
-/** What is the same for all answers of a site, made once for each isolate. */
+/** The headers that all responses of a site share, computed once for each isolate. */
 const siteHeaders = (bindings: Bindings): SiteHeaders => {
   const known = ofSites.get(bindings);
   if (known) return known;
@@ -33,7 +35,7 @@ const siteHeaders = (bindings: Bindings): SiteHeaders => {
   try {
     variables = variablesOf(bindings);
   } catch {
-    // The answer says itself that a setting is wrong.
+    // The response itself reports an invalid setting.
   }
   const made = {
     all: {
@@ -47,12 +49,12 @@ const siteHeaders = (bindings: Bindings): SiteHeaders => {
 };
 
 const PAGE_TYPES = /^text\/html|javascript/;
-/** What other sites may show: pictures, and what readers of feeds ask for. */
+/** What other sites may embed: pictures, and feeds. */
 const SHARED_TYPES = /^image\/|^application\/(rss|atom|feed)\+/;
 
 /**
- * Adds what every answer carries for its safety, by the kind that its content-type says; what it set
- * itself, it keeps. A page that is kept in a cache is given them once, when it is put there.
+ * Adds the security headers of every response, by its content type; headers that are already set
+ * stay. A cached page gets them once, when it is stored.
  */
 export const addSecurityHeaders = (headers: Headers, status: number, bindings: Bindings): void => {
   const { all, pagePolicy } = siteHeaders(bindings);
@@ -60,14 +62,14 @@ export const addSecurityHeaders = (headers: Headers, status: number, bindings: B
     if (!headers.has(name)) headers.set(name, value);
   };
   for (const name in all) add(name, all[name] as string);
-  // It speaks for an answer that the browser has, whose kind it does not name (RFC 9111, 4.3.4).
+  // A 304 stands for the browser's stored response, whose type it does not name (RFC 9111, 4.3.4).
   if (status === 304) return;
   const type = headers.get('content-type') ?? '';
   add('content-security-policy', PAGE_TYPES.test(type) ? pagePolicy : INERT_POLICY);
   add('cross-origin-resource-policy', SHARED_TYPES.test(type) ? 'cross-origin' : 'same-origin');
 };
 
-/** The response with the headers that every response carries. A page from the cache has most of them already. */
+/** Adds the headers that every response carries. A page from the cache has most of them already. */
 export const addResponseHeaders = (response: Response, context: RequestContext): Response => {
   const { id, url, request, quota, bindings } = context;
   const answer = withId(response, id);
@@ -88,7 +90,9 @@ export const addResponseHeaders = (response: Response, context: RequestContext):
   return answer;
 };
 
-/** The response itself, or a copy where it came from elsewhere and its headers are immutable. */
+/**
+ * The response itself, or a new one where its headers are immutable because it came from elsewhere.
+ */
 const withId = (response: Response, id: string): Response => {
   try {
     response.headers.set('x-request-id', id);

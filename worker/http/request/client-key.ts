@@ -1,4 +1,7 @@
-/** The first four groups of an IPv6 address, which may leave out zeros and a run of them. */
+/**
+ * The first four groups of an IPv6 address, in which zeros and one run of zero groups may be
+ * omitted.
+ */
 const networkOf = (ip: string): string => {
   const [head = '', tail] = ip.split('::');
   const before = head.split(':').filter(Boolean);
@@ -11,7 +14,10 @@ const networkOf = (ip: string): string => {
     .join(':');
 };
 
-/** An IPv6 client owns a whole /64: counting single addresses would let it through for ever. */
+/**
+ * The key that rate limits count by. An IPv6 client owns a whole /64: counting single addresses
+ * would never limit it.
+ */
 export const clientKey = (request: Request): string => {
   const ip = request.headers.get('cf-connecting-ip') ?? 'local';
   return ip.includes(':') ? networkOf(ip) : ip;

@@ -9,7 +9,7 @@ const says = (userAgent?: string) =>
 const PERSON = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const BOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 
-test('the answer is the same however often, however many and however long', () => {
+test('the result is the same for repeated, for many and for long user-agents', () => {
   expect([says(PERSON), says(BOT), says()]).toEqual([false, true, true]);
   for (let i = 0; i < 2_000; i++) says(`${PERSON} ${i}`);
   expect([says(PERSON), says(BOT), says(PERSON), says(BOT)]).toEqual([false, true, false, true]);

@@ -1,18 +1,18 @@
 import { isbot } from 'isbot';
 
-/** Most visitors come with one of few user-agents, and the pattern is a long one. */
+/** Most visitors send one of few user-agents, and the pattern is long. */
 const known = new Map<string, boolean>();
 const KNOWN_MAX = 500;
-/** Longer than any browser's: not worth the room, nor the time. */
+/** Longer than any browser's: not worth the memory or the time. */
 const AGENT_MAX = 512;
 
-/** Every browser says what it is: who says nothing is taken for a bot. */
+/** Every browser sends a user-agent, so a request without one counts as a bot. */
 export const isBot = (request: Request): boolean => {
   const agent = request.headers.get('user-agent');
   if (!agent) return true;
   const before = known.get(agent);
   if (before !== undefined) return before;
-  // Bots say so at the beginning.
+  // Bots name themselves at the beginning.
   const found = isbot(agent.slice(0, AGENT_MAX));
   if (agent.length > AGENT_MAX) return found;
   if (known.size >= KNOWN_MAX) known.clear();

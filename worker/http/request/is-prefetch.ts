@@ -1,3 +1,3 @@
-/** Whether a browser loads something that nobody has asked for yet. Older ones do not say. */
+/** Whether the browser loads ahead of a navigation. Older browsers do not send the header. */
 export const isPrefetch = ({ headers }: Request): boolean =>
   /prefetch|prerender/.test(headers.get('sec-purpose') ?? '');

@@ -8,17 +8,19 @@ const ROUTES = Object.values<Endpoint>(endpoints).map((endpoint) => ({
   pattern: new RegExp(`^/${endpoint.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
 }));
 
-/** For `npm run check`, which proves them. */
+/** For `npm run check`, which proves that they are linear. */
 export const ENDPOINT_PATTERNS: readonly RegExp[] = ROUTES.map(({ pattern }) => pattern);
 
-/** `misc/jobs` of `misc/jobs/a`: the map has no parameter in the first two parts of a path. */
+/**
+ * `misc/jobs` of `misc/jobs/a`: no endpoint has a parameter in the first two segments of its path.
+ */
 const beginningOf = (path: string): string => path.split('/', 2).join('/');
 
 const BY_BEGINNING = Map.groupBy(ROUTES, ({ endpoint }) => beginningOf(endpoint.path));
 
 /**
- * The calls at a path, one for each method; none where the map does not know the path. The one
- * reading of paths: limits, challenges, forms and routes must not see different calls in one.
+ * The endpoints at a path, one for each method; empty where the map does not know the path. Only
+ * this function parses paths: limits, challenges, forms and routes must agree on the endpoint.
  */
 export const matchPath = (pathname: string): Match[] =>
   (BY_BEGINNING.get(beginningOf(pathname.slice(1))) ?? []).flatMap(({ endpoint, pattern }) => {

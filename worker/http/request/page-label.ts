@@ -1,6 +1,9 @@
 import { type RequestContext, UNMATCHED } from './request-context.ts';
 
-/** As `labelOf`, of what is no call: that knows every endpoint, which pages have no use for. */
+/**
+ * As `labelOf`, for requests that are not calls. That module loads every endpoint, which pages do
+ * not need.
+ */
 export const pageLabelOf = ({ page }: Pick<RequestContext, 'page'>): string => {
   const route = page?.route;
   return route && !route.path.endsWith('/*') ? route.path : UNMATCHED;

@@ -14,7 +14,7 @@ test.each([
   ['/%4Fps', '/Ops'],
   ['/ops/%6A%6f%62s?q=%6a', '/ops/jobs?q=%6a'],
   ['/%7euser/a%2Db%5Fc%2e', '/~user/a-b_c.'],
-])('%s is %s under one spelling', (path, plain) => {
+])('%s is normalised to %s', (path, plain) => {
   expect(plainUrl(path)).toBe(plain);
 });
 
@@ -31,7 +31,7 @@ test.each([
   '/%zz',
   '/%6fps/%ff',
   '/%6a%zz',
-])('%s has no other spelling', (path) => {
+])('%s is not changed', (path) => {
   const request = new Request(`https://site.example${path}`);
   expect(plainPath(new URL(request.url).pathname)).toBe(path);
   expect(contextOf(request).request).toBe(request);

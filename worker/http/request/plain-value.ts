@@ -1,7 +1,7 @@
 /**
- * What may stand in a path as a parameter. Letters of any script, but nothing that a server behind
- * us could read as another path: no slash, backslash, `%` (dots encoded twice) or `;`
- * (`..;` climbs in some), and not dots alone.
+ * Whether a value may be a parameter in a path. Letters of any script are allowed, but nothing that
+ * an upstream could take for another path: no slash, backslash, `%` (dots encoded twice) or `;`
+ * (`..;` is the parent folder to some servers), and not dots alone.
  */
 export const isPlainValue = (value: string): boolean =>
   /^[\p{L}\p{M}\p{N}_.~:@=+,-]{1,200}$/u.test(value) && !/^\.+$/.test(value);
@@ -14,13 +14,13 @@ const decoded = (value: string): string | undefined => {
   }
 };
 
-/** A part of a path as it is meant; undefined where it may not stand there. */
+/** Decodes a segment of a path; undefined where it is not allowed. */
 export const plainPart = (raw: string): string | undefined => {
   const value = decoded(raw);
   return value !== undefined && isPlainValue(value) ? value : undefined;
 };
 
-/** The parts of a path, where all of them may stand there. */
+/** Decodes the segments of a path; undefined where one of them is not allowed. */
 export const plainParts = (pathname: string): readonly string[] | undefined => {
   const parts = pathname.slice(1).split('/').map(plainPart);
   const plain = parts.filter((part) => part !== undefined);

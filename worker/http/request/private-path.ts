@@ -1,6 +1,6 @@
 import { SITE_ROUTES, type SiteRoute } from '../../../src/routes/site-routes.ts';
 
-/** What belongs to one reviewer: kept by nobody, found by nobody, its address told to nobody. */
+/** A reviewer's pages are not cached and not indexed, and no Referer reveals their address. */
 export const REVIEWER_HEADERS = {
   'cache-control': 'private, no-store',
   'referrer-policy': 'no-referrer',
@@ -15,7 +15,9 @@ const PERSONAL = foldersOf(SITE_ROUTES.filter((route) => 'isPersonal' in route))
 
 const PAYLOADS = '/rsc/r';
 
-/** Whether a path, or the page whose payload it is, stands below one of these, however it is spelt. */
+/**
+ * Whether a path, or the page of a payload path, is below one of these folders, in any spelling.
+ */
 const isBelow = (folders: readonly string[], pathname: string): boolean => {
   try {
     const spelt = decodeURIComponent(pathname)
@@ -33,5 +35,5 @@ const isBelow = (folders: readonly string[], pathname: string): boolean => {
 /** Pages of the reviewers' area, their payloads and their calls. */
 export const isReviewerPath = (pathname: string): boolean => isBelow(REVIEWERS, pathname);
 
-/** Pages that show what belongs to one person: no pictures from other hosts. */
+/** Pages that show one person's data: they load no pictures from other hosts. */
 export const isPrivatePage = (pathname: string): boolean => isBelow(PERSONAL, pathname);

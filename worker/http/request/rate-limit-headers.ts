@@ -1,22 +1,22 @@
 /*
- * What clients are told of the limits, by the working group's draft (draft-ietf-httpapi-ratelimit-headers-11).
- * The platform's counters say yes or no and nothing else: what is left of a quota is known only when
- * nothing is.
+ * Rate-limit headers by the working group's draft (draft-ietf-httpapi-ratelimit-headers-11). The
+ * platform's counters return only allowed or refused, so the rest of a quota is known only when it
+ * is 0.
  */
 
 /** Seconds. */
 const WINDOW_S = 60;
 
 /**
- * DESIGN 4, and decision 45 for `bulk`, as wrangler.toml gives them to the platform: requests of one client in a
- * window.
+ * Requests of one client in a window (decision 37, and decision 45 for `bulk`), as wrangler.toml
+ * configures them on the platform.
  */
 export const QUOTAS = {
-  /** Of one route. */
+  /** For each route. */
   posts: 20,
   reads: 6000,
   operators: 600,
-  /** What is made of all records at once. */
+  /** Responses that are built from all records at once. */
   bulk: 60,
 } as const;
 export type Quota = keyof typeof QUOTAS;
@@ -25,7 +25,7 @@ export type Quota = keyof typeof QUOTAS;
 export const rateLimitPolicy = (quota: Quota): string =>
   `"${quota}";q=${QUOTAS[quota]};w=${WINDOW_S}`;
 
-/** Of a 429. */
+/** The headers of a 429. */
 export const rateLimitReached = (quota: Quota): Record<string, string> => ({
   'ratelimit-policy': rateLimitPolicy(quota),
   ratelimit: `"${quota}";r=0;t=${WINDOW_S}`,

@@ -18,7 +18,7 @@ test.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2:ffff:ffff:ffff:ffff'],
   ['2001:db8:1:2::1', '2001:db8:1:2:3:4:5:6'],
   ['2001:db8:1:2::', '2001:db8:1:2::1'],
-  // Zeros in the prefix are left out too (RFC 5952).
+  // Zeros in the prefix are omitted too (RFC 5952).
   ['2001:db8::1', '2001:db8::2'],
   ['2001:db8::a:1:2:3', '2001:db8::b:1:2:3'],
   ['2001:db8:1::5', '2001:db8:1:0:1:2:3:4'],
@@ -64,7 +64,7 @@ const counters = (limit: number) => {
 const count = (request: Request, bindings: object, RATE_LIMITS = 'on') =>
   enforceRateLimit(contextOf(request, { ...bindings, RATE_LIMITS }));
 
-test('a client that asks too often gets 429 and the time to come back, others go on', async () => {
+test('a client over its limit gets 429 with Retry-After, and other clients are not affected', async () => {
   const bindings = counters(2);
   await count(from('203.0.113.7'), bindings);
   await count(from('203.0.113.7', 'HEAD', '/other'), bindings);
@@ -84,7 +84,7 @@ test('posts are counted by route, and apart from reads', async () => {
   await post('/misc/jobs/a/apply');
   await post('/misc/contact-us/employer');
   await count(from('203.0.113.7'), bindings);
-  // Another job, or the same one spelt in another way, is the same route.
+  // Another job, or the same job in another spelling, is the same route.
   for (const path of ['/misc/jobs/a/apply?again', '/misc/jobs/b/apply', '/misc/jobs/%61/apply']) {
     await expect(post(path), path).rejects.toMatchObject({ status: 429 });
   }
@@ -93,7 +93,7 @@ test('posts are counted by route, and apart from reads', async () => {
   ).rejects.toMatchObject({ status: 429 });
 });
 
-test('what is made of all records at once is counted apart from pages', async () => {
+test('responses built from all records are counted apart from pages', async () => {
   const bindings = counters(1);
   const get = (path: string, method = 'GET') => count(from('203.0.113.7', method, path), bindings);
   await get('/feeds/indeed.xml');
@@ -112,7 +112,7 @@ test('what is made of all records at once is counted apart from pages', async ()
   expect(bindings.seen.LIMIT_READS).toHaveLength(2);
 });
 
-test('switched off, nothing is counted', async () => {
+test('nothing is counted where rate limits are off', async () => {
   const bindings = counters(0);
   await count(from('203.0.113.7', 'POST'), bindings, 'off');
   expect(bindings.seen).toEqual({ LIMIT_POSTS: [], LIMIT_READS: [], LIMIT_BULK: [] });
@@ -122,7 +122,7 @@ test.each([
   ['GET', '/misc/jobs', 'reads;q=6000'],
   ['DELETE', '/misc/nothing', 'posts;q=20'],
   ['HEAD', '/sitemap.xml', 'bulk;q=60'],
-])('%s %s is told to be counted by %s', async (method, path, told) => {
+])('%s %s is counted by the quota %s', async (method, path, told) => {
   const [name, rest] = told.split(';');
   const request = from(null, method, path);
   const uncounted = contextOf(request, { ...counters(9), RATE_LIMITS: 'off' });

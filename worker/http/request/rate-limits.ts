@@ -14,9 +14,9 @@ const COUNTERS = {
   bulk: 'LIMIT_BULK',
 } as const satisfies Record<Quota, string>;
 
-/** The route that a post goes to: counting paths would give every job, however spelt, its own. */
+/** The route of a post. Counting by path would give every job, in every spelling, its own quota. */
 const postRoute = async (context: Counted): Promise<string> => {
-  // Pages are counted too, and need none of the API's schemas for it.
+  // Pages are counted too, and do not need the API's schemas.
   const { callsOf } = await import('./match-endpoint.ts');
   return callsOf(context)[0]?.endpoint.path ?? 'other';
 };
@@ -24,11 +24,13 @@ const postRoute = async (context: Counted): Promise<string> => {
 const quotaOf = (context: Counted): Quota => {
   if (!isRead(context)) return 'posts';
   const route = context.match?.route;
-  // Made of all records at once: one client could keep the database of a million jobs to itself.
+  // Built from all records at once: one client could occupy the database of a million jobs.
   return route && 'isBulk' in route ? 'bulk' : 'reads';
 };
 
-/** Of `quota`, in the client's own name or in that of what it asks for. @throws HttpError 429 with `message` */
+/**
+ * Counts a request by client, and by `of` where it is given. @throws HttpError 429 with `message`
+ */
 const count = async (
   { bindings, request }: Pick<Counted, 'bindings' | 'request'>,
   quota: Quota,
@@ -56,12 +58,14 @@ export const limitPosts = (
     route,
   );
 
-/** Notes on the context what it is counted as; nothing where limits are off. */
+/** Sets the quota of the context; does nothing where limits are off. */
 const noteQuota = (context: Counted, quota: Quota): void => {
   if (variablesOf(context.bindings).RATE_LIMITS === 'on') context.quota = quota;
 };
 
-/** DESIGN 4: counted per client and minute, before validation. @throws HttpError 429 */
+/**
+ * Counts a request per client and minute, before validation (decision 37). @throws HttpError 429
+ */
 export const enforceRateLimit = async (context: Counted): Promise<void> => {
   const quota = quotaOf(context);
   noteQuota(context, quota);
@@ -70,13 +74,18 @@ export const enforceRateLimit = async (context: Counted): Promise<void> => {
     : count(context, quota, 'Too many requests. Please wait a minute and try again.');
 };
 
-/** Counts an operator's call, apart from visitors' and before anything of it is read. @throws HttpError 429 */
+/**
+ * Counts an operator's call, apart from visitors' requests and before it is parsed. @throws
+ * HttpError 429
+ */
 export const limitOperators = async (context: Counted): Promise<void> => {
   noteQuota(context, 'operators');
   return count(context, 'operators', 'Too many calls. Please wait a minute and try again.');
 };
 
-/** Counts a wrong token: guessing ends long before an operator's own calls are too many. @throws HttpError 429 */
+/**
+ * Counts a wrong token, by a much lower quota than an operator's own calls. @throws HttpError 429
+ */
 export const limitGuesses = (context: Counted): Promise<void> =>
   count(
     context,

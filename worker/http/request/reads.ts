@@ -1,21 +1,19 @@
-/** A counter that rises, or a text that no other state of the record has. */
+/** A rising counter, or a text that is unique to one state of the record. */
 export type Version = number | string;
 
-/**
- * What a response is made of: each record, list and table that was read for it, with its version.
- */
+/** The dependencies of a response: each record, list and table that was read, with its version. */
 export interface Reads {
   /**
-   * Of a counter that is read twice the lower value counts, so that a change in between is noticed.
+   * Where a counter is read twice, the lower value counts, so that a change in between is noticed.
    */
   add(name: string, version: Version): void;
   addEach(versions: ReadonlyMap<string, Version>): void;
   /** Something was read that has no version here, such as an outside service's response. */
   addUnversioned(): void;
-  /** Unix milliseconds: from then on the response is another, though nothing changes. */
+  /** Unix milliseconds after which the response differs, though no record changes. */
   holdUntil(time: number): void;
   /**
-   * Adds what another one collected. Nothing collected means that nothing is known of its versions.
+   * Adds the reads of another collector. An empty collector means that its versions are unknown.
    */
   addAll(others: Reads): void;
   /** By name; undefined where something was read that has no version. */

@@ -7,17 +7,17 @@ import { plainPath } from './plain-path.ts';
 import type { Quota } from './rate-limit-headers.ts';
 import type { Reads } from './reads.ts';
 
-/** A call of the endpoint map, with the values of its path's parameters. */
+/** An endpoint of the map, with the values of its path parameters. */
 export interface Match {
   readonly endpoint: Endpoint;
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** A call of an endpoint, wherever it comes from. */
+/** A call of an endpoint, from a client or from a page's loader. */
 export interface ApiCall extends Match {
-  /** Path and query of the call: of a page's own call not those of the page. */
+  /** Path and query of the call; for a call from a page's loader, not those of the page. */
   readonly url: URL;
-  /** In place of the request's body, as JSON reads it. */
+  /** Replaces the request's body: a value as JSON parses it. */
   readonly body?: unknown;
 }
 
@@ -27,7 +27,7 @@ export interface PagesEntrypoint {
   purge(tags?: readonly string[]): Promise<boolean>;
 }
 
-/** What the platform gives a request, an event or a schedule beside its bindings. */
+/** What the platform passes with a request, an event or a schedule, besides the bindings. */
 export interface Execution {
   waitUntil(work: Promise<unknown>): void;
   /** The platform's cache; absent on a local site. */
@@ -35,21 +35,21 @@ export interface Execution {
   readonly exports?: { readonly Pages?: PagesEntrypoint };
 }
 
-/** The label of a request that no route takes. */
+/** The label of a request that matches no route. */
 export const UNMATCHED = 'unmatched';
 
 /** One request, parsed and matched once, from its arrival to its line in the log. */
 export interface RequestContext {
-  /** Ours, whatever the client sent: error screens show it, logs and upstream calls carry it. */
+  /** Always generated here: error screens show it, logs and upstream calls carry it. */
   readonly id: string;
-  /** Unix milliseconds, before the body was read or anything was loaded. */
+  /** Unix milliseconds, before the body is read or any module is loaded. */
   readonly startedAt: number;
-  /** As received, but for the spelling of its path. Its headers are the client's claims. */
+  /** As received, with a normalised path. Its headers are the client's claims. */
   readonly request: Request;
   readonly url: URL;
   /** The route of the path. */
   readonly match: MatchedRoute | undefined;
-  /** The route of the page, where the path is that of its payload; else the same as `match`. */
+  /** The page's route where the path is that of its payload; otherwise the same as `match`. */
   readonly page: MatchedRoute | undefined;
   /** With time-outs (`bounded-bindings.ts`). */
   readonly bindings: Bindings;
@@ -59,19 +59,25 @@ export interface RequestContext {
   calls?: readonly Match[];
   /** The body, once it has been read whole (`readRequestBody`). */
   body?: Uint8Array<ArrayBuffer>;
-  /** What the response is made of, while it is collected: of pages and calls that a version is known by. */
+  /** The dependencies of the response, for pages and calls that have a version. */
   reads?: Reads;
   /** The limit that the request was counted against. */
   quota?: Quota;
-  /** It calls the API, but a person reads what comes of it: a form without JavaScript, an opened file. */
+  /**
+   * The request calls the API, but a visitor reads the response: a form without JavaScript, an
+   * opened file.
+   */
   isForPerson?: boolean;
-  /** The referral that the visitor's cookie names, of a post. */
+  /** The referral id of the visitor's cookie, for a post. */
   referral?: string | undefined;
   /** The route's pattern as logs and metrics name it. */
   label?: string;
 }
 
-/** `bindings`: with time-outs. `known`: of a request that continues another one. */
+/**
+ * @param bindings with time-outs
+ * @param known of the request that this one continues
+ */
 export const createRequestContext = (
   received: Request,
   bindings: Bindings,
@@ -103,7 +109,7 @@ export const createRequestContext = (
 export const isRead = ({ request: { method } }: Pick<RequestContext, 'request'>): boolean =>
   method === 'GET' || method === 'HEAD';
 
-/** @throws HttpError 405 with `message` where the request does more than read */
+/** @throws HttpError 405 with `message` where the method is not GET or HEAD */
 export const requireRead = (context: Pick<RequestContext, 'request'>, message: string): void => {
   if (isRead(context)) return;
   const headers = { allow: 'GET, HEAD' };

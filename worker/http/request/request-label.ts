@@ -3,8 +3,8 @@ import { pageLabelOf } from './page-label.ts';
 import { type RequestContext, UNMATCHED } from './request-context.ts';
 
 /**
- * The pattern that a request's path belongs to, as logs and metrics name it: `/companies/{id}`,
- * `misc/jobs/{id}/apply`. Never the path itself, which may name people or be a link that lets in.
+ * The pattern of a request's path for logs and metrics: `/companies/{id}`, `misc/jobs/{id}/apply`.
+ * Never the path itself, which may contain a name or a link that grants access.
  */
 export const labelOf = (context: RequestContext): string => {
   const isCall = context.page?.route?.kind === 'call';

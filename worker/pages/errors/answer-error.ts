@@ -13,13 +13,16 @@ const CODES: Readonly<Record<number, string>> = {
   504: 'unavailable',
 };
 
-/** What was not thrown on purpose says nothing of itself. */
+/** Undefined for a failure without a message: an unexpected error reveals no details. */
 const errorOf = ({ status, message, headers }: Failure) =>
   message
     ? new HttpError(status, CODES[status] ?? 'failed', message, headers && { headers })
     : undefined;
 
-/** The answer in place of a page: JSON for programs, the screen for people, a line for all others. */
+/**
+ * The response to a failure of a page: JSON for programs, the error screen for visitors, one line
+ * of text for all others.
+ */
 export const answerFailure = (
   context: RequestContext,
   failure: Failure,
@@ -29,7 +32,10 @@ export const answerFailure = (
   return audience === 'person' ? errorScreen(context, failure) : plainFailure(failure);
 };
 
-/** The one error ladder: what was thrown on purpose says so, all else is a plain 500 and logged. */
+/**
+ * The one error ladder: an `HttpError` is sent as it is; every other error is logged and becomes a
+ * plain 500.
+ */
 export const answerError = (
   error: unknown,
   context: RequestContext,

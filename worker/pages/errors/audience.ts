@@ -3,14 +3,14 @@ import { isPagePayload } from '../../../src/routes/page-path.ts';
 import { isBot } from '../../http/request/is-bot.ts';
 import type { RequestContext } from '../../http/request/request-context.ts';
 
-/** Who is told of a failure: a program (in JSON), a person (by a screen), or anybody else (in a line). */
+/** The format of an error: a program gets JSON, a person the screen, any other client one line. */
 export type Audience = 'program' | 'person' | 'other';
 
-/** Whether the answer is what a browser shows in its window, not a picture or script of a page. */
+/** Whether a browser shows the response in its window: not a picture or script of a page. */
 const isNavigation = (request: Request, pathname: string): boolean => {
   const destination = request.headers.get('sec-fetch-dest');
   if (destination) return destination === 'document';
-  // Nobody writes a page's name with an extension: a missing file gets a screen by wish only.
+  // Page paths have no extension: a missing file gets a screen only if the client accepts HTML.
   return !/\.\w+$/.test(pathname) || (request.headers.get('accept') ?? '').includes('text/html');
 };
 

@@ -21,12 +21,12 @@ declare const HTMLRewriter: typeof Rewriter;
 export interface Failure {
   readonly status: number;
   readonly message?: string;
-  /** Heads the screen in place of what its status says. */
+  /** The title of the screen, in place of the default for its status. */
   readonly title?: string;
   readonly headers?: Record<string, string>;
 }
 
-/** Of a page that is not there. */
+/** The statuses of a missing page. */
 export const MISSING = [404, 410];
 
 const defaultMessage = (status: number): string => {
@@ -36,13 +36,13 @@ const defaultMessage = (status: number): string => {
 
 const NOT_FOUND = 'page not found: ';
 
-/** 'Page not found: {path}' is kept as it is for programs; people are to read it. */
+/** Programs get 'Page not found: {path}' unchanged; visitors get a readable path. */
 const withReadablePath = (message: string): string =>
   message.toLowerCase().startsWith(NOT_FOUND)
     ? message.slice(0, NOT_FOUND.length) + readablePath(message.slice(NOT_FOUND.length))
     : message;
 
-/** What the screen says: the words of specification 2 where nobody said more. */
+/** The texts of the screen; without a message the defaults of docs/specification.md, row 2.17. */
 const wordsOf = (
   { status, message, title }: Failure,
   isDeadLink: boolean,
@@ -58,7 +58,7 @@ const wordsOf = (
   if (isDeadLink) return { message: 'This link no longer works', description: message };
   if (!message) return { message: defaultMessage(status) };
   if (status >= 500) return { message: defaultMessage(status), description: message };
-  // The visitor's request could not be taken: the reason is the description, and nobody's fault.
+  // The request was refused: its reason is the description.
   return { message: 'That did not work', description: message };
 };
 
@@ -69,7 +69,7 @@ const headersOf = ({ status, headers }: Failure): Record<string, string> => ({
   ...headers,
 });
 
-/** For bots, pictures and scripts, which no screen would help, and where the screen fails itself. */
+/** For bots, pictures and scripts, which cannot use a screen, and where the screen itself fails. */
 export const plainFailure = (failure: Failure): Response => {
   const { status, message } = failure;
   const hasDefault = status >= 500 || MISSING.includes(status);
@@ -81,8 +81,9 @@ export const plainFailure = (failure: Failure): Response => {
 };
 
 /**
- * The full-page error screen (specification 2) for a person, a prerendered page that is filled in
- * here. It runs no scripts, and goes out once all of it is there: whatever broke cannot break it too.
+ * The full-page error screen (docs/specification.md, row 2.17) for a visitor: a prerendered page
+ * that is filled in here. It runs no scripts and is sent once complete, so that the original
+ * failure cannot break it too.
  */
 export const errorScreen = async (context: RequestContext, failure: Failure): Promise<Response> => {
   const { id: requestId, request, bindings } = context;
@@ -108,7 +109,7 @@ export const errorScreen = async (context: RequestContext, failure: Failure): Pr
       bindings,
       isPrivatePage(pathname),
     );
-    // Who came by a link of their own looks for no job.
+    // A reviewer with a dead link does not look for a job.
     const filled = fill(isDeadLink ? withoutSearch(branded) : branded, texts, frame);
     const html = await filled.text();
     if (!html) throw new Error('The error screen is empty.');
@@ -121,7 +122,7 @@ export const errorScreen = async (context: RequestContext, failure: Failure): Pr
   }
 };
 
-/** The first group of an id: enough to be read out, and to find its line in the log. */
+/** The first group of an id: short enough to read aloud, and enough to find the log line. */
 const SPOKEN_ID_LENGTH = 8;
 
 const withoutSearch = (page: Response): Response =>
@@ -129,10 +130,10 @@ const withoutSearch = (page: Response): Response =>
     .on('form', { element: (element) => void element.remove() })
     .transform(page as never) as unknown as Response;
 
-/** Longer than this no screen is waited for. */
+/** The longest wait for the prerendered screen. */
 const SCREEN_WAIT_MS = 1_000;
 
-/** The page as it was built, or made anew where the files are gone. */
+/** The prerendered page, or a new render where the files of the build are not available. */
 const prerendered = async (path: string, context: RequestContext): Promise<string> => {
   const { bindings } = context;
   const url = new URL(path, context.url);
@@ -146,13 +147,13 @@ const prerendered = async (path: string, context: RequestContext): Promise<strin
   return new Response(body).text();
 };
 
-/** An error screen waits no longer than this to learn whose site it is. */
+/** The longest wait of an error screen for the site's brand. */
 const FRAME_WAIT_MS = 1_000;
 
 const screenFrame = (bindings: Bindings): Promise<SiteFrame> =>
   frameOf(contentSource(bindings), { waitMs: FRAME_WAIT_MS });
 
-/** A prerendered page knows the built-in brand only: the site's own is put in its place. */
+/** Replaces the built-in brand of a prerendered page by that of the site. */
 const withBrand = async (
   html: string,
   pageHeaders: Record<string, string>,

@@ -3,8 +3,8 @@ import type { HTMLRewriter as Rewriter } from '@cloudflare/workers-types';
 declare const HTMLRewriter: typeof Rewriter;
 
 /**
- * The rendered offline page with its script in it, and without files: a browser that finds no network can load none.
- * Fonts and pictures it may have in its cache, and can do without.
+ * The rendered offline page with its script inline and without files, which a browser without a
+ * network cannot load. It works without fonts and pictures too.
  */
 export const makeSelfContained = async (
   page: string,

@@ -51,7 +51,7 @@ const read = async (path: string): Promise<PagePayload> => {
 
 const failureOf = ({ status, failure }: PageResult) => [status, failure?.message];
 
-test('every page for everybody is there as data, but for those that have none', () => {
+test('every shared page exists as data, except those without data', () => {
   const without = SITE_ROUTES.filter((route) => isShared(route) && !('data' in route));
   expect(without.map(({ path }) => path)).toEqual([
     '/misc/openapi',
@@ -62,7 +62,7 @@ test('every page for everybody is there as data, but for those that have none', 
   expect(Object.keys(PAGE_DATA).toSorted()).toEqual(Object.keys(PAYLOADS).toSorted());
 });
 
-test('says what the page is, for whoever asks for a build of another id', async () => {
+test('the payload describes the page, also for a client that names another build id', async () => {
   const answer = await ask('/agency/zylo1002/x/_payload.json?another-build');
   expect(answer.headers.get('location')).toMatch(/^\/[^/]+\/zylo1002\/[^/]+\/_payload\.json$/);
   expect(answer.status).toBe(308);
@@ -77,7 +77,7 @@ test('says what the page is, for whoever asks for a build of another id', async 
   });
 });
 
-test('an employer that was renamed is where its old address leads', async () => {
+test('the former slug of a renamed employer redirects', async () => {
   await database.db
     .prepare(
       `INSERT INTO former_slug (slug, company_id) SELECT 'contractor', id FROM company WHERE slug = 'quillfeather'`,
@@ -88,7 +88,7 @@ test('an employer that was renamed is where its old address leads', async () => 
   expect(answer.headers.get('location')).toBe('/companies/quillfeather/_payload.json');
 });
 
-test('a list of jobs by their fids is a page of its own that no search engine keeps', async () => {
+test('a list of jobs by their fids is a page of its own that is not indexed', async () => {
   const path = '/jobs?utm_source=x&fid=zylo1002,nosuchjob&fid=zylo1001';
   const url = new URL(`https://jobs.example${path}`);
   expect(findPageView(url)?.key).toBe('/jobs?fid=zylo1002%2Cnosuchjob%2Czylo1001');
@@ -100,7 +100,7 @@ test('a list of jobs by their fids is a page of its own that no search engine ke
   expect(data.answer.data.map(({ fid }) => fid).sort()).toEqual(['zylo1001', 'zylo1002']);
 });
 
-test('is JSON that nobody is to find, tagged as its page', async () => {
+test('the payload is JSON that is not indexed, with the tags of its page', async () => {
   const { headers, caching } = await ask('/about/_payload.json');
   expect(headers.get('content-type')).toBe('application/json');
   expect(headers.get('x-robots-tag')).toBe('noindex');
@@ -108,21 +108,21 @@ test('is JSON that nobody is to find, tagged as its page', async () => {
   expect([...(caching?.tags ?? [])].join(' ')).toMatch(/\bentry:about-/);
 });
 
-test('is forgotten with its page, when what it shows changes', async () => {
+test('the payload has the cache tags of what its page shows', async () => {
   const job = await ask('/quillfeather/zylo1002/zylograph-cutter-3/_payload.json');
   expect(job.caching?.tags).toContain('job-zylo1002');
   const list = await ask('/jobs/_payload.json?q=zylograph');
   expect(list.caching?.tags).toContain('shown-zylo1002');
 });
 
-test('the pictures of a text are what it shows of them, not the service’s records', async () => {
+test('pictures in a text are reduced to what the page shows, without the records of the content service', async () => {
   const { data } = await read('/blog/resume-ten-seconds/_payload.json');
   const text = JSON.stringify(data);
   expect(text).toContain('{"nodeType":"embedded-asset-block","data":{"target":{"picture":{"url":');
   expect(text).not.toContain('"sys":');
 });
 
-test('filters and pages stand beside the build’s id', async () => {
+test('filters and page numbers follow the build id in the query', async () => {
   expect(await read('/jobs/_payload.json?b1')).toMatchObject({
     data: { query: { q: '', page: 1 } },
   });
@@ -134,7 +134,7 @@ test('filters and pages stand beside the build’s id', async () => {
   });
 });
 
-test('one entry of a cache for all builds that ask, one for each state of the page', () => {
+test('all builds share one cache entry for each state of a page', () => {
   const keyOf = (url: string) => findPageView(new URL(url, 'https://any.example'))?.key;
   expect(keyOf('/jobs/_payload.json?b1')).toBe('/jobs/_payload.json');
   expect(keyOf('/jobs/_payload.json?b2&utm_source=x&page=2')).toBe('/jobs/_payload.json?page=2');
@@ -143,13 +143,13 @@ test('one entry of a cache for all builds that ask, one for each state of the pa
     expect([own, keyOf(`${own}/_payload.json?b1`)]).toEqual([own, undefined]);
 });
 
-test('who is hidden on the page is hidden in its data', async () => {
+test('an employer that the page hides is hidden in its data', async () => {
   const path = (await ask('/x/secretjob/x/_payload.json')).headers.get('location') ?? '';
   expect(path).toMatch(/^\/confidential\//);
   const page = await read(path);
   expect(page.title).toBe('Secret pigment chemist, Utrecht · Rolecall');
   expect(page.description).toMatch(/^Confidential employer, Utrecht\./);
-  // Jobs like it may name theirs.
+  // Similar jobs may name their employers.
   const { job } = page.data as { job: { similar: object[] } };
   const list = await read('/jobs/_payload.json?b1&q=pigment');
   const said = JSON.stringify([{ ...page, data: { ...job, similar: [] } }, list]);
@@ -185,7 +185,7 @@ test.each([
   expect(answer.body).toBeNull();
 });
 
-test('without content: 503 where the page is made of it, whole but kept by nobody where it is not', async () => {
+test('without content, pages of content are 503, and other pages are complete but not stored', async () => {
   contentful.server.answer(json({ sys: { type: 'Error', id: 'AccessTokenInvalid' } }, 401));
   for (const path of ['/about', '/blog', '/blog/back-after-a-break']) {
     const answer = await ask(`${path}/_payload.json`, contentful.variables);
@@ -198,13 +198,13 @@ test('without content: 503 where the page is made of it, whole but kept by nobod
   }
 });
 
-test('without the product API: its own words, and what happened in the log', async () => {
+test('without the product API the payload is a 502, and the failure is logged', async () => {
   const answer = await ask('/jobs/_payload.json', { API_BASE: 'http://127.0.0.1:9' });
   expect(failureOf(answer)[0]).toBe(502);
   expect(logged).toHaveBeenCalled();
 });
 
-test('a loader that breaks tells nothing of why', async () => {
+test('an error in a loader reveals no details', async () => {
   const JOBS = {
     prepare: () => {
       throw new Error('D1_ERROR: secret');

@@ -10,7 +10,7 @@ import type { RequestContext } from '../../http/request/request-context.ts';
 import { failPage, type PageResult } from '../page-result.ts';
 import { absentPage, createPageRuntime, finishPage } from './page-runtime.ts';
 
-/** The page that a payload's URL stands for; undefined where there is none that has data. */
+/** The page of a payload URL; undefined where there is none that has data. */
 const findPayload = ({ url: { pathname, search }, page }: RequestContext) => {
   const path = pagePathOf(pathname);
   const { route, params } = page ?? {};
@@ -21,8 +21,9 @@ const findPayload = ({ url: { pathname, search }, page }: RequestContext) => {
 };
 
 /**
- * `{page}/_payload.json`: the page as data (DESIGN 4), from the loader that its view is made of. What
- * fails comes back as a page does that fails. Of the published page, whoever asks.
+ * `{page}/_payload.json`: the page as data (docs/specification.md, row 7.15; decision 35), from the
+ * loader of its view. A failure has the status of the page's own failure. Always of the published
+ * page, never with drafts.
  */
 export const renderPagePayload = async (context: RequestContext): Promise<PageResult> => {
   const { url } = context;
@@ -62,7 +63,7 @@ export const renderPagePayload = async (context: RequestContext): Promise<PageRe
   if (!payload) return absentPage(runtime, path);
   const headers = new Headers({
     'content-type': 'application/json',
-    // Of what is found, the page is to be found.
+    // Search engines are to index the page, not its payload.
     'x-robots-tag': 'noindex',
   });
   return finishPage({ headers, body: JSON.stringify(payload, plainRichText) }, runtime);

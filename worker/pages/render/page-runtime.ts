@@ -13,7 +13,9 @@ import type { Reads } from '../../http/request/reads.ts';
 import type { RequestContext } from '../../http/request/request-context.ts';
 import { failPage, type PageResult } from '../page-result.ts';
 
-/** Of a call to an outside service that does not respond, or responds with nonsense. */
+/**
+ * Statuses of a call to an outside service that does not respond, or responds with an invalid body.
+ */
 const UNAVAILABLE = [502, 503, 504];
 
 /** The page has no time left for a call. */
@@ -36,11 +38,13 @@ export interface RenderOptions {
   readonly isPreview?: boolean;
 }
 
-/** What a page is made with, be it rendered or sent as data. */
+/** The runtime of a page, for a document or a payload. */
 export interface PageRuntime extends Runtime {
-  /** Of a page that broke: what a call said that failed it, or a plain 500. */
+  /**
+   * The result of a page whose render failed: the message of the call that failed, or a plain 500.
+   */
   readonly brokenPage: () => PageResult;
-  /** Collects what the page is made of, where that is to be known. */
+  /** Collects the records that the page is made of, where they are needed. */
   readonly reads: Reads | undefined;
 }
 
@@ -82,7 +86,7 @@ export const createPageRuntime = (
     },
     brokenPage() {
       console.error(`${requestId} ${pageLabelOf(context)} failed to render.`);
-      // Not ours to mend: the page says what the call said.
+      // An outside service failed: the page has the message of that call.
       if (!unavailable) return failPage(500, '');
       const retryAfter = unavailable.options.headers?.['retry-after'];
       return failPage(
@@ -94,7 +98,7 @@ export const createPageRuntime = (
   };
 };
 
-/** Of a page that nothing was found for, or whose content did not come. */
+/** The result where the page does not exist, or its content could not be loaded. */
 export const absentPage = ({ degraded }: PageRuntime, path: string): PageResult =>
   degraded === 'unavailable'
     ? failPage(503, 'Its content did not reach us. Please try again in a minute.', {
@@ -102,14 +106,14 @@ export const absentPage = ({ degraded }: PageRuntime, path: string): PageResult 
       })
     : failPage(404, `Page not found: ${path}`);
 
-/** A page that was made, with what its runtime knows of it. */
+/** Completes a rendered page with the metadata of its runtime. */
 export const finishPage = (
   { status = 200, headers, body }: Partial<PageResult> & Pick<PageResult, 'headers' | 'body'>,
   { failure, degraded, cacheTags, holdsUntil, reads }: PageRuntime,
 ): PageResult => {
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache');
   if (failure || degraded) headers.set('cache-control', 'no-store');
-  // In place of a page that is missing, an older one must not be served; of one that lacks a part it may.
+  // An older page must not replace a missing page; it may replace an incomplete one.
   const lacksPart = degraded !== undefined && degraded !== 'absent' && !failure;
   return { status, headers, body, caching: { tags: cacheTags, lacksPart, holdsUntil, reads } };
 };

@@ -4,7 +4,10 @@ import type { PageResult } from '../page-result.ts';
 import { isPreviewing } from '../preview.ts';
 import { renderPage } from './render.ts';
 
-/** The page at `path` with a form as it was posted, and with drafts for an editor: no cache has it. */
+/**
+ * Renders the page at `path` with the values of a posted form, and with drafts for an editor. It is
+ * never cached.
+ */
 export const renderFormAgain = async (
   path: string,
   post: RequestContext,

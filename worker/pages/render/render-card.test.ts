@@ -28,7 +28,7 @@ const draw = async (path: string): Promise<Uint8Array> => {
   return new Uint8Array(await new Response(answer.body).arrayBuffer());
 };
 
-test('each page that is shared has its picture', async () => {
+test('each page that can be shared has its picture', async () => {
   const paths = [
     ...['/og/site.png', '/og/jobs/zylo1002.png', '/og/jobs/closedjob.png'],
     ...['/og/companies/quillfeather.png', '/og/posts/resume-ten-seconds.png'],
@@ -38,7 +38,7 @@ test('each page that is shared has its picture', async () => {
   expect(new Set(cards.map((card) => Buffer.from(card).toString('base64'))).size).toBe(5);
 });
 
-test('is kept as its page is, and forgotten when what it shows changes', async () => {
+test('a card has the cache lifetime of its page and the tags of what it shows', async () => {
   const request = new Request('https://jobs.example/og/jobs/zylo1002.png?v=7');
   const { headers } = await servePage(contextOf(request, bindings));
   expect(headers.get('content-type')).toBe('image/png');
@@ -63,7 +63,7 @@ test.each([
 });
 
 test.each(['jobs/%7Aylo1002', 'companies/q%75illfeather', 'posts/resume%2Dten-seconds'])(
-  'a card has one address: none at /og/%s.png',
+  'a card has one URL: none at /og/%s.png',
   async (name) => {
     const sent = new Request(`https://jobs.example/og/${name}.png`);
     expect((await renderPage(contextAsSent(sent, bindings))).status).toBe(404);
@@ -71,7 +71,7 @@ test.each(['jobs/%7Aylo1002', 'companies/q%75illfeather', 'posts/resume%2Dten-se
   },
 );
 
-test('whoever hides its name could have any: the picture is the same', async () => {
+test('the picture of a hidden employer does not depend on its name', async () => {
   const hidden = await Promise.all(
     ['secretjob', 'goinggoing'].map((fid) => draw(`/og/jobs/${fid}.png`)),
   );

@@ -41,8 +41,8 @@ const brandOf = ({ name, nameHighlight, colors }: SiteFrame): Brand => {
 };
 
 /**
- * What a card says, undefined where there is no such thing, or nobody says what it is.
- * @throws ApiError where a job or an employer is missing, or the API does not answer
+ * Loads the texts of a card; undefined where the record is missing or has no text.
+ * @throws ApiError where a job or an employer is missing, or the API does not respond
  */
 const loadCard = async (kind: string, id: string, frame: SiteFrame): Promise<Card | undefined> => {
   if (kind === 'jobs') return jobCard(await fetchJob(serverApi(), id), frame);
@@ -57,7 +57,7 @@ const loadCard = async (kind: string, id: string, frame: SiteFrame): Promise<Car
   return siteCard(frame, getRuntime().config.siteUrl);
 };
 
-/** One address for each card: what is written otherwise has none, and is not asked for. */
+/** Each card has one URL: another spelling of its id is missing, and loads nothing. */
 const loadDrawing = async (pathname: string) => {
   const [, kind = '', id = ''] = /^\/og\/(?:(\w+)\/)?([^/]+)\.png$/.exec(pathname) ?? [];
   const name = decodeURIComponent(id);
@@ -68,8 +68,8 @@ const loadDrawing = async (pathname: string) => {
 };
 
 /**
- * The picture of a page as PNG, tagged with what it shows. What fails comes back as a page does that
- * fails.
+ * The picture of a page as PNG, with the cache tags of what it shows. A failure has the status of a
+ * page's failure.
  */
 export const renderCard = async (context: RequestContext): Promise<PageResult> => {
   const { pathname } = context.url;

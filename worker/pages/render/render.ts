@@ -24,13 +24,13 @@ import {
   type RenderOptions,
 } from './page-runtime.ts';
 
-/** Payloads of pages as the router names them; it throws on anything else below `/RSC`. */
+/** Page payloads as the router names them; the router throws on every other path below `/RSC`. */
 const PAYLOAD_PATH = /^\/RSC\/R\/[^/].*\.txt$/;
 
 const isRoutable = (pathname: string): boolean => {
   try {
     const decoded = decodeURIComponent(pathname);
-    // The router looks at the path as it came: an escaped slash is none to it.
+    // The router matches the raw path, in which an escaped slash does not separate segments.
     const isPayload = PAYLOAD_PATH.test(decoded) && PAYLOAD_PATH.test(pathname);
     return !decoded.includes('/../') && (!/^\/RSC(\/|$)/.test(decoded) || isPayload);
   } catch {
@@ -40,7 +40,7 @@ const isRoutable = (pathname: string): boolean => {
 
 const DEGRADED_STATUS = { incomplete: 200, absent: 404, unavailable: 503 } as const;
 
-/** What a document says to machines, and whether the site has a service worker. */
+/** The metadata of a document for machines, with a mark where the site has no service worker. */
 const documentHead = (
   { documentHead: head }: Pick<Runtime, 'documentHead'>,
   bindings: Bindings,
@@ -50,8 +50,8 @@ const documentHead = (
 };
 
 /**
- * Renders a page, or its payload for a navigation in the browser. A page that fails comes back
- * without body, its status and message in place of it, so that nothing of it can be cached or shown.
+ * Renders a page, or its payload for a navigation in the browser. A page that fails has no body but
+ * a status and a message, so that none of it can be cached or shown.
  */
 export const renderPage = async (
   context: RequestContext,
@@ -72,7 +72,7 @@ export const renderPage = async (
   return page === 'broken' ? runtime.brokenPage() : page;
 };
 
-/** It is a file, and rendered anew only where that is gone. */
+/** The build writes this page as a file; it is rendered again only where the file is missing. */
 const isOfBuild = (route: SiteRoute | undefined): boolean =>
   route?.kind === 'page' && !route.layout;
 
@@ -80,11 +80,11 @@ const isPayload = (pathname: string): boolean => pathname.startsWith('/RSC/');
 
 type Rendered = PageResult | 'missing' | 'broken';
 
-/** A private page is nobody else's to keep; it says so whatever becomes of it. */
+/** A private page must not be stored, whatever its status. */
 const keepPrivate = (headers: Headers): void =>
   headers.set('cache-control', REVIEWER_HEADERS['cache-control']);
 
-/** What Waku's router responds: a page's payload, or what a build makes files of. */
+/** The response of Waku's router: a page's payload, or a page that the build writes as a file. */
 const askRouter = async (context: RequestContext, runtime: PageRuntime): Promise<Rendered> => {
   const { request, url } = context;
   const { default: waku } = await import('../../../src/waku.server.tsx');
@@ -92,7 +92,8 @@ const askRouter = async (context: RequestContext, runtime: PageRuntime): Promise
   const headers = new Headers(response.headers);
   if (!isPayload(url.pathname)) return { status: response.status, headers, body: response.body };
   const isPrivate = isReviewerPath(url.pathname);
-  // It comes before anything is known of it: neither whether a reviewer's link holds nor what the page lacks.
+  // The response begins before its result is known: whether a reviewer's link is valid, and whether
+  // sections are missing.
   const body = await response.arrayBuffer();
   const fault = faultOfPayload(new Uint8Array(body));
   if (fault === 'broken') return 'broken';
@@ -101,16 +102,17 @@ const askRouter = async (context: RequestContext, runtime: PageRuntime): Promise
   if (response.status === 404) return 'missing';
   if (response.status >= 500) return 'broken';
   if (!headers.has('content-type')) headers.set('content-type', 'text/x-component');
-  // Of a page that is missing, or elsewhere: any name would be a page of its own to a cache.
+  // Of a page that is missing or redirects: every other name would be a cache entry of its own.
   if (fault === 'ended') headers.set('cache-control', 'no-store');
-  // The page is to be found, not its payload, which says in itself what is missing and keeps its status for the router.
+  // Search engines are to index the page, not its payload. The payload itself names what is
+  // missing, and its status is for the router.
   headers.set('x-robots-tag', 'noindex');
   const page = finishPage({ status: response.status, headers, body }, runtime);
   if (isPrivate) keepPrivate(headers);
   return page;
 };
 
-/** A page's HTML, or what it ended with in place of it. */
+/** The HTML of a page, or the way in which its render ended. */
 const renderHtml = async (
   { id, url }: RequestContext,
   runtime: PageRuntime,
@@ -128,7 +130,7 @@ const renderHtml = async (
   }
 };
 
-/** A page as a document: it comes when all of it is there. */
+/** Renders a page as a document, which is sent when it is complete. */
 const renderDocument = async (context: RequestContext, runtime: PageRuntime): Promise<Rendered> => {
   const isPrivate = isReviewerPath(context.url.pathname);
   const rendered = await renderHtml(context, runtime);
@@ -150,7 +152,7 @@ const renderDocument = async (context: RequestContext, runtime: PageRuntime): Pr
   return page;
 };
 
-/** A document with what it says to machines, and the policy that allows what stands in it. */
+/** Adds a document's metadata, and the policy that allows its inline styles and scripts. */
 const completeDocument = async (
   html: string,
   runtime: PageRuntime,

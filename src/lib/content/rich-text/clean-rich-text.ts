@@ -1,6 +1,6 @@
 import type { Document } from '@contentful/rich-text-types';
 
-/** A document of which every node is known and stands where HTML allows it. */
+/** A document of known nodes only, each in a place where HTML allows it. */
 export type RichTextDocument = Document;
 
 export interface TextNode {
@@ -12,23 +12,23 @@ export interface TextNode {
 
 export interface ElementNode {
   readonly nodeType: string;
-  /** `uri` or `target` of links and embedded things, as the client resolved them. */
+  /** `uri` or `target` of links and embedded entries, as the client resolved them. */
   readonly data: Readonly<Record<string, unknown>>;
   readonly content: readonly RichTextNode[];
 }
 
 export type RichTextNode = TextNode | ElementNode;
 
-/** Far more than any editor nests; what lies deeper is left out, so that no document ends a render. */
+/** Far beyond any editor's nesting. Deeper nodes are dropped, as they could break a render. */
 const MAX_RICH_TEXT_DEPTH = 40;
 
 const HEADINGS = [1, 2, 3, 4, 5, 6].map((level) => `heading-${level}`);
 const LINKS = ['hyperlink', 'entry-hyperlink', 'asset-hyperlink'];
 const INLINES = [...LINKS, 'embedded-entry-inline'];
 const VOIDS = ['hr', 'embedded-asset-block', 'embedded-entry-block'];
-/** What holds blocks. */
+/** Nodes that contain blocks. */
 const FLOWS = ['list-item', 'blockquote', 'table-cell', 'table-header-cell'];
-/** What holds nothing but its own parts. */
+/** Nodes that contain only their own kinds of parts. */
 const PARTS = new Map([
   ['ordered-list', ['list-item']],
   ['unordered-list', ['list-item']],
@@ -42,7 +42,7 @@ const BLOCKS = [
 const KNOWN = new Set([...BLOCKS, ...INLINES, ...FLOWS, ...PARTS.keys()]);
 const MARKS = ['bold', 'italic', 'underline', 'code', 'superscript', 'subscript', 'strikethrough'];
 
-/** Where a node stands: among blocks, in a line of text, in a link, or among the parts of `place`. */
+/** Context of a node: among blocks, in a line of text, in a link, or among the parts of a node. */
 type Place = 'flow' | 'line' | 'link' | (string & {});
 
 const fits = (type: string, place: Place): boolean => {
@@ -62,16 +62,16 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 const isLine = (node: RichTextNode) => node.nodeType === 'text' || INLINES.includes(node.nodeType);
 
-/** Shows nothing: an empty paragraph, a list whose items were all broken, a link without words. */
+/** Whether a node shows nothing: an empty paragraph, a list of broken items, an empty link. */
 const isEmpty = (node: RichTextNode): boolean => {
   if (node.nodeType === 'text') return (node as TextNode).value.trim() === '';
   if (VOIDS.includes(node.nodeType) || node.nodeType === 'embedded-entry-inline') return false;
-  // A table without some of its cells would show the others in the wrong column.
+  // Dropping a cell would shift the others into wrong columns.
   if (/^table-(header-)?cell$/.test(node.nodeType)) return false;
   return (node as ElementNode).content.every(isEmpty);
 };
 
-/** Words that stand directly among blocks get a paragraph. */
+/** Wraps text that stands directly among blocks in a paragraph. */
 const wrapLines = (nodes: readonly RichTextNode[]): RichTextNode[] => {
   const wrapped: RichTextNode[] = [];
   let line: RichTextNode[] = [];
@@ -104,9 +104,9 @@ const cleanText = (node: Record<string, unknown>): TextNode | undefined => {
 };
 
 /**
- * A document as the renderer can trust it: broken nodes are left out, those of unknown types or in
- * a place where HTML does not allow them give way to their children.
- * @param note told what was left out or not known
+ * Produces a document that the renderer can trust. Broken nodes are dropped; nodes of unknown
+ * types, or in a place where HTML does not allow them, are replaced by their children.
+ * @param note called for each dropped or unknown node
  */
 export const cleanRichText = (
   document: { readonly content: readonly unknown[] },

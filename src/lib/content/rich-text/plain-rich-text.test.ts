@@ -19,7 +19,7 @@ const asset = (contentType: string) => ({
   fields: { title: 'A plan', file: { url: '//files.example/a', fileName: 'a', contentType } },
 });
 
-test('text, lists and links of the web stay as they are', () => {
+test('text, lists and web links are unchanged', () => {
   const text = documentOf(
     node('paragraph', {}, [words, node('hyperlink', { uri: 'https://a.example' }, [words])]),
     node('unordered-list', {}, [node('list-item', {}, [node('paragraph', {}, [words])])]),
@@ -27,7 +27,7 @@ test('text, lists and links of the web stay as they are', () => {
   expect(sent({ body: text, other: [1] })).toEqual({ body: text, other: [1] });
 });
 
-test('in place of an entry stands what the text shows of it, also where it holds the text', () => {
+test('an entry is replaced by what the text shows of it, even if it contains the text', () => {
   const page = entry('page', { path: '/about', title: 'About', secret: 'unseen' });
   const text = documentOf(
     node('paragraph', {}, [node('entry-hyperlink', { target: page }, [words])]),
@@ -42,7 +42,7 @@ test('in place of an entry stands what the text shows of it, also where it holds
   expect(JSON.stringify(plain)).not.toContain('unseen');
 });
 
-test('a picture is one, any other file a link to it', () => {
+test('a picture remains a picture, any other file becomes a link', () => {
   const plain = sent(
     documentOf(
       node('embedded-asset-block', { target: asset('image/png') }),
@@ -53,7 +53,7 @@ test('a picture is one, any other file a link to it', () => {
   expect(plain.content[1].data.target).toEqual({ href: '//files.example/a', label: 'A plan' });
 });
 
-test('what is not published, or not for this, shows nothing', () => {
+test('unpublished or unsupported entries show nothing', () => {
   vi.spyOn(console, 'warn').mockReturnValueOnce();
   const link = { sys: { type: 'Link', linkType: 'Entry', id: 'gone' } };
   const plain = sent(

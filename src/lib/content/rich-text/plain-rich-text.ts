@@ -1,7 +1,7 @@
 import type { RichTextDocument } from './clean-rich-text.ts';
 import { assetTarget, embeddedEntry, entryTarget, figureOf } from './rich-text-targets.ts';
 
-/** What the text shows of the entry or asset that a node names. */
+/** The displayed form of the entry or asset that a node references. */
 const SHOWN: Readonly<Record<string, (target: unknown) => unknown>> = {
   'entry-hyperlink': entryTarget,
   'embedded-entry-inline': entryTarget,
@@ -30,8 +30,8 @@ const plainNode = (node: Node): unknown => {
 };
 
 /**
- * A replacer of `JSON.stringify`: rich text holds whole entries and assets, which may hold each other
- * in turn. What the text shows of them stands in their place.
+ * A replacer for `JSON.stringify`. Rich text contains whole entries and assets, which may be
+ * cyclic: each is replaced by what the text shows of it.
  */
 export const plainRichText = (_key: string, value: unknown): unknown =>
   isDocument(value) ? plainNode(value) : value;

@@ -11,7 +11,7 @@ import {
 } from '../reshape-entry.ts';
 import { isWireEntry } from '../wire-entry.ts';
 
-/** Where a link within rich text leads to, and the words for it where it brings none. */
+/** Target of a link in rich text; `label` is for links without a text of their own. */
 export interface RichTextTarget {
   readonly href: string;
   readonly label: string;
@@ -30,7 +30,7 @@ const reshapePost = (entry: unknown) =>
     optional: { excerpt: TextSchema },
   });
 
-/** Of an entry that is, or leads to, a page. Undefined for all others and those not published. */
+/** The target of an entry that is or links to a page; undefined for others and unpublished ones. */
 export const entryTarget = (entry: unknown): RichTextTarget | undefined => {
   const page = reshapePage(entry);
   if (page) return { href: page.path, label: page.title };
@@ -50,7 +50,7 @@ const FileSchema = v.object({
   }),
 });
 
-/** Of an asset, whatever kind of file it is. */
+/** The target of an asset of any file type. */
 export const assetTarget = (asset: unknown): RichTextTarget | undefined => {
   const parsed = v.safeParse(FileSchema, asset);
   if (!parsed.success) return undefined;
@@ -58,7 +58,7 @@ export const assetTarget = (asset: unknown): RichTextTarget | undefined => {
   return { href: file.url, label: title ?? file.fileName ?? 'File' };
 };
 
-/** A picture within the text; its caption is the asset's title where that says something of its own. */
+/** A picture within the text. The asset's title is its caption unless it repeats `alt`. */
 export const figureOf = (asset: unknown) => {
   const parsed = v.safeParse(PictureSchema, asset);
   if (!parsed.success) return undefined;
@@ -67,20 +67,20 @@ export const figureOf = (asset: unknown) => {
   return { picture, caption: title === picture.alt ? undefined : title };
 };
 
-/** Of a text or a section of its own. */
+/** Used within a text and as a section. */
 export const CALL_TO_ACTION = {
   required: { heading: TextSchema, actions: someOf(reshapeLink) },
   optional: { text: TextSchema },
 } as const;
 
-/** In a text or a section of several. */
+/** Used within a text and in a section of several. */
 export const reshapeTestimonial = (entry: unknown) =>
   reshapeEntry(entry, 'testimonial', {
     required: { quote: TextSchema, name: TextSchema },
     optional: { role: TextSchema, company: TextSchema, photo: PictureSchema },
   });
 
-/** What an entry embedded between paragraphs is shown as. */
+/** The displayed form of an entry embedded between paragraphs. */
 export const embeddedEntry = (entry: unknown) => {
   const callToAction = reshapeEntry(entry, 'callToAction', CALL_TO_ACTION);
   if (callToAction) return { kind: 'callToAction', ...callToAction } as const;

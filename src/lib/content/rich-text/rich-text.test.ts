@@ -24,7 +24,7 @@ const read = (...content: unknown[]): RichTextDocument =>
 const warn = vi.spyOn(console, 'warn').mockReturnValue();
 afterEach(() => warn.mockClear());
 
-/** `p(text)` of a cleaned document. */
+/** A cleaned document as `p(text)`. */
 const shape = (document: unknown): string => {
   const { nodeType, content, value } = document as {
     nodeType: string;
@@ -34,7 +34,7 @@ const shape = (document: unknown): string => {
   return nodeType === 'text' ? `“${value}”` : `${nodeType}(${content?.map(shape).join(' ')})`;
 };
 
-test('keeps what an editor writes', () => {
+test('a valid document is unchanged', () => {
   const document = read(
     heading(2, 'Title'),
     paragraph('Words.'),
@@ -98,11 +98,11 @@ test.each<[string, unknown[], string]>([
     'paragraph(“A”)',
   ],
   ['an empty paragraph at the end', [paragraph('A'), paragraph('')], 'paragraph(“A”)'],
-])('%s does no harm', (_, content, expected) => {
+])('%s does not break the document', (_, content, expected) => {
   expect(shape(read(...content))).toBe(`document(${expected})`);
 });
 
-test('marks are those that are known, whatever stands for them', () => {
+test('known marks remain, each once, and others are dropped', () => {
   const broken = { ...text('A', 'bold', 'constructor', 'bold'), nodeType: 'text' };
   const document = read(node('paragraph', broken, { nodeType: 'text', value: 'B', marks: [null] }));
   expect(document.content[0]?.content).toMatchObject([
@@ -111,26 +111,26 @@ test('marks are those that are known, whatever stands for them', () => {
   ]);
 });
 
-test('what is left out is one line in the log', () => {
+test('dropped nodes are named in one log line', () => {
   read(node('marquee', text('A')), node('marquee', text('B')), null);
   expect(warn.mock.calls).toEqual([
     ['Content: rich text has what cannot be shown: node type marquee, a node that is none.'],
   ]);
 });
 
-test('ten thousand levels are a shallow document', () => {
+test('a document of ten thousand levels is cut to a shallow one', () => {
   let deep: unknown = paragraph('at the bottom');
   for (let i = 0; i < 10_000; i++) deep = node('unordered-list', node('list-item', deep));
   expect(plainTextOf(read(paragraph('at the top'), deep))).toBe('at the top');
 });
 
-test('is not satisfied with what is no document', () => {
+test('rejects a value that is no document', () => {
   for (const value of ['text', {}, node('paragraph'), { nodeType: 'document' }, null]) {
     expect(v.is(RichTextSchema, value)).toBe(false);
   }
 });
 
-test('headings begin below the h1 of the page, skip no level and have ids of their own', () => {
+test('headings begin below the page’s h1, skip no level and have unique ids', () => {
   const document = read(
     heading(1, 'What  we\nask'),
     heading(4, 'Pay & place'),
@@ -155,7 +155,7 @@ test('headings begin below the h1 of the page, skip no level and have ids of the
   });
 });
 
-test('the words of a document, a line a block', () => {
+test('the text of a document has one line per block', () => {
   const document = read(
     heading(2, 'Title'),
     node(
@@ -178,6 +178,6 @@ test.each([
   ['word '.repeat(329), 1],
   ['word '.repeat(331), 2],
   ['word '.repeat(2200), 10],
-])('reading time', (words, minutes) => {
+])('estimates the reading time', (words, minutes) => {
   expect(readingMinutes(read(paragraph(words)))).toBe(minutes);
 });

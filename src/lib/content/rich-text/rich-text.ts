@@ -10,7 +10,7 @@ import {
 
 export type { RichTextDocument } from './clean-rich-text.ts';
 
-/** A field of rich text. What is broken in it is left out, with one line in the log. */
+/** A rich-text field. Broken nodes are dropped, with one log line. */
 export const RichTextSchema = v.pipe(
   v.object({ nodeType: v.literal('document'), content: v.array(v.unknown()) }),
   v.transform((document): RichTextDocument => {
@@ -24,16 +24,16 @@ export const RichTextSchema = v.pipe(
 );
 
 export interface Heading {
-  /** Unique within the document: the fragment that leads to it. */
+  /** URL fragment, unique within the document. */
   readonly id: string;
-  /** 2 to 6, of the element. */
+  /** Level of the HTML element, 2 to 6. */
   readonly level: number;
   readonly text: string;
 }
 
 const isText = (node: RichTextNode): node is TextNode => node.nodeType === 'text';
 
-/** The words of one node, without a break between its blocks. */
+/** The text of one node, without breaks between its blocks. */
 export const textOf = (node: RichTextNode): string =>
   isText(node) ? node.value : node.content.map(textOf).join('');
 
@@ -44,19 +44,19 @@ const headingNodes = (node: RichTextNode): ElementNode[] => {
   return headingLevel(node) ? [node] : node.content.flatMap(headingNodes);
 };
 
-/** Ids that stand around a text that is a page of its own. */
+/** Ids used elsewhere on a page whose main content is the text. */
 const TAKEN_IDS = ['content', 'contents', 'site-menu'];
 
 export interface HeadingOptions {
-  /** Of the highest heading. */
+  /** Level of the outermost heading. */
   readonly topLevel?: number;
-  /** What ids begin with, of a text that is not alone on its page: `faq.2.`. No slug has a full stop. */
+  /** Prefix of ids if the page has several texts: `faq.2.`. Slugs contain no full stop. */
   readonly idPrefix?: string;
 }
 
 /**
- * The headings of a document by their nodes. The outermost become `topLevel`, as a page has one h1
- * that is not part of the text, and no level is skipped on the way down.
+ * The headings of a document by node. The outermost ones get `topLevel`, as the page's h1 is not
+ * part of the text; deeper ones skip no level.
  */
 export const headingsByNode = (
   document: RichTextDocument,
@@ -64,7 +64,7 @@ export const headingsByNode = (
 ): ReadonlyMap<unknown, Heading> => {
   const slugger = new GithubSlugger();
   for (const id of TAKEN_IDS) slugger.slug(id);
-  // The levels, as the editor chose them, of the headings that the current one stands below.
+  // The original levels of the headings above the current one.
   const above: number[] = [];
   return new Map(
     headingNodes(document as unknown as RichTextNode).map((node) => {
@@ -79,7 +79,7 @@ export const headingsByNode = (
   );
 };
 
-/** What a table of contents lists. */
+/** The entries of a table of contents. */
 export const headingsOf = (
   document: RichTextDocument,
   options?: HeadingOptions,
@@ -92,7 +92,7 @@ const linesOf = (node: RichTextNode): string[] => {
   return node.content.flatMap(linesOf);
 };
 
-/** The words of a document, a line a paragraph, heading or list item. */
+/** The text of a document, one line per paragraph, heading or list item. */
 export const plainTextOf = (document: RichTextDocument): string =>
   linesOf(document as unknown as RichTextNode)
     .filter(Boolean)
@@ -100,7 +100,7 @@ export const plainTextOf = (document: RichTextDocument): string =>
 
 const WORDS_PER_MINUTE = 220;
 
-/** How long an adult reads the document, at least a minute. */
+/** Reading time of an adult in minutes, at least one. */
 export const readingMinutes = (document: RichTextDocument): number => {
   const words = plainTextOf(document).split(/\s+/).filter(Boolean).length;
   return Math.max(1, Math.round(words / WORDS_PER_MINUTE));

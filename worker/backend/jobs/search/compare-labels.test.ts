@@ -62,7 +62,7 @@ const LABELS = [
   ],
 ];
 
-test('labels stand in the order of localeCompare, whatever is in them', () => {
+test('labels sort as localeCompare sorts them, whatever their characters', () => {
   const expected = LABELS.toSorted((a, b) => a.localeCompare(b, 'en'));
   expect(LABELS.toSorted(compareLabels)).toEqual(expected);
 });

@@ -1,20 +1,23 @@
 import { foldText } from '../text.ts';
 
-/** The order of ASCII by Unicode's collation (UTS #10, CLDR root): signs, digits, letters. */
+/** The order of ASCII in Unicode's collation (UTS #10, CLDR root): signs, digits, letters. */
 const ORDER = ` _-,;:!?.'"()[]{}@*/\\&#%\`^+<=>|~$0123456789abcdefghijklmnopqrstuvwxyz`;
 const RANKS = new Map([...ORDER].map((char, rank) => [char, String.fromCharCode(rank + 1)]));
 
-/** Letters that stand where others do, without being those with an accent. */
+/** Letters that sort as others but do not decompose into a base letter and an accent. */
 const AS_OTHERS: Readonly<Record<string, string>> = {
   ...{ ł: 'l', ø: 'o', đ: 'd', æ: 'ae', œ: 'oe', ß: 'ss' },
 };
 
-/** Greek and all scripts behind it stand behind Latin. */
+/** Greek and later scripts sort after Latin. */
 const OTHER_SCRIPT = /[\u0370-\u1cff\u3040-\ud7ff]/;
 const LETTER = /\p{L}/u;
 const BEHIND_ALL = '\uffff';
 
-/** The ranks of its characters, without accents and case, up to another script; undefined of other signs. */
+/**
+ * Builds a sort key: the ranks of the characters without accents and case, up to the first
+ * character of another script; undefined for a label with other characters.
+ */
 const keyOf = (label: string): string | undefined => {
   let key = '';
   for (const char of foldText(label).replace(/[łøđæœß]/g, (one) => AS_OTHERS[one] ?? one)) {
@@ -28,8 +31,8 @@ const keyOf = (label: string): string | undefined => {
 };
 
 /**
- * The order of labels in English, as `localeCompare`: that makes a collator first, which a new isolate takes longer
- * for than for sorting, so it is asked of what nothing else tells apart.
+ * Compares labels in the English order of `localeCompare`. A new isolate takes longer to create a
+ * collator than to sort, so `localeCompare` decides only what the keys cannot.
  */
 export const compareLabels = (one: string, other: string): number => {
   if (one === other) return 0;

@@ -11,7 +11,7 @@ import { compareLabels } from './compare-labels.ts';
 import type { Counts } from './counts.ts';
 import { codeKey, type Dictionary } from './index/dictionary.ts';
 
-/** How many values of one facet are told at most. */
+/** The maximum number of values of one facet. */
 const MAX_FACET_VALUES = 40;
 const LABELS: Partial<Record<Facet, Readonly<Record<string, string>>>> = {
   workplace: WORKPLACES,
@@ -25,10 +25,13 @@ type List = Facets[string];
 
 const LISTS_MAX = 500;
 
-/** Lists as they were told before, by their text. */
+/** Facet lists by their JSON text. */
 const lists = new LRUCache<string, List>({ max: LISTS_MAX });
 
-/** The same frozen list for the same values: it is parsed once, and what is made of it can be kept by it. */
+/**
+ * Returns the same frozen list for equal values, so that it is parsed once and callers can cache
+ * derived data by it.
+ */
 const keepList = (values: List): List => {
   const text = JSON.stringify(values);
   const known = lists.get(text);
@@ -38,13 +41,13 @@ const keepList = (values: List): List => {
 };
 
 /**
- * The facets of an answer. `others` has counts for every active filter, taken without that filter,
- * and `base` with all of them, which serves every other facet.
+ * Builds the facets of a response. `others` has the counts of each active filter, taken without
+ * that filter; `base` has the counts with all filters, for every other facet.
  */
 export function countFacets(
   base: Counts,
   others: ReadonlyMap<Facet, Counts>,
-  /** Codes of values that are there and were not counted. */
+  /** Codes of values that exist but were not counted. */
   rare: readonly number[],
   query: JobSearchQuery,
   dictionary: Dictionary,
@@ -90,7 +93,7 @@ export function countFacets(
     const chosen = [query[name] ?? []].flat() as string[];
     for (const value of chosen) addChosen(name, value, counted, dictionary);
     const values = [...counted].map(([value, { label, count }]) => ({ value, label, count }));
-    // Ages keep their order: each count holds the ones before it.
+    // Ages keep their order, as each count includes the shorter ages.
     if (name !== 'postedWithin') {
       values.sort((a, b) => (b.count ?? 0) - (a.count ?? 0) || compareLabels(a.label, b.label));
     }
@@ -101,7 +104,7 @@ export function countFacets(
   return answer;
 }
 
-// What is chosen stays to be seen, so that it can be taken back.
+// A chosen value stays visible, so that the visitor can remove it.
 function addChosen(
   facet: Facet,
   value: string,

@@ -1,20 +1,20 @@
 import { POSTED_WITHIN } from '../../../../src/contracts/enums.ts';
 import { DAY_SECONDS, secondsOfId } from './index/job-ids.ts';
 
-/** How many jobs match, and what they have. */
+/** The number of jobs that match, in total and by value. */
 export interface Counts {
   readonly total: number;
   /** Jobs by code. */
   readonly byCode: ReadonlyMap<number, number>;
-  /** Jobs that are at most so many days old, by the values of the filter. */
+  /** Jobs published within so many days, by the values of the filter. */
   readonly byAge: ReadonlyMap<string, number>;
-  /** Counted in a sample of them and scaled up. */
+  /** Counted in a sample and scaled up. */
   readonly isSampled: boolean;
 }
 
 const COMMA = 44;
 
-/** Jobs as SQL hands them over: `{id} {code} {code}…` of each, joined by commas. */
+/** Parsed from SQL's `{id} {code} {code}…` per job, joined by commas. */
 export interface JobCodes {
   readonly codes: ReadonlyMap<number, number>;
   /** Unix seconds. */
@@ -27,7 +27,7 @@ export const readJobCodes = (jobs: string): JobCodes => {
   const published: number[] = [];
   let number = 0;
   let isId = true;
-  // By character: splitting would make an object of each of some ten thousand numbers.
+  // Read by character: splitting would allocate a string for each of some ten thousand numbers.
   for (let i = 0; jobs && i <= jobs.length; i++) {
     const character = jobs.charCodeAt(i);
     if (character >= 48 && character <= 57) {
@@ -46,7 +46,7 @@ export const readJobCodes = (jobs: string): JobCodes => {
   return { codes, published };
 };
 
-/** Both as one. */
+/** Merges two counts. */
 export const addJobCodes = (one: JobCodes, other: JobCodes): JobCodes => {
   if (other.published.length === 0) return one;
   const codes = new Map(one.codes);
@@ -54,7 +54,7 @@ export const addJobCodes = (one: JobCodes, other: JobCodes): JobCodes => {
   return { codes, published: [...one.published, ...other.published] };
 };
 
-/** By the filter's values, how many of some times lie within. */
+/** Counts how many publishing times lie within each value of the filter. */
 export const countAges = (published: readonly number[], now: number): Map<string, number> => {
   const seconds = Math.floor(now / 1000);
   return new Map(

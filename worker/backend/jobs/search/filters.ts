@@ -7,32 +7,35 @@ import type { LocationReading } from './query/read-locations.ts';
 
 /*
  * A filter of the search is one of three kinds:
- * - a facet with codes (`FACETS`): its values stand in the index (the view `job_index_source` of the newest migration
- *   that makes it, and the table `facet_value`), and how many jobs have each is counted (`count-facets.ts`);
- * - `postedWithin`, the facet without codes: ids grow with time, so an age is a range of them (`index/job-ids.ts`);
- * - what the search looks up in columns of `job_search`: pay, places, single jobs (`plan-search.ts`, `engines/built-in/statements.ts`).
- * Columns need no index of their own kind, but a plan that scans nothing: `query-plans.test.ts`.
+ * - a facet with codes (`FACETS`): its values are in the index (the newest migration of the view
+ *   `job_index_source`, and the table `facet_value`), and its jobs are counted by value
+ *   (`count-facets.ts`);
+ * - `postedWithin`, the facet without codes: ids grow with age, so an age is a range of ids
+ *   (`index/job-ids.ts`);
+ * - conditions on columns of `job_search`: pay, places, single jobs (`plan-search.ts`,
+ *   `engines/built-in/statements.ts`).
+ * Columns need no special index, but a query plan without a scan: `query-plans.test.ts`.
  */
 
 /** Filters whose values have codes; an age is a range of ids instead. */
 const CODE_FILTERS = FACETS.filter((facet) => facet !== 'postedWithin');
 
-/** An active filter: what is asked of the codes, or the oldest id. */
+/** An active filter: a match of codes, or an age as an id. */
 export interface Filter {
   readonly facet: Facet;
   readonly match?: Match;
-  /** What of it fits best, where it says so. */
+  /** Jobs that match this come first. */
   readonly best?: Match;
-  /** The one code that it asks for, where it asks for one. */
+  /** The code of the filter, if it has exactly one. */
   readonly code?: number;
   readonly maxId?: number;
 }
 
-// 0 is nobody's code.
+// No value has the code 0.
 export const codesMatch = (codes: readonly number[]): Match =>
   anyOf((codes.length ? codes : [0]).map((code) => wordMatch(codeWord(code))));
 
-/** Remote jobs that may be done from where the places are. */
+/** Matches remote jobs that may be done from the countries of the locations. */
 const remoteMatches = (
   { workplace }: JobSearchQuery,
   locations: readonly LocationReading[],
@@ -50,15 +53,15 @@ const remoteMatches = (
 };
 
 /**
- * The filters of a query. Unknown categories, countries and currencies are ignored (DESIGN 4);
- * a place or an employer that no job has finds nothing.
+ * The filters of a query. Unknown categories, countries and currencies are ignored; an unknown
+ * place or employer finds no jobs.
  */
 export function activeFilters(
   query: JobSearchQuery,
   locations: readonly LocationReading[],
   dictionary: Dictionary,
   now: number,
-  /** What else a job may have in place of a value. */
+  /** Other matches that satisfy a facet's filter. */
   alternatives: Partial<Record<Facet, readonly Match[]>> = {},
 ): Filter[] {
   const filters: Filter[] = [];
@@ -90,7 +93,7 @@ export function activeFilters(
   return filters;
 }
 
-/** What all jobs match: each says or does not say what it pays. */
+/** Matches all jobs: each has a code for stated or unstated pay. */
 export const anyJobMatch = ({ codes }: Pick<Dictionary, 'codes'>): Match =>
   codesMatch(['stated', 'unstated'].flatMap((pay) => codes.get(codeKey('pay', pay)) ?? []));
 

@@ -4,10 +4,10 @@ import type { NamedValue } from './index/dictionary.ts';
 import { isUnspaced } from './query/character-pairs.ts';
 import type { Term } from './query/understand-query.ts';
 
-/** The most words that a town's name has. */
+/** The maximum number of words in a town's name. */
 const LONGEST = 4;
 
-/** The towns, with or without jobs, that words name which name no work: `nurse bradford`. */
+/** Finds the towns, with or without jobs, named by words that name no work: `nurse bradford`. */
 export const findTownNames = async (
   db: D1Database,
   terms: readonly Term[],

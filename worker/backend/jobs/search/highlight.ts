@@ -4,7 +4,7 @@ import { stemOf } from './query/porter.ts';
 import type { Term } from './query/understand-query.ts';
 
 const EXCERPT_LENGTH = 160;
-/** What is shown before the first matched word. */
+/** The length of the text shown before the first match. */
 const LEAD_LENGTH = 50;
 
 interface Match {
@@ -13,17 +13,17 @@ interface Match {
   readonly stem: string;
 }
 
-// Accents as letters of their own belong to the word before them.
+// Combining accents belong to the word before them.
 // biome-ignore lint/suspicious/noMisleadingCharacterClass: the range is of single characters.
 const WRITTEN_WORD = /[\p{L}\p{N}\u0300-\u036f+#]+/gu;
 
-/** Marks the words of a query in a job's title and in the telling part of its text. */
+/** Highlights the words of a query in a job's title and in an excerpt of its text. */
 export function createHighlighter(
   terms: readonly Term[],
 ): (title: string, body: string) => NonNullable<JobHit['highlights']> {
   const stems = new Set<string>();
   for (const { words } of terms) for (const word of words) stems.add(stemOf(word));
-  // The same words come again and again in a page of jobs.
+  // Words repeat on a page of jobs, so their stems are cached.
   const stemsOfMatches = new Map<string, string | undefined>();
   const matchedStem = (word: string): string | undefined => {
     if (!stemsOfMatches.has(word)) {
@@ -65,7 +65,7 @@ function pieces(text: string, matches: readonly Match[], from: number, to: numbe
   return found;
 }
 
-/** The stretch of text with the most different matched words, the first of equals. */
+/** The excerpt with the most different matched words, the first of equals. */
 function excerpt(body: string, matches: readonly Match[]): Highlight {
   let best = { start: 0, different: 0 };
   for (const [i, { start }] of matches.entries()) {

@@ -9,48 +9,48 @@ import { DOT_NET_WORD, tellingWords } from './query/title-words.ts';
 import type { Term, Understanding } from './query/understand-query.ts';
 
 /*
- * How well a job fits the words of a query: what it must match, from the best tier to the last. Each tier holds
- * what is better too, and a job stands where its worst word does: one that has a word in its text alone never
- * stands before one that has all of them in its title.
+ * The tiers of a query: what a job must match, from the best tier to the last. Each tier includes
+ * the better ones, and the weakest word decides the tier of a job: a job that has one word only in
+ * its text never comes before a job that has all words in its title.
  *
- *   phrase    the words one behind the other in the title
+ *   phrase    the words in sequence in the title
  *   words     all words in the title
  *   groups    another name of the same occupation or skill in the title
  *   stems     other forms of the words in the title
- *   close     an occupation that also serves, in the title
+ *   close     a close occupation in the title
  *   skills    words or groups among the skills, or the category
  *   employer  the employer's name
  *   anywhere  the text
  */
 
-/** What operators and the jobs themselves add to the lexicon. */
+/** Data of operators and of jobs that complements the lexicon. */
 export interface WordContext {
-  /** Other forms of a word that is part of many names of work. */
+  /** Other forms of a word that occurs in many names of work. */
   formsOf(words: readonly string[]): readonly string[];
   /** The words of each synonym that operators added for a term. */
   synonymsOf(term: Term): readonly (readonly string[])[];
-  /** A category that is named so. */
+  /** Matches the category with this name. */
   categoryOf(words: readonly string[]): Match | undefined;
-  /** A field, a place or an employer that is named so. */
+  /** Matches the field, place or employer with this name. */
   namedCodes(words: readonly string[]): Match | undefined;
-  /** What all jobs match. */
+  /** Matches all jobs. */
   anyJob(): Match;
 }
 
 const allWords = (words: readonly string[], marked: (word: string) => string): Match =>
   allOf(words.map((word) => wordMatch(marked(word))));
 
-/** One way in which a job may fit a term. */
+/** One way in which a job may match a term. */
 interface Way {
   readonly match: Match;
-  /** From that tier on another way holds all that this one does. */
+  /** From this tier on, another way includes all jobs of this one. */
   readonly until?: TierName | undefined;
 }
 
-/** `Gruenspan` as `Grünspan` is folded. */
+/** Folds `Gruenspan` to the form of `Grünspan`. */
 const withoutDigraphs = (word: string) => word.replace(/([aou])e/g, '$1');
 
-/** All words in the title. */
+/** Matches jobs with all words in the title. */
 export const titleMatch = (words: readonly string[]): Match =>
   allOf([
     ...words.filter((word) => !isUnspaced(word)).map((word) => wordMatch(titleWord(word))),
@@ -58,7 +58,10 @@ export const titleMatch = (words: readonly string[]): Match =>
   ]);
 export const groupInTitle = (id: string): Match => wordMatch(groupWord(MARKS.titleGroup, id));
 
-/** What the tokenizer of the texts sees as we do: words parted by spaces, and none that stands for another. */
+/**
+ * Whether the text's tokenizer splits these words as this module does: separated by spaces, and
+ * without placeholders.
+ */
 const isPlain = (words: readonly string[]) =>
   words.every((word) => !isUnspaced(word) && word !== DOT_NET_WORD);
 
@@ -79,7 +82,8 @@ const waysOf = (term: Term, context: WordContext): Readonly<Record<TierName, rea
   const inEmployer = (some: readonly string[]) =>
     allWords(some, (word) => MARKS.employerWord + word);
   return {
-    // Where they name an occupation they must in the title too ("developer", "business developer").
+    // Words that name an occupation must also name it in the title ("developer", "business
+    // developer").
     words: [
       group
         ? { match: allOf([titleMatch(words), groupInTitle(group)]), until: 'groups' }
@@ -104,7 +108,7 @@ const waysOf = (term: Term, context: WordContext): Readonly<Record<TierName, rea
       { match: inEmployer(words), until: covered('anywhere') },
       ...(withoutUmlauts.join() === words.join() ? [] : all([inEmployer(withoutUmlauts)])),
     ],
-    // What others do is no work of this job: "software for plumbers".
+    // An occupation in the text may not be that of the job: "software for plumbers".
     anywhere: isOccupation ? [] : all([allWords(words, (word) => word)]),
   };
 };
@@ -119,16 +123,19 @@ const TIERS: readonly TierName[] = [
   'anywhere',
 ];
 
-/** With a digit, or a word that may be the address of a job. */
+/** Contains a digit, or is a single word that may be a job's fid. */
 const MAY_BE_REFERENCE = /\d|^[a-z0-9-]{5,20}$/i;
 
-/** How many of them look at the title alone. */
+/** The number of tiers that search titles only. */
 const IN_TITLE = 4;
 
-/** Where the last word may be the beginning of one: in titles, keywords and employers' names, or in all texts. */
+/**
+ * Where the last word may match as a prefix: in titles, keywords and employers' names, or in all
+ * texts too.
+ */
 type Beginnings = 'named' | 'anywhere';
 
-/** In place of a word that is still being typed. */
+/** The matches of a word that is still being typed. */
 const beginningsOf = (word: string, where: Beginnings): Match[] => [
   wordMatch(MARKS.titleBeginning + word),
   wordMatch(MARKS.keywordBeginning + word),
@@ -142,7 +149,10 @@ const phraseOf = (terms: readonly Term[]): Match[] => {
   return [allOf(words.slice(1).map((word, i) => wordMatch(titlePair(words[i] ?? '', word))))];
 };
 
-/** Jobs that have it in their titles, skills or fields: texts name much that is not meant. */
+/**
+ * Matches jobs with the term in title, skills, employer or fields. Texts are excluded: they mention
+ * much that the job is not about.
+ */
 const unwantedMatch = (term: Term, context: WordContext): Match => {
   const { words, groups, skills, employer } = waysOf(term, context);
   const codes = context.namedCodes(term.words);
@@ -150,14 +160,14 @@ const unwantedMatch = (term: Term, context: WordContext): Match => {
   return anyOf(codes ? [...matches, codes] : matches);
 };
 
-/** How a query is looked for, whatever it says. */
+/** How to search, independently of the query. */
 export interface MatchOptions {
   readonly beginnings?: Beginnings;
-  /** None but the tiers that look at titles. */
+  /** Uses only the tiers that search titles. */
   readonly inTitleOnly?: boolean;
 }
 
-/** The tiers of a query's terms; none where it asks for no words. */
+/** Builds the tiers of a query's terms; none for a query without words. */
 export const matchTiers = (
   {
     q,
@@ -183,14 +193,14 @@ export const matchTiers = (
   };
   if (terms.length === 0)
     return all.length + unwanted.length > 0 ? withPreferred([context.anyJob()]) : [];
-  // Each with those that stand in its place.
+  // Each term with its alternatives.
   const ways: ReturnType<typeof waysOf>[][] = [];
   for (const term of terms) {
     const before = term.or && ways.at(-1);
     if (before) before.push(waysOf(term, context));
     else ways.push([waysOf(term, context)]);
   }
-  // Of words that name work together the last alone says something else.
+  // The last word of a name of several words is not a prefix by itself.
   const [begunWord, ...more] = terms.at(-1)?.words ?? [];
   const begun =
     beginnings && begunWord && more.length === 0 ? beginningsOf(begunWord, beginnings) : [];
@@ -206,7 +216,7 @@ export const matchTiers = (
         ]),
       ),
     );
-  // A number of a job says which one is meant, whatever else its letters are.
+  // A reference identifies a job, even if its letters form other words.
   const reference = MAY_BE_REFERENCE.test(q.trim()) ? [wordMatch(referenceWord(q))] : [];
   const tiers = TIERS.map((_, tier) => upTo(tier)).slice(0, inTitleOnly ? IN_TITLE : undefined);
   const found = [...phraseOf(terms), ...tiers].map((match) => anyOf([match, ...reference]));

@@ -18,7 +18,8 @@ const paid = (
   salaryTimeframe: JobRecord['salaryTimeframe'] = 'per_year',
 ) => jobRecord(fid, { salaryMin, salaryMax, salaryCurrency, salaryTimeframe });
 
-// Two jobs in euros (1.1 to the dollar), one each in others: pounds 1.3, yen 0.0067, krónur of Iceland 0.0072.
+// Two jobs in euros (1.1 dollars each) and one in each other currency: pounds 1.3, yen 0.0067; XAF
+// has no rate.
 beforeAll(async () => {
   database = await createTestDatabase();
   await saveCompanies(database.db, [companyRecord()]);
@@ -34,7 +35,7 @@ beforeAll(async () => {
 
 const search = (parameters: Record<string, string>) =>
   searchJobs(testReader(database.db), v.parse(JobSearchQuerySchema, parameters), NOW);
-/** The jobs that fit, without those that lack a part of the query. */
+/** The fids of exact matches, without partial matches. */
 const fitting = ({ hits, partialFrom }: Awaited<ReturnType<typeof search>>) =>
   hits
     .slice(0, partialFrom ?? hits.length)
@@ -42,7 +43,7 @@ const fitting = ({ hits, partialFrom }: Awaited<ReturnType<typeof search>>) =>
     .sort();
 const find = async (parameters: Record<string, string>) => fitting(await search(parameters));
 
-test('an amount without a currency is one of most jobs’ currency, others are converted', async () => {
+test('an amount without a currency is in the most common currency, and other currencies are converted', async () => {
   const found = await search({ salaryMin: '48000' });
   // €48,000 are $52,800; £42,000 $54,600; ¥6,000,000 $40,200.
   expect(fitting(found)).toEqual(['euro', 'pound']);
@@ -52,12 +53,12 @@ test('an amount without a currency is one of most jobs’ currency, others are c
   expect(await find({ salaryMin: '48000', q: 'gardener' })).toEqual(['euro', 'pound']);
 });
 
-test('a job that pays the very amount stays in, whatever the rate', async () => {
+test('a job that pays exactly the amount matches, whatever the rate', async () => {
   expect(await find({ salaryMin: '50000' })).toEqual(['euro']);
   expect(await find({ salaryMax: '31200' })).toEqual(['euro-hour', 'yen']);
 });
 
-test('with a currency jobs of that one alone are compared, in it', async () => {
+test('with a currency only jobs in that currency are compared, without conversion', async () => {
   expect(await find({ salaryMin: '42000', salaryCurrency: 'GBP' })).toEqual(['pound']);
   expect(await search({ salaryMin: '1', salaryCurrency: 'XAF' })).toMatchObject({
     total: 1,
@@ -65,7 +66,7 @@ test('with a currency jobs of that one alone are compared, in it', async () => {
   });
 });
 
-test('pay in the words filters, is shown, and can be taken out', async () => {
+test('pay in the words filters, is shown, and can be removed', async () => {
   const found = await search({ q: 'gardener £20 an hour' });
   expect(fitting(found)).toEqual(['pound']);
   expect(found.understood).toEqual([
@@ -80,7 +81,7 @@ test('pay in the words filters, is shown, and can be taken out', async () => {
   expect(await find({ q: '48k', salaryCurrency: 'EUR' })).toEqual(['euro']);
 });
 
-test('a currency that there is not is as none', async () => {
+test('an unknown currency is ignored', async () => {
   const found = await search({ q: '48k', salaryCurrency: 'what?' });
   expect(fitting(found)).toEqual(['euro', 'pound']);
   expect(found).toMatchObject({
@@ -89,18 +90,18 @@ test('a currency that there is not is as none', async () => {
   });
 });
 
-test('amounts by hand win over those in the words', async () => {
+test('amounts in the filter override amounts in the words', async () => {
   const found = await search({ q: 'gardener 90k', salaryMin: '48000' });
   expect(fitting(found)).toEqual(['euro', 'pound']);
   expect(found.understood).toEqual([]);
 });
 
-test('a sign of several currencies finds each of them', async () => {
+test('a symbol of several currencies matches each of them', async () => {
   await saveJobs(database.db, [paid('toronto', [60_000, 70_000], 'CAD')]);
   expect(await find({ q: '$65k' })).toEqual(['toronto']);
 });
 
-test('a minimum above the maximum leaves all jobs', async () => {
+test('a minimum above the maximum filters nothing', async () => {
   expect((await search({ salaryMin: '90000', salaryMax: '50000' })).total).toBe(
     (await search({})).total,
   );

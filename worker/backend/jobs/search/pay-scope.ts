@@ -9,11 +9,11 @@ type PayScope = Pick<Scope, 'salaryMin' | 'salaryMax' | 'salaryIn'>;
 
 const NO_PAY: PayScope = { salaryMin: null, salaryMax: null, salaryIn: 'own' };
 
-/** Amounts by hand win over those in the words. */
+/** Amounts of the filter override amounts in the words. */
 const typedPay = ({ salaryMin, salaryMax }: JobSearchQuery, wanted: WantedPay | undefined) =>
   salaryMin === null && salaryMax === null ? wanted : undefined;
 
-/** The query with the currencies that there are of those it names, else with those of its words. */
+/** Returns the query with the known currencies of its filter, or else with those of its words. */
 export const withPayCurrency = (
   query: JobSearchQuery,
   wanted: WantedPay | undefined,
@@ -25,9 +25,9 @@ export const withPayCurrency = (
 };
 
 /**
- * What jobs are to pay a year. In currencies that were chosen each job is compared in its own; without one amounts
- * stand in the currency of most jobs, and all are compared in US dollars. A minimum above the maximum says nothing
- * that could be meant, so all jobs stay, and the page says why.
+ * The yearly pay that jobs must have. With chosen currencies, each job is compared in its own.
+ * Without one, amounts are in the most common currency, and all jobs are compared in US dollars. A
+ * minimum above the maximum filters nothing, as no job could match; the page explains this.
  */
 export const payScope = (
   query: JobSearchQuery,
@@ -44,12 +44,12 @@ export const payScope = (
   const isConverted = withPayCurrency(query, wanted, dictionary).salaryCurrency.length === 0;
   const usd = isConverted ? dictionary.money.usd : undefined;
   if (usd === undefined) return { salaryMin, salaryMax, salaryIn: 'own' };
-  // As the index has them: a job at the very amount stays in.
+  // Truncated as in the index, so that a job at exactly the amount matches.
   const inDollars = (amount: number | null) => (amount === null ? null : Math.trunc(amount * usd));
   return { salaryMin: inDollars(salaryMin), salaryMax: inDollars(salaryMax), salaryIn: 'usd' };
 };
 
-/** In which currency amounts stand that name none, and the day of the rates where others are converted. */
+/** The currency of amounts without one, and the day of the rates where others are converted. */
 export const payMeta = (
   { salaryCurrency }: JobSearchQuery,
   { money }: Pick<Dictionary, 'money'>,
@@ -58,7 +58,7 @@ export const payMeta = (
   ratesAt: money.usd !== undefined && salaryCurrency.length === 0 ? money.ratesAt : null,
 });
 
-/** Pay that was read from the words, as it is shown. */
+/** The pay parsed from the words, for display. */
 export const understoodPay = (
   query: JobSearchQuery,
   wanted: WantedPay | undefined,

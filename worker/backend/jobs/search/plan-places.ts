@@ -9,15 +9,15 @@ import { type LocationReading, readLocations } from './query/read-locations.ts';
 /** The places of a search. */
 export interface PlacesPlan {
   readonly locations: readonly LocationReading[];
-  /** Kilometres from the nearest of them to the nearest town of a job, which its codes name. */
+  /** Kilometres from a job's nearest town, found by its codes, to the nearest of the places. */
   readonly distanceOf: (codes: readonly number[]) => number | undefined;
-  /** What the texts were read as. */
+  /** How the texts were parsed. */
   readonly describe: () => JobSearchMeta['places'];
-  /** Towns near by that have some of the jobs elsewhere. */
+  /** Nearby towns that have some of the jobs elsewhere. */
   readonly nearest: (elsewhere: Counts | undefined) => JobSearchMeta['nearest'];
 }
 
-/** Texts whose places are remembered; visitors may send any number. */
+/** The cached number of texts; visitors may send any number. */
 const PLACES_MAX = 2_000;
 
 const readPlaces = async (
@@ -31,7 +31,7 @@ const readPlaces = async (
   for (const [text, found] of await findPlaces(db, unread)) places.set(text, found);
 };
 
-/** Loaded with the first search that names a place. `typed`: names of places among the words. */
+/** Imported for searches that name a place. `typed`: names of places among the words. */
 export const planPlaces = async (
   db: D1Database,
   query: JobSearchQuery,

@@ -21,18 +21,18 @@ import type { PlacesPlan } from './plan-places.ts';
 import type { WordsPlan } from './plan-words.ts';
 import type { Understanding } from './query/understand-query.ts';
 
-/** What a search looks for, by one reading of its query. */
+/** A search derived from one interpretation of its query. */
 export interface SearchPlan {
   readonly dictionary: Dictionary;
-  /** With what the words say among its filters. */
+  /** The query with the filters found in its words. */
   readonly query: JobSearchQuery;
-  /** Undefined where no place is asked for. */
+  /** Undefined for a search without a place. */
   readonly places: PlacesPlan | undefined;
   readonly filters: readonly Filter[];
-  /** All that must hold, without the filter of a facet where one is given. */
+  /** All conditions, or all but the filter of a facet. */
   scope(without?: Facet): Scope;
   readonly sort: keyof typeof JOB_SORTS;
-  /** The page that is asked for. `matches`: about how many jobs the scope has, for a sort. */
+  /** The requested page. `matches`: the approximate number of jobs in the scope, for a sort. */
   page(matches: number): PageQuestion;
   readHits(rows: readonly HitRow[]): JobHit[];
 }
@@ -47,7 +47,7 @@ const wantedOf = (
 
 const NO_WORDS: WordsPlan = { tiers: [], inTitle: [] };
 
-/** What only words need, and what only places need, is loaded with the first of them. */
+/** The modules for words and for places are imported for searches that have some. */
 const loadWords = async (
   asked: JobSearchQuery,
   understood: Understanding,
@@ -68,10 +68,13 @@ const loadPlaces = async (
   return planPlaces(db, query, typed, dictionary);
 };
 
-/** Nobody pages deeper than this (a crawler has the sitemaps). */
+/** The last reachable match. Visitors do not page further, and crawlers have the sitemaps. */
 export const REACHABLE_MATCHES = 10_000;
 
-/** What the words say of a job's fields, as filters. What the visitor chose by hand wins. */
+/**
+ * Adds filters for the fields that the words name. A filter that the visitor chose takes
+ * precedence.
+ */
 const withFacts = (query: JobSearchQuery, facts: Understanding['facts']): JobSearchQuery => {
   const said: Partial<Record<Facet | 'radius', readonly string[]>> = {};
   for (const { facet, values } of facts) {
@@ -80,7 +83,7 @@ const withFacts = (query: JobSearchQuery, facts: Understanding['facts']): JobSea
   }
   const { radius = [query.radius], ...filters } = said;
   const filtered = { ...query, ...filters } as JobSearchQuery;
-  // Around nothing a distance says nothing.
+  // A distance without a place has no meaning.
   return filtered.location.length > 0
     ? ({ ...filtered, radius: radius[0] } as JobSearchQuery)
     : filtered;

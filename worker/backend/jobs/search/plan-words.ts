@@ -6,16 +6,16 @@ import { type MatchOptions, matchTiers, titleMatch } from './match-words.ts';
 import { contextOf } from './query/query-context.ts';
 import type { Understanding } from './query/understand-query.ts';
 
-/** How the words of a query are looked for, and marked where they are found. */
+/** How the words of a query are searched for and highlighted. */
 export interface WordsPlan {
   /** From the best tier to the last. */
   readonly tiers: readonly Match[];
-  /** What a title may say in place of a field. */
+  /** Words in a title that satisfy a field's filter. */
   readonly inTitle: readonly Match[];
   readonly highlight?: ReturnType<typeof createHighlighter> | undefined;
 }
 
-/** Loaded with the first query that has words. */
+/** Imported for queries with words. */
 export const planWords = (
   asked: JobSearchQuery,
   { terms, facts, unwanted }: Understanding,

@@ -6,10 +6,13 @@ import type { Term } from './query/understand-query.ts';
 
 const CANDIDATES = 12;
 const SHOWN = 4;
-/** More of them say nothing more. */
+/** A higher count would add no information. */
 const COUNTED = 1_000;
 
-/** Occupations beside those of a query that open jobs have, with their numbers; those nearest to it first. */
+/**
+ * Finds related occupations of a query that open jobs have, with their counts, the most related
+ * first.
+ */
 export const relatedWork = async (
   reader: IndexReader,
   terms: readonly Term[],

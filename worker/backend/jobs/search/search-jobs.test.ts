@@ -39,7 +39,7 @@ const counts = async (facet: string, parameters: Record<string, string> = {}) =>
     (await search(parameters)).facets[facet]?.map(({ value, count }) => [value, count]) ?? [],
   );
 
-test('finds a word by its stem, its beginning and without its accents', async () => {
+test('finds a word by its stem, its prefix and without its accents', async () => {
   await save(
     jobRecord('a', { title: 'Développeur', descriptionHtml: 'Kubernetes clusters' }),
     jobRecord('b', { title: 'Engineering lead', descriptionHtml: 'Mentoring' }),
@@ -51,14 +51,14 @@ test('finds a word by its stem, its beginning and without its accents', async ()
   expect(await find({ q: 'lead engi' })).toEqual(['b']);
 });
 
-test('finds the beginning of a word that stands in the text only', async () => {
+test('finds a prefix of a word that occurs only in the text', async () => {
   await save(jobRecord('a', { descriptionHtml: 'Kubernetes clusters' }), jobRecord('b'));
   const found = await search({ q: 'kubern' });
   expect(found.hits.map((hit) => hit.fid)).toEqual(['a']);
   expect(found.correctedQuery).toBeNull();
 });
 
-test('takes only the last word for a beginning', async () => {
+test('only the last word matches as a prefix', async () => {
   await save(jobRecord('a', { title: 'Javascript engineer' }));
   expect(await find({ q: 'engineer java' })).toEqual(['a']);
   expect(await search({ q: 'java engineer' })).toMatchObject({ total: 0, missing: ['java'] });
@@ -75,7 +75,7 @@ test('finds synonyms in both directions, phrases included', async () => {
   expect(await find({ q: 'kubernetes' })).toEqual(['k8s']);
 });
 
-test('tells C++ from C# and C', async () => {
+test('distinguishes C++, C# and C', async () => {
   await save(jobRecord('cpp', { skills: ['C++'] }), jobRecord('cs', { skills: ['C#'] }));
   expect(await find({ q: 'c++' })).toEqual(['cpp']);
   expect(await find({ q: 'C#' })).toEqual(['cs']);
@@ -87,14 +87,14 @@ test.each([
   ['a letter missing', 'floist'],
   ['a letter too many', 'floorist'],
   ['another first letter', 'glorist'],
-])('finds in spite of %s and tells what was searched', async (_, typed) => {
+])('finds jobs in spite of %s and returns the corrected query', async (_, typed) => {
   await save(jobRecord('a', { title: 'Florist manager' }), jobRecord('b', { title: 'Nurse' }));
   const found = await search({ q: `manager ${typed}` });
   expect(found.hits.map((hit) => hit.fid)).toEqual(['a']);
   expect(found.correctedQuery).toBe('manager florist');
 });
 
-test('does not correct where every word is known, or filters leave nothing', async () => {
+test('does not correct a query of known words, or one without results because of filters', async () => {
   await save(jobRecord('a', { title: 'Engineer' }), jobRecord('b', { title: 'Nurse' }));
   expect(await search({ q: 'engineer nurse' })).toMatchObject({ total: 0, correctedQuery: null });
   expect(await search({ q: 'engineer', workplace: 'remote' })).toMatchObject({
@@ -124,19 +124,19 @@ test.each([
   '\\',
   '?1',
   '\uD800',
-])('answers whatever is typed: %j', async (q) => {
+])('returns a result for any input: %j', async (q) => {
   await save(jobRecord('a'));
   const found = await search({ q, location: q, company: q, category: q, country: q });
   expect(found.total).toBeGreaterThanOrEqual(0);
 });
 
-test('cannot be asked for codes or beginnings by private-use characters', async () => {
+test('private-use characters in a query match no codes or prefixes', async () => {
   await save(jobRecord('a'));
   expect((await search({ q: '\uE0001' })).total).toBe((await search({ q: '1' })).total);
 });
 
 // docs/specification.md: 3.1
-test('finds jobs by their fids, and by other filters among them', async () => {
+test('finds jobs by their fids, and combines fids with other filters', async () => {
   await save(
     jobRecord('a', { title: 'Florist', workplace: 'remote' }),
     jobRecord('b', { title: 'Florist', workplace: 'hybrid' }),
@@ -159,7 +159,7 @@ test('finds jobs by their fids, and by other filters among them', async () => {
 });
 
 test.each(['nosuchjob', 'A', "a' OR 1=1 --", '1', '[]', '\u0000'])(
-  'the fid %j, which no open job has, finds nothing',
+  'the fid %j of no open job finds nothing',
   async (fid) => {
     await save(
       jobRecord('a'),
@@ -173,13 +173,13 @@ test.each(['nosuchjob', 'A', "a' OR 1=1 --", '1', '[]', '\u0000'])(
   },
 );
 
-test('a hundred fids are looked for at once', async () => {
+test('a search takes a hundred fids at once', async () => {
   const fids = Array.from({ length: 100 }, (_, i) => `j${i}`);
   await save(jobRecord('j0'), jobRecord('j99'), jobRecord('other'));
   expect((await find({ fid: fids.join(','), q: 'gardener' })).sort()).toEqual(['j0', 'j99']);
 });
 
-test('by its fid a job is found whoever its employer is, and the employer stays hidden', async () => {
+test('a search by fid finds a job with a hidden employer, and the employer stays hidden', async () => {
   await save(
     jobRecord('secret', { companySlug: 'hushco', employerVisibility: 'anonymous' }),
     jobRecord('agency', { companySlug: 'hushco', employerVisibility: 'agency' }),
@@ -194,7 +194,7 @@ test('by its fid a job is found whoever its employer is, and the employer stays 
   expect(await find({ fid: 'secret', q: 'hushco' })).toEqual([]);
 });
 
-test('puts title hits first, and newer ones before older ones', async () => {
+test('puts title matches first, and newer ones before older ones', async () => {
   await save(
     jobRecord('text-new', { descriptionHtml: 'a florist', publishedAt: NOW - 1000 }),
     jobRecord('title-old', { title: 'Florist', publishedAt: NOW - 9 * DAY_MS }),
@@ -247,7 +247,7 @@ test.each(['newest', 'relevance', 'salary', 'closing'])(
   },
 );
 
-test('answers a page behind the last one with no hits and the same total', async () => {
+test('a page after the last one has no hits and the same total', async () => {
   await save(jobRecord('a'));
   expect(await search({ page: '1000000' })).toMatchObject({ hits: [], total: 1 });
 });
@@ -282,7 +282,7 @@ test('a changed job is found by its new words only, a closed one not at all', as
   expect(await search({ q: 'florist' })).toMatchObject({ total: 0 });
 });
 
-test('a hidden employer is found by nothing of its own', async () => {
+test('a hidden employer is not found by its name, slug or any facet', async () => {
   await save(
     jobRecord('anonymous', { companySlug: 'hushco', employerVisibility: 'anonymous' }),
     jobRecord('agency', { companySlug: 'hushco', employerVisibility: 'agency' }),
@@ -301,7 +301,7 @@ test('a hidden employer is found by nothing of its own', async () => {
   );
 });
 
-test('a job whose employer goes into hiding is no longer found by its name', async () => {
+test('a job is no longer found by the name of an employer that becomes hidden', async () => {
   await save(jobRecord('a', { companySlug: 'hushco' }));
   expect(await find({ q: 'hushco' })).toEqual(['a']);
   await save(jobRecord('a', { companySlug: 'hushco', employerVisibility: 'anonymous' }));
@@ -323,7 +323,7 @@ test('counts each facet without its own filter and with all others', async () =>
   expect(await counts('seniority', parameters)).toEqual({ mid_level: 1 });
 });
 
-test('each filter leaves the jobs that have its value', async () => {
+test('each filter selects the jobs with its value', async () => {
   const values = {
     category: 'legal',
     workplace: 'hybrid',
@@ -340,7 +340,7 @@ test('each filter leaves the jobs that have its value', async () => {
   }
 });
 
-test('a facet that stays the same is the same list, and is parsed once', async () => {
+test('an unchanged facet is the same list object, parsed once', async () => {
   await save(jobRecord('a'));
   const facets = v.parse(FacetsSchema, (await search()).facets);
   const again = v.parse(FacetsSchema, (await search({ page: '2' })).facets);
@@ -350,7 +350,7 @@ test('a facet that stays the same is the same list, and is parsed once', async (
   expect(facets.category).toMatchObject([{ count: 1 }]);
 });
 
-test('labels facets for people and keeps a chosen value that counts nothing', async () => {
+test('labels facets, and keeps a chosen value with a count of 0', async () => {
   await save(
     jobRecord('a', {
       category: 'it-and-support',
@@ -429,9 +429,9 @@ test.each([
 const townJob = (fid: string, displayName: string, countryCode: string, more = {}) =>
   jobRecord(fid, { locations: [{ displayName, countryCode, region: null }], ...more });
 
-test('a distance among the words counts around the place, unless another was chosen', async () => {
+test('a distance in the words is a radius around the place, unless another one was chosen', async () => {
   await save(townJob('leeds', 'Leeds', 'GB'), townJob('bradford', 'Bradford', 'GB'));
-  // So that the names of their towns are known.
+  // Loads the names of their towns.
   await search();
   const found = await search({ q: 'gardener within 10 miles of Leeds' });
   expect(found.hits.map(({ fid }) => fid).sort()).toEqual(['bradford', 'leeds']);
@@ -458,12 +458,12 @@ test('an area is searched as one place', async () => {
   expect((await find({ location: 'Kent' })).sort()).toEqual(['dover', 'margate']);
   expect((await search({ q: 'gardener kent' })).understood).toMatchObject([{ label: 'Kent' }]);
   expect(await find({ location: '関西' })).toEqual(['kyoto']);
-  // With the remote work that may be done from there.
+  // Including remote work that may be done from there.
   await save(jobRecord('far', { workplace: 'remote', locations: [], remoteCountryCodes: ['GB'] }));
   expect(await find({ location: 'Kent', workplace: 'remote' })).toEqual(['far']);
 });
 
-test('letters and names of a state and a country mean the one that has jobs, and offer the other', async () => {
+test('an ambiguous name of a state and a country means the one with jobs, and the other is offered', async () => {
   const ca = async () => {
     const { hits, places } = await search({ location: 'CA' });
     return [hits.map(({ fid }) => fid), places[0]?.label, places[0]?.others[0]?.value];
@@ -489,19 +489,16 @@ test.each([
   'anywhere',
   'worldwide',
   'リモート',
-])(
-  'the place %s is no place but remote work, unless another workplace was chosen',
-  async (location) => {
-    await save(
-      jobRecord('far', { workplace: 'remote' }),
-      jobRecord('near', { workplace: 'on_site' }),
-    );
-    expect(await find({ location })).toEqual(['far']);
-    expect(await find({ location, workplace: 'on_site' })).toEqual(['near']);
-  },
-);
+])('the place %s means remote work, unless another workplace was chosen', async (location) => {
+  await save(
+    jobRecord('far', { workplace: 'remote' }),
+    jobRecord('near', { workplace: 'on_site' }),
+  );
+  expect(await find({ location })).toEqual(['far']);
+  expect(await find({ location, workplace: 'on_site' })).toEqual(['near']);
+});
 
-test('the nearest towns that have jobs are told, however far they are', async () => {
+test('the nearest towns with jobs are returned at any distance', async () => {
   await save(townJob('sydney', 'Sydney', 'AU'));
   const { total, nearest } = await search({ location: 'Perth, Western Australia' });
   expect(total).toBe(0);
@@ -519,7 +516,7 @@ test('finds a country in locations and in the countries of remote work', async (
   expect(await counts('country')).toEqual({ FR: 2, DE: 1, ES: 1 });
 });
 
-test('filters by a place and an employer that nobody had heard of a moment ago', async () => {
+test('filters by a place and an employer that were created a moment ago', async () => {
   const portland = (region: string) => ({
     locations: [{ displayName: 'Portland', countryCode: 'US', region }],
   });
@@ -562,13 +559,13 @@ test('compares salaries as yearly amounts', async () => {
   expect(await find({ salaryMin: '1', salaryCurrency: 'usd' })).toEqual(['year']);
 });
 
-test('ignores categories, countries and currencies that nobody knows', async () => {
+test('ignores unknown categories, countries and currencies', async () => {
   await save(jobRecord('a'));
   expect(await find({ category: 'nope', country: 'ZZ', salaryCurrency: 'QQQ' })).toEqual(['a']);
   expect(await find({ category: 'nope,legal' })).toEqual([]);
 });
 
-test('marks what matched in title and text', async () => {
+test('highlights matches in title and text', async () => {
   await save(
     jobRecord('a', {
       title: 'Ingénieur <b>engineering</b>',
@@ -588,7 +585,7 @@ test('marks what matched in title and text', async () => {
   expect((await search()).hits[0]?.highlights).toBeNull();
 });
 
-test('counts few matches in all of them, and many in a sample', async () => {
+test('counts few matches exactly, and many in a sample', async () => {
   const rare = ['legal', 'design', 'sales', 'finance', 'people', 'data', 'product', 'operations'];
   await save(
     ...Array.from({ length: 10_400 }, (_, i) =>
@@ -604,7 +601,7 @@ test('counts few matches in all of them, and many in a sample', async () => {
       jobRecord(category, { title: 'Gardener', category, publishedAt: NOW - DAY_MS }),
     ),
   );
-  // How many jobs there are is read every five minutes, so a clock that went back reads it anew.
+  // The number of jobs is read every five minutes, or at once if the clock went back.
   await search({}, NOW - 1);
   const florists = await search({ q: 'florist', perPage: '100', page: '52' });
   expect(florists).toMatchObject({ total: 5_200, reachable: 5_200, approximate: false });
@@ -625,12 +622,12 @@ test('counts few matches in all of them, and many in a sample', async () => {
   isWithin(told('workplace', 'hybrid'), 2_600, 0.1);
   isWithin(told('employmentType', 'contract'), 208, 0.4);
   isWithin(told('postedWithin', '3'), 4_329, 0.1);
-  // Those too rare for the sample are there, without a number.
+  // Values too rare for the sample are listed without a count.
   const counts = rare.map((category) => told('category', category));
   expect(counts).not.toContain(undefined);
   expect(counts).toContain(null);
 
-  // What is stored is exact at any number.
+  // Stored counts are exact at any size.
   const all = await search();
   expect(all).toMatchObject({ total: 10_408, approximate: false });
   expect(all.facets.postedWithin?.map(({ count }) => count)).toEqual([
@@ -643,13 +640,13 @@ test('counts few matches in all of them, and many in a sample', async () => {
   expect(await search({ postedWithin: '30' })).toMatchObject({ total: 10_408, approximate: false });
   const few = await search({ workplace: 'hybrid', postedWithin: '1' });
   expect(few).toMatchObject({ total: 361, approximate: false });
-  // All but the oldest of them: a sample that knows no days would have too few.
+  // All but the oldest jobs: a sample without words for days would have too few of them.
   const recent = await search({ q: 'gardener', postedWithin: '7' });
   expect(recent).toMatchObject({ approximate: true });
   isWithin(recent.total, 10_089, 0.05);
 }, 60_000);
 
-test('pay is compared to the very amount, whatever its digits', async () => {
+test('pay is compared exactly, whatever the number of digits', async () => {
   const amounts = [0, 1, 9, 10, 99, 100, 59_999, 60_000, 60_001, 69_999, 70_000, 99_999, 100_000];
   amounts.push(123_456, 999_999, 1_000_000, 50_000_000);
   const pay = (salaryMin: number, salaryMax: number, salaryCurrency: string) =>
@@ -674,7 +671,7 @@ test('pay is compared to the very amount, whatever its digits', async () => {
       asked < 60_000 ? those(() => true) : those((pays) => pays + 5 >= 60_000 && pays <= asked),
     );
   }
-  // Without a currency those of others are compared in dollars.
+  // Without a currency, amounts in other currencies are compared in dollars.
   const rich = await find({ salaryMin: '40000000', perPage: '100' });
   expect(rich.sort()).toEqual(['e50000000', 'u50000000']);
 });

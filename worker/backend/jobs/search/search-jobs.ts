@@ -5,12 +5,15 @@ import { type JobSearchResult, searchOnce } from './search-once.ts';
 export type Answer = JobSearchResult &
   Pick<JobSearchMeta, 'correctedQuery' | 'missing' | 'partialFrom' | 'related'>;
 
-/** Of a query that was taken as it is. */
+/** The metadata of a query that was searched as typed. */
 export const NOTHING_SAID = { correctedQuery: null, missing: [], partialFrom: null, related: [] };
 
 const NO_WORDS = { terms: [], facts: [], pay: undefined };
 
-/** Searches open jobs. What reads words is 0.8 MB, and loaded with the first of them (decision 39). */
+/**
+ * Searches open jobs. The modules for words are 0.8 MB, and are imported for the first query with
+ * words (decision 39).
+ */
 export const searchJobs = async (
   reader: IndexReader,
   query: JobSearchQuery,

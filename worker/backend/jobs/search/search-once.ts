@@ -20,36 +20,38 @@ import { planSearch, REACHABLE_MATCHES } from './plan-search.ts';
 import type { Understanding } from './query/understand-query.ts';
 
 /*
- * One search: a page of jobs, their number and their facets, by one reading of the query.
+ * One search: a page of jobs, their total and their facets, for one interpretation of the query.
  *
- * Words, beginnings of words and filters are all posting lists of one index (see the migration), so `java, remote or
- * hybrid, within 25 km of Berlin` is one expression (match.ts). The index is in the order of age, so the newest
- * page, and the newest page of each tier, cost what they show and no sort. Facets are counted in the codes of the
- * matching jobs, or of a sample of them where they are many (sample.ts); what all open jobs have is stored
- * (stored-counts.ts). One more count for each active filter, without that filter. Page, counts and new dictionary
- * values are one trip where the engine is the database's own; a page by pay or by end is one more.
+ * Words, prefixes and filters are all posting lists of one index (see the migration), so `java,
+ * remote or hybrid, within 25 km of Berlin` is one expression (match.ts). The index is sorted by
+ * age, so the newest page, and the newest page of each tier, reads only the rows it shows and needs
+ * no sort.
+ * Facets are counted from the codes of the matching jobs, or of a sample of them where they are
+ * many (sample.ts); counts of all open jobs are stored (stored-counts.ts). Each active filter needs
+ * one more count, without that filter. Page, counts and new dictionary values take one trip with
+ * the built-in engine; a page by pay or by end takes another.
  */
 
 export interface JobSearchResult {
   readonly hits: JobHit[];
   readonly total: number;
-  /** How many of them paging reaches. */
+  /** The number of jobs that paging reaches. */
   readonly reachable: number;
   readonly facets: Facets;
   readonly approximate: boolean;
   readonly understood: JobSearchMeta['understood'];
   readonly work: string;
-  /** Without one of the conditions, where none fits all. */
+  /** Totals without one of the conditions, where no job matches all. */
   readonly without: JobSearchMeta['without'];
   readonly places: JobSearchMeta['places'];
   readonly nearest: JobSearchMeta['nearest'];
   readonly payCurrency: JobSearchMeta['payCurrency'];
   readonly ratesAt: JobSearchMeta['ratesAt'];
-  /** Of all that it was read from, at that moment or earlier. */
+  /** The versions of all tables read, as of that moment or earlier. */
   readonly versions: TableVersions;
 }
 
-/** A search that counts nothing where no job fits. */
+/** Searches only if a job matches, as counts are expensive. */
 export const searchIfAny = async (
   reader: IndexReader,
   ...search: Parameters<typeof searchOnce> extends [IndexReader, ...infer Rest] ? Rest : never
@@ -76,7 +78,7 @@ export async function searchOnce(
   const stored = scopes.some(isEverything) ? storedQuery(db, dictionary, now) : undefined;
   const { jobs, isWhole } = dictionary;
   const everyJob = anyJobMatch(dictionary);
-  // How a sorted page is read depends on how many jobs match.
+  // How a sorted page is read depends on the number of matches.
   const isSorted = plan.sort === 'salary' || plan.sort === 'closing';
   const found = await reader.ask(
     {
@@ -127,7 +129,7 @@ export async function searchOnce(
   };
 }
 
-/** What the words of a query were read as; what says it is loaded with the first of them. */
+/** Describes how the words of a query were parsed; the module is imported on first use. */
 const describe = async (
   ...[asked, query, understood, dictionary]: Parameters<
     typeof import('./query/describe-query.ts').describeQuery
@@ -138,7 +140,7 @@ const describe = async (
   return describeQuery(asked, query, understood, dictionary);
 };
 
-/** A list of one filter alone has as many jobs as the facet beside it says, which is stored. */
+/** The total of a search with a single filter is the stored count of that filter's value. */
 const totalOfOne = (
   scope: Scope,
   filters: readonly Filter[],

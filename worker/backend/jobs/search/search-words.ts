@@ -11,17 +11,18 @@ import { type Answer, NOTHING_SAID } from './search-jobs.ts';
 import { searchIfAny, searchOnce } from './search-once.ts';
 
 /*
- * How a query with words is searched for.
+ * Searches for a query with words.
  *
- * It is read first (understand-query.ts): what it says of a job's fields, its place and its employer become
- * filters, the rest words that rank (match-words.ts). Where nothing fits, it is read otherwise: its last word as a
- * beginning, a word as a town without jobs, a word as mistyped. Where few fit, jobs follow that lack something.
+ * The query is parsed first (understand-query.ts): fields of a job, places and employers become
+ * filters, the other words rank (match-words.ts). Where no job matches, the query is tried in other
+ * ways: the last word as a prefix, a word as a town without jobs, a word as mistyped. Where few
+ * match, partial matches follow.
  */
 
-/** So few that jobs follow which lack one of the words. */
+/** With fewer matches, partial matches follow. */
 const FEW = 10;
 
-/** Searches open jobs. Nothing that a visitor types is an error. */
+/** Searches open jobs. No text of a visitor causes an error. */
 export async function searchWords(
   reader: IndexReader,
   query: JobSearchQuery,
@@ -31,7 +32,7 @@ export async function searchWords(
   const { size } = dictionary.entries;
   const understood = understandQuery(query.q, namesOf(dictionary));
   const found = { ...(await searchOnce(reader, query, understood, now)), ...NOTHING_SAID };
-  // The search may have learnt of a town or an employer that the words name.
+  // The search may have loaded a town or an employer that the words name.
   if ((await loadDictionary(reader.db, now)) !== dictionary || dictionary.entries.size > size) {
     return searchWords(reader, query, now);
   }
@@ -50,7 +51,7 @@ export async function searchWords(
   };
 }
 
-/** How many jobs there are without the words that rank, where something else was asked for too. */
+/** Counts the jobs without the ranking words, where there are other conditions. */
 async function withoutTerms(
   reader: IndexReader,
   query: JobSearchQuery,
@@ -63,7 +64,10 @@ async function withoutTerms(
   return [{ name: 'q', total }];
 }
 
-/** Where nothing fits a query as it is. An answer without jobs says more of the place that the query names. */
+/**
+ * Tries other interpretations of a query without matches. A result without jobs is still used if it
+ * names a place with jobs elsewhere.
+ */
 async function searchOtherwise(
   reader: IndexReader,
   query: JobSearchQuery,
@@ -94,7 +98,7 @@ async function searchOtherwise(
     const answer = { ...other, ...NOTHING_SAID, correctedQuery: corrected };
     return other.total > 0 ? { answer, understood: meant } : undefined;
   }
-  // Who has typed the name of an occupation has typed all of it.
+  // The name of an occupation is complete, so its last word is not a prefix.
   if (terms.at(-1)?.group !== undefined) return undefined;
   const inText = await searchIfAny(reader, query, understood, now, { beginnings: 'anywhere' });
   return inText && { answer: { ...inText, ...NOTHING_SAID }, understood };

@@ -20,7 +20,7 @@ const LEEDS = place('Leeds', 'GB');
 const LONDON = place('London', 'GB');
 
 let age = 0;
-/** Each older than the one before, so that age alone would turn them round. */
+/** Each job is newer than the previous one, so sorting by age alone would reverse them. */
 const job = (fid: string, title: string, changes: Partial<JobRecord> = {}) =>
   jobRecord(fid, {
     title,
@@ -35,7 +35,7 @@ beforeAll(async () => {
   await saveCompanies(database.db, [companyRecord()]);
   await saveJobs(database.db, [
     job('nurse', 'Registered Nurse', { locations: [LEEDS] }),
-    // As they should stand.
+    // In the expected order.
     job('bradford', 'Staff Nurse', { locations: [place('Bradford', 'GB')] }),
     job('remote', 'Krankenschwester', {
       workplace: 'remote',
@@ -64,14 +64,14 @@ const similarTo = async (fid: string, limit: number, reader = testReader(databas
   return (await similarJobs(reader, found, limit, NOW)).map((one) => one.fid);
 };
 
-test('the same work comes first, near or remote in the country before the rest of it, then what is close, then the category', async () => {
+test('same work first, nearby or remote in the country before elsewhere; then close work, then the category', async () => {
   expect(await similarTo('nurse', 9)).toEqual([
     ...['bradford', 'remote', 'london', 'remote-us', 'paris', 'close'],
     ...['category', 'category-far'],
   ]);
 });
 
-test('a job without a place has no neighbours, but the same work', async () => {
+test('a job without a place has similar jobs of the same work anywhere', async () => {
   expect((await similarTo('remote-us', 5)).sort()).toEqual([
     'bradford',
     'london',
@@ -81,15 +81,15 @@ test('a job without a place has no neighbours, but the same work', async () => {
   ]);
 });
 
-test('all that a title names comes before a part of it', async () => {
+test('jobs with all names of the title come before those with some', async () => {
   expect(await similarTo('rust', 2)).toEqual(['rust-too', 'java']);
 });
 
-test('a title that names no known work is compared by its words', async () => {
+test('a title without known work is compared by its words', async () => {
   expect(await similarTo('unnamed', 4)).toEqual(['unnamed-too']);
 });
 
-test('jobs like one are read together with it, until it is another job', async () => {
+test('similar jobs are read in the same batch as the job until the job changes', async () => {
   const builtIn = readBuiltIn(database.db);
   expect(await similarTo('other', 2, builtIn)).toEqual([]);
   const prepare = vi.spyOn(database.db, 'prepare');

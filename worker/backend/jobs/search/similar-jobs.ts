@@ -16,21 +16,22 @@ import { tellingWords } from './query/title-words.ts';
 
 type Place = Pick<Job, 'locations' | 'remoteCountryCodes'>;
 
-/** A job, and which towns of the gazetteer its locations are. */
+/** A job, and the gazetteer towns of its locations. */
 export interface PlacedJob {
   readonly job: Pick<Job, 'fid' | 'title' | 'category'> & Place;
   readonly towns: readonly number[];
-  /** What the last search for jobs like it finds. */
+  /** The results of the job's last search for similar jobs. */
   readonly found?: Found | undefined;
 }
 
-/** Who could take a job could go that far to another. */
+/** A distance within which a candidate for one job could also take another. */
 const NEAR_KM = 50;
 
 const anyDistinct = (matches: readonly Match[]): Match => anyOf(distinctMatches(matches));
 
 /**
- * What the title names, from the very work to what is only close to it; each holds the ones before.
+ * The matches for the work of a title, from the exact work to related work; each includes the
+ * previous ones.
  */
 const worksOf = (title: string): Match[] => {
   const words = tellingWords(title);
@@ -40,7 +41,7 @@ const worksOf = (title: string): Match[] => {
   const all = [first, ...others].map(groupInTitle);
   const close = [first, ...closeTo(first)].map(groupInTitle);
   const wide = [...withKinds(first), ...others].map(groupInTitle);
-  // `Rust developer` is Rust and a developer, then Rust alone, then any developer.
+  // `Rust developer`: Rust and developer, then Rust alone, then any developer.
   return [
     ...(all.length > 1 ? [allOf(all)] : []),
     groupInTitle(first),
@@ -49,7 +50,10 @@ const worksOf = (title: string): Match[] => {
   ];
 };
 
-/** Jobs near a job, remote ones in its countries, all in its countries; none where it has no place. */
+/**
+ * Matches jobs near a job, remote jobs in its countries, and all jobs in its countries; none where
+ * it has no place.
+ */
 const areasOf = (
   { locations, remoteCountryCodes }: Place,
   towns: readonly number[],
@@ -72,18 +76,16 @@ const areasOf = (
   ];
 };
 
-/** What jobs like one are searched by. */
+/** A search for similar jobs. */
 interface Search {
-  /** All that it was made of, as JSON. */
+  /** The data it was built from, as JSON. */
   readonly from: string;
-  /** From the very work nearby to the category anywhere. */
+  /** From the exact work nearby to the category anywhere. */
   readonly tiers: readonly Match[];
   readonly limit: number;
 }
 
-/**
- * Open jobs that a search finds, where the search was made in the same batch as the job was read.
- */
+/** The rows of a search that ran in the same batch as the query for the job. */
 interface Found {
   readonly search: Search;
   readonly rows: readonly CardRow[];
@@ -91,9 +93,7 @@ interface Found {
 
 const SEARCHES_MAX = 1_000;
 
-/**
- * The last searches of each database, by the job's fid. A job's page is rendered every few minutes.
- */
+/** The last searches of each database, by fid: a job's page is rendered every few minutes. */
 const lastSearches = new WeakMap<D1Database, LRUCache<string, Search>>();
 
 const searchesOf = (db: D1Database): LRUCache<string, Search> => {
@@ -102,7 +102,7 @@ const searchesOf = (db: D1Database): LRUCache<string, Search> => {
   return searches;
 };
 
-/** How jobs like the one of a fid were last searched for. */
+/** The last search for jobs similar to the job with this fid. */
 export const lastSearch = (db: D1Database, fid: string): Search | undefined =>
   searchesOf(db).get(fid);
 
@@ -113,8 +113,7 @@ const createSearch = (
   dictionary: Dictionary,
 ): Search => {
   const { fid, title, category, locations, remoteCountryCodes } = job;
-  // Codes never change and are given out without gaps, so their number says which of them are
-  // known.
+  // Codes never change and have no gaps, so their number identifies the known ones.
   const { size } = dictionary.entries;
   const from = JSON.stringify([title, category, locations, remoteCountryCodes, towns, size, limit]);
   const last = lastSearch(db, fid);
@@ -124,12 +123,12 @@ const createSearch = (
   return search;
 };
 
-/** What a search asks of the index; its rows have cards. */
+/** The query of a search; its rows have cards. */
 export const questionOf = ({ tiers, limit }: Search, now: number): FirstQuestion => ({
   searches: [tiers],
   scope: { ...EVERYTHING, now },
   wanted: CARDS,
-  // The job itself may be among them.
+  // One more, as the job itself may be among them.
   limit: limit + 1,
 });
 
@@ -148,16 +147,16 @@ const tiersOf = (
   const wider = [...others, anyDistinct([others.at(-1) ?? work, category])];
   return [
     ...within(work, areas),
-    // Of other work the country says little.
+    // For related work, the country matters little.
     ...wider.flatMap((match) => within(match, areas.slice(0, 1))),
   ];
 };
 
 /**
- * Open jobs like one whose places are `towns` of the gazetteer: of the same work, then of what is
- * close to it, then of the category; in each those near it first, then those remote in its country,
- * then those in its country, each the newest first. The employer plays no part, so nothing tells
- * who a hidden one is.
+ * Finds open jobs similar to a job, whose gazetteer towns are `towns`: first the same work, then
+ * close work, then the category. Within each, nearby jobs come first, then remote jobs in its
+ * country, then jobs in its country, the newest first. The employer is ignored, so that the result
+ * cannot identify a hidden one.
  */
 export async function similarJobs(
   reader: IndexReader,

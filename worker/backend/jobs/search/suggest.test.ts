@@ -55,11 +55,11 @@ await saveJobs(db, [
 
 const ask = (field: string, text: string, now = NOW) =>
   suggest(db, v.parse(SuggestionQuerySchema, { field, text }), now);
-/** As `value count`. */
+/** Formats suggestions as `value count`. */
 const find = async (field: string, text: string) =>
   (await ask(field, text)).map(({ value, count }: Suggestion) => `${value} ${count}`);
 
-test('an occupation is suggested by the name that was begun, with the jobs of all its names', async () => {
+test('an occupation is suggested by the typed name, with the count of all its names', async () => {
   expect(await ask('q', 'kranken')).toEqual([
     { value: 'Krankenschwester', kind: 'occupation', count: 4 },
   ]);
@@ -67,12 +67,12 @@ test('an occupation is suggested by the name that was begun, with the jobs of al
   expect(await find('q', '看')).toContain('看護師 4');
 });
 
-test('what begins so stands before what has the word later, and the larger first', async () => {
+test('names that begin with the text come before those with it in a later word, then larger ones first', async () => {
   expect((await find('q', 'nurse')).slice(0, 2)).toEqual(['nurse 4', 'Nursery Rhymes 3']);
   expect(await find('q', 'daught')).toEqual(['Quillfeather & Daughters 3']);
 });
 
-test('what is called so stands before what other languages call so', async () => {
+test('the displayed name ranks above names in other languages', async () => {
   // Polish: Niemcy.
   expect(await find('location', 'n')).toEqual(['Netherlands 1', 'Germany 5']);
 });
@@ -82,14 +82,11 @@ test.each([
   ['q', 'plumer', 'plumber 1'],
   ['location', 'Munihc', 'Munich 2'],
   ['location', 'Cambrige', 'Cambridge 1'],
-])(
-  'where nothing in %s begins with %j the nearest is suggested: %s',
-  async (field, text, first) => {
-    expect((await find(field, text))[0]).toBe(first);
-  },
-);
+])('without a match of %s for %j the nearest name is suggested: %s', async (field, text, first) => {
+  expect((await find(field, text))[0]).toBe(first);
+});
 
-test('an employer is suggested by its name or address, and one that is hidden never', async () => {
+test('an employer is suggested by name or slug, a hidden one never', async () => {
   expect(await ask('q', 'QUILL')).toEqual([
     { value: 'Quillfeather & Daughters', kind: 'employer', count: 3 },
   ]);
@@ -97,7 +94,7 @@ test('an employer is suggested by its name or address, and one that is hidden ne
   expect(await find('q', 'hush')).toEqual([]);
 });
 
-test('a job counts once for a skill however often it is named, and a draft never', async () => {
+test('a job counts once for a skill that it names repeatedly, and a draft never', async () => {
   expect(await find('q', 'javasc')).toEqual(['javascript 1']);
   expect(await find('q', 'barri')).toEqual([]);
 });
@@ -113,21 +110,21 @@ test.each([
   ['Deutsch', ['Germany 5']],
   ['german', ['Germany 5']],
   ['ألمان', ['Germany 5']],
-  // What the search takes for the town is no name for its province.
+  // A name that the search resolves to the town does not suggest its province.
   ['utre', ['Utrecht 1']],
   ['paris', []],
-])('in the field for a place %j becomes %j', async (text, values) => {
+])('the location text %j suggests %j', async (text, values) => {
   expect(await find('location', text)).toEqual(values);
 });
 
-test('towns of one name are told apart', async () => {
+test('towns with the same name have distinct suggestions', async () => {
   expect(await find('location', 'cambridge')).toEqual([
     'Cambridge 1',
     'Cambridge, Massachusetts 1',
   ]);
 });
 
-test('what is suggested for a place finds as many jobs as it says', async () => {
+test('a suggested place finds as many jobs as its count', async () => {
   for (const text of ['muni', 'cambridge', 'germ', 'bava', 'osak', 'unit']) {
     for (const { value, count } of await ask('location', text)) {
       const query = v.parse(JobSearchQuerySchema, { location: value });
@@ -136,7 +133,7 @@ test('what is suggested for a place finds as many jobs as it says', async () => 
   }
 });
 
-test('caches may store an answer, as it is the same for everybody', async () => {
+test('the response is public and cacheable', async () => {
   const answer = await respondTo(
     new Request('http://site/misc/suggestions?field=location&text=muni'),
     storage,
@@ -145,7 +142,7 @@ test('caches may store an answer, as it is the same for everybody', async () => 
   expect((await answer.json()).data).toMatchObject([{ value: 'Munich', kind: 'town' }]);
 });
 
-test('counts follow the jobs: closed, expired, opened again', async () => {
+test('counts follow jobs that are closed, expired or reopened', async () => {
   const count = async () => (await find('q', 'plumb'))[0];
   await saveJobs(db, [
     jobRecord('h', { companySlug: 'quillfeather', title: 'Plumber' }),
@@ -159,12 +156,12 @@ test('counts follow the jobs: closed, expired, opened again', async () => {
   expect([before, closed, await count()]).toEqual(['plumber 3', 'plumber 1', 'plumber 2']);
 });
 
-test('at most eight are suggested', async () => {
+test('at most eight suggestions are returned', async () => {
   expect((await ask('q', 'n')).length).toBeLessThanOrEqual(8);
 });
 
 test.each(['', ' ', '!?', 'a'.repeat(61), '\u0301'.repeat(500)])(
-  'an absurd text costs no statement: %j',
+  'an invalid text runs no statement: %j',
   async (text) => {
     const none = new Proxy({} as typeof db, {
       get: () => () => {

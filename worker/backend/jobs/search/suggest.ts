@@ -12,24 +12,24 @@ import { allGroups } from './lexicon/known-groups.ts';
 import { nearestWord } from './query/nearest-word.ts';
 
 /*
- * What a text may become while it is typed. Names stand in memory: those of work in the lexicon, those of places and
- * employers in the dictionary of the search. The database is asked for the stored counts of those that fit alone, so
- * that a suggestion costs a few rows at any size of the board.
+ * Suggestions for a text while it is typed. Names are in memory: those of work in the lexicon,
+ * those of places and employers in the dictionary. The database only returns the stored counts of
+ * matching names, so a suggestion reads a few rows whatever the size of the board.
  */
 
 const AT_MOST = 8;
 
-/** A name by which something is found. */
+/** A name by which an entry is found. */
 interface Name {
   /** Folded words. */
   readonly key: string;
-  /** As it is shown and filled in. */
+  /** The text that is shown and filled in. */
   readonly value: string;
-  /** It has others too: of work the first of its names, of a place the one that is shown. */
+  /** Whether it is the main name: the first name of work, the displayed name of a place. */
   readonly isMain: boolean;
 }
 interface WorkName extends Name {
-  /** As table work_count has it. */
+  /** The key of the table work_count. */
   readonly work: string;
 }
 interface CodeName extends Name {
@@ -39,10 +39,13 @@ interface CodeName extends Name {
 
 const keyOf = (text: string): string => wordsOf(text).join(' ');
 
-/** Shorter ones begin too many words. */
+/** Shorter texts are the prefix of too many words. */
 const LATER_WORD_MIN = 3;
 
-/** 0 where the main name begins so, 1 where another one does, 2 where a later word of one does. */
+/**
+ * Ranks a match: 0 for a prefix of the main name, 1 for a prefix of another name, 2 for a prefix of
+ * a later word.
+ */
 const rankOf = ({ key, isMain }: Name, text: string): 0 | 1 | 2 | undefined => {
   if (key.startsWith(text)) return isMain ? 0 : 1;
   return text.length >= LATER_WORD_MIN && key.includes(` ${text}`) ? 2 : undefined;
@@ -51,13 +54,13 @@ const rankOf = ({ key, isMain }: Name, text: string): 0 | 1 | 2 | undefined => {
 interface Found<Of extends Name> {
   readonly name: Of;
   readonly rank: 0 | 1 | 2;
-  /** Of the shortest name that fits so. */
+  /** The length of the shortest name with this rank. */
   length: number;
 }
 
 /**
- * The names that fit, one for each thing: the first, as English stands first in the lexicon, but ranked as the one
- * that fits best.
+ * Finds the matching names, one for each entry: the first one, as English comes first in the
+ * lexicon, with the rank of the best one.
  */
 const findNames = <Of extends Name, Id>(
   names: Iterable<Of>,
@@ -78,7 +81,7 @@ const findNames = <Of extends Name, Id>(
 };
 
 let workNames: readonly WorkName[] | undefined;
-/** All names of work and skills, as the lexicon has them. */
+/** All names of work and skills in the lexicon. */
 const loadWorkNames = (): readonly WorkName[] => {
   workNames ??= allGroups().flatMap(({ id, names }) =>
     names.map((value, i) => ({
@@ -92,13 +95,13 @@ const loadWorkNames = (): readonly WorkName[] => {
 interface CodeNames {
   readonly q: CodeName[];
   readonly location: CodeName[];
-  /** How many entries of the dictionary were read. */
+  /** The number of dictionary entries read. */
   read: number;
 }
 
 const ofDictionaries = new WeakMap<Dictionary, CodeNames>();
 
-/** The names of the dictionary's employers and places, each of its entries read once. */
+/** The names of the dictionary's employers and places; each entry is read once. */
 const codeNames = (dictionary: Dictionary): CodeNames => {
   const known = ofDictionaries.get(dictionary) ?? { q: [], location: [], read: 0 };
   ofDictionaries.set(dictionary, known);
@@ -123,7 +126,7 @@ const codeNames = (dictionary: Dictionary): CodeNames => {
   return known;
 };
 
-/** Counts of codes, and of the regions that are called so in any language. */
+/** Counts of codes, and of regions by their names in any language. */
 const COUNT_CODES = `SELECT code AS id, jobs FROM facet_count WHERE jobs > 0 AND code IN (
   SELECT value FROM json_each(?1)
   UNION SELECT known.code FROM region_name
@@ -140,7 +143,10 @@ interface CountRow<Id> {
 type Ranked = Suggestion & {
   readonly rank: number;
   readonly code?: number;
-  /** How long the name is: of places in other languages the one that is nearly typed is meant. */
+  /**
+   * The length of the name: among foreign names of places the shortest, most complete match comes
+   * first.
+   */
   readonly length?: number;
 };
 
@@ -153,7 +159,7 @@ const inOrder = (all: readonly Ranked[]): Ranked[] =>
       a.value.localeCompare(b.value, 'en'),
   );
 
-/** A region as the field takes it; undefined where a town has its name. */
+/** Formats a region as a value of `location`; undefined where that text means a town. */
 const regionValue = async (
   db: D1Database,
   { entries, places }: Dictionary,
@@ -169,10 +175,13 @@ const regionValue = async (
   return isMeant ? text : undefined;
 };
 
-/** Shorter ones are near to too many. */
+/** Shorter texts are close to too many names. */
 const CORRECTED_MIN = 4;
 
-/** The beginning of a main name, a slip from a text that begins none with jobs; the one that most names have. */
+/**
+ * Corrects a text that matches nothing: finds the nearest prefix of a main name, preferring the
+ * most common one.
+ */
 const correctedBeginning = (names: Iterable<Name>, text: string): string | undefined => {
   if (text.length < CORRECTED_MIN) return undefined;
   const beginnings = new Map<string, number>();
@@ -186,7 +195,7 @@ const correctedBeginning = (names: Iterable<Name>, text: string): string | undef
   return nearestWord(text, [...beginnings]);
 };
 
-/** What a visitor may mean by the beginning of a text, with its number of open jobs. */
+/** Suggests completions of a text with their numbers of open jobs. */
 export const suggest = async (
   db: D1Database,
   { field, text }: SuggestionQuery,

@@ -20,9 +20,10 @@ const VOCABULARY =
     .trim()
     .split(/\s+/);
 
-test('takes the same characters for words, and finds the same stems, as the database', async () => {
+test('word characters and stems equal those of FTS5', async () => {
   const { db } = await createTestDatabase();
-  // Two words for the tokenizer would be a phrase, which an index without positions refuses.
+  // A word that the tokenizer splits in two would be a phrase, which an index without positions
+  // rejects.
   const words: string[] = [];
   for (let code = 1; code < 0x110000; code++) {
     if (code < 0xd800 || code > 0xdfff) words.push(...wordsOf(`a${String.fromCodePoint(code)}b`));

@@ -4,26 +4,31 @@ import { INDEXED_WORDS } from '../index/index-statements.ts';
 import type { IndexEngine, IndexedJob } from './index-engine.ts';
 
 /*
- * How an engine beside the database comes to what the built-in index has. What writes that index notes the jobs in
- * job_change, in the same batch; here they are read, in the order of their notes, as they are now, and handed over.
- * Before the first of them it is filled with all jobs. A lease keeps it to one writer at a time, so that what was
- * read first is written first; one that fails leaves its notes and its lease, and another goes on when that is over.
+ * Sends the jobs of the built-in index to an external engine. The batch that writes the index also
+ * inserts the changed jobs into job_change; they are read in that order, in their current state,
+ * and sent. A new engine is filled with all jobs first.
+ * A lease allows one writer at a time, so that older data is never written over newer. A writer
+ * that fails leaves its changes and its lease, and another writer continues when the lease has
+ * expired.
  */
 
 const LEASE_S = 120;
-/** So long after a change an engine without it is asked no more. */
+/** After a change has waited this long, the engine is no longer queried. */
 const LAG_MAX_S = 300;
 
 const JOBS_AT_ONCE = 300;
-/** A slice is some seven statements, and half a second of work. */
+/** A slice takes some seven statements and half a second. */
 const LIMITS = { slices: 30, ms: 25_000 };
 
-/** SQL: whether it may be asked: it has all jobs, what changed a while ago, and every employer that went into hiding. */
+/**
+ * SQL: whether the engine may be queried. It must have all jobs, all changes but recent ones, and
+ * every change that hides an employer.
+ */
 export const ENGINE_STATE = `SELECT EXISTS (SELECT 1 FROM job_engine WHERE filled_to IS NULL)
   AND coalesce((SELECT at FROM job_change ORDER BY seq LIMIT 1) > unixepoch() - ${LAG_MAX_S}, 1)
   AND NOT EXISTS (SELECT 1 FROM job_change WHERE hides) AS isCurrent`;
 
-/** An engine that nobody has filled yet. */
+/** The state of an engine that is not filled yet. */
 const NEW = -1;
 
 const jobsOf = async (
@@ -52,7 +57,10 @@ const IDS_OF_FIDS = 'SELECT id FROM job WHERE fid IN (SELECT value FROM json_eac
 
 const HOLD_LEASE = `UPDATE job_engine SET leased_until = unixepoch() + ${LEASE_S}`;
 
-/** Hands over the next jobs of all. @returns up to which it is filled; null once it has all */
+/**
+ * Sends the next jobs of the initial fill.
+ * @returns the job id up to which the engine is filled; null once it has all
+ */
 const fillOn = async (
   db: D1Database,
   engine: IndexEngine,
@@ -69,7 +77,10 @@ const fillOn = async (
   return next;
 };
 
-/** Hands over the next jobs that changed. @returns how many notes that were */
+/**
+ * Sends the next changed jobs.
+ * @returns the number of changes
+ */
 const passChanges = async (db: D1Database, engine: IndexEngine): Promise<number> => {
   const { results } = await db
     .prepare('SELECT seq, fid FROM job_change ORDER BY seq LIMIT ? + 0')
@@ -82,17 +93,17 @@ const passChanges = async (db: D1Database, engine: IndexEngine): Promise<number>
   await db.batch([
     db.prepare('DELETE FROM job_change WHERE seq <= ?').bind(last),
     db.prepare(HOLD_LEASE),
-    // Pages that were made of what it had before are older than this.
+    // Invalidates cached pages that were rendered from the engine's earlier data.
     db.prepare('UPDATE job_search_version SET version = version + 1 WHERE id = 1'),
   ]);
   return results.length;
 };
 
 /**
- * Brings an engine nearer to what the built-in index has; where much is left, the next call goes on. Safe to call at
- * any time and from several sides.
- * @returns how many notes and jobs were handed over
- * @throws where the engine does not take what it is given
+ * Sends pending changes of the built-in index to an engine; the next call continues where more is
+ * left. Safe to call at any time and concurrently.
+ * @returns the number of changes and jobs sent
+ * @throws when the engine rejects its data
  */
 export const feedEngine = async (
   db: D1Database,
@@ -120,7 +131,10 @@ export const feedEngine = async (
   return handedOver;
 };
 
-/** Where no engine is bound any more nothing is noted for it; one that is bound later is filled anew. */
+/**
+ * Deletes the engine's state when no engine is bound, so that changes are no longer recorded. An
+ * engine that is bound later is filled from the start.
+ */
 export const forgetEngine = async (db: D1Database): Promise<void> => {
   const state = await db.prepare('SELECT 1 FROM job_engine').first();
   if (!state) return;

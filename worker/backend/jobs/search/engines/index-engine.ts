@@ -1,14 +1,17 @@
 import type { Counts } from '../counts.ts';
 import type { Asked, Size } from './index-reader.ts';
 
-/* What an engine beside the database can do. It finds ids; what is shown of them comes from the database. */
+/*
+ * The interface of an engine outside the database. It finds ids; the data shown comes from the
+ * database.
+ */
 
-/** Answers in the order of the questions. */
+/** Results in the order of the queries. */
 export interface Found {
   /** Ids of job_search. */
   readonly page: readonly number[];
   readonly first: readonly {
-    /** Which search it was; none without jobs. */
+    /** The position of the search that found jobs; undefined if none did. */
     readonly search: number | undefined;
     readonly ids: readonly number[];
   }[];
@@ -17,7 +20,7 @@ export interface Found {
   readonly sizes: readonly (readonly Size[])[];
 }
 
-/** A job as the built-in index has it: a row of job_search, and all its words. */
+/** A job of the built-in index: its row of job_search and all its words. */
 export interface IndexedJob {
   readonly id: number;
   readonly fid: string;
@@ -27,17 +30,17 @@ export interface IndexedJob {
   readonly yearlyMax: number | null;
   readonly usdMin: number | null;
   readonly salaryRank: number;
-  /** Numbers parted by spaces. */
+  /** Numbers separated by spaces. */
   readonly codes: string;
   /** Before folding and stemming. */
   readonly words: string;
 }
 
 export interface IndexEngine {
-  /** @throws where it does not answer in time, or with what is no answer */
+  /** @throws when it fails, times out or returns an invalid response */
   find(asked: Asked): Promise<Found>;
-  /** Takes away all jobs of some fids, and puts others in their place, as one; may be repeated. */
+  /** Replaces all jobs with these fids by `jobs`, atomically; may be repeated. */
   replace(fids: readonly string[], jobs: readonly IndexedJob[]): Promise<void>;
-  /** Takes away all jobs. */
+  /** Deletes all jobs. */
   clear(): Promise<void>;
 }

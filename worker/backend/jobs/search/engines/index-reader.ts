@@ -6,10 +6,14 @@ import type { Match } from './match.ts';
 import type { Scope } from './scope.ts';
 
 /*
- * What searches ask of an index. Several questions are put at once, so that an engine can take them in one trip.
+ * The queries that searches send to an index. Several are sent together, so that an engine can
+ * process them in one trip.
  */
 
-/** What is read of the jobs that are found, in the database, and of which tables beside their ids (`page`). */
+/**
+ * The columns read from the database for the jobs found, and the tables joined to their ids
+ * (`page`).
+ */
 export interface Wanted {
   readonly columns: string;
   readonly tables: string;
@@ -18,34 +22,37 @@ export interface Wanted {
 const CARD_TABLE = 'CROSS JOIN job_card ON job_card.id = page.id';
 const INDEX_TABLE = 'CROSS JOIN job_search ON job_search.id = page.id';
 
-/** Whether there are any. */
+/** Ids only, to find whether there are any. */
 export const IDS: Wanted = { columns: 'page.id', tables: '' };
-/** What a list shows of them. */
+/** The card, which lists show. */
 export const CARDS: Wanted = { columns: 'card', tables: CARD_TABLE };
-/** Where they are, too. */
+/** The card and the codes, which include those of places. */
 export const CARDS_WITH_PLACES: Wanted = {
   columns: 'card, codes',
   tables: `${CARD_TABLE} ${INDEX_TABLE}`,
 };
-/** Their texts, too, which show the words. */
+/** The card, the codes and the text, in which the words are highlighted. */
 export const CARDS_WITH_TEXTS: Wanted = {
   columns: 'card, codes, description_plain AS body',
   tables: `${CARD_TABLE} ${INDEX_TABLE} CROSS JOIN job ON job.id = job_search.job_id`,
 };
 
-/** A row of a job; what was not wanted is missing. */
+/** A row of a job; columns that were not wanted are undefined. */
 export interface HitRow extends CardRow {
   readonly codes?: string;
   readonly body?: string;
 }
 
-/** Of how many open jobs so many are expected to match: what a sort reads depends on both. */
+/** The number of open jobs and the number expected to match: the cost of a sort depends on both. */
 export interface Expected {
   readonly jobs: number;
   readonly matches: number;
 }
 
-/** One page of jobs in their order. Every order ends with the id, so that none moves between pages. */
+/**
+ * One page of jobs in a sort order. Every order ends with the id, so that no job moves between
+ * pages.
+ */
 export interface PageQuestion {
   readonly scope: Scope;
   readonly sort: keyof typeof JOB_SORTS;
@@ -55,41 +62,41 @@ export interface PageQuestion {
   readonly offset: number;
 }
 
-/** Of several searches the jobs of the first that has any: of a better tier before the next. */
+/** The jobs of the first search that finds any, better tiers first. */
 export interface FirstQuestion {
-  /** What each search looks for, from its best tier to one that holds all before it. */
+  /** The tiers of each search, from the best to the widest, which includes all others. */
   readonly searches: readonly (readonly Match[])[];
-  /** What else holds in all of them. */
+  /** Conditions that apply to all searches. */
   readonly scope: Scope;
   readonly wanted: Wanted;
   readonly limit: number;
 }
 
-/** Which search it was; none without jobs. */
+/** `search` is the position of the search that found jobs; undefined if none did. */
 export interface FirstAnswer {
   readonly search: number | undefined;
   readonly rows: readonly HitRow[];
 }
 
-/** How many jobs match, and what they have. */
+/** How many jobs match, in total and by value. */
 export interface CountsQuestion {
   readonly scope: Scope;
-  /** How many jobs are open. */
+  /** The number of open jobs. */
   readonly jobs: number;
-  /** What each of them matches. */
+  /** A match that every job has. */
   readonly everyJob: Match;
-  /** Whether the built-in index has all words of each. */
+  /** Whether the built-in index has all current words of each job. */
   readonly isWhole: boolean;
 }
 
-/** Which of some codes the newest jobs of a scope have, of those that have any: so many at most. */
+/** Which of some codes occur among the newest matching jobs, at most `jobs` of them. */
 export interface CodesQuestion {
   readonly scope: Scope;
   readonly codes: readonly number[];
   readonly jobs: number;
 }
 
-/** Of some matches the first that find jobs, at most `limit`, with their numbers, counted up to `upTo`. */
+/** The first matches that find jobs, at most `limit`, with their counts up to `upTo`. */
 export interface SizesQuestion {
   readonly matches: readonly Match[];
   readonly upTo: number;
@@ -97,12 +104,12 @@ export interface SizesQuestion {
 }
 
 export interface Size {
-  /** Which of the matches. */
+  /** The position of the match. */
   readonly at: number;
   readonly jobs: number;
 }
 
-/** Each kind of question may be left out. */
+/** Each kind of query is optional. */
 export interface Asked {
   readonly page?: PageQuestion | undefined;
   readonly first?: readonly FirstQuestion[];
@@ -111,23 +118,26 @@ export interface Asked {
   readonly sizes?: readonly SizesQuestion[];
 }
 
-/** Answers in the order of the questions. */
+/** Results in the order of the queries. */
 export interface Answered {
   readonly page: readonly HitRow[];
   readonly first: readonly FirstAnswer[];
   readonly counts: readonly Counts[];
   readonly codes: readonly (readonly number[])[];
   readonly sizes: readonly (readonly Size[])[];
-  /** Of the statements. */
+  /** Results of the additional statements. */
   readonly beside: readonly D1Result[];
 }
 
 export interface IndexReader {
-  /** What is no engine's: cards, the dictionary, stored counts, places. */
+  /**
+   * The database for all data that engines do not have: cards, the dictionary, stored counts,
+   * places.
+   */
   readonly db: D1Database;
   /**
-   * Answers questions. Statements `beside` them are run before, or with them in one trip: what they read is never
-   * newer than the answers.
+   * Runs queries. The statements of `beside` run before them or in the same trip, so that their
+   * results are never newer.
    */
   ask(asked: Asked, beside?: readonly D1PreparedStatement[]): Promise<Answered>;
 }

@@ -5,7 +5,10 @@ import { ENGINE_STATE } from './feed-engine.ts';
 import type { IndexEngine } from './index-engine.ts';
 import type { Asked, HitRow, IndexReader, Wanted } from './index-reader.ts';
 
-/** Open jobs of some ids in their order: what the engine has of others that are closed by now is left out. */
+/**
+ * Selects the rows of open jobs by id, in the order of the ids. Jobs that the engine still has but
+ * that are closed are excluded.
+ */
 const rowsStatement = (
   db: D1Database,
   ids: readonly number[],
@@ -27,7 +30,10 @@ const isCurrent = (state: D1Result | undefined): boolean =>
 
 const rowsOf = (result: D1Result | undefined) => (result?.results ?? []) as HitRow[];
 
-/** Answers by an engine beside the database. @throws where the engine does not answer */
+/**
+ * Queries an engine outside the database.
+ * @throws when the engine fails
+ */
 const ask = async (db: D1Database, engine: IndexEngine, asked: Asked) => {
   const { page, first, ...others } = await engine.find(asked);
   const statements = [
@@ -45,8 +51,9 @@ const isNothing = ({ page, first, counts, codes, sizes }: Asked): boolean =>
   !page && [first, counts, codes, sizes].every((some) => !some?.length);
 
 /**
- * A reader that has an engine answer, and the built-in index where that does not: in time, or because it has not
- * yet what changed a while ago. Whether it has is read beside the statements, before the engine is asked.
+ * Creates a reader that queries an engine and falls back to the built-in index when the engine
+ * fails, is slow, or lacks a change that is a while old. The engine's state is read with the
+ * additional statements, before the engine is queried.
  */
 export const readEngine = (
   builtIn: IndexReader,
@@ -72,7 +79,7 @@ export const readEngine = (
       const [before, ...ofBeside] = await db.batch([db.prepare(ENGINE_STATE), ...beside]);
       const found = isCurrent(before) ? await askEngine(asked) : undefined;
       const { statements = [], first = [], others } = found ?? {};
-      // An employer may have gone into hiding meanwhile.
+      // An employer may have been hidden in the meantime.
       const [after, ...rows] = found
         ? await db.batch([db.prepare(ENGINE_STATE), ...statements])
         : [];

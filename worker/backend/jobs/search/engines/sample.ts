@@ -1,20 +1,21 @@
 import { type Counts, countAges, readJobCodes } from '../counts.ts';
 
 /*
- * What the jobs of a scope have: counted in all of them where they are few, and in a sample where they are many. So a
- * count reads about as many jobs whatever the size of the board (decision 56).
+ * Counts of the jobs of a scope: of all jobs where they are few, in a sample where they are many. A
+ * count therefore reads about as many jobs whatever the size of the board (decision 56).
  */
 
-/** Of how many jobs a sample is at least: enough to be within 5 % of what many jobs have. */
+/** The minimum sample: large enough to be within 5 % for values that many jobs have. */
 export const SAMPLE_SIZE = 1_400;
 
-/** A total that is not exact does not look it: `About 12,300`. */
+/** Rounds an estimate so that it does not look exact: `About 12,300`. */
 const roundEstimate = (total: number): number => Number(total.toPrecision(3));
 
 /**
- * Counts jobs, and what they have.
- * @param scale how many jobs one of the sample stands for; 1 where it is all jobs of the scope
- * @param jobs as `readJobCodes` reads them
+ * Counts jobs in total and by value.
+ * @param scale the number of jobs that one of the sample represents; 1 where it is all jobs of the
+ *   scope
+ * @param jobs in the format that `readJobCodes` reads
  */
 export const readSample = (scale: number, jobs: string, now: number): Counts => {
   const { codes, published } = readJobCodes(jobs);

@@ -1,28 +1,28 @@
 import { allOf, type Match } from './match.ts';
 
-/** Which jobs are meant; an empty one means all open jobs. */
+/** The conditions of a search; an empty scope means all open jobs. */
 export interface Scope {
-  /** What a visitor's words ask for, from the best tier to all that match (match-words.ts). */
+  /** The tiers of a visitor's words, from the best match to the widest (match-words.ts). */
   readonly tiers: readonly Match[];
-  /** What filters ask for; all must hold. */
+  /** Conditions of filters; all must hold. */
   readonly codes: readonly Match[];
-  /** Of what the filters allow what fits best. */
+  /** Jobs that match this come first within each tier. */
   readonly best?: Match | undefined;
   /** Only these jobs; all where it is empty. */
   readonly fids: readonly string[];
   /** None of these jobs. */
   readonly except?: readonly string[];
-  /** The oldest job_search.id. */
+  /** The highest allowed job_search.id, which is that of the oldest job. */
   readonly maxId: number | undefined;
   readonly salaryMin: number | null;
   readonly salaryMax: number | null;
-  /** What both are compared with: yearly amounts in each job's currency, or in US dollars. */
+  /** The unit of both: yearly amounts in each job's currency, or in US dollars. */
   readonly salaryIn: 'own' | 'usd';
-  /** Unix milliseconds: jobs that have ended by then are none. */
+  /** Unix milliseconds; excludes jobs that have ended by then. */
   readonly now: number;
 }
 
-/** All open jobs, but for when. */
+/** All open jobs; `now` is missing. */
 export const EVERYTHING: Omit<Scope, 'now'> = {
   tiers: [],
   codes: [],
@@ -33,7 +33,7 @@ export const EVERYTHING: Omit<Scope, 'now'> = {
   salaryIn: 'own',
 };
 
-/** All open jobs. */
+/** Whether a scope includes all open jobs. */
 export const isEverything = ({ tiers, codes, fids, maxId, salaryMin, salaryMax }: Scope) =>
   tiers.length === 0 &&
   codes.length === 0 &&
@@ -42,7 +42,10 @@ export const isEverything = ({ tiers, codes, fids, maxId, salaryMin, salaryMax }
   salaryMin === null &&
   salaryMax === null;
 
-/** What all of a scope's jobs match, with some words; undefined where nothing is asked of them. */
+/**
+ * The match of all jobs of a scope, optionally with other words; undefined where the scope has
+ * none.
+ */
 export const matchOf = (
   { codes, tiers }: Scope,
   words: Match | undefined = tiers.at(-1),
@@ -51,7 +54,7 @@ export const matchOf = (
   return parts.length > 0 ? allOf(parts) : undefined;
 };
 
-/** The tiers of a scope, each with all that must hold. */
+/** The tiers of a scope, each combined with its filters. */
 export const tiersOf = (scope: Scope): Match[] =>
   scope.tiers.flatMap((words) => {
     const match = matchOf(scope, words) as Match;

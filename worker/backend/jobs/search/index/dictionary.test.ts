@@ -17,7 +17,7 @@ const setUp = async () => {
   ]);
   await saveJobs(real, [jobRecord('a'), jobRecord('b', { companySlug: 'bolt' })]);
   const { db, rowsOf } = countRows(real);
-  /** Adds so many places, each named as long as a place may be. */
+  /** Adds places with names of the maximum length. */
   const addPlaces = (name: string, count: number) =>
     real
       .prepare(
@@ -32,7 +32,7 @@ const setUp = async () => {
   return { real, db, rowsOf, addPlaces, codes };
 };
 
-test('a board of many values is read in parts that a database sends, and once', async () => {
+test('a large dictionary is loaded in parts that D1 can send, and only once', async () => {
   const { real, db, rowsOf, addPlaces, codes } = await setUp();
   await addPlaces('Old', 9_000);
   const dictionary = await loadDictionary(db, NOW);
@@ -44,11 +44,11 @@ test('a board of many values is read in parts that a database sends, and once', 
   expect(await rowsOf(() => loadDictionary(db, NOW + 12 * MINUTE_MS))).toBeLessThan(50);
   await saveCompanies(real, [companyRecord({ name: 'Acme Missiles' })]);
   await readVersions(db, ['companies']);
-  // With a job's index the currencies of jobs may be others.
+  // A write to the index may change the currencies of jobs.
   expect(await rowsOf(() => loadDictionary(db, NOW + 12 * MINUTE_MS))).toBeLessThan(500);
 }, 60_000);
 
-test('another name of an employer is known at once, and the former is forgotten', async () => {
+test('a renamed employer is known at once, and its former name is removed', async () => {
   const { real, db } = await setUp();
   const labelsOf = async () => {
     const { codes, entries } = await loadDictionary(db, NOW);
@@ -63,7 +63,7 @@ test('another name of an employer is known at once, and the former is forgotten'
     expect(await labelsOf()).toBe(name);
   }
   const after = await loadDictionary(db, NOW);
-  // What is made of it is made anew.
+  // Data derived from the dictionary is derived again.
   expect(after).not.toBe(before);
   const names = namesIn(after);
   expect(names.get('acme fireworks')?.values).toEqual(['acme']);

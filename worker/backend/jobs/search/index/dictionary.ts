@@ -14,58 +14,61 @@ import type { SynonymRow, Synonyms } from '../query/synonyms.ts';
 import { tellingWords } from '../query/title-words.ts';
 import { IS_WHOLE } from './index-statements.ts';
 
-/** A value that a filter may have (table facet_value). `region` has no facet, it only finds. */
+/** A value of a filter (table facet_value). `region` is no facet; its values only find jobs. */
 interface FacetEntry {
   readonly code: number;
   readonly facet: Facet | 'region';
   readonly value: string;
   readonly label: string;
-  /** By which a place is found: its own words, its region's, its country's. */
+  /** The text by which a place is found: its own name, its region's and its country's. */
   readonly text: string;
 }
 
-/** Everything that turns words of a visitor into codes, and codes into words for a visitor. */
+/** The data that translates a visitor's words into codes, and codes into labels. */
 export interface Dictionary {
   loadedAt: number;
-  /** Of the tables that it is made of, by name. */
+  /** The versions of the source tables, by table name. */
   versions: TableVersions;
-  /** How many jobs were open then. */
+  /** The number of open jobs at loading time. */
   jobs: number;
-  /** Whether the index had all words of each of them. */
+  /** Whether the index had all words of each job. */
   isWhole: boolean;
-  /** All values up to this code are in it. */
+  /** The dictionary has all values up to this code. */
   lastCode: number;
   readonly entries: Map<number, FacetEntry>;
   /** By facet and value. Places of one name share a list. */
   readonly codes: Map<string, number[]>;
   readonly synonyms: Synonyms;
-  /** Folded, of entries by their codes: `wordsOfEntry`. */
+  /** Folded words of entries by code; read by `wordsOfEntry`. */
   readonly words: Map<number, string>;
-  /** What a query may name, by folded words: towns, regions and employers of jobs. Read it by `namesIn`. */
+  /**
+   * Names that a query may contain, by folded words: towns, regions and employers of jobs. Read it
+   * through `namesIn`.
+   */
   readonly names: Map<string, NamedValue>;
   /** Entries whose names are not in `names` yet. */
   readonly unnamed: FacetEntry[];
-  /** Towns that have or had jobs, by GeoNames' id and by their codes. */
+  /** Towns that have or had jobs, by GeoNames id and by code. */
   readonly towns: Map<number, KnownTown>;
   readonly townsByCode: Map<number, NamedTown>;
-  /** The towns of each quarter of a degree, by its name. */
+  /** The towns of each cell of a quarter of a degree, by the cell's name. */
   readonly cells: Map<string, Cell>;
-  /** What texts in the field for places mean, as the gazetteer said. */
+  /** Parsed texts of the location field, as resolved with the gazetteer. */
   readonly places: Map<string, readonly ResolvedPlace[]>;
   money: Money;
 }
 
-/** In which currency an amount stands that names none. */
+/** The currency of amounts without a currency. */
 interface Money {
-  /** The one that most jobs state; null where none states pay. */
+  /** The currency that most jobs state; null where no job states pay. */
   readonly currency: string | null;
-  /** What a unit of it is in US dollars, where jobs state others too that can be compared with it. */
+  /** The value of one unit in US dollars; undefined unless jobs also state other currencies. */
   readonly usd: number | undefined;
   /** The day of the oldest rate, `YYYY-MM-DD`. */
   readonly ratesAt: string | null;
 }
 
-/** With its names in all languages, folded. */
+/** A town with its folded names in all languages. */
 type NamedTown = Town & { readonly names: readonly string[] };
 
 interface KnownTown {
@@ -78,27 +81,30 @@ interface Cell {
   readonly towns: KnownTown[];
 }
 
-/** A filter's value, as a query may name it. */
+/** A filter's value that a query may name. */
 export interface NamedValue {
   readonly facet: 'location' | 'company';
   readonly values: readonly string[];
-  /** GeoNames' id. */
+  /** GeoNames id. */
   readonly town?: number;
 }
 
-// Codes never change. Names of employers may, and those are read alone; with any other label, or with synonyms,
-// all is read anew.
+// Codes never change. A change of employer names rereads those alone; a change of other labels or
+// of synonyms rereads everything.
 const DICTIONARY_MAX_AGE_MS = 5 * 60_000;
 
-/** Values come in pages of so many codes: one takes 1.5 KB at most, and D1 sends texts of 2 MB. */
+/** Codes of one page of values: a value takes 1.5 KB at most, and D1 sends texts of up to 2 MB. */
 const PAGE_CODES = 1_000;
 /** More values than most sites have. */
 const PAGES_AT_ONCE = 8;
 
-/** The key of `codes`. Values are compared without case and accents. */
+/** Builds the key of `codes`. Values are compared without case and accents. */
 export const codeKey = (facet: string, value: string) => `${facet}\n${wordsOf(value).join(' ')}`;
 
-/** The currencies of jobs, the commonest first, as JSON; NULL where no job has changed since a version. */
+/**
+ * The currencies of jobs, the most common first, as JSON; NULL where no job has changed since a
+ * version.
+ */
 const CURRENCIES = `iif((SELECT version FROM job_search_version WHERE id = 1) = ?2, NULL, (
   SELECT json_group_array(json_object('currency', currency, 'usd', usd, 'ratesAt', ratesAt)) FROM (
     SELECT value AS currency, usd, (SELECT min(as_of) FROM currency_rate) AS ratesAt
@@ -106,7 +112,7 @@ const CURRENCIES = `iif((SELECT version FROM job_search_version WHERE id = 1) = 
       LEFT JOIN currency_rate ON currency_rate.code = value
     WHERE facet = 'salaryCurrency' AND jobs > 0 ORDER BY jobs DESC, value)))`;
 
-/** A page of the values behind code `?1`, as a JSON array of `EntryRow`. */
+/** A page of the values after code `?1`, as a JSON array of `EntryRow`. */
 const ENTRIES = `SELECT json_group_array(json_array(known.code, facet, value,
     CASE facet WHEN 'category' THEN job_category.name WHEN 'company' THEN company.name
       WHEN 'country' THEN country.name WHEN 'region' THEN coalesce(place_region.name, state.name)
@@ -135,7 +141,7 @@ const ENTRIES = `SELECT json_group_array(json_array(known.code, facet, value,
 const NEWS = `SELECT (${ENTRIES}) AS entries, (SELECT max(code) FROM facet_value) AS last,
   ${CURRENCIES} AS currencies, ${TABLE_VERSIONS}`;
 
-/** Employers with another name than at a version of all employers; migration 0035. */
+/** Employers renamed since a version of all employers; migration 0035. */
 const RENAMED =
   'SELECT slug, name FROM company INDEXED BY company_by_naming WHERE named_at >= ? AND named_at > 0';
 
@@ -152,7 +158,10 @@ interface PageRow {
   readonly entries: string;
 }
 
-/** A statement that reads what is newer than a dictionary; for `addNews`. */
+/**
+ * Creates a statement that reads what is newer than a dictionary; its row is the argument of
+ * `addNews`.
+ */
 export const newsStatement = (
   db: D1Database,
   known?: Pick<Dictionary, 'lastCode' | 'versions'>,
@@ -165,10 +174,10 @@ interface NewsRow extends PageRow {
   readonly currencies: string | null;
 }
 
-/** Larger ones are meant rather than their regions. */
+/** A name shared with a region means the town from this population on. */
 const LARGE_TOWN = 100_000;
 
-/** Of towns of one name the larger is meant. */
+/** Adds a name of a town. Of towns with one name, the name means the largest. */
 const addTownName = (
   { names, towns }: Dictionary,
   name: string,
@@ -177,15 +186,15 @@ const addTownName = (
 ): void => {
   const known = names.get(name);
   const other = known?.town === undefined ? undefined : towns.get(known.town)?.town;
-  // Words of many languages: `sur` is Tyre.
+  // Names of up to three letters in other languages are ambiguous: `sur` is Tyre.
   if (name.length <= 3 && wordsOf(town.name).join(' ') !== name) return;
-  // `Valencia` is the town before it is the region.
+  // `Valencia` means the town rather than the region.
   if (known && !other && (known.facet !== 'location' || town.population < LARGE_TOWN)) return;
   if (other && other.population >= town.population) return;
   names.set(name, named);
 };
 
-/** Every job says or does not say what it pays. */
+/** Counts the open jobs: each has a value for stated or unstated pay. */
 const JOBS = `SELECT coalesce(sum(jobs), 0) AS jobs, ${IS_WHOLE} AS isWhole FROM facet_value
   JOIN facet_count ON facet_count.code = facet_value.code WHERE facet = 'pay'`;
 
@@ -208,7 +217,7 @@ const nameOf = ({
   label,
 }: FacetEntry): (NamedValue & { readonly name: string }) | undefined => {
   if (facet === 'company') return { facet, values: [value], name: label };
-  // A region that no table knows has its code for a label.
+  // A region missing from all tables has its code as label.
   if (facet === 'region' && label !== value) {
     return { facet: 'location', values: [label], name: label };
   }
@@ -236,13 +245,16 @@ const addNames = (dictionary: Dictionary, entry: FacetEntry): void => {
   if (key && 'facet' in named && !dictionary.names.has(key)) dictionary.names.set(key, named);
 };
 
-/** Folding the names of all values takes longer than all else here, and only queries with words name some. */
+/**
+ * Returns the names that a query may contain. They are folded on first use: folding takes longer
+ * than the rest of loading, and only queries with words need names.
+ */
 export const namesIn = (dictionary: Dictionary): ReadonlyMap<string, NamedValue> => {
   for (const entry of dictionary.unnamed.splice(0)) addNames(dictionary, entry);
   return dictionary.names;
 };
 
-/** ` berlin germany `: the folded words by which a place is found. */
+/** Returns the folded words by which a place is found: ` berlin germany `. */
 export const wordsOfEntry = ({ words }: Dictionary, { code, text }: FacetEntry): string => {
   const known = words.get(code) ?? ` ${wordsOf(text).join(' ')} `;
   words.set(code, known);
@@ -281,7 +293,10 @@ interface RenamedRow {
   readonly name: string;
 }
 
-/** Whether an employer has another name than here, which it gets. */
+/**
+ * Renames an employer.
+ * @returns whether its name was different
+ */
 const rename = (dictionary: Dictionary, { slug, name }: RenamedRow): boolean => {
   const [code] = dictionary.codes.get(codeKey('company', slug)) ?? [];
   const entry = dictionary.entries.get(code ?? -1);
@@ -295,7 +310,7 @@ const rename = (dictionary: Dictionary, { slug, name }: RenamedRow): boolean => 
   return true;
 };
 
-/** One without values yet; for `addEntries`. */
+/** Creates a dictionary without values; `addEntries` adds them. */
 export const createDictionary = (
   known: Pick<Dictionary, 'loadedAt' | 'versions' | 'jobs' | 'isWhole' | 'money' | 'synonyms'>,
 ): Dictionary => ({
@@ -312,10 +327,10 @@ export const createDictionary = (
   places: new Map(),
 });
 
-// Never a promise: workerd lets no request wait for what another one reads.
+// Stores no promise: workerd does not let a request wait for the I/O of another.
 const dictionaries = new WeakMap<D1Database, Dictionary>();
 
-/** Whether an employer or a synonym is known to have changed since. */
+/** Whether an employer or a synonym is known to have changed since loading. */
 const isOutdated = (db: D1Database, { versions }: Dictionary): boolean => {
   const known = knownVersions(db);
   return (['companies', 'reference'] as const).some(
@@ -324,8 +339,8 @@ const isOutdated = (db: D1Database, { versions }: Dictionary): boolean => {
 };
 
 /**
- * The dictionary of a database: read once by each isolate, which looks every five minutes, and once it knows of a
- * change, what is other. It is another object as soon as what it says of a value is.
+ * Loads the dictionary of a database. Each isolate loads it once and reads changes every five
+ * minutes and after a known change. It becomes a new object when an existing value changes.
  */
 export async function loadDictionary(db: D1Database, now: number): Promise<Dictionary> {
   const kept = dictionaries.get(databaseKey(db));
@@ -337,7 +352,7 @@ export async function loadDictionary(db: D1Database, now: number): Promise<Dicti
   return dictionary;
 }
 
-/** The same dictionary as it is now; undefined where more than names of employers may be other. */
+/** Updates a dictionary; undefined where more than names of employers may have changed. */
 async function renewDictionary(
   db: D1Database,
   kept: Dictionary,
@@ -363,13 +378,13 @@ async function renewDictionary(
   return changes.includes(true) ? { ...kept } : kept;
 }
 
-/** Statements for the pages between two codes, `PAGES_AT_ONCE` at most. */
+/** Creates statements for the pages between two codes, at most `PAGES_AT_ONCE`. */
 const pageStatements = (db: D1Database, from: number, to: number): D1PreparedStatement[] =>
   Array.from({ length: Math.min(PAGES_AT_ONCE, Math.ceil((to - from) / PAGE_CODES)) }, (_, i) =>
     db.prepare(ENTRIES).bind(from + i * PAGE_CODES),
   );
 
-/** Reads the values between two codes, some pages a trip. */
+/** Reads the values between two codes, `PAGES_AT_ONCE` pages per trip. */
 async function readPages(
   db: D1Database,
   dictionary: Dictionary,
@@ -386,7 +401,10 @@ export const SYNONYMS = 'SELECT term, typed, synonym_group AS "group" FROM searc
 
 const NO_SYNONYMS: Synonyms = { byTerm: new Map(), byGroup: new Map() };
 
-/** Most sites have none, and what reads them has the whole lexicon. */
+/**
+ * Imported only if there are synonyms: the parser loads the whole lexicon, and most sites have
+ * none.
+ */
 const readSynonyms = async (rows: readonly SynonymRow[]): Promise<Synonyms> =>
   rows.length === 0 ? NO_SYNONYMS : (await import('../query/synonyms.ts')).readSynonyms(rows);
 
@@ -414,14 +432,15 @@ async function readDictionary(db: D1Database, now: number): Promise<Dictionary> 
   for (const { entries } of [row, ...pages.map(({ results }) => results[0] as PageRow)]) {
     addEntries(dictionary, entries);
   }
-  // A name that changes meanwhile is read again: its version is newer.
+  // A name that changes meanwhile is read again, as its version is newer.
   await readPages(db, dictionary, firstPages, row.last);
   return dictionary;
 }
 
 /**
- * Adds what `newsStatement` read to a dictionary. Whether a query may be read otherwise by it: a filter may mean a
- * place or an employer that is new, an amount another currency.
+ * Adds the row of `newsStatement` to a dictionary.
+ * @returns whether a query may be parsed differently now: a filter may name a new place or
+ *   employer, an amount may have another currency
  */
 export const addNews = (db: D1Database, dictionary: Dictionary, row: unknown): boolean => {
   const { entries, currencies } = row as NewsRow;

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-/** What a search finds, and how many it says there are. */
+/** Searches for fids, the total and the counts of employers. */
 const find = async (query: object) => {
   const { hits, total, facets } = await searchJobs(
     readBuiltIn(db),
@@ -38,7 +38,7 @@ const waiting = () => db.prepare('SELECT count(*) AS n FROM job_to_index').first
 const hide = () =>
   db.prepare("UPDATE job SET employer_visibility = 'anonymous' WHERE fid = 'moves'").run();
 
-test('a job that opens is noted, and found once it was indexed', async () => {
+test('an opened job waits for indexing, and is found afterwards', async () => {
   await moveJobs(db, ['draft'], 'open', NOW);
   expect(await waiting()).toBe(1);
   expect(await find({ q: 'welder' })).toMatchObject({ fids: ['moves'], total: 1 });
@@ -47,14 +47,14 @@ test('a job that opens is noted, and found once it was indexed', async () => {
   expect(await find({ q: 'welder' })).toMatchObject({ fids: ['draft', 'moves'], total: 2 });
 });
 
-test('a job that closes is neither found nor counted from that moment on', async () => {
+test('a closed job is neither found nor counted from that moment on', async () => {
   await moveJobs(db, ['moves'], 'closed', NOW);
   expect(await find({ q: 'welder' })).toMatchObject({ fids: [], total: 0 });
   expect(await find({})).toEqual({ fids: ['stays'], total: 1, employers: [['acme', 1]] });
   expect(await find({ postedWithin: '30' })).toMatchObject({ total: 1 });
 });
 
-test('an employer that hides is not found by its name from that moment on, its job a moment later', async () => {
+test('hiding an employer removes its name from the search at once and its job until it is indexed', async () => {
   await hide();
   expect(await find({ q: 'acme' })).toMatchObject({ fids: ['stays'], total: 1 });
   expect(await find({})).toEqual({ fids: ['stays'], total: 1, employers: [['acme', 1]] });
@@ -63,7 +63,7 @@ test('an employer that hides is not found by its name from that moment on, its j
   expect(await find({})).toEqual({ fids: ['moves', 'stays'], total: 2, employers: [['acme', 1]] });
 });
 
-test('a job that is changed while it is indexed is indexed once more', async () => {
+test('a job that changes while it is indexed is indexed again', async () => {
   await db.prepare("UPDATE job SET title = 'Fitter' WHERE fid = 'moves'").run();
   const meanwhile = {
     prepare: (sql: string) => db.prepare(sql),
@@ -81,7 +81,7 @@ test('a job that is changed while it is indexed is indexed once more', async () 
   expect(await find({ q: 'zorbler' })).toMatchObject({ fids: ['moves'] });
 });
 
-test('what a call does not index goes on by messages, and what those do not by the schedule', async () => {
+test('jobs that a call does not index are indexed by queue messages, and the rest by the schedule', async () => {
   const jobs = Array.from({ length: 250 }, (_, i) =>
     jobRecord(`more${i}`, { status: 'draft', publishedAt: null }),
   );
@@ -108,10 +108,10 @@ test('what a call does not index goes on by messages, and what those do not by t
   expect((await find({})).total).toBe(252);
 }, 60_000);
 
-test('a job that cannot be indexed holds up no other', async () => {
+test('a job that cannot be indexed does not block the others', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   await saveJobs(db, [jobRecord('broken', { skills: ['Zorbing'], category: 'legal' })]);
-  // What it takes out of the counts is less than nothing.
+  // Its removal would make a count negative.
   await db
     .prepare(
       `UPDATE facet_count SET jobs = 0 WHERE code =
@@ -127,7 +127,7 @@ test('a job that cannot be indexed holds up no other', async () => {
   expect(console.error).toHaveBeenCalledWith(expect.stringContaining('broken'));
 });
 
-test('two runs at once count the words of a job once', async () => {
+test('two concurrent runs count the words of a job once', async () => {
   await moveJobs(db, ['draft'], 'open', NOW);
   const uses = () => db.prepare("SELECT uses FROM search_word WHERE word = 'welder'").first('uses');
   const before = Number(await uses());
@@ -135,7 +135,7 @@ test('two runs at once count the words of a job once', async () => {
   expect(await uses()).toBe(before + 1);
 });
 
-test('an index that cannot be written fails no change', async () => {
+test('a failure to write the index does not fail the change', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const send = vi.fn(async () => undefined);
   const broken = {
@@ -148,7 +148,7 @@ test('an index that cannot be written fails no change', async () => {
   expect(send).toHaveBeenCalledOnce();
 });
 
-test('jobs whose words are of an older release are indexed anew, and found by pay meanwhile', async () => {
+test('jobs with words of an older release are reindexed, and found by pay meanwhile', async () => {
   await saveJobs(db, [
     jobRecord('paid', {
       ...{ salaryMin: 90_000, salaryMax: 95_000 },
@@ -158,7 +158,7 @@ test('jobs whose words are of an older release are indexed anew, and found by pa
   const asked = { salaryMin: '80000' };
   await db.batch([
     db.prepare('UPDATE job_search SET words_version = 0'),
-    // What the older release wrote.
+    // The words of the older release.
     db.prepare('DELETE FROM job_fts WHERE rowid IN (SELECT id FROM job_search)'),
     db.prepare("INSERT INTO job_fts (rowid, words) SELECT id, 'old' FROM job_search"),
   ]);
@@ -171,7 +171,7 @@ test('jobs whose words are of an older release are indexed anew, and found by pa
   expect(uses).toBe(1);
 });
 
-test('an older job that cannot be indexed holds up no other', async () => {
+test('a job of an older release that cannot be indexed does not block the others', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   await saveJobs(db, [jobRecord('broken', { category: 'legal' })]);
   await db.batch([

@@ -18,7 +18,7 @@ interface Row {
   readonly status: VocabularyJob['status'];
 }
 
-/** Jobs that changed, then those that the index lacks words of (`IS_WHOLE`). */
+/** Reads changed jobs, then those with words of an older version (`IS_WHOLE`). */
 const readNext = async (db: D1Database, atOnce: number): Promise<Row[]> => {
   const { results } = await db
     .prepare(
@@ -37,7 +37,7 @@ const readNext = async (db: D1Database, atOnce: number): Promise<Row[]> => {
   return results;
 };
 
-/** In one batch with the notes that go. */
+/** Indexes jobs and deletes their rows of `job_to_index` in one batch. */
 const writeIndex = async (db: D1Database, rows: readonly Row[]): Promise<void> => {
   const jobs = rows.map((row) => ({
     ...row,
@@ -71,7 +71,10 @@ const noteFailure = (db: D1Database, { fid }: Row) =>
     .bind(fid)
     .run();
 
-/** Each by itself, after all of them failed at once. @returns how many were indexed */
+/**
+ * Indexes jobs one by one after their batch failed.
+ * @returns the number of jobs indexed
+ */
 const writeEach = async (db: D1Database, rows: readonly Row[]): Promise<number> => {
   let indexed = 0;
   for (const row of rows) {
@@ -87,10 +90,10 @@ const writeEach = async (db: D1Database, rows: readonly Row[]): Promise<number> 
 };
 
 /**
- * Brings the built-in index in line with the next jobs that changed: they were noted in
- * `job_to_index` by the statement that changed them. A job that is changed meanwhile stays noted, and
- * one that cannot be indexed holds up no other.
- * @returns how many jobs were indexed; 0 where none is left that can be
+ * Indexes the next changed jobs. The statement that changed them recorded them in `job_to_index`. A
+ * job that changes meanwhile stays recorded, and one that cannot be indexed does not block the
+ * others.
+ * @returns the number of jobs indexed; 0 when none is left that can be indexed
  */
 export const indexJobs = async (db: D1Database, atOnce = AT_ONCE): Promise<number> => {
   const rows = await readNext(db, atOnce);
@@ -99,16 +102,16 @@ export const indexJobs = async (db: D1Database, atOnce = AT_ONCE): Promise<numbe
     await writeIndex(db, rows);
     return rows.length;
   } catch (error) {
-    // One that is lost or busy fails for each alike.
+    // Other errors, such as a lost or busy database, affect all jobs alike.
     if (!/constraint failed/i.test(String(error))) throw error;
     return writeEach(db, rows);
   }
 };
 
-/** Of what fills a database at once, before visitors come. */
+/** The batch size for filling a database before it has visitors. */
 const FILLED_AT_ONCE = 250;
 
-/** Indexes all jobs that changed. */
+/** Indexes all changed jobs. */
 export const indexAllJobs = async (db: D1Database): Promise<void> => {
   while ((await indexJobs(db, FILLED_AT_ONCE)) > 0);
 };

@@ -10,15 +10,15 @@ const SAVED = 'fid IN (SELECT value FROM json_each(?))';
 const INDEXED_BEFORE = `SELECT id FROM job_search
   WHERE job_id IN (SELECT id FROM job WHERE ${SAVED})`;
 
-/** How many of some jobs have each code, and how many were published in each hour. */
+/** Counts some jobs by code, and by hour of publication. */
 const countOf = (ids: string) => `SELECT code.value AS code, count(*) AS number
   FROM job_search, json_each('[' || replace(codes, ' ', ',') || ']') AS code
   WHERE job_search.id IN (${ids}) GROUP BY code.value`;
 const countHours = (ids: string) => `SELECT id / ${IDS_OF_HOUR} AS hour, count(*) AS number
   FROM job_search WHERE id IN (${ids}) GROUP BY 1`;
 
-// Only SQL sees all that is indexed, so words are cut there: what separates them becomes a space,
-// and spaces become the commas of a JSON array. Case and accents are the tokenizer's business.
+// The whole indexed text exists in SQL only, so words are split there: separators become spaces,
+// and spaces become the commas of a JSON array. The tokenizer folds case and accents.
 const SEPARATORS = ['\\"', '-', '/', ',', '(', ')', '.', '&', '|', '–'];
 const wordsAsJson = (text: string) =>
   `'[' || replace(${SEPARATORS.reduce(
@@ -26,11 +26,14 @@ const wordsAsJson = (text: string) =>
     `json_quote(${text})`,
   )}, ' ', '","') || ']'`;
 
-/** Each word of a text behind a mark. */
+/** Each word of a text, prefixed with a mark. */
 const markedWords = (text: string, mark: Mark) =>
   `coalesce((SELECT group_concat(' ${mark}' || value, '') FROM json_each(${wordsAsJson(text)})), '')`;
 
-/** Each beginning of each word of a text behind a mark: without a table of lengths, whose rows would be read for each word. */
+/**
+ * Each prefix of each word of a text, with a mark. The lengths are constants: a table of them would
+ * be read for each word.
+ */
 const markedBeginnings = (text: string, mark: Mark) =>
   `coalesce((SELECT group_concat(DISTINCT ${BEGINNING_LENGTHS.map(
     (size) => `iif(length(value) > ${size}, ' ${mark}' || substr(value, 1, ${size}), '')`,
@@ -42,14 +45,17 @@ export const INDEXED_WORDS = [
   markedWords('employer', MARKS.employerWord),
   markedBeginnings("keywords || ' ' || employer", MARKS.keywordBeginning),
   `' ${MARKS.code}' || replace(codes, ' ', ' ${MARKS.code}')`,
-  // Cells only find: what is counted need not hold them.
+  // Cells are only searched, never counted, so `codes` does not have them.
   `coalesce((SELECT group_concat(' ${MARKS.code}' || code, '') FROM json_each(source.facets) AS facet
     CROSS JOIN facet_value AS known ON known.facet = 'cell' AND known.value = facet.value ->> 1
       AND known.country = '' AND known.region = '' WHERE facet.value ->> 0 = 'cell'), '')`,
   PAY_WORDS,
 ].join(' || ');
 
-/** Of the words above; one more wherever a job would get others, with the index of migration 0042. */
+/**
+ * The version of these words. Increment it when a job would get other words, together with the
+ * index of migration 0042.
+ */
 const WORDS_VERSION = 1;
 
 /** SQL: whether the index has all words of each job. */
@@ -59,13 +65,13 @@ export const IS_WHOLE = 'NOT EXISTS (SELECT 1 FROM job_search WHERE words_versio
 export const DAY_WORD = `' ${MARKS.day}' || ((${YEAR_2106} - job_search.id / ${IDS_OF_SECOND}) / ${DAY_SECONDS})`;
 
 /**
- * Brings the search index of some jobs in line with their rows. Everything is made anew from
- * job_index_source, which holds open jobs only.
+ * Creates the statements that rebuild the index of some jobs from job_index_source, which has open
+ * jobs only.
  */
 export function indexStatements(db: D1Database, fids: readonly string[]): D1PreparedStatement[] {
   const saved = JSON.stringify(fids);
   const statements = [
-    // What goes is counted no more, what comes is.
+    // Subtract the old rows from the counts; the new rows are added below.
     `UPDATE facet_count SET jobs = jobs - gone.number FROM (${countOf(INDEXED_BEFORE)}) AS gone
       WHERE facet_count.code = gone.code`,
     `UPDATE published_count SET jobs = jobs - gone.number FROM (${countHours(INDEXED_BEFORE)}) AS gone
@@ -99,7 +105,7 @@ export function indexStatements(db: D1Database, fids: readonly string[]): D1Prep
       WHERE true ON CONFLICT (code) DO UPDATE SET jobs = jobs + excluded.jobs`,
     `INSERT INTO published_count (hour, jobs) SELECT hour, number FROM (${countHours(INDEXED_BEFORE)})
       WHERE true ON CONFLICT (hour) DO UPDATE SET jobs = jobs + excluded.jobs`,
-    // For an engine beside this index (engines/feed-engine.ts).
+    // For an external engine (engines/feed-engine.ts).
     `INSERT INTO job_change (fid, hides)
       SELECT value, coalesce((SELECT employer_visibility <> 'named' FROM job WHERE fid = value), 0)
       FROM json_each(?) WHERE EXISTS (SELECT 1 FROM job_engine)`,
@@ -115,7 +121,9 @@ export type VocabularyJob = Pick<
   'fid' | 'title' | 'skills' | 'locations' | 'companySlug' | 'employerVisibility' | 'status'
 >;
 
-/** Counts the words that a mistyped query may have meant; not where another run has indexed these jobs meanwhile. */
+/**
+ * Counts the words that correct mistyped queries, unless a concurrent run has indexed these jobs.
+ */
 export function vocabularyStatement(
   db: D1Database,
   jobs: Iterable<VocabularyJob>,
@@ -126,7 +134,7 @@ export function vocabularyStatement(
     fids.push(job.fid);
     if (job.status !== 'open') continue;
     const texts = [job.title, ...job.skills, ...job.locations.map((place) => place.displayName)];
-    // Never a hidden employer's: a correction would tell that it is here.
+    // Never the slug of a hidden employer: a correction would disclose it.
     if (job.employerVisibility === 'named') texts.push(job.companySlug);
     for (const word of new Set(wordsOf(texts.join(' ')))) {
       if (word.length >= 3 && word.length <= 40 && /^\p{L}/u.test(word)) {

@@ -10,20 +10,23 @@ import { stemsOf } from '../query/stems.ts';
 import { tellingWords } from '../query/title-words.ts';
 import { BEGINNING_LENGTHS, MARKS, type Mark } from './marks.ts';
 
-/** Of the id of a group a word of the index: the tokenizer would part it at its hyphens. */
+/**
+ * Formats a group id as a word of the index, without hyphens, at which the tokenizer would split
+ * it.
+ */
 export const groupWord = (mark: Mark, id: string): string => `${mark}${id.replaceAll('-', '')}`;
 export const titleWord = (word: string): string => `${MARKS.titleWord}${word}${MARKS.titleWord}`;
 export const titlePair = (one: string, next: string): string =>
   `${MARKS.titlePair}${one}${MARKS.titlePair}${next}${MARKS.titlePair}`;
 
-/** As people type it, with or without what parts its letters and digits: `R-10517`. */
+/** Formats a reference without separators, as visitors type it with or without them: `R-10517`. */
 export const referenceWord = (reference: string): string =>
   `${MARKS.reference}${wordsOf(reference).join('')}`;
 
-/** Longer words than any: base64 or a URL, which nobody types. */
+/** Longer words are base64 or URLs, which visitors do not type. */
 const WORD_MAX_LENGTH = 60;
 
-/** Of `Nurse, Harrisburg, PA` the letters of a state, which name no work. */
+/** Removes the letters of a state, which name no work: `Nurse, Harrisburg, PA`. */
 const withoutStates = (title: string): string =>
   title.replace(/, ?(\p{Lu}{2,3})(?!\p{L})/gu, (found, letters: string) =>
     statesOf(letters).length > 0 ? ',' : found,
@@ -31,7 +34,10 @@ const withoutStates = (title: string): string =>
 
 type Indexed = Pick<JobRecord, 'title' | 'skills' | 'fid' | 'requisitionId' | 'language'>;
 
-/** What a job is found by beside its text, its places and its employer: words that only the index has. */
+/**
+ * Computes the words of a job that only the index has, in addition to its text, places and
+ * employer.
+ */
 export const indexWords = ({ title, skills, fid, requisitionId, language }: Indexed): string => {
   const words = tellingWords(title).filter((word) => word.length <= WORD_MAX_LENGTH);
   const groupsIn = (some: readonly string[]) =>
@@ -62,11 +68,11 @@ export const indexWords = ({ title, skills, fid, requisitionId, language }: Inde
   return [...new Set(made)].join(' ');
 };
 
-/** What is made of a title besides what the lexicon says. A change of the code above is another number. */
+/** The version of the words computed here. Increment it with any change of the code above. */
 const CODE_VERSION = 5;
 
 let version: string | undefined;
-/** Another one wherever the same job would be found by other words. */
+/** A version that changes whenever the same job would get other index words. */
 export const indexVersion = (): string => {
   version ??= `${CODE_VERSION}-${fnv1a(lexiconText()).toString(16)}`;
   return version;

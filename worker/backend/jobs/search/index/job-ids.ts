@@ -1,6 +1,6 @@
 /*
  * The ids of the index grow with age: seconds before the year 2106, then the job's own id (the view
- * job_index_source). So their order is newest first, and an age is a range of them.
+ * job_index_source). Their order is newest first, and an age is a range of ids.
  */
 
 export const YEAR_2106 = 4_294_967_296;
@@ -8,17 +8,20 @@ export const IDS_OF_SECOND = 1_048_576;
 export const DAY_SECONDS = 24 * 60 * 60;
 const DAY_MS = DAY_SECONDS * 1000;
 
-/** How many ids an hour has. */
+/** The number of ids per hour. */
 export const IDS_OF_HOUR = 3600 * IDS_OF_SECOND;
 
 /** The largest id of a job that is at most this old. */
 export const maxIdForAge = (days: number, now: number): number =>
   (YEAR_2106 - Math.floor((now - days * DAY_MS) / 1000)) * IDS_OF_SECOND + IDS_OF_SECOND - 1;
 
-/** The time, in Unix seconds, that an id stands for. */
+/** The publication time of an id in Unix seconds. */
 export const secondsOfId = (id: number): number => YEAR_2106 - Math.floor(id / IDS_OF_SECOND);
 
-/** The days, since 1970, on which jobs of an id and younger ones were published, to the day after now: clocks differ. */
+/**
+ * The publication days (since 1970) of jobs with an id up to `maxId`. Includes the day after now,
+ * as clocks differ.
+ */
 export const daysSince = (maxId: number, now: number): number[] => {
   const first = Math.floor(secondsOfId(maxId) / DAY_SECONDS);
   const last = Math.floor(now / DAY_MS) + 1;

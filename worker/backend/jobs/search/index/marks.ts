@@ -1,32 +1,34 @@
-/** Private-use characters before the words that only the index knows; see the migrations. */
+/**
+ * Private-use characters that prefix the words that exist only in the index; see the migrations.
+ */
 export const MARKS = {
   code: '\uE000',
   keywordBeginning: '\uE001',
-  /** Also behind the word, so that it is not stemmed. */
+  /** Also after the word, so that it is not stemmed. */
   titleWord: '\uE002',
   titleBeginning: '\uE003',
-  /** Before both of two words that follow one another. */
+  /** Before both of two successive words. */
   titlePair: '\uE004',
   titleStem: '\uE005',
   /** A group of the lexicon that the title names. */
   titleGroup: '\uE006',
   skillWord: '\uE007',
   skillGroup: '\uE008',
-  /** Two characters that follow one another where words are not parted by spaces. */
+  /** Two successive characters in scripts without spaces. */
   characterPair: '\uE009',
   employerWord: '\uE00A',
-  /** The job's fid, and its employer's number for it. */
+  /** The job's fid, and the employer's requisition id. */
   reference: '\uE00B',
   /** A share of all jobs, for PostgreSQL (engines/postgres/shares.ts). */
   share: '\uE00C',
   /** An end of a range of pay (pay-words.ts). */
   pay: '\uE00D',
-  /** The day of publication, in the sample alone. */
+  /** The day of publication, in the sample only. */
   day: '\uE00E',
 } as const;
 export type Mark = (typeof MARKS)[keyof typeof MARKS];
 
-/** How many letters a beginning may have; whoever types on is looking for a whole word. */
+/** The indexed lengths of prefixes; longer input is looked up as a whole word. */
 export const BEGINNING_LENGTHS: readonly number[] = Array.from({ length: 14 }, (_, i) => i + 2);
 
 export const codeWord = (code: number): string => `${MARKS.code}${code}`;

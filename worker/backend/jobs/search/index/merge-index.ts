@@ -1,13 +1,13 @@
 import type { D1Database } from '@cloudflare/workers-types';
 
-/** Pages of 4 KB that one step writes at most. */
+/** The maximum number of pages, of 4 KB, that one step writes. */
 const PAGES = 500;
 const STEPS_MAX = 20;
 
 /**
- * Merges what writing left in many segments: each word of a search is looked up in every one. FTS5 says by the
- * rows it changed whether anything was left to do.
- * @returns how many steps did something
+ * Merges the index segments that writes left behind, as a search looks each word up in every
+ * segment. The number of changed rows shows whether FTS5 had anything to merge.
+ * @returns the number of steps that merged something
  */
 export const mergeIndex = async (db: D1Database): Promise<number> => {
   let steps = 0;

@@ -3,9 +3,10 @@ import type { Scope } from '../engines/scope.ts';
 import { MARKS } from './marks.ts';
 
 /*
- * Pay as words of the index, so that few well-paid jobs are found without reading all. An amount has two words: how
- * many digits it has, and that with its first digit. At least 64,000 is then 6…, 7…, 8… or 9… with five digits, or any
- * amount with more digits; the columns leave out what is below 64,000. Words end in a digit, which no stemmer removes.
+ * Pay as words of the index, which find few well-paid jobs without reading all jobs. An amount has
+ * two words: its number of digits, and that number with its first digit. At least 64,000 is then
+ * 6…, 7…, 8… or 9… with five digits, or any amount with more digits; the columns exclude amounts
+ * below 64,000. Words end in a digit, so no stemmer changes them.
  */
 
 const ENDS = {
@@ -14,16 +15,16 @@ const ENDS = {
 } as const;
 type End = (typeof ENDS)[keyof typeof ENDS]['max' | 'min'];
 
-/** Of a whole number below 2^53; zero has none. */
+/** The digits of an integer below 2^53; zero has none. */
 const DIGITS = Array.from({ length: 17 }, (_, digits) => digits);
 const FIRST_DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 const A = 97;
 
-/** `first`: 0 for any. */
+/** `first`: the first digit, 0 for any. */
 const word = ([end]: End, digits: number, first: number): string =>
   `${MARKS.pay}${end}${String.fromCharCode(A + digits)}${first}`;
 
-/** SQL over `job_search`: the words of an amount; none of a missing one. */
+/** SQL over `job_search`: the words of an amount; none for NULL. */
 const wordsOfColumn = ([end, column]: End): string => {
   const amount = `CAST(CAST(job_search.${column} AS INTEGER) AS TEXT)`;
   const begin = `' ${MARKS.pay}${end}' || char(${A} + length(ltrim(${amount}, '0')))`;
@@ -35,7 +36,7 @@ export const PAY_WORDS = Object.values(ENDS)
   .flatMap(({ max, min }) => [wordsOfColumn(max), wordsOfColumn(min)])
   .join(' || ');
 
-/** The words of all amounts from one, or up to it, and of some beside. */
+/** The words of all amounts from one on, or up to it, and of some others. */
 const wordsFrom = (end: End, amount: number, isWanted: (one: number, other: number) => boolean) => {
   const text = amount < 1 ? '' : String(Math.floor(amount));
   const first = Number(text[0] ?? 0);
@@ -51,7 +52,7 @@ const wordsFrom = (end: End, amount: number, isWanted: (one: number, other: numb
 
 type Pay = Pick<Scope, 'salaryMin' | 'salaryMax' | 'salaryIn'>;
 
-/** What jobs with some pay match, and few others. */
+/** Matches all jobs with some pay, and few others. */
 export const payMatches = ({ salaryMin, salaryMax, salaryIn }: Pay): Match[] => {
   const { max, min } = ENDS[salaryIn];
   const words = [

@@ -7,10 +7,10 @@ import type { Dictionary } from './dictionary.ts';
 /** Facets with so few values that none may be missing. */
 const WHOLE_FACETS: readonly string[] = ['category', 'workplace', 'employmentType', 'seniority'];
 
-/** What a sample lacks few jobs have. */
+/** Enough: few jobs have the values that a sample lacks. */
 const MOST_JOBS = 500;
 
-/** Codes of values that some jobs of a scope have, and none of the sample that they were counted in. */
+/** Finds codes of values that matching jobs have but the counted sample lacks. */
 export const findRareValues = async (
   reader: IndexReader,
   scopes: readonly {

@@ -11,7 +11,7 @@ import { saveJobs } from '../../save-jobs.ts';
 import { readBuiltIn } from '../engines/built-in/read-built-in.ts';
 import { searchJobs } from '../search-jobs.ts';
 
-/** A database as an isolate knows it, and the stored counts that it was sent. */
+/** A database with an isolate's memory, and the stored counts that the database sent to it. */
 const isolateOf = (real: D1Database) => {
   const sent: string[] = [];
   const db = {
@@ -38,7 +38,7 @@ const isolateOf = (real: D1Database) => {
   return { workplaces, sent };
 };
 
-test('what all jobs have is read once, and anew as soon as one is saved, closed or over', async () => {
+test('stored counts are read once, and again after a job is saved, closed or ends', async () => {
   const { db } = await createTestDatabase();
   await saveCompanies(db, [companyRecord()]);
   await saveJobs(db, [
@@ -51,7 +51,7 @@ test('what all jobs have is read once, and anew as soon as one is saved, closed 
   expect(await workplaces(NOW)).toEqual(all);
   expect(await workplaces(NOW)).toEqual(all);
   expect(sent.map((hours) => hours === '')).toEqual([false, true]);
-  // The facet of a single filter shows what there is without it.
+  // The facet of a single filter has the counts without it.
   expect(await workplaces(NOW, { workplace: 'remote' })).toEqual({ ...all, total: 1 });
   expect(sent.at(-1)).toBe('');
 
@@ -63,7 +63,7 @@ test('what all jobs have is read once, and anew as soon as one is saved, closed 
   expect(await workplaces(NOW)).toEqual({ total: 3, remote: 2, on_site: 1 });
 }, 30_000);
 
-test('many jobs that ended in one moment are read once until the schedule closes them', async () => {
+test('many jobs that end at once are read once until the schedule closes them', async () => {
   const { db: real } = await createTestDatabase();
   await saveCompanies(real, [companyRecord()]);
   const endsAt = NOW + DAY_MS;
@@ -74,7 +74,7 @@ test('many jobs that ended in one moment are read once until the schedule closes
     ),
   ]);
   const { db, takeWork } = countRows(real);
-  /** Total, and the rows that the stored counts take: the last statement but the page. */
+  /** The total, and the rows read by the statement of the stored counts, the second to last. */
   const search = async (now: number) => {
     const { total } = await searchJobs(readBuiltIn(db), v.parse(JobSearchQuerySchema, {}), now);
     return { total, rows: takeWork().statements.at(-2)?.rowsRead ?? 0 };
@@ -88,6 +88,6 @@ test('many jobs that ended in one moment are read once until the schedule closes
   const after = await search(endsAt + 1);
   expect(after.total).toBe(1);
   expect(after.rows).toBeLessThanOrEqual(rows);
-  // A clock that went back.
+  // The clock was set back.
   expect((await search(NOW)).total).toBe(201);
 });

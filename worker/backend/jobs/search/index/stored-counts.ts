@@ -6,21 +6,21 @@ import { codeKey, type Dictionary } from './dictionary.ts';
 import { IDS_OF_HOUR, maxIdForAge } from './job-ids.ts';
 
 /*
- * What all open jobs have, which is stored with the index (tables facet_count and published_count): every list
- * without a filter shows it, and all but one filter's facet beside a single filter. Each isolate remembers it.
- * The database says whether it still holds, within the batch that reads the page, and only if not tells it
- * anew: no list is older than its facets.
+ * The counts of all open jobs, stored with the index (tables facet_count and published_count). A
+ * list without a filter shows them all, and a list with a single filter shows them for that
+ * filter's facet. Each isolate stores them in memory. The batch that reads a page compares their
+ * version and sends them only if it changed, so no list is older than its facets.
  */
 
 interface StoredRow {
   readonly version: number;
-  /** `[[code, jobs], …]`; null where the version is the known one. */
+  /** `[[code, jobs], …]`; null where the version is unchanged. */
   readonly codes: string | null;
-  /** `[[hour, jobs], …]` of the last weeks; null as well. */
+  /** `[[hour, jobs], …]` of the last weeks; null where the version is unchanged. */
   readonly hours: string | null;
-  /** Jobs of each age's last hour, which counts in part: `[jobs, …]`. */
+  /** For each age, the jobs in its oldest hour, which counts in part: `[jobs, …]`. */
   readonly lastHours: string;
-  /** Jobs that have ended since the known ones had, and stand in the index still: `{id} {code}…,…`. */
+  /** Jobs still in the index that ended after the known ones: `{id} {code}…,…`. */
   readonly ended: string;
 }
 
@@ -28,13 +28,16 @@ interface Kept {
   readonly version: number;
   readonly codes: readonly (readonly [code: number, jobs: number])[];
   readonly hours: readonly (readonly [hour: number, jobs: number])[];
-  /** Jobs that had ended by then. Many end in one moment, and the schedule takes a while to close them. */
+  /**
+   * Jobs that had ended by then. Many may end at once, and the schedule takes a while to close
+   * them.
+   */
   readonly ended: JobCodes;
   /** Unix milliseconds. */
   readonly endedUntil: number;
 }
 
-/** A statement, and what its row says. */
+/** A statement and the parser of its row. */
 interface StoredQuery {
   readonly statement: D1PreparedStatement;
   read(row: unknown): Counts;
@@ -55,7 +58,7 @@ export const storedQuery = (
   now: number,
 ): StoredQuery => {
   const last = kept.get(databaseKey(db));
-  // Of a clock that went back nothing is known.
+  // Stored data from the future, of a clock that was set back, is ignored.
   const known = last && last.endedUntil <= now ? last : undefined;
   const lastIds = AGES.map((days) => maxIdForAge(Number(days), now));
   const lastHours = lastIds.map((id) => Math.floor(id / IDS_OF_HOUR));
@@ -100,7 +103,7 @@ export const storedQuery = (
         stored.codes.map(([code, jobs]) => [code, jobs - (ended.codes.get(code) ?? 0)]),
       );
       const inLastHour = JSON.parse(row.lastHours) as number[];
-      // Every job says or does not say what it pays.
+      // Each job has a value for stated or unstated pay.
       const total = ['stated', 'unstated']
         .flatMap((value) => codesOf.get(codeKey('pay', value)) ?? [])
         .reduce((sum, code) => sum + (byCode.get(code) ?? 0), 0);

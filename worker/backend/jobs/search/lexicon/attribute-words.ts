@@ -4,8 +4,8 @@ import { REMOTE_WORK } from '../../../../../src/contracts/remote-work.ts';
 type AttributeFacet = Extract<Facet, 'category' | 'workplace' | 'employmentType' | 'seniority'>;
 
 /**
- * Fields of a job that people type as words, in several languages, by facet and value; where few of those jobs are
- * called so, with the name by which their titles are indexed.
+ * Words of several languages for fields of a job, by facet and value. A `form` is a name that only
+ * some of these jobs have: titles that contain it are indexed by it.
  */
 export const ATTRIBUTE_WORDS: readonly (readonly [
   facet: AttributeFacet,
@@ -121,7 +121,7 @@ export const ATTRIBUTE_WORDS: readonly (readonly [
   ],
 ];
 
-/** What categories are called beside their names, in several languages. */
+/** Other names of categories, in several languages. */
 export const CATEGORY_WORDS: readonly (readonly [id: string, names: string])[] = [
   [
     'engineering',
@@ -175,7 +175,7 @@ export const CATEGORY_WORDS: readonly (readonly [id: string, names: string])[] =
   ],
 ];
 
-/** Words of looking for work, which say nothing of it. */
+/** Words about searching for work, which do not describe the work. */
 export const SEARCH_WORDS = `job, jobs, work, vacancy, vacancies, position, positions, opening, openings, role, roles, career, careers, employment, opportunity, opportunities,
   hiring, hire, now hiring, urgent, urgently, needed, need, wanted, want, looking, looking for, look for, but, aber, mais, pero, find, search, seeking, apply, available, immediate start, near me, around me, in the world, worldwide, well paid, good pay, high paying, best, top, latest, new, experienced, qualified,
   Stelle, Stellen, Stellenangebot, Stellenangebote, Arbeit, Jobsuche, gesucht, suche, Job als,

@@ -2,11 +2,11 @@ import type { Facet } from '../../../../../src/contracts/job.ts';
 import { ATTRIBUTE_WORDS, SEARCH_WORDS } from './attribute-words.ts';
 import { createLexicon, type Found, type Lexicon } from './lexicon.ts';
 
-/** Words that name a field of a job, or say nothing of it. */
+/** Words that name a field of a job, or noise words. */
 export interface FoundField extends Omit<Found, 'id'> {
   readonly facet?: Facet | undefined;
   readonly values?: readonly string[] | undefined;
-  /** A name of it that few jobs have, which stand before the others. */
+  /** A name that only some of these jobs have; they come before the others. */
   readonly form?: string | undefined;
 }
 
@@ -34,7 +34,7 @@ export const findFields = (words: readonly string[]): FoundField[] =>
       return { at, length, facet, values, form };
     });
 
-/** The field that some words name, all of them together. */
+/** Finds the field that all words together name. */
 export const fieldOf = (
   words: readonly string[],
 ): { facet: Facet; values: readonly string[] } | undefined => {

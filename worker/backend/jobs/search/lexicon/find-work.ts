@@ -1,6 +1,6 @@
 import type { Found, Lexicon } from './lexicon.ts';
 
-/** Who makes what a programming language or framework is named for: `Rust engineer`. */
+/** Names of developers that follow a programming language or framework: `Rust engineer`. */
 const MAKERS: ReadonlySet<string> = new Set(
   `developer engineer programmer coder entwickler entwicklerin developpeur developpeuse ingenieur
   ingenieure desarrollador desarrolladora programador programista`.split(/\s+/),
@@ -8,7 +8,10 @@ const MAKERS: ReadonlySet<string> = new Set(
 const SOFTWARE = 'software';
 const SOFTWARE_DEVELOPER = 'software-developer';
 
-/** What work and which skills some words name. A maker of software is one by what stands before. */
+/**
+ * Finds the occupations and skills that words name. A word such as `engineer` after the name of a
+ * software tool counts as a software developer.
+ */
 export const findWork = (lexicon: Lexicon, words: readonly string[]): Found[] => {
   const found = lexicon.findAll(words);
   const taken = new Set(

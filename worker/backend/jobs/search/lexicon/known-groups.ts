@@ -36,10 +36,10 @@ const skillGroups = (): readonly Group[] => {
 
 export const allGroups = (): Group[] => [...OCCUPATIONS.flatMap(readGroups), ...skillGroups()];
 
-/** All of it as it is written. */
+/** The source text of the whole lexicon. */
 export const lexiconText = (): string => [...OCCUPATIONS, SKILLS].join('');
 
-/** All groups of occupations and skills; read at the first use. */
+/** All groups of occupations and skills, parsed on first use. */
 export const lexicon = (): Lexicon => {
   known ??= createLexicon(allGroups());
   return known;

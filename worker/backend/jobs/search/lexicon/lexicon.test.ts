@@ -8,12 +8,12 @@ import { readGroups } from './read-occupations.ts';
 const groups = allGroups();
 const ids = new Set(groups.map(({ id }) => id));
 
-test('each group is there once, and has at least one name', () => {
+test('each group exists once, and has at least one name', () => {
   expect(ids.size).toBe(groups.length);
   expect(groups.filter(({ names }) => names.length === 0)).toEqual([]);
 });
 
-test('no name is that of two groups', () => {
+test('no two groups share a name', () => {
   const owners = new Map<string, Set<string>>();
   for (const { id, names } of groups) {
     for (const name of names) {
@@ -25,14 +25,14 @@ test('no name is that of two groups', () => {
   expect(shared.map(([name, of]) => `${name}: ${[...of].join(', ')}`)).toEqual([]);
 });
 
-test('no name is lost to words that say nothing', () => {
+test('no name consists of noise words only', () => {
   const lost = groups.flatMap(({ names }) =>
     names.filter((name) => tellingWords(name).length === 0),
   );
   expect(lost).toEqual([]);
 });
 
-test('what a group is a kind of, or close to, is there', () => {
+test('the groups that a group refers to exist', () => {
   const named = groups.flatMap(({ id, kindOf, close }) =>
     [...kindOf, ...close].filter((other) => !ids.has(other)).map((other) => `${id}: ${other}`),
   );
@@ -46,6 +46,6 @@ test('every title of the demo names work', () => {
   expect(unknown).toEqual([]);
 });
 
-test('a line that is no group is told', () => {
+test('a line that is no group throws an error', () => {
   expect(() => readGroups('nurse\n  en: nurse\nno group: of names')).toThrow(/no group of names/);
 });

@@ -5,27 +5,33 @@ import type { Group } from './read-occupations.ts';
 /** A name of a group, found in some words. */
 export interface Found {
   readonly id: string;
-  /** The first word of it, and how many. */
+  /** The index of its first word; `length` is its number of words. */
   readonly at: number;
   readonly length: number;
 }
 
 export interface Lexicon {
-  /** Every name in the words, the longest where several begin at one; none overlaps another. */
+  /** Finds every name in the words, the longest at each position, without overlaps. */
   findAll(words: readonly string[]): Found[];
-  /** The group and all that it is a kind of. */
+  /** The group and all groups that it is a kind of. */
   withKinds(id: string): readonly string[];
-  /** Every word of a name that stands alone. */
+  /** All names of a single word. */
   readonly words: ReadonlySet<string>;
-  /** Groups that also serve who searches for this one. */
+  /** Groups whose jobs also fit a search for this one. */
   closeTo(id: string): readonly string[];
-  /** Groups near to this one, the nearest first: what it is a kind of, those that also serve, other kinds of that. */
+  /**
+   * Groups related to this one, the closest first: its kinds, close groups, other groups of these
+   * kinds.
+   */
   besides(id: string): readonly string[];
-  /** As people call it. */
+  /** The common name of the group. */
   nameOf(id: string): string;
 }
 
-/** `nurses` and `nurse` alike. Both sides are treated so, thus `sales` does no harm. */
+/**
+ * Removes a plural s: `nurses` equals `nurse`. Both sides are normalized, so `sales` still matches
+ * itself.
+ */
 const singular = (word: string) =>
   /[^s]s$/.test(word) && word.length > 3 ? word.slice(0, -1) : word;
 const keyOf = (words: readonly string[]) => words.map(singular).join(' ');
@@ -70,7 +76,7 @@ export const createLexicon = (groups: readonly Group[]): Lexicon => {
       const found: Found[] = [];
       for (let at = 0; at < words.length; ) {
         const word = words[at] ?? '';
-        // A name may stand anywhere in a run without spaces.
+        // In text without spaces, a name may occur anywhere.
         if (isUnspaced(word)) {
           let rest = word;
           for (const [name, id] of unspaced) {

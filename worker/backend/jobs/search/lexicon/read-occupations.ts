@@ -1,17 +1,18 @@
 /*
- * How the files beside this one are read. A group is everything that one kind of work (or one tool) is called:
+ * The format of the files in `fields`. A group has all names of one kind of work (or of one tool):
  *
  *     intensive-care-nurse < nurse ~ paramedic
  *       en: intensive care nurse, ICU nurse
  *       de: Intensivpfleger, Intensivpflegerin
  *
- * `<` names what it is a kind of: who searches for that wants this too. `~` names what is close: who searches
- * for this is served by that as well, after the rest. Languages are for people who read the file.
+ * `<` names the kinds of the group: a search for one of those also finds this group. `~` names
+ * close groups: a search for this group also finds those, after its own. Languages are for readers
+ * of the file.
  */
 
 export interface Group {
   readonly id: string;
-  /** As they are written, in all languages. */
+  /** As written, in all languages. */
   readonly names: readonly string[];
   readonly kindOf: readonly string[];
   readonly close: readonly string[];
@@ -25,7 +26,7 @@ const listOf = (text: string | undefined): string[] =>
     .map((one) => one.trim())
     .filter(Boolean);
 
-/** @throws Error on a line that is neither a group nor its names */
+/** @throws Error for a line that is neither a group nor its names */
 export const readGroups = (text: string): Group[] => {
   const groups: (Group & { readonly names: string[] })[] = [];
   for (const line of text.split('\n')) {

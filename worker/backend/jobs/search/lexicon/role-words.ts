@@ -1,4 +1,4 @@
-/** Words that are part of many names of work, in several languages; each line is one. */
+/** Words that occur in many names of work, in several languages; each line is one word. */
 const LINES = `
 engineer, ingenieur, ingenieurin, ingénieur, ingénieure, ingeniero, ingeniera, engenheiro, engenheira, ingegnere, inżynier, ingenjör
 technician, Techniker, Technikerin, technicien, technicienne, técnico, técnica, tecnico, technik, tekniker
@@ -14,7 +14,7 @@ helper, Helfer, Helferin, aide, labourer, laborer
 trainer, Ausbilder, Ausbilderin, formateur, formatrice, formador, formadora
 `;
 
-/** The other forms of such a word, as they stand in the list. */
+/** Parses the list: the other forms of each word. */
 export const readRoleWords = (
   fold: (text: string) => string,
 ): ReadonlyMap<string, readonly string[]> => {

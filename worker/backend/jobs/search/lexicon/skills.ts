@@ -1,4 +1,7 @@
-/** Tools and subjects with their other names; `< software` marks what makes a developer of who works with it; `read-occupations.ts` says how lines are read. */
+/**
+ * Tools and subjects with their other names, in the format of `read-occupations.ts`. `< software`
+ * marks those whose name before `engineer` or `developer` means a software developer.
+ */
 export const SKILLS = `
 software
   en: programming languages, programming, software development, software engineering

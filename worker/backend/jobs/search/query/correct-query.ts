@@ -10,12 +10,16 @@ import type { Term } from './understand-query.ts';
 const MIN_LENGTH = 3;
 const MAX_LENGTH = 30;
 
-/** Of each length that words may have: rarer ones are hardly meant, and often mistyped themselves. */
+/**
+ * Candidates of each word length: rarer words are unlikely to be meant, and often mistyped
+ * themselves.
+ */
 const COMMON_WORDS = 3_000;
 
 /**
- * The query with each word that nobody knows replaced by the nearest one that stands in jobs or names work;
- * undefined where every word is known or nothing is near.
+ * Corrects a query: replaces each unknown word by the nearest word that occurs in jobs or names
+ * work.
+ * @returns undefined where every word is known or no word is near
  */
 export async function correctQuery(
   reader: IndexReader,
@@ -32,7 +36,7 @@ export async function correctQuery(
   const { sizes, beside } = await reader.ask(
     {
       sizes: unsure.map((word) => ({
-        // The second, which is slow for common beginnings, is looked up only if the first finds none.
+        // The prefix, which is slow if it is common, is looked up only if the word finds nothing.
         matches: [wordMatch(word), { begins: word }],
         upTo: 1,
         limit: 1,
@@ -51,7 +55,7 @@ export async function correctQuery(
   const inJobs = ((beside[0]?.results ?? []) as { known: string }[]).flatMap(
     ({ known }) => JSON.parse(known) as [string, number][],
   );
-  // Beside another name of work a word of the jobs would hardly be what was meant.
+  // Next to another name of work, a word of the jobs is an unlikely correction.
   const hasWork = terms.some(({ group }) => group !== undefined);
   const known = [
     ...(hasWork ? [] : inJobs),
@@ -67,7 +71,7 @@ export async function correctQuery(
     if (nearest) corrections.set(word, nearest);
   }
   if (corrections.size === 0) return undefined;
-  // What stands between the words may mean something: `-java`.
+  // The text between words is kept, as it may have a meaning: `-java`.
   return q
     .split(TYPED_WORD)
     .map((piece) => corrections.get(foldText(piece)) ?? piece)

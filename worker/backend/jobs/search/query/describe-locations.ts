@@ -19,7 +19,7 @@ const townLabel = ({ name, regionName, country }: Town): string =>
     ', ',
   );
 
-/** `Kent, United Kingdom`, from which distances count; else a region's own name. */
+/** `Kent, United Kingdom` for an area of circles; otherwise the region's own name. */
 const areaLabel = ({ name, country, circles }: NamedArea): string =>
   [name, ...(country && circles.length > 0 ? [COUNTRIES.of(country)] : [])].join(', ');
 
@@ -34,7 +34,7 @@ const placeLabel = ({ asked, place }: LocationReading, { codes, entries }: Dicti
   return (code && entries.get(code)?.label) || place?.name || asked;
 };
 
-/** A place as `location` takes it, and as a visitor reads it. */
+/** A place as a value of `location` and as its label. */
 const choiceOf = (place: Place): { value: string; label: string } => {
   if (place.kind === 'town') return { value: place.town.uniqueName, label: townLabel(place.town) };
   if (place.kind === 'area') return { value: place.area.name, label: areaLabel(place.area) };
@@ -43,7 +43,10 @@ const choiceOf = (place: Place): { value: string; label: string } => {
   return { value: parts.join(', '), label: parts.join(', ') };
 };
 
-/** What else a name may mean; that of the words in a query that were read as this place. */
+/**
+ * Other meanings of a place's name: of the query's words if they named this place, otherwise of the
+ * place.
+ */
 const othersOf = (
   place: ResolvedPlace,
   typed: readonly string[],
@@ -57,10 +60,10 @@ const othersOf = (
   return (ofName ?? place.others).filter((one) => placeId(one) !== placeId(place));
 };
 
-/** What a text in `location` was read as, for a visitor. */
+/** Describes to a visitor how a text of `location` was parsed. */
 export const describeLocation = (
   reading: LocationReading,
-  /** Names in the query, of which this may be one. */
+  /** Names in the query, one of which may be this place. */
   typed: readonly string[],
   dictionary: Dictionary,
 ): JobSearchMeta['places'][number] => {
@@ -72,15 +75,15 @@ export const describeLocation = (
     corrected: isCorrected,
     others: others
       .map(choiceOf)
-      // A larger place that has no jobs gave its name to one that has.
+      // A larger place without jobs was replaced by this one, which has some.
       .filter(({ value }) => value !== asked),
     nearbyKm: isNearby ? radius : null,
   };
 };
 
 /**
- * To the nearest of a job's towns from one that was asked for with what is around it; undefined where none is so
- * near: a remote job may be done from there.
+ * The distance between a job's towns and the requested towns with a radius, the smallest one.
+ * Undefined where none is within the radius: a remote job may be done from there.
  */
 export const distanceOf = (
   codes: readonly number[],
@@ -98,7 +101,7 @@ export const distanceOf = (
 
 const NEAREST_TOWNS = 3;
 
-/** The towns nearest to those asked for that have some of the jobs that would fit elsewhere. */
+/** Finds the towns with matching jobs that are nearest to the requested places. */
 export const nearestTowns = (
   readings: readonly LocationReading[],
   elsewhere: Counts | undefined,

@@ -6,7 +6,10 @@ import { labelOf } from './query-context.ts';
 import { withoutWords, workWords } from './query-words.ts';
 import type { Understanding } from './understand-query.ts';
 
-/** What the words of a query were read as. `query`: `asked` with what its words say among its filters. */
+/**
+ * Describes how the words of a query were parsed. `query`: `asked` with the filters found in its
+ * words.
+ */
 export const describeQuery = (
   asked: JobSearchQuery,
   query: JobSearchQuery,

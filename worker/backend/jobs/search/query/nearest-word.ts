@@ -1,9 +1,9 @@
-/** How far off a word may be: longer ones leave room for two slips. */
+/** The maximum distance of a correction: long words may have two errors. */
 const maxDistance = (word: string) => (word.length >= 8 ? 2 : 1);
 
 /**
- * Steps (a letter more, less or other, or two swapped) from one word to another, or Infinity where
- * it takes more than `max`: optimal string alignment.
+ * The number of edits (insertion, deletion, substitution, transposition) between two words, or
+ * Infinity above `max`: optimal string alignment.
  */
 function editDistance(a: string, b: string, max: number): number {
   if (Math.abs(a.length - b.length) > max) return Number.POSITIVE_INFINITY;
@@ -33,7 +33,10 @@ function editDistance(a: string, b: string, max: number): number {
   return distance <= max ? distance : Number.POSITIVE_INFINITY;
 }
 
-/** The nearest known word, the first letter being the surest and common words likelier. */
+/**
+ * Finds the nearest known word. An equal first letter counts as nearer, and more common words are
+ * preferred.
+ */
 export function nearestWord(
   word: string,
   known: readonly (readonly [string, number])[],

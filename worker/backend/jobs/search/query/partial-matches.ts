@@ -6,18 +6,21 @@ import { planSearch, type SearchPlan } from '../plan-search.ts';
 import { tellingWords } from './title-words.ts';
 import { NO_NAMES, type Term, type Understanding, understandQuery } from './understand-query.ts';
 
-/* The jobs that fit most of a query, where few fit all of it. */
+/* Partial matches: jobs that match most of a query when few match all of it. */
 
-/** A query without something that it says. */
+/** A query without one of its parts. */
 interface Rest extends Understanding {
   readonly missing: readonly string[];
-  /** It names other work than the query does, which texts are not searched for. */
+  /** It names other work than the query; texts are not searched for it. */
   readonly isBeside?: boolean;
-  /** In place of what was asked for. */
+  /** Replaces the query's radius. */
   readonly radius?: JobSearchQuery['radius'];
 }
 
-/** Of `pilates teacher` the work that its last words name, or its first, as in `profesora de yoga`. */
+/**
+ * The work that the last or the first words of a term name: of `pilates teacher`, or of `profesora
+ * de yoga`.
+ */
 const shorter = ({ words }: Term): (readonly Term[])[] =>
   [words.slice(1), words.slice(0, -1)]
     .map((some) => understandQuery(some.join(' '), NO_NAMES).terms)
@@ -25,7 +28,7 @@ const shorter = ({ words }: Term): (readonly Term[])[] =>
 
 const BESIDES_MAX = 6;
 
-/** Work beside that of a term, the nearest first. */
+/** Related work of a term, the closest first. */
 const besides = ({ group }: Term): Term[] =>
   lexicon()
     .besides(group ?? '')
@@ -33,9 +36,10 @@ const besides = ({ group }: Term): Term[] =>
     .map((id) => ({ words: tellingWords(lexicon().nameOf(id)), group: id }));
 
 /**
- * What is left of a query without a part of it, which is the less the sooner it comes: without one of the words
- * that say the least, without all of those, with a shorter name of the work, without the pay, without a field of
- * the job, around the place and without it, without one of several names of work, and with work beside the only one.
+ * Removes parts from a query, least important first: one of the words that name no work, all of
+ * those, words of a name of work, the pay, a field of the job, the place (first with a radius
+ * around it, then without it), one of several names of work, and finally the only name of work,
+ * replaced by related work.
  */
 const restsOf = ({ terms, facts, pay, unwanted }: Understanding): Rest[] => {
   const words = terms.filter(({ group }) => group === undefined);
@@ -62,7 +66,7 @@ const restsOf = ({ terms, facts, pay, unwanted }: Understanding): Rest[] => {
     ...groups.flatMap((group) => shorter(group).map((left) => without([group], left))),
     ...(pay ? [{ ...without([]), pay: undefined, missing: [pay.text] }] : []),
     ...fields.map((fact) => without([fact])),
-    // With all that it says, around the place.
+    // The complete query with a radius around the place.
     ...places.flatMap((place): Rest[] => [{ ...without([]), radius: '100' }, without([place])]),
     ...(words.length === 0 ? groups.map((group) => without([group])) : []),
     ...(terms.length === 1 ? groups.flatMap(besides) : []).map((left) => ({
@@ -72,7 +76,7 @@ const restsOf = ({ terms, facts, pay, unwanted }: Understanding): Rest[] => {
   ].filter((rest) => rest.terms.length > 0);
 };
 
-/** Folded words as they stand in a query: `Köln`, where they were read as `koln`. */
+/** Finds the original spelling of folded words in a query: `Köln` for `koln`. */
 const asTyped = (q: string, words: string): string =>
   words
     .split(' ')
@@ -83,14 +87,14 @@ interface Search extends SearchPlan {
   readonly rest: Rest;
 }
 
-/** Of some searches the first that has jobs beside those of `except`, and these. */
+/** Finds the first search with jobs that are not in `except`, and those jobs. */
 const firstWithHits = async (
   reader: IndexReader,
   searches: readonly Search[],
   { perPage }: JobSearchQuery,
   except: readonly string[],
 ): Promise<{ search: Search; hits: JobHit[] } | undefined> => {
-  // One statement asks the same of pay; that of the words may be what is left out.
+  // A statement has one pay condition, and the removed part may be the pay of the words.
   const groups = [
     ...Map.groupBy(searches, (search) => {
       const { salaryMin, salaryMax, salaryIn } = search.scope();
@@ -113,7 +117,7 @@ const firstWithHits = async (
     .toSorted((a, b) => searches.indexOf(a.search) - searches.indexOf(b.search))[0];
 };
 
-/** The jobs that fit, then those that fit most of the query. */
+/** Appends partial matches to the jobs found. */
 export async function withPartial<
   Answer extends Pick<JobSearchMeta, 'missing' | 'partialFrom'> & { readonly hits: JobHit[] },
 >(
@@ -125,7 +129,7 @@ export async function withPartial<
 ): Promise<Answer> {
   const rests = restsOf(understood);
   if (rests.length === 0) return found;
-  // Where some fit, those that have the words in their texts alone say nothing.
+  // When some jobs match the whole query, partial matches in texts are too weak to show.
   const inText =
     found.hits.length > 0 ? [] : rests.toReversed().filter(({ isBeside }) => !isBeside);
   const searches: Search[] = [];

@@ -1,5 +1,6 @@
-// The stemmer of FTS5's `porter` tokenizer, for highlights and for engines without one: M. F. Porter, 'An algorithm for suffix
-// stripping', Program 14(3), 1980. A test compares it with the database's own.
+// The stemmer of FTS5's `porter` tokenizer, for highlights and for engines without one: M. F.
+// Porter, 'An algorithm for suffix stripping', Program 14(3), 1980. A test compares it with the
+// database's own.
 
 // Consonants are `[^aeiou][^aeiouy]*`, vowels `[aeiouy][aeiou]*`.
 const MEASURE_OVER_0 = /^([^aeiou][^aeiouy]*)?[aeiouy][aeiou]*[^aeiou][^aeiouy]*/;
@@ -57,8 +58,8 @@ const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
 /**
- * The stem of a folded word. The database takes each byte of UTF-8 for a letter: those of others than ASCII are
- * consonants, and an ending has none of them.
+ * Stems a folded word. FTS5 treats each byte of UTF-8 as a letter: bytes outside ASCII are
+ * consonants, and no ending contains them.
  */
 export const stemOf = (word: string): string => {
   if (ASCII.test(word)) return stemBytes(word);
@@ -66,7 +67,7 @@ export const stemOf = (word: string): string => {
   return decoder.decode(Uint8Array.from(stem, (byte) => byte.charCodeAt(0)));
 };
 
-/** Of 3 to 64 bytes that end in a letter. */
+/** Stems words of 3 to 64 bytes that end in a letter. */
 // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: Porter's steps, in his order.
 function stemBytes(word: string): string {
   if (word.length < 3 || word.length > 64 || !/[a-z]$/.test(word)) return word;

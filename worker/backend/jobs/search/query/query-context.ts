@@ -18,15 +18,16 @@ import { tellingWords } from './title-words.ts';
 import type { Fact, KnownNames } from './understand-query.ts';
 
 /*
- * What the jobs of a site add to the lexicon: their places and employers, the operators' synonyms, the names of categories.
+ * Names that the jobs of a site add to the lexicon: places and employers, synonyms of operators,
+ * names of categories.
  */
 
 const SHORT_COUNTRIES: ReadonlySet<string> = new Set(['uk', 'usa', 'uae']);
 
-/** Places and employers that a query may name. */
+/** The places and employers that a query may name. */
 export const namesOf = (
   dictionary: Dictionary,
-  /** More of them, by folded words. */
+  /** Additional names, by folded words. */
   others?: ReadonlyMap<string, NamedValue>,
 ): KnownNames => ({
   find(words) {
@@ -35,11 +36,11 @@ export const namesOf = (
     if (area) return { facet: 'location', values: [area.name] };
     const named = namesIn(dictionary).get(name);
     if (named?.town !== undefined) return named;
-    // Codes of two letters are words of many languages: `it`, `in`, `no`.
-    // So are those of three: `per`, `can`.
+    // Codes of two letters are words of many languages (`it`, `in`, `no`), and so are those of
+    // three (`per`, `can`).
     const isShort = name.length <= 3 && !SHORT_COUNTRIES.has(name);
     const isCountry = !isShort && dictionary.codes.has(codeKey('country', name));
-    // Those of three are too: `sea`.
+    // Three-letter names of country groups are words too: `sea`.
     const isGroup = name.length > 3 && countriesOfGroup(name);
     if (isCountry || isGroup || (!isShort && countryCodeOf(name)))
       return { facet: 'location', values: [name] };
@@ -51,7 +52,7 @@ export const namesOf = (
 
 const roleWords = readRoleWords(foldText);
 
-/** Categories by what else they are called, folded. */
+/** Categories by their other names, folded. */
 const categoriesByWord: ReadonlyMap<string, string> = new Map(
   CATEGORY_WORDS.flatMap(([id, names]) =>
     names.split(',').map((name) => [tellingWords(name).join(' '), id] as const),
@@ -104,7 +105,7 @@ const LABELS: Partial<Record<Fact['facet'], Readonly<Record<string, string>>>> =
   radius: RADII,
 };
 
-/** As a filter of that value is called. */
+/** Formats the label of the values' filter. */
 export const labelOf = ({ facet, values }: Fact, { codes, entries }: Dictionary): string =>
   values
     .map((value) => {

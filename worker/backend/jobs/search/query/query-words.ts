@@ -3,19 +3,20 @@ import { foldText } from '../../text.ts';
 import { STOP_WORDS, tellingWords } from './title-words.ts';
 import type { Term } from './understand-query.ts';
 
-/* A query as it was typed, with some of its words taken out. */
+/* Removes words from a query as it was typed. */
 
-// In brackets, so that splitting keeps the words: every second piece is one. Accents may be letters of their own.
+// The capturing group keeps the words when splitting: every second piece is a word. Accents may be
+// separate characters.
 export const TYPED_WORD = /([\p{L}\p{N}\p{M}+#]+)/u;
 const BEFORE_CUT = /[\s,;:/|&–([-]/;
-// `-london` keeps its sign, the other half of `remote-nurse` does not.
+// `-london` keeps its minus sign, the rest of `remote-nurse` does not.
 const BEHIND_CUT = /^(?:-\s|[\s,;:/|&–)\]])+/;
 
-/** Where the words stand one behind the other, words that say nothing aside; -1 where they do not. */
+/** Finds the position of successive words, ignoring stop words; -1 where there is none. */
 const findRun = (folded: readonly string[], words: readonly string[]): number =>
   folded.findIndex((_, at) => words.every((word, i) => folded[at + i] === word));
 
-/** A query without the first run of some words; undefined where there is none. */
+/** Removes the first run of some words from a query; undefined where there is none. */
 const cutRun = (q: string, words: readonly string[]): string | undefined => {
   const pieces = q.split(TYPED_WORD);
   const typed = pieces.flatMap((piece, at) =>
@@ -31,7 +32,7 @@ const cutRun = (q: string, words: readonly string[]): string | undefined => {
   if (first === undefined || last === undefined) return undefined;
   const before = telling[run - 1]?.at ?? -1;
   const next = telling[run + words.length]?.at ?? pieces.length;
-  // A bracket that closes behind a word belongs to it.
+  // A closing bracket belongs to the word before it.
   const closing = /^\S*/.exec(pieces[before + 1] ?? '')?.[0] ?? '';
   const left = before < 0 ? '' : pieces.slice(0, before + 1).join('') + closing;
   const between = pieces.slice(last + 1, next);
@@ -42,18 +43,24 @@ const cutRun = (q: string, words: readonly string[]): string | undefined => {
     .join(' ');
 };
 
-/** A query without some of its words, given folded, and without what led to them: `nurse in London`, `nurse`. */
+/**
+ * Removes some words, given folded, from a query, with the words that introduce them: `nurse in
+ * London` becomes `nurse`.
+ */
 export const withoutWords = (q: string, words: readonly string[]): string => {
   let rest = cutRun(q, words);
   if (rest === undefined) {
     return words.length > 1 ? words.reduce((left, word) => withoutWords(left, [word]), q) : q;
   }
-  // They may be said twice.
+  // The words may occur more than once.
   for (let next = cutRun(rest, words); next !== undefined; next = cutRun(rest, words)) rest = next;
   return rest;
 };
 
-/** Of a query what names work, as it was typed: without what was understood and what says nothing of a job. */
+/**
+ * Extracts the words of a query that name work, as typed: without the understood and the noise
+ * words.
+ */
 export const workWords = (q: string, terms: readonly Term[]): string => {
   const sought = new Set(terms.flatMap(({ words }) => words));
   return tellingWords(q)

@@ -1,6 +1,6 @@
 import { RADII } from '../../../../../src/contracts/enums.ts';
 
-/** Kilometres. */
+/** In kilometres. */
 const UNITS: ReadonlyMap<string, number> = new Map([
   ...'km kms kilometer kilometers kilometern kilometre kilometres kilometro kilometros キロ'
     .split(' ')
@@ -8,7 +8,9 @@ const UNITS: ReadonlyMap<string, number> = new Map([
   ...'mi mile miles meile meilen milla millas'.split(' ').map((unit) => [unit, 1.609] as const),
 ]);
 
-/** What stands beside a distance: `within`, `im Umkreis von`, `dans un rayon de`, `10 km away`. */
+/**
+ * Words that accompany a distance: `within`, `im Umkreis von`, `dans un rayon de`, `10 km away`.
+ */
 const AROUND: ReadonlySet<string> = new Set(
   `within around about away radius distance max maximum up less than under inside not more further
   umkreis um maximal bis hochstens entfernt entfernung rund herum umgebung
@@ -17,17 +19,20 @@ const AROUND: ReadonlySet<string> = new Set(
 
 const NUMBER_AND_UNIT = /^\+?(\d{1,4})(\p{L}*)$/u;
 
-/** What is further is searched so far. */
+/** The radius of longer distances. */
 const LONGEST = '100';
 
 interface Distance {
   readonly at: number;
   readonly length: number;
-  /** The smallest radius that the search has and that reaches as far. */
+  /** The smallest radius of the search that covers the distance. */
   readonly radius: string;
 }
 
-/** The distances among the telling words of a query: `within 10 miles`, `25km around`. */
+/**
+ * Finds the distances among the words of a query, without stop words: `within 10 miles`, `25km
+ * around`.
+ */
 export const findDistances = (words: readonly string[]): Distance[] =>
   words.flatMap((word, i) => {
     const [, number, attached = ''] = NUMBER_AND_UNIT.exec(word) ?? [];

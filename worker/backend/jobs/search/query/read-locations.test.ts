@@ -22,7 +22,9 @@ const townAt = (id: number, { lat, lon }: Point): Town & { names: string[] } => 
   names: [`town ${id}`],
 });
 
-/** A dictionary of towns, as the database tells it: their own codes, and those of their cells. */
+/**
+ * A dictionary of towns as loaded from the database: with codes of the towns and of their cells.
+ */
 const dictionaryOf = (points: readonly Point[]): Dictionary => {
   const dictionary = createDictionary({
     isWhole: true,
@@ -41,7 +43,7 @@ const dictionaryOf = (points: readonly Point[]): Dictionary => {
   return dictionary;
 };
 
-/** The towns that codes stand for: their own, or all of a cell. */
+/** The towns of some codes: the town of a town code, all towns of a cell code. */
 const townsOf = (codes: readonly number[], { townsByCode, cells }: Dictionary): Set<number> => {
   const inCell = new Map([...cells.values()].map((cell) => [cell.code, cell.towns]));
   return new Set(
@@ -51,7 +53,7 @@ const townsOf = (codes: readonly number[], { townsByCode, cells }: Dictionary): 
   );
 };
 
-// Around the poles and the date line they lie as close as anywhere.
+// Includes points near the poles and the date line.
 const CENTRES: readonly Point[] = [
   { lat: 51.5, lon: -0.12 },
   { lat: 0, lon: 0 },
@@ -71,7 +73,7 @@ const around = ({ lat, lon }: Point, i: number): Point => {
   return { lat: atLat, lon: ((((atLon + 180) % 360) + 360) % 360) - 180 };
 };
 
-test('within a radius stand the towns that the distance says, at poles and the date line too', () => {
+test('finds exactly the towns within a radius, also at the poles and the date line', () => {
   const points = CENTRES.flatMap((centre) =>
     Array.from({ length: 400 }, (_, i) => around(centre, i)),
   );
@@ -88,14 +90,14 @@ test('within a radius stand the towns that the distance says, at poles and the d
   }
 });
 
-test('a cell that lies within stands for its towns', () => {
+test('a cell within the radius replaces its towns', () => {
   const dictionary = dictionaryOf(
     Array.from({ length: 50 }, (_, i) => ({ lat: 50.01 + i / 1000, lon: 8.01 })),
   );
   expect(codesWithin(townAt(-1, { lat: 50.03, lon: 8.01 }), 100, dictionary)).toEqual([50]);
 });
 
-test('a town without jobs shows those within 25 km, unless it is meant alone', () => {
+test('a town without jobs shows jobs within 25 km, except with a radius of 0', () => {
   const dictionary = dictionaryOf([
     { lat: 50.8, lon: -0.4 },
     { lat: 50.8, lon: -3 },
@@ -109,7 +111,7 @@ test('a town without jobs shows those within 25 km, unless it is meant alone', (
   expect(read('0')).toMatchObject({ codes: [], isNearby: false });
 });
 
-test('a distance stands where a town of the job lies within the radius', () => {
+test('a distance is given where a town of the job lies within the radius', () => {
   const dictionary = dictionaryOf([
     { lat: 50.8, lon: -0.4 },
     { lat: 53.8, lon: -1.5 },

@@ -6,32 +6,35 @@ import { wordsOf } from '../../text.ts';
 import { codeKey, type Dictionary, wordsOfEntry } from '../index/dictionary.ts';
 import { nearestWord } from './nearest-word.ts';
 
-/** What one text in `location` means. */
+/** The interpretation of one text of `location`. */
 export interface LocationReading {
   readonly asked: string;
-  /** The one that is meant; undefined where none is, or several. */
+  /** Undefined where the text names no place or several. */
   readonly place: ResolvedPlace | undefined;
   readonly towns: readonly Town[];
-  /** No place is called so; the nearest name was taken. */
+  /** No place has this name; the nearest name was used. */
   readonly isCorrected: boolean;
-  /** Codes of the jobs there. */
+  /** Codes of the matching jobs. */
   readonly codes: readonly number[];
-  /** Kilometres around the town whose jobs are among them. */
+  /** The radius around the town in kilometres. */
   readonly radius: number;
-  /** The town has no jobs itself, so those around it are shown. */
+  /** The town has no jobs, so jobs around it are shown. */
   readonly isNearby: boolean;
 }
 
-// What one free-typed place may mean at most, so that the expression stays small.
+// The maximum number of codes of one free text, so that the expression stays small.
 const MAX_PLACES = 60;
 
-/** A town that has no jobs shows those of towns so near. */
+/** The radius for a town without jobs. */
 const NEARBY_KM = 25;
 
-/** Fewer than a degree has, anywhere. */
+/** A lower bound of a degree's length, everywhere. */
 const KM_OF_DEGREE = 110;
 
-/** The towns around a point: of a cell that lies wholly within, the code of the cell. */
+/**
+ * The codes of the towns around a point. A cell that lies wholly within the radius gives its own
+ * code.
+ */
 export const codesWithin = (centre: Point, km: number, { cells }: Dictionary): number[] => {
   const degrees = km / KM_OF_DEGREE;
   const found: number[] = [];
@@ -68,7 +71,7 @@ const foundAt = (place: Place, radius: number | null, dictionary: Dictionary): F
   return { ...found, codes: [...codesOf('region', regions), ...near] };
 };
 
-/** Places of jobs that have all words of a text, the last perhaps still being typed. */
+/** Finds places of jobs that contain all words of a text; the last word may be a prefix. */
 const placesWith = (words: readonly string[], dictionary: Dictionary): readonly number[] => {
   const having = (end: string) => {
     const parts = words.map((word, i) => ` ${word}${i === words.length - 1 ? end : ' '}`);
@@ -98,7 +101,9 @@ const correctedTown = (words: readonly string[], { towns }: Dictionary) => {
     .toSorted((a, b) => b.population - a.population)[0];
 };
 
-/** Of places of one name the likeliest is meant, unless it has no jobs and one of the others has some. */
+/**
+ * Of places with one name the most likely is meant, unless it has no jobs and another one has some.
+ */
 const withJobs = (place: ResolvedPlace, dictionary: Dictionary): ResolvedPlace => {
   if (foundAt(place, null, dictionary).codes.length > 0) return place;
   const meant = place.others.find((one) => foundAt(one, 0, dictionary).codes.length > 0);
@@ -107,8 +112,8 @@ const withJobs = (place: ResolvedPlace, dictionary: Dictionary): ResolvedPlace =
 };
 
 /**
- * What a text means: what the gazetteer says of it, and what is listed by that name; else places of jobs that
- * its words begin; else the town whose name is nearest.
+ * Parses a text: as the gazetteer resolves it, with the places of jobs that have this name; else as
+ * places of jobs with these words; else as the town with the nearest name.
  */
 const readLocation = (
   asked: string,
@@ -124,9 +129,9 @@ const readLocation = (
   const country = codes.get(codeKey('country', countryCodeOf(asked) ?? asked)) ?? [];
   const meant = [
     ...readings.flatMap((reading) => reading.codes),
-    // A job's own word for a place that is a country's or a region's, and the other way about.
+    // A job's own name for a place may be that of a country or region, and vice versa.
     ...(town ? [] : listed),
-    // `CA` is one of them, where the other is offered.
+    // `CA` is a region and a country: one is chosen, and the other is offered.
     ...(town || resolved.some(({ others }) => others.length > 0) ? [] : [...region, ...country]),
   ];
   const reading = {

@@ -53,11 +53,11 @@ test.each([
   ['developer not remote', ['rust']],
   ['Entwickler kein Homeoffice', ['rust']],
   ['acountant -nurse', []],
-])('%j finds none of what it takes away', async (q, fids) => {
+])('%j finds no job with the excluded term', async (q, fids) => {
   expect(await find(q)).toEqual(fids);
 });
 
-test('all jobs but some are found without another word', async () => {
+test('a query of exclusions only finds all other jobs', async () => {
   expect(await find('jobs -nurse -developer')).toEqual(['chef', 'waiter']);
 });
 

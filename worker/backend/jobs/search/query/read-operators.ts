@@ -3,11 +3,11 @@ import { wordsOf } from '../../text.ts';
 import { plainText, STOP_WORDS } from './title-words.ts';
 import type { Fact, Term } from './understand-query.ts';
 
-/* What parts the words of a query: `nurse or teacher`, `developer -java`, `nurse outside london`. */
+/* The operators of a query: `nurse or teacher`, `developer -java`, `nurse outside london`. */
 
-/** A part of a query that is one thing; nothing but its words where they say nothing. */
+/** A part of a query with one meaning. A part with neither term nor fact is noise. */
 export interface Part {
-  /** The first word of it. */
+  /** The index of its first word. */
   readonly at: number;
   readonly words: readonly string[];
   readonly term?: Term | undefined;
@@ -21,22 +21,22 @@ const NOT: ReadonlySet<string> = new Set(
     .split(/\s+/)
     .flatMap(wordsOf),
 );
-/** What these take away is a place or a field: an outside plant is none. */
+/** These exclude only a place or a field: `outside plant` is work. */
 const NOT_FACT: ReadonlySet<string> = new Set(
   'outside non außerhalb ausserhalb hors fuera'.split(' ').flatMap(wordsOf),
 );
-/** `but not`. */
+/** As in `but not`. */
 const BUT: ReadonlySet<string> = new Set(['but', 'aber', 'sondern', 'mais', 'pero']);
 
 const MINUS = /(?<=^|\s)[-−](?=[\p{L}.])/gu;
 /** `C/C++` and `UI/UX` are names. */
 const SLASH = /(?<=\p{L}{3}|\p{Lo}) ?[/|] ?(?=\p{L}{3}|\p{Lo})/gu;
 
-/** A query with `-` and `/` as words. */
+/** Replaces the operators `-` and `/` by words. */
 export const withOperators = (q: string): string =>
   plainText(q.replace(MINUS, 'not ')).replace(SLASH, ' or ');
 
-/** Which of the telling words of a text stand behind an `or`. */
+/** The indexes of the words that follow an `or`, without stop words. */
 export const wordsBehindOr = (text: string): ReadonlySet<number> => {
   const behind = new Set<number>();
   let at = 0;
@@ -66,7 +66,7 @@ interface Wanted {
   readonly unwanted: readonly Term[];
 }
 
-/** What a query takes away. Of a field the other values are wanted. */
+/** Applies the exclusions of a query. Excluding a value of a field selects its other values. */
 export const takeAway = (all: readonly Part[], behindOr: ReadonlySet<number>): Wanted => {
   const parts: Part[] = [];
   const unwanted: Term[] = [];
@@ -84,7 +84,7 @@ export const takeAway = (all: readonly Part[], behindOr: ReadonlySet<number>): W
     do {
       const taken = all[i++] as Part;
       const words = [...taken.words];
-      // `no night shift nurse`: words that name no work belong together.
+      // `no night shift nurse`: successive words that name no work are excluded together.
       while (isPlainWord(taken) && isPlainWord(all[i]) && !behindOr.has(all[i]?.at ?? -1)) {
         words.push(...(all[i++] as Part).words);
       }
@@ -94,7 +94,8 @@ export const takeAway = (all: readonly Part[], behindOr: ReadonlySet<number>): W
         const fact = { ...taken.fact, values: others, words: [...saying, ...words] };
         parts.push({ at: part.at, words: fact.words, fact });
       }
-      // Also of a field: what follows where few fit must not be the opposite.
+      // Fields are excluded as terms too: otherwise a partial match without the field could be its
+      // opposite.
       unwanted.push({ words, group: taken.term?.group });
     } while (behindOr.has(all[i]?.at ?? -1));
   }

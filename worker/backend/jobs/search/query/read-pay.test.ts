@@ -3,7 +3,7 @@ import { readPay } from './read-pay.ts';
 
 // docs/specification.md: 7.3
 
-/** What was read, as `80000-100000 EUR year`, and what is left of the words. */
+/** Formats the parsed pay as `80000-100000 EUR year`, with the rest of the query. */
 const read = (q: string) => {
   const pay = readPay(q);
   if (!pay) return undefined;
@@ -108,7 +108,7 @@ test.each<[string, string, string]>([
   ['日給1万円', '10000- JPY day', ''],
   ['1500円', '1500- JPY hour', ''],
   ['年収500万円以下', '-5000000 JPY year', ''],
-])('%j', (q, pay, rest) => {
+])('parses pay in %j', (q, pay, rest) => {
   expect(read(q)).toEqual([pay, rest]);
 });
 
@@ -216,10 +216,10 @@ test.each([
     '100 mile radius',
     '+44 20 7946 0000',
   ],
-])('%j says nothing of pay', (q) => {
+])('finds no pay in %j', (q) => {
   expect(readPay(q)).toBeUndefined();
 });
 
-test('takes no longer for a text that is all numbers', () => {
+test('a text of many numbers is parsed in time and has no pay', () => {
   expect(readPay('1 000 '.repeat(40))).toBeUndefined();
 });

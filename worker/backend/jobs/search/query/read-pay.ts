@@ -4,20 +4,20 @@ import { foldText } from '../../text.ts';
 
 type Timeframe = NonNullable<Job['salaryTimeframe']>;
 
-/** What a visitor wants to be paid, as it was typed. */
+/** The pay that a visitor typed. */
 export interface WantedPay {
-  /** In units of `timeframe`; at least one of both is there. */
+  /** In units of `timeframe`; at least one of both is set. */
   readonly min: number | null;
   readonly max: number | null;
-  /** ISO 4217, the likeliest first where a sign stands for several; empty where none was named. */
+  /** ISO 4217, the most likely first where a symbol has several; empty where none was named. */
   readonly currencies: readonly string[];
   readonly timeframe: Timeframe;
   readonly text: string;
-  /** The query without the words that said so. */
+  /** The query without the words about pay. */
   readonly rest: string;
 }
 
-/** How often a salary is paid in a year, as table salary_unit has it. */
+/** Payments per year, as in the table salary_unit. */
 export const PER_YEAR: Readonly<Record<Timeframe, number>> = {
   per_year: 1,
   per_month: 12,
@@ -27,12 +27,12 @@ export const PER_YEAR: Readonly<Record<Timeframe, number>> = {
 };
 
 interface Token {
-  /** Folded, without points. */
+  /** Folded, without full stops. */
   readonly word: string;
   readonly at: number;
   readonly end: number;
   readonly number: number | undefined;
-  /** Written with a sign between its thousands. */
+  /** Written with a thousands separator. */
   readonly isParted: boolean;
 }
 
@@ -40,10 +40,13 @@ const TOKEN =
   /\d+|年収|年俸|月給|月収|時給|日給|週給|以上|以下|未満|から|まで|(?:US|CA|AU|NZ|HK|[CASR])?\$|[a-zÀ-ɏ]+|[<>]=|\S/gi;
 const THOUSANDS = /[.,'’\s]/;
 
-/** How many digit runs from `at` on are one number, `45.000` say, and whether its last is a fraction. */
+/**
+ * Parses the number that starts at a digit run, which may have several runs: `45.000`.
+ * @returns `last`: the index of its last run
+ */
 const numberAt = (text: string, runs: readonly RegExpExecArray[], at: number) => {
   const digits = (i: number) => (/^\d/.test(runs[i]?.[0] ?? '') ? (runs[i]?.[0] ?? '') : '');
-  /** The digits behind one sign, or a space. */
+  /** The digits after one separator or space. */
   const next = (i: number): [sign: string, digits: string, at: number] => {
     const end = (runs[i]?.index ?? 0) + digits(i).length;
     const behind = /\s/.test(text[end] ?? '') ? i + 1 : i + 2;
@@ -85,7 +88,7 @@ const tokensOf = (text: string): Token[] => {
 
 const joinWords = (tokens: readonly Token[]): string => tokens.map(({ word }) => word).join(' ');
 
-/** The words of each line, as tokens, with what they mean. */
+/** Builds a map from phrases, as tokens, to their meaning. */
 const readWords = <T>(...lines: readonly (readonly [T, string])[]): ReadonlyMap<string, T> =>
   new Map(
     lines.flatMap(([meaning, words]) =>
@@ -93,7 +96,7 @@ const readWords = <T>(...lines: readonly (readonly [T, string])[]): ReadonlyMap<
     ),
   );
 
-/** Where currencies share a sign, those of units that are worth about the same. */
+/** A symbol of several currencies stands for those whose units have about the same value. */
 const CURRENCIES = readWords(
   ['GBP', '£, gbp, pound, pounds, quid'],
   ['EUR', '€, eur, euro, euros'],
@@ -114,7 +117,7 @@ const CURRENCIES = readWords(
   ['DKK', 'dkk'],
   ['BRL', 'r$, brl'],
 );
-/** Of these, which mean other things too, a small sum without a time unit is no pay. */
+/** Ambiguous symbols and names: a small amount without a time unit is no pay. */
 const AMBIGUOUS: ReadonlySet<string> = new Set([
   'pound',
   'pounds',
@@ -123,7 +126,7 @@ const AMBIGUOUS: ReadonlySet<string> = new Set([
   'kr',
   'rs',
 ]);
-/** How many units make about as much as one euro or dollar, where that is not one. */
+/** The number of units worth about one euro or dollar, where it is not one. */
 const SCALES: Readonly<Record<string, number>> = {
   JPY: 100,
   INR: 20,
@@ -135,7 +138,7 @@ const SCALES: Readonly<Record<string, number>> = {
   PLN: 4,
 };
 
-/** Behind `per`, `an`, `/`, `im`. */
+/** After `per`, `an`, `/`, `im`. */
 const TIMEFRAMES = readWords<Timeframe>(
   ['per_hour', 'hour, hr, h, stunde, std, heure, hora'],
   ['per_day', 'day, tag, jour, j, dia'],
@@ -188,7 +191,7 @@ const BOUNDS_BEHIND = readWords<Bound>(
 );
 const LONGEST_PHRASE = 3;
 const BETWEEN_ENDS: ReadonlySet<string> = new Set('- – — 〜 ~ ～ to bis a and und et y'.split(' '));
-/** What a salary is called behind its amount; nothing that is looked for. */
+/** Words that follow an amount and have no meaning for the search. */
 const FILLERS: ReadonlySet<string> = new Set(
   'gross net brutto netto brut bruts bruto brutos neto netos ote base basic salary'.split(' '),
 );
@@ -200,11 +203,11 @@ const MULTIPLIERS = readWords(
 
 interface Phrase<T> {
   readonly meaning: T;
-  /** How many tokens. */
+  /** The number of tokens. */
   readonly length: number;
 }
 
-/** The longest phrase that begins at a token, or ends before it. */
+/** Finds the longest phrase that begins at a token, or ends before it. */
 const phraseAt = <T>(
   phrases: ReadonlyMap<string, T>,
   tokens: readonly Token[],
@@ -228,11 +231,11 @@ interface Amount {
   readonly isParted: boolean;
   /** A key of `CURRENCIES`. */
   readonly currency: string | undefined;
-  /** The token behind. */
+  /** The index of the token after the amount. */
   readonly to: number;
 }
 
-/** `£30`, `60k`, `45.000 €`, `600万円`. */
+/** Parses an amount: `£30`, `60k`, `45.000 €`, `600万円`. */
 const amountAt = (tokens: readonly Token[], from: number): Amount | undefined => {
   const isCurrency = (at: number) => CURRENCIES.has(tokens[at]?.word ?? '');
   let at = from;
@@ -254,7 +257,7 @@ const amountAt = (tokens: readonly Token[], from: number): Amount | undefined =>
   };
 };
 
-/** `per hour`, `de l'heure`, `annually`. */
+/** Parses a time unit: `per hour`, `de l'heure`, `annually`. */
 const timeframeAt = (
   tokens: readonly Token[],
   at: number,
@@ -274,7 +277,7 @@ const usualTimeframe = (value: number): Timeframe => {
   if (value < 1_000) return 'per_day';
   return value < 10_000 ? 'per_month' : 'per_year';
 };
-/** What a unit of time is paid, in euros or dollars. */
+/** Plausible pay per time unit, in euros or dollars. */
 const USUAL: Readonly<Record<Timeframe, readonly [number, number]>> = {
   per_hour: [3, 1_000],
   per_day: [20, 10_000],
@@ -290,7 +293,7 @@ const isJoined = (one: Token | undefined, next: Token | undefined): boolean =>
   one !== undefined && next !== undefined && one.end === next.at;
 const isWordy = ({ word }: Token) => /^[a-zÀ-ɏ\d]/i.test(word);
 
-/** What a query says of pay, where one of its tokens begins an amount. */
+/** Parses the pay whose amount begins at a token. */
 // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: a grammar of amounts, in the order in which they are written.
 const payAt = (q: string, tokens: readonly Token[], start: number): WantedPay | undefined => {
   const first = amountAt(tokens, start);
@@ -326,7 +329,7 @@ const payAt = (q: string, tokens: readonly Token[], start: number): WantedPay | 
   if (kind) from -= kind.length + isNamed;
 
   const opener = tokens[from - 1];
-  // `r-10517`, `b2b`, `c++17`, `60kx`: a part of something else.
+  // `r-10517`, `b2b`, `c++17`, `60kx`: part of another word.
   const isPart =
     (isJoined(opener, tokens[from]) &&
       opener &&
@@ -374,7 +377,7 @@ const payAt = (q: string, tokens: readonly Token[], start: number): WantedPay | 
   return { min, max, currencies, timeframe, text, rest: [head, tail].filter(Boolean).join(' ') };
 };
 
-/** Reads pay that is typed as words: `60k`, `£30 an hour`, `ab 45.000 €`, `時給1500円`. */
+/** Parses pay in a query: `60k`, `£30 an hour`, `ab 45.000 €`, `時給1500円`. */
 export const readPay = (q: string): WantedPay | undefined => {
   if (!/\d/.test(q)) return undefined;
   const tokens = tokensOf(q);

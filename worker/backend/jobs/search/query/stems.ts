@@ -7,7 +7,7 @@ import { stemmer as portuguese } from '@orama/stemmers/portuguese';
 import { stemmer as spanish } from '@orama/stemmers/spanish';
 import { stemmer as swedish } from '@orama/stemmers/swedish';
 
-/** By ISO 639-1. What has no stemmer here is compared as it is. */
+/** By ISO 639-1. Words of other languages are not stemmed. */
 const STEMMERS: Readonly<Record<string, (word: string) => string>> = {
   de: german,
   en: english,
@@ -19,7 +19,10 @@ const STEMMERS: Readonly<Record<string, (word: string) => string>> = {
   sv: swedish,
 };
 
-/** The stems of a folded word: that of a language, or of a query, whose language nobody says, each different one, and the word. */
+/**
+ * Stems a folded word in a language. With null, as for a query of unknown language, returns the
+ * word and its stems in all languages.
+ */
 export const stemsOf = (word: string, language: string | null): string[] => {
   if (language === null)
     return [...new Set([word, ...Object.values(STEMMERS).map((stem) => stem(word))])];

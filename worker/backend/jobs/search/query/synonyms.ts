@@ -5,19 +5,22 @@ export interface SynonymRow {
   /** Folded, as a query is. */
   readonly term: string;
   readonly typed: string;
-  /** One term of the group, by which it is known. */
+  /** The term that identifies the group. */
   readonly group: string;
 }
 
-/** What operators added, as a search reads it. */
+/** Synonyms that operators added, for lookup. */
 export interface Synonyms {
-  /** The other words of its group, by each of them. */
+  /** The other terms of the group, by each term. */
   readonly byTerm: ReadonlyMap<string, readonly string[]>;
-  /** The same by the group of the lexicon that a word names, so that its other names serve too. */
+  /**
+   * The same by the lexicon group that a term names, so that other names of that group find them
+   * too.
+   */
   readonly byGroup: ReadonlyMap<string, readonly string[]>;
 }
 
-/** The group of the lexicon that some words name, all of them together. */
+/** Finds the group of the lexicon that all words together name. */
 export const namedGroup = (words: readonly string[]): string | undefined => {
   const [found] = lexicon().findAll(words);
   return found?.length === words.length ? found.id : undefined;

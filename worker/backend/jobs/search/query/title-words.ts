@@ -1,6 +1,6 @@
 import { wordsOf } from '../../text.ts';
 
-/** `(m/w/d)`, `H/F`, `f/m/x`: who may apply, which is everybody. */
+/** Gender markers: `(m/w/d)`, `H/F`, `f/m/x`. */
 const EVERYBODY =
   /[([]?(?<![\p{L}\d])[mfwhdxvk](?:\s?[/|]\s?[mfwhdxvkai*]){1,3}(?![\p{L}\d])[)\]]?/giu;
 /** `Buchhalter:in`, `Entwickler*innen`, `Lehrer/-in`. */
@@ -19,11 +19,11 @@ const ALTERNATIVES = [
   ENDING_BEHIND_SLASH,
 ];
 
-/** In place of `.NET`, which is nobody's net. */
+/** Replaces `.NET`, which otherwise becomes the word `net`. */
 export const DOT_NET_WORD = 'dotnet';
 const DOT_NET = /(?<![\p{L}\d])\.net(?!\p{L})/giu;
 
-/** Words that stand in nearly every text: they find nothing, and cost the most. */
+/** Words of nearly every text: they select no jobs and are the most expensive to search. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   `a an and are as at be by for from in is near of on or our that the this to we will with you your
   der die das den dem des ein eine einen für fur und oder im in bei mit von zu als am
@@ -33,7 +33,7 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
     .filter(Boolean),
 );
 
-/** A title or a query without forms for one sex or the other, and `.NET` as a word. */
+/** Removes gendered endings from a title or a query, and replaces `.NET` by a word. */
 export const plainText = (text: string): string => {
   // French `d'affaires`, `l'hôtel`: the letter is an article.
   const bare = text.replace(/(?<!\p{L})[dl]['’](?=\p{L})/giu, '');
@@ -43,7 +43,10 @@ export const plainText = (text: string): string => {
   );
 };
 
-/** The words of a title or a query that say something, folded. */
+/**
+ * Returns the folded words of a title or a query without stop words; a text of stop words only
+ * keeps them.
+ */
 export const tellingWords = (text: string): string[] => {
   const words = wordsOf(plainText(text));
   const telling = words.filter((word) => !STOP_WORDS.has(word));

@@ -62,7 +62,7 @@ test.each<[string, string[], string[]]>([
   ['', [], []],
   ['xyzzy', ['xyzzy'], []],
   ["chargé d'affaires", ['account-executive: charge affaires'], []],
-])('%j', (q, terms, facts) => {
+])('parses terms and facts of %j', (q, terms, facts) => {
   expect(read(q)).toEqual({ terms, facts });
 });
 
@@ -81,7 +81,7 @@ test.each<[string, string[], string[], string[]]>([
   ['no night shift nurse', ['nurse'], [], ['night shift']],
   ['développeur sans React', ['developpeur'], [], ['react']],
   ['no', ['no'], [], []],
-])('of %j what is unwanted is taken away', (q, terms, facts, unwanted) => {
+])('parses exclusions of %j', (q, terms, facts, unwanted) => {
   const understood = understandQuery(q, names);
   expect(understood.terms.map(({ words }) => words.join(' '))).toEqual(terms);
   expect(read(q).facts).toEqual(facts);
@@ -95,7 +95,7 @@ test.each<[string, string[]]>([
   ['python or java developer', ['python', 'or java', 'developer']],
   ['UI/UX designer', ['ui ux designer']],
   ['看護師/薬剤師', ['看護師', 'or 薬剤師']],
-])('%j names what is as good', (q, expected) => {
+])('parses alternatives in %j', (q, expected) => {
   const { terms } = understandQuery(q, names);
   expect(terms.map(({ words, or }) => (or ? `or ${words.join(' ')}` : words.join(' ')))).toEqual(
     expected,
@@ -115,22 +115,22 @@ test.each<[string, string[], string[]]>([
   ['a menos de 20 km de Madrid', [], ['radius: 25', 'location: Madrid']],
   ['within 300 km of Madrid', [], ['radius: 100', 'location: Madrid']],
   ['10 nurses Leeds', ['10', 'nurse: nurses'], ['location: Leeds']],
-])('of %j the distance is understood', (q, terms, facts) => {
+])('parses the distance in %j', (q, terms, facts) => {
   expect(read(q)).toEqual({ terms, facts });
 });
 
-test('pay is taken out before the rest is read', () => {
+test('pay is removed before the rest is parsed', () => {
   const { terms, facts, pay } = understandQuery('part time nurse £30 an hour London', names);
   expect(terms.map(({ words }) => words)).toEqual([['nurse']]);
   expect(facts.map(({ facet }) => facet)).toEqual(['employmentType', 'location']);
   expect(pay).toMatchObject({ min: 30, rest: 'part time nurse London' });
 });
 
-test('what a Minijob pays at most is no wage, but a wage is', () => {
+test('the pay limit in the name of a Minijob is no wage, but other pay is', () => {
   expect(understandQuery('520 Euro Job', names).pay).toBeUndefined();
   expect(understandQuery('520 € pro Tag', names).pay).toMatchObject({ min: 520 });
 });
 
-test('of very many words the first ones are read', () => {
+test('only the first 12 words are parsed', () => {
   expect(read('xyzzy '.repeat(500)).terms).toHaveLength(12);
 });

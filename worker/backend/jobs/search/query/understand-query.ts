@@ -7,24 +7,24 @@ import { type Part, takeAway, withOperators, wordsBehindOr } from './read-operat
 import { readPay, type WantedPay } from './read-pay.ts';
 import { tellingWords } from './title-words.ts';
 
-/** What a query says a job should be, as it is looked for in its words. */
+/** A term that a job should contain. */
 export interface Term {
-  /** As they were typed, folded. */
+  /** As typed, folded. */
   readonly words: readonly string[];
-  /** The group of occupations or skills that they name. */
+  /** The group of occupations or skills that the words name. */
   readonly group: string | undefined;
-  /** Wanted in place of the term before it. */
+  /** An alternative to the previous term. */
   readonly or?: true;
-  /** Jobs that have it stand first; none needs it. */
+  /** Jobs with this term come first, but it is not required. */
   readonly isPreferred?: true;
 }
 
-/** What a query says of a field of a job. */
+/** A field of a job that a query names. */
 export interface Fact {
-  /** A distance counts around the place. */
+  /** A radius applies to the place. */
   readonly facet: Facet | 'radius';
   readonly values: readonly string[];
-  /** As they were typed, folded. */
+  /** As typed, folded. */
   readonly words: readonly string[];
 }
 
@@ -32,25 +32,25 @@ export interface Understanding {
   readonly terms: readonly Term[];
   readonly facts: readonly Fact[];
   readonly pay: WantedPay | undefined;
-  /** What no job may have in its title, its skills or its fields. */
+  /** Terms that no job may have in its title, skills, employer or fields. */
   readonly unwanted?: readonly Term[];
 }
 
-/** What is known beside the lexicon: names that come from the jobs themselves. */
+/** Names that come from the jobs of a site rather than from the lexicon. */
 export interface KnownNames {
-  /** The place or employer that some words name, as a filter has it. */
+  /** Finds the place or employer with this name, as a filter's value. */
   find(words: readonly string[]): Pick<Fact, 'facet' | 'values'> | undefined;
-  /** What operators say that some words mean too. */
+  /** The synonyms that operators added for some words. */
   synonymsOf?(words: readonly string[]): readonly string[] | undefined;
-  /** The most words that a name or a synonym has. */
+  /** The maximum number of words of a name or a synonym. */
   readonly longest: number;
 }
 
-/** Where the jobs of a site name nothing. */
+/** For a query without names from jobs. */
 export const NO_NAMES: KnownNames = { find: () => undefined, longest: 0 };
 
 const MAX_WORDS = 12;
-/** What a German Minijob paid at most, a month, from 2013 on: the name of a kind of job, and no wage. */
+/** The monthly pay limits of a German Minijob from 2013 on: they name a kind of job, not a wage. */
 const MINIJOB =
   /(?<![\d.,])(450|520|538|556|603)[\s-]?(?:€|euros?|eur)(?!\p{L}| ?(?:\/|pro|je|am|im|per|an?\b))/iu;
 
@@ -71,7 +71,10 @@ const nameSpans = (words: readonly string[], { find, longest }: KnownNames): Spa
     return [];
   });
 
-/** Words that operators added: a field, place or employer where they say that it is one, else what is looked for. */
+/**
+ * Finds words that operators added synonyms for: a field, place or employer if a synonym names one,
+ * otherwise a term.
+ */
 const synonymSpans = (
   words: readonly string[],
   { synonymsOf, find, longest }: KnownNames,
@@ -93,16 +96,16 @@ const synonymSpans = (
   });
 
 /**
- * Reads a query: which of its words name an occupation or a skill, which a field of a job, a place, how far around
- * it or an employer, which what to be paid, which say nothing, and which are left to be looked for. Of what overlaps the
- * longer wins, then occupations, then fields.
+ * Parses a query into occupations and skills, fields of a job, places with a radius, employers,
+ * pay, noise words, and remaining words to search for. Where names overlap, the longest takes
+ * precedence, then occupations, then fields.
  */
 export const understandQuery = (q: string, names: KnownNames): Understanding => {
   const isMinijob = MINIJOB.test(q);
   const pay = isMinijob ? undefined : readPay(q);
   const text = withOperators(isMinijob ? q.replace(MINIJOB, '$1 Euro') : (pay?.rest ?? q));
   const words = tellingWords(text).slice(0, MAX_WORDS);
-  // Reading the lexicon takes 50 ms, and a list without words has no use for it.
+  // Parsing the lexicon takes 50 ms, and a query without words does not need it.
   if (words.length === 0) return { terms: [], facts: [], pay };
   const partOf = ({ at, length }: Pick<Span, 'at' | 'length'>) => words.slice(at, at + length);
   const spans: Span[] = [
@@ -125,7 +128,7 @@ export const understandQuery = (q: string, names: KnownNames): Understanding => 
     ...synonymSpans(words, names),
     ...nameSpans(words, names),
   ];
-  // A stable sort: what comes first above wins over what is as long.
+  // The sort is stable: of spans with equal length, the first above takes precedence.
   spans.sort((a, b) => b.length - a.length);
   const takenBy: (Span | undefined)[] = words.map(() => undefined);
   for (const span of spans) {

@@ -1,6 +1,6 @@
 import type { Match } from '../match.ts';
 
-/** A match as an expression of FTS5, whose tokenizer folds and stems its words. */
+/** Formats a match as an FTS5 expression; FTS5's tokenizer folds and stems the words. */
 export const toFts5 = (match: Match): string => {
   if ('word' in match) return `"${match.word}"`;
   if ('begins' in match) return `"${match.begins}" *`;

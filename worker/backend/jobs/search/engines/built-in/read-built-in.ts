@@ -21,11 +21,12 @@ import { matchOf } from '../scope.ts';
 import { toFts5 } from './fts5.ts';
 import { conditionsOf, firstStatement, idsOf, jobsIn, pageStatement } from './statements.ts';
 
-/* The engine that is built in: an index of FTS5 in the database itself, so that a search is one trip. */
+/* The built-in engine: an FTS5 index in the database itself, so that a search is one trip. */
 
 /**
- * The first jobs of the sample that match, as many as a count needs; where it has fewer, all jobs that match. They are
- * read in an order that says nothing of them, so how far the last one stands says of which part of all jobs they are.
+ * Reads the first matching jobs of the sample, as many as a count needs; where the sample has
+ * fewer, all matching jobs. The sample's order is independent of the jobs, so the position of the
+ * last one gives the fraction of all jobs that was read (decision 56).
  */
 const countsStatement = (
   db: D1Database,
@@ -56,7 +57,7 @@ const countsStatement = (
 };
 
 interface CountsRow {
-  /** Where the last one of the sample stands; null where these are all jobs. */
+  /** The sample position of the last job; null where all jobs were read. */
   readonly last: number | null;
   /** `{id} {code}…,{id} {code}…` */
   readonly jobs: string;

@@ -5,13 +5,15 @@ import { isEverything, matchOf, type Scope, tiersOf } from '../scope.ts';
 import { toFts5 } from './fts5.ts';
 
 interface Sql {
-  /** Tables that it reads, whose values stand before its own. */
+  /** Common table expressions; their values precede those of `sql`. */
   readonly with?: string;
   readonly sql: string;
   readonly values: readonly (string | number)[];
 }
 
-/** Of jobs whose fids are one value, as D1 binds at most 100. */
+/**
+ * Index ids of the jobs with some fids, bound as one JSON value, as D1 binds at most 100 values.
+ */
 const IDS_OF_FIDS = `SELECT job_search.id FROM json_each(?) AS fid
   CROSS JOIN job ON job.fid = fid.value CROSS JOIN job_search ON job_search.job_id = job.id`;
 
@@ -24,13 +26,14 @@ const SORT_INDEXES = {
 interface ScopeSql {
   readonly sql: string;
   readonly values: readonly (string | number)[];
-  /** In which they are read, the newest first. */
+  /** The id column in whose order they are read, the newest first. */
   readonly id: string;
 }
 
 /**
- * The jobs of a scope, in the order of the index. `given`: SQL of the FTS5 expression in place of the
- * scope's own. `order`: an index of `job_search` in whose order they are read instead.
+ * Builds the SQL for the jobs of a scope, in the order of the index. `given`: SQL of an FTS5
+ * expression in place of the scope's own. `order`: an index of `job_search` whose order is used
+ * instead.
  */
 export function jobsIn(
   scope: Scope,
@@ -51,18 +54,21 @@ export function jobsIn(
   return { sql: `FROM ${tables} WHERE ${conditions.join(' AND ')}`, values, id };
 }
 
-/** What jobs of a scope fulfil beside what they match, over columns of `job_search` or `job_sample`. */
+/**
+ * Builds the conditions of a scope other than its match, over columns of `job_search` or
+ * `job_sample`.
+ */
 export function conditionsOf(
   scope: Scope,
   id: string,
   order?: string,
 ): { readonly conditions: string[]; readonly values: (string | number)[] } {
-  // A job that has ended stands in the index until the schedule closes it. `+`: the index by end
-  // would be in another order.
+  // An ended job stays in the index until the schedule closes it. `+` prevents SQLite from using
+  // the index by end, which has another order.
   const conditions = [order === SORT_INDEXES.closing.index ? 'ends_at > ?' : '+ends_at > ?'];
   const values: (string | number)[] = [scope.now];
   if (scope.maxId !== undefined) {
-    // D1 binds numbers as REAL, by which FTS5 does not end its walk.
+    // D1 binds numbers as REAL, and FTS5 does not stop its scan at a REAL limit.
     conditions.push(`${id} <= CAST(? AS INTEGER)`);
     values.push(scope.maxId);
   }
@@ -74,7 +80,7 @@ export function conditionsOf(
     conditions.push(`${id} NOT IN (${IDS_OF_FIDS})`);
     values.push(JSON.stringify(scope.except));
   }
-  // `+`: the index by salary would be in another order.
+  // `+` prevents SQLite from using the index by salary, which has another order.
   const [yearlyMin, yearlyMax] =
     scope.salaryIn === 'usd' ? ['usd_min', '+salary_rank'] : ['yearly_min', 'yearly_max'];
   if (scope.salaryMin !== null) {
@@ -88,19 +94,19 @@ export function conditionsOf(
   return { conditions, values };
 }
 
-/** `SELECT id` of the jobs in a scope, newest first, which is how the index has them. */
+/** Selects the ids of the jobs in a scope, newest first, the order of the index. */
 export const idsOf = (scope: Scope, given?: string): Sql => {
   const { sql, values, id } = jobsIn(scope, given === undefined ? {} : { given });
   return { sql: `SELECT ${id} AS id ${sql} ORDER BY ${id}`, values };
 };
 
-/** One page of jobs in their order. */
+/** Selects one page of jobs in the order of its sort. */
 export const pageStatement = (
   db: D1Database,
   { scope, sort, wanted, expected, limit, offset }: PageQuestion,
 ): D1PreparedStatement => jobsOf(db, wanted, orderedIds(scope, sort, expected, limit, offset));
 
-/** The jobs of some ids, selected as `page`. */
+/** Selects the wanted columns of the jobs whose ids are selected as `page`. */
 const jobsOf = (db: D1Database, { columns, tables }: Wanted, ids: Sql & { order: string }) =>
   db
     .prepare(
@@ -110,7 +116,7 @@ const jobsOf = (db: D1Database, { columns, tables }: Wanted, ids: Sql & { order:
     )
     .bind(...ids.values);
 
-/** Of several searches the jobs of the first that has any; which, says `search`. */
+/** Selects the jobs of the first search that finds any; `search` is its position. */
 export const firstStatement = (
   db: D1Database,
   { searches, scope, wanted, limit }: FirstQuestion,
@@ -122,9 +128,9 @@ export const firstStatement = (
   );
 
 /**
- * Of the first search that has any, each job once, in the first of the tiers that has it, newest first in each. One
- * tier after the other is read, as many of each as are wanted in all, until one has them: some of them stand in a
- * better one.
+ * Selects the jobs of the first search that finds any. Each job appears once, in its best tier,
+ * newest first within a tier. Reads up to limit plus offset jobs of one tier after another and
+ * stops at the first tier that has that many, as some of its jobs may belong to a better tier.
  */
 function inTiers(
   searches: FirstQuestion['searches'],
@@ -162,9 +168,9 @@ function inTiers(
 }
 
 /**
- * Jobs by pay or by end. Where many match, the index of the sort is walked in its order and each job looked up among
- * the matches until the page is full; where few match, they are read and sorted. Whichever reads less, so that
- * neither reads more than the square root of jobs × page.
+ * Selects jobs by pay or by end. With many matches, walks the index of the sort and looks each job
+ * up among the matches until the page is full; with few matches, reads and sorts them. The cheaper
+ * way is chosen, so neither reads more than the square root of jobs × page.
  */
 function sortedIds(
   scope: Scope,

@@ -14,16 +14,19 @@ import {
   statementBytes,
 } from './wire.ts';
 
-/** What of Hyperdrive's binding is used. Its local end needs no TLS: the way to the server is Hyperdrive's. */
+/**
+ * The used part of Hyperdrive's binding. Its local socket needs no TLS: Hyperdrive secures the
+ * connection to the server.
+ */
 export type PostgresBinding = Pick<Hyperdrive, 'connect' | 'user' | 'password' | 'database'>;
 
 const PROTOCOL = 196_608;
-/** Of one trip: the codes of some thousand jobs are less than 1 MB. */
+/** Limit of one trip's response: the codes of some thousand jobs take less than 1 MB. */
 const ANSWER_MAX_BYTES = 16_000_000;
 
 const decoder = new TextDecoder();
 
-/** The kinds of an Authentication message. */
+/** The codes of an Authentication message. */
 const AUTHENTICATION = { ok: 0, password: 3, sasl: 10, saslContinue: 11, saslFinal: 12 };
 
 interface Connection {
@@ -91,10 +94,10 @@ const run = async (
 };
 
 /**
- * Runs statements in one transaction, and one trip, on a connection of their own: sockets end with the request that
- * opened them, and Hyperdrive pools those to the server.
- * @returns the rows of each
- * @throws what the server says, or that the time was over, in which case they may have been run all the same
+ * Runs statements in one transaction and one trip, on a new connection: sockets end with the
+ * request that opened them, and Hyperdrive pools the connections to the server.
+ * @returns the rows of each statement
+ * @throws the server's error, or a time-out, after which the statements may have run nevertheless
  */
 export const runInPostgres = async (
   binding: PostgresBinding,
@@ -102,7 +105,7 @@ export const runInPostgres = async (
   timeoutMs: number,
 ): Promise<Row[][]> => {
   const socket = binding.connect();
-  // Whether it ended well is told by what is read of it.
+  // Failures are detected by reading from the socket.
   socket.closed.catch(() => undefined);
   const close = () => void socket.close().catch(() => undefined);
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -118,7 +121,7 @@ export const runInPostgres = async (
     const work = authenticate(connection, binding).then(() => run(connection, statements));
     work.catch(() => undefined);
     const results = await Promise.race([work, late]);
-    // Terminate: the server need not find out.
+    // Terminate message; the server does not have to receive it.
     await Promise.race([writer.write(message('X')), late]);
     return results;
   } finally {

@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** What a reader finds by an engine that is full and behaves otherwise than it should. */
+/** Searches with a filled engine that misbehaves. */
 const findBy = async (find: IndexEngine['find'], breaker = createCircuitBreaker()) => {
   await feedEngine(db, { find, replace: async () => {}, clear: async () => {} });
   const builtIn = readBuiltIn(db);
@@ -54,7 +54,7 @@ const counts = [
   { total: 77, byCode: new Map([[999_999, 77]]), byAge: new Map(), isSampled: false },
 ];
 
-test('of jobs that an engine makes up, that are closed or that come twice none is shown', async () => {
+test('an engine’s invented, closed or duplicate jobs are not shown', async () => {
   const { results } = await db
     .prepare('SELECT job_search.id, fid FROM job JOIN job_search ON job_id = job.id ORDER BY fid')
     .all<{ id: number; fid: string }>();
@@ -65,7 +65,7 @@ test('of jobs that an engine makes up, that are closed or that come twice none i
   expect(logged).toBe('');
 });
 
-test('an engine that fails is asked no more for a while, and nobody notices', async () => {
+test('an engine that keeps failing is not queried for a while, and results stay the same', async () => {
   const find = vi.fn(() => Promise.reject(new Error('no')));
   const breaker = createCircuitBreaker();
   for (let i = 0; i < FAILURES_TO_OPEN + 2; i++) {
@@ -75,7 +75,7 @@ test('an engine that fails is asked no more for a while, and nobody notices', as
   expect(logged).toContain('The built-in index answers in place of the engine.');
 });
 
-test('an engine that lacks what changed five minutes ago is not asked', async () => {
+test('an engine that lacks a five-minute-old change is not queried', async () => {
   const find = vi.fn(async () => ({ ...NOTHING, counts }));
   await findBy(find);
   expect(find).toHaveBeenCalled();
@@ -88,7 +88,7 @@ test('an engine that lacks what changed five minutes ago is not asked', async ()
 });
 
 test.each(['before', 'while'])(
-  'a job hides its employer at once, %s the engine is asked',
+  'a job that hides its employer %s the engine is queried is not found by it',
   async (when) => {
     const hide = () =>
       saveJobs(db, [jobRecord('a', { title: 'Gardener', employerVisibility: 'anonymous' })]);
@@ -108,7 +108,7 @@ test.each(['before', 'while'])(
   },
 );
 
-test('nothing is noted where no engine is bound, and no more once none is', async () => {
+test('changes are recorded only while an engine is bound', async () => {
   const noted = () => db.prepare('SELECT count(*) AS n FROM job_change').first<number>('n');
   await saveJobs(db, [jobRecord('c')]);
   expect(await noted()).toBe(0);
@@ -121,7 +121,7 @@ test('nothing is noted where no engine is bound, and no more once none is', asyn
   expect(await noted()).toBe(0);
 });
 
-test('jobs are handed over one run at a time, and again where that failed', async () => {
+test('jobs are sent by one run at a time, and again after a failure', async () => {
   let fails = true;
   const handed: (readonly string[])[] = [];
   const engine = {
@@ -133,7 +133,7 @@ test('jobs are handed over one run at a time, and again where that failed', asyn
   } as unknown as IndexEngine;
   await expect(feedEngine(db, engine)).rejects.toThrow('no');
   fails = false;
-  // The one that failed may be writing still.
+  // The failed run may still be writing.
   expect(await feedEngine(db, engine)).toBe(0);
   expect(handed).toEqual([]);
   await db.prepare('UPDATE job_engine SET leased_until = unixepoch()').run();
@@ -145,7 +145,7 @@ test('jobs are handed over one run at a time, and again where that failed', asyn
   expect(handed).toEqual([['a', 'b'], ['b']]);
 });
 
-test('tokens are those of the database', async () => {
+test('tokens equal those of FTS5', async () => {
   const text = `Engineering \uE007engineering \uE002nurses\uE002 \uE005accounting1 C++ C# Größe ΑΣΦΑΛΕΙΑ ponies
     日本語 re-use naïveté ${'x'.repeat(62)}ing ${'x'.repeat(61)}ing \uE007${'ba'.repeat(29)}ing \uE007${'ba'.repeat(30)}ing 123s o'neill`;
   await db.batch([
@@ -164,7 +164,7 @@ const postgres = await createTestPostgres();
 const bound = postgres as PostgresBinding;
 
 describe.skipIf(!postgres)(`with a server (${postgres ? 'there' : NO_POSTGRES})`, () => {
-  test('what changed comes by the queue, and is found', async () => {
+  test('a change arrives through the queue and is found', async () => {
     const send = vi.fn(async (_: unknown) => undefined);
     const bindings = { JOBS: db, EVENTS: { send }, JOB_ENGINE: bound } as unknown as Bindings;
     while ((await feedBoundEngine(bindings)) > 0);
@@ -178,13 +178,13 @@ describe.skipIf(!postgres)(`with a server (${postgres ? 'there' : NO_POSTGRES})`
     await consumeEvents({ messages } as never, bindings);
     expect(ack).toHaveBeenCalledTimes(1);
     expect(await find()).toEqual(['c']);
-    // Of what closes nothing is shown from that moment on.
+    // A closed job is hidden from that moment on.
     await moveJobs(db, ['c'], 'closed', NOW);
     expect(await find()).toEqual([]);
     expect(logged).toBe('');
   });
 
-  test('a wrong password, a lost server and a late one are errors', async () => {
+  test('a wrong password, a failed statement and a time-out are errors', async () => {
     const one = [{ sql: 'SELECT 1', values: [] }];
     const run = (changes: Partial<PostgresBinding>, sql = one) =>
       runInPostgres({ ...bound, ...changes } as PostgresBinding, sql, 300);
@@ -194,7 +194,7 @@ describe.skipIf(!postgres)(`with a server (${postgres ? 'there' : NO_POSTGRES})`
     expect(await run({})).toEqual([[['1']]]);
   });
 
-  test('a job with more words than PostgreSQL takes is found by its title', async () => {
+  test('a job with more words than PostgreSQL accepts is found by its title', async () => {
     const words = Array.from({ length: 60_000 }, (_, i) => `w${i.toString(36)}ж`).join(' ');
     await saveJobs(db, [jobRecord('long', { title: 'Chronicler', descriptionHtml: words })]);
     const engine = createPostgresEngine(bound);

@@ -19,11 +19,11 @@ import { toTsquery } from './tsquery.ts';
 import type { Row, Statement, Value } from './wire.ts';
 
 /*
- * The index in PostgreSQL: a row for each open job with its tokens as a tsvector (docs/operating.md has the table).
- * The order of the ids is that of age, as in the built-in index, and so are all questions.
+ * The index in PostgreSQL: a row for each open job with its tokens as a tsvector (docs/operating.md
+ * has the table). Ids sort by age, and queries work as in the built-in index.
  */
 
-/** Values of a statement, by which they are numbered. */
+/** Collects the values of a statement and numbers their placeholders. */
 const createValues = () => {
   const values: Value[] = [];
   const bind = (value: Value, type: 'bigint' | 'text' | 'text[]') =>
@@ -32,7 +32,7 @@ const createValues = () => {
 };
 type Bind = ReturnType<typeof createValues>['bind'];
 
-/** What jobs of a scope fulfil beside what they match. */
+/** Builds the conditions of a scope other than its match. */
 const conditionsOf = (scope: Scope, bind: Bind): string => {
   const [min, max] =
     scope.salaryIn === 'usd' ? ['usd_min', 'salary_rank'] : ['yearly_min', 'yearly_max'];
@@ -46,7 +46,7 @@ const conditionsOf = (scope: Scope, bind: Bind): string => {
   ].join(' AND ');
 };
 
-/** The same, and what they match: the widest of its tiers. */
+/** Builds the conditions of a scope with its match, the widest tier. */
 const allConditionsOf = (scope: Scope, bind: Bind): string => {
   const match = matchOf(scope);
   const conditions = conditionsOf(scope, bind);
@@ -56,8 +56,8 @@ const allConditionsOf = (scope: Scope, bind: Bind): string => {
 };
 
 /**
- * `+ 0`: of an order that an index has, or of none, Postgres would walk all jobs to find the few that match, as a limit
- * makes it hope for the first of many.
+ * `+ 0` prevents an index scan: for a sort that an index has, or for none, PostgreSQL would scan
+ * all jobs for the few matches, as a limit makes it expect an early hit.
  */
 const BY_ID = 'id + 0';
 const ORDERS: Readonly<Record<PageQuestion['sort'], string>> = {
@@ -67,7 +67,10 @@ const ORDERS: Readonly<Record<PageQuestion['sort'], string>> = {
   closing: `ends_at, ${BY_ID}`,
 };
 
-/** As in the built-in index: the first search that has any, one tier after the other until a page is full. */
+/**
+ * As in the built-in index: the first search that finds any, one tier after another until a page is
+ * full.
+ */
 const inTiers = (
   searches: FirstQuestion['searches'],
   scope: Scope,
@@ -80,7 +83,7 @@ const inTiers = (
   const end = bind(limit + offset, 'bigint');
   return {
     values,
-    // A subquery in place of EXISTS: that would be a join, which tries all searches.
+    // A scalar subquery, not EXISTS: EXISTS becomes a join, which runs all searches.
     sql: `WITH RECURSIVE chosen AS MATERIALIZED (
         SELECT search, ARRAY(SELECT json_array_elements_text(tiers)) AS matches
         FROM json_array_elements(${asked}::json) WITH ORDINALITY AS one (tiers, search)
@@ -109,7 +112,7 @@ const pageStatement = ({ scope, sort, limit, offset }: PageQuestion): Statement 
   };
 };
 
-/** Which of the matches of a sample has enough jobs, and theirs. */
+/** Selects the smallest share with enough matching jobs, and the codes of those jobs. */
 const countsStatement = (question: CountsQuestion): Statement => {
   const { values, bind } = createValues();
   const matches = bind(shareMatches(question).map(toTsquery), 'text[]');
@@ -148,14 +151,14 @@ const sizesStatement = ({ matches, upTo, limit }: SizesQuestion): Statement => {
   };
 };
 
-/** @throws of what is no whole number */
+/** @throws for anything but an integer */
 const readNumber = (text: string | null | undefined): number => {
   const number = text ? Number(text) : Number.NaN;
   if (!Number.isSafeInteger(number)) throw new Error('The engine gives no number.');
   return number;
 };
 
-/** Jobs as `readJobCodes` reads them. */
+/** Checks jobs in the format that `readJobCodes` reads. */
 const readJobs = (text: string | null | undefined): string => {
   if (text && !/^[\d ,]*$/.test(text)) throw new Error('The engine gives no codes.');
   return text ?? '';
@@ -224,7 +227,7 @@ export const createPostgresEngine = (binding: PostgresBinding): IndexEngine => {
     async replace(fids, jobs) {
       await write([
         {
-          // An id may have been another job's, which is gone.
+          // An id may belong to a removed job.
           sql: 'DELETE FROM job_index WHERE fid = ANY ($1::text[]) OR id = ANY ($2::text[]::bigint[])',
           values: [fids, jobs.map(({ id }) => String(id))],
         },

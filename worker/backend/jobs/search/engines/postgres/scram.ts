@@ -1,4 +1,4 @@
-/* SCRAM-SHA-256 without channel binding (RFC 5802, RFC 7677), as PostgreSQL has it. */
+/* SCRAM-SHA-256 without channel binding (RFC 5802, RFC 7677), as PostgreSQL uses it. */
 
 const encoder = new TextEncoder();
 const toBase64 = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes));
@@ -26,15 +26,18 @@ const saltPassword = async (password: string, salt: Bytes, iterations: number): 
   return new Uint8Array(await crypto.subtle.deriveBits(parameters, key, 256));
 };
 
-/** What a client says, in its order. */
+/** The messages of a client, in their order. */
 export interface Scram {
-  /** The first message. */
+  /** The client-first message. */
   readonly first: Uint8Array;
-  /** The last one, and the signature by which a server shows that it knows the password, too. */
+  /**
+   * The client-final message, and the signature by which the server proves that it knows the
+   * password.
+   */
   respond(server: string): Promise<{ last: Uint8Array; signature: string }>;
 }
 
-/** Fewer a server may not ask for (RFC 7677); many more would be work without end. */
+/** RFC 7677 sets the minimum; the maximum bounds the work that a server can request. */
 const ITERATIONS = { min: 4_096, max: 100_000 };
 
 export const createScram = (password: string): Scram => {

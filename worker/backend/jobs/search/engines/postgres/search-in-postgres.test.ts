@@ -11,12 +11,12 @@ import { feedEngine } from '../feed-engine.ts';
 import type { IndexReader } from '../index-reader.ts';
 import { createPostgresEngine } from './postgres-engine.ts';
 
-// The tests of the search once more, answered by PostgreSQL alone.
+// Runs the tests of the search again, with PostgreSQL as the only engine.
 
 const postgres = await createTestPostgres();
 const databases = new Set<D1Database>();
 
-// They empty tables by hand.
+// These tests delete rows directly.
 beforeEach(async () => {
   for (const db of databases) await db.prepare('DELETE FROM job_engine').run();
 });

@@ -5,15 +5,16 @@ import { allOf, type Match, wordMatch } from '../match.ts';
 import { matchOf } from '../scope.ts';
 
 /*
- * PostgreSQL reads all that an index finds, so it counts what many jobs match in a share of all jobs: drawn by a hash of
- * their fids, which a word marks. Each share holds the ones after it, and the smallest that has enough jobs is taken.
+ * PostgreSQL reads all that its index finds, so it counts many matches in a share of all jobs. A
+ * hash of the fid decides the shares of a job, and a word marks each. Each share includes the
+ * smaller ones, and the smallest with enough jobs is used.
  */
 
-/** A share is an eighth of the one before; the first an eighth of all jobs. */
+/** A share is an eighth of the previous one; the first is an eighth of all jobs. */
 export const SHARE = 1 / 8;
 /**
- * A share of fewer jobs is too small to count in. An eighth of fewer than 5,000 jobs never has as many, so those are
- * counted exactly.
+ * The minimum number of jobs in a share. An eighth of fewer than 5,000 jobs never has as many, so
+ * those are counted exactly.
  */
 export const SHARE_MIN = 1_250;
 
@@ -21,7 +22,7 @@ const SHARE_WORDS = ['a', 'b', 'c'].map((name) => MARKS.share + name);
 
 const HASHES = 2 ** 32;
 
-/** FNV-1a leaves much of the last character in its low bits; mixed as MurmurHash3 ends. */
+/** FNV-1a leaves much of the last character in its low bits; MurmurHash3's finalizer mixes them. */
 const hashOf = (fid: string): number => {
   let hash = fnv1a(fid);
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
@@ -29,13 +30,13 @@ const hashOf = (fid: string): number => {
   return (hash ^ (hash >>> 16)) >>> 0;
 };
 
-/** The words of the shares that a job is in. */
+/** The words of the shares that a job belongs to. */
 export const shareWordsOf = (fid: string): string[] => {
   const part = hashOf(fid) / HASHES;
   return SHARE_WORDS.filter((_, i) => part < SHARE ** (i + 1));
 };
 
-/** In what the jobs of a scope are counted: from the smallest share to all of them. */
+/** The matches to count, from the smallest share to all jobs of the scope. */
 export const shareMatches = ({ scope, jobs, everyJob }: CountsQuestion): Match[] => {
   const all = matchOf(scope) ?? everyJob;
   const words = SHARE_WORDS.filter((_, i) => jobs * SHARE ** (i + 1) >= SHARE_MIN);

@@ -4,19 +4,19 @@ import { codeWord } from '../../index/marks.ts';
 import { stemOf } from '../../query/porter.ts';
 
 /*
- * The words of a job as the built-in index has them: Postgres is given its lexemes ready made, so that both engines
- * find the same. Tests compare them with FTS5's own.
+ * The tokens of a job as in the built-in index: PostgreSQL gets finished lexemes, so that both
+ * engines find the same jobs. Tests compare them with FTS5's own.
  */
 
 /** As `WORD` in text.ts, with the marks of index/marks.ts, which are private-use characters. */
 const TOKEN = /[[\p{L}\p{N}\p{Co}+#]--[\u19b0-\u19c9\u1cf2\u1cf3]]+/gv;
 const MARKED = /^\p{Co}/u;
 
-/** Postgres takes 2 KB. Nobody types a longer one. */
+/** PostgreSQL accepts 2 KB; visitors type no longer words. */
 const TOKEN_MAX_LENGTH = 255;
 
 const STEMS_MAX = 20_000;
-/** The same words come again and again. */
+/** A cache, as most words repeat. */
 const stems = new LRUCache<string, string>({ max: STEMS_MAX });
 
 const stemmed = (word: string): string => {
@@ -25,7 +25,10 @@ const stemmed = (word: string): string => {
   return known;
 };
 
-/** What FTS5's `porter unicode61 remove_diacritics 2 tokenchars '+#'` makes of a text, each token once. */
+/**
+ * The tokens that FTS5's `porter unicode61 remove_diacritics 2 tokenchars '+#'` makes of a text,
+ * each once.
+ */
 export const tokensOf = (text: string): string[] => [
   ...new Set(
     (foldText(text).match(TOKEN) ?? [])
@@ -34,10 +37,12 @@ export const tokensOf = (text: string): string[] => [
   ),
 ];
 
-/** In UTF-16 units: in UTF-8 three times as much is still less than the 1 MB that a tsvector holds. */
+/**
+ * In UTF-16 units: three times as many UTF-8 bytes are still below the 1 MB that a tsvector holds.
+ */
 const JOB_MAX_LENGTH = 300_000;
 
-/** The same of a job, cut where it has more than Postgres takes: what is marked comes first. */
+/** The tokens of a job, cut to what PostgreSQL accepts; marked tokens come first. */
 export const tokensOfJob = (words: string): string[] => {
   const tokens = tokensOf(words);
   let length = 0;
@@ -50,5 +55,5 @@ export const tokensOfJob = (words: string): string[] => {
   });
 };
 
-/** No job has it. */
+/** A token that no job has. */
 export const NO_TOKEN = codeWord(0);

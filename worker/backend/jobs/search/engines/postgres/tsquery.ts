@@ -3,14 +3,14 @@ import { NO_TOKEN, tokensOf } from './tokens.ts';
 
 const quoted = (token: string) => `'${token.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 
-/** All tokens of a word; most have one. */
+/** Requires all tokens of a word; most words have one. */
 const ofWord = (word: string, ending: string): string => {
   const tokens = tokensOf(word);
   const found = tokens.length > 0 ? tokens : [NO_TOKEN];
   return `(${found.map((token) => quoted(token) + ending).join('&')})`;
 };
 
-/** A match as the text of a tsquery over the tokens of jobs (tokens.ts). */
+/** Formats a match as a tsquery over the tokens of jobs (tokens.ts). */
 export const toTsquery = (match: Match): string => {
   if ('word' in match) return ofWord(match.word, '');
   if ('begins' in match) return ofWord(match.begins, ':*');

@@ -1,6 +1,7 @@
 /*
- * Messages of PostgreSQL's protocol, version 3 (https://www.postgresql.org/docs/current/protocol-message-formats.html).
- * The drivers of npm need Node's modules, which the worker starts without (decision 39).
+ * Messages of PostgreSQL's protocol, version 3
+ * (https://www.postgresql.org/docs/current/protocol-message-formats.html).
+ * The drivers of npm need Node's modules, which the worker does not load (decision 39).
  */
 
 const encoder = new TextEncoder();
@@ -17,7 +18,7 @@ export const int32 = (value: number): Uint8Array => {
   new DataView(bytes.buffer).setInt32(0, value);
   return bytes;
 };
-/** A text that ends with a zero byte. */
+/** A text with a terminating zero byte. */
 export const cString = (text: string): Uint8Array => encoder.encode(`${text}\0`);
 
 export const concatBytes = (parts: readonly Uint8Array[]): Uint8Array => {
@@ -30,17 +31,17 @@ export const concatBytes = (parts: readonly Uint8Array[]): Uint8Array => {
   return bytes;
 };
 
-/** A message of a type; the first of a connection has none. */
+/** A message of a type; the first message of a connection has none. */
 export const message = (type: string, ...parts: readonly Uint8Array[]): Uint8Array => {
   const body = concatBytes(parts);
   return concatBytes([encoder.encode(type), int32(body.length + 4), body]);
 };
 
-/** What a statement is given: arrays become arrays of text. */
+/** A value of a statement; arrays become arrays of text. */
 export type Value = string | number | null | readonly string[];
 
 export interface Statement {
-  /** With `$1` and on for its values, each cast to its type. */
+  /** With placeholders from `$1` for its values, each cast to its type. */
   readonly sql: string;
   readonly values: readonly Value[];
 }
@@ -52,7 +53,7 @@ const textOf = (value: Exclude<Value, null>): string =>
 
 const valueBytes = (value: Value): Uint8Array => {
   if (value === null) return int32(-1);
-  // The one character that no text of PostgreSQL has.
+  // NUL is the one character that PostgreSQL's text cannot hold.
   const bytes = encoder.encode(textOf(value).replaceAll('\0', '\ufffd'));
   return concatBytes([int32(bytes.length), bytes]);
 };
@@ -76,7 +77,7 @@ export const statementBytes = ({ sql, values }: Statement): Uint8Array =>
 /** Values as text. */
 export type Row = readonly (string | null)[];
 
-/** A DataRow. */
+/** Parses a DataRow. */
 export const readRow = (body: Uint8Array): Row => {
   const view = new DataView(body.buffer, body.byteOffset, body.length);
   let at = 2;
@@ -89,7 +90,7 @@ export const readRow = (body: Uint8Array): Row => {
   });
 };
 
-/** What an ErrorResponse says: code and message, without what it quotes of values. */
+/** Parses an ErrorResponse: its code and message, without fields that quote values. */
 export const readServerError = (body: Uint8Array): Error => {
   const fields = decoder.decode(body).split('\0');
   const field = (type: string) => fields.find((one) => one[0] === type)?.slice(1) ?? '';
@@ -101,7 +102,7 @@ export interface Message {
   readonly body: Uint8Array;
 }
 
-/** Reads messages one by one of a stream, at most so many bytes in all. */
+/** Reads messages one by one from a stream, at most `maxBytes` in all. */
 export const createMessageReader = (
   reader: { read(): Promise<{ readonly done: boolean; readonly value?: Uint8Array }> },
   maxBytes: number,

@@ -1,6 +1,6 @@
 /**
- * Occupations of the category `operations`; `read-occupations.ts` says how lines are read.
- * In part from ESCO (European Commission) and O*NET (USDOL/ETA), both CC BY 4.0, changed.
+ * Occupations of the category `operations` in the format of `read-occupations.ts`.
+ * Partly from ESCO (European Commission) and O*NET (USDOL/ETA), both CC BY 4.0, modified.
  */
 export const OPERATIONS = `
 operations-manager ~ operations-coordinator, production-manager

@@ -1,6 +1,6 @@
 /**
- * Occupations of the category `people`; `read-occupations.ts` says how lines are read.
- * In part from ESCO (European Commission) and O*NET (USDOL/ETA), both CC BY 4.0, changed.
+ * Occupations of the category `people` in the format of `read-occupations.ts`.
+ * Partly from ESCO (European Commission) and O*NET (USDOL/ETA), both CC BY 4.0, modified.
  */
 export const PEOPLE = `
 hr ~ hr-administrator, hr-business-partner, recruiter

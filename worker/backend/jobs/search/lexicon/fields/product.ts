@@ -1,6 +1,6 @@
 /**
- * Occupations of the category `product`; `read-occupations.ts` says how lines are read.
- * In part from ESCO (European Commission) and O*NET (USDOL/ETA), both CC BY 4.0, changed.
+ * Occupations of the category `product` in the format of `read-occupations.ts`.
+ * Partly from ESCO (European Commission) and O*NET (USDOL/ETA), both CC BY 4.0, modified.
  */
 export const PRODUCT = `
 product-manager ~ product-owner, product-director, technical-product-manager
