@@ -1,6 +1,6 @@
 /*
- * This commit beside another: npm run bench:beside -- FOLDER [figures…]
- * What is measured, and how, stands in bench/README.md.
+ * Compares this commit with another: npm run bench:beside -- FOLDER [figures…]
+ * bench/README.md describes the measurements.
  */
 import { run, Trouble } from '../scripts/local.ts';
 import { ROOT } from '../scripts/processes.ts';

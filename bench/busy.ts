@@ -1,6 +1,6 @@
 /*
- * What visitors wait for while an import is written: npm run bench:busy [-- jobs [folder]]
- * What is measured, and how, stands in bench/README.md.
+ * The time that visitors wait while an import is written: npm run bench:busy [-- jobs [folder]]
+ * bench/README.md describes the measurements.
  */
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,7 @@ import { type Measured, startMeasured } from './support/workerd.ts';
 /** Of all rounds. */
 const ROWS = 10_000;
 const ROWS_AT_ONCE = 100;
-/** Visitors come whether the one before is served or not. */
+/** Visitors arrive whether the previous one has a response or not. */
 const VISITS_PER_SECOND = 5;
 const IDLE_MS = 15_000;
 const GOAL = 1.5;
@@ -46,7 +46,7 @@ const WORDS = ['engineer', 'nurse', 'sales manager', 'teacher', 'chef', 'kuberne
 const FILTERS = ['', 'workplace=remote', 'seniority=senior', 'employmentType=part_time'];
 
 let visits = 0;
-/** Lists and searches, each of which no cache has yet. */
+/** Lists and searches that no cache has yet. */
 const nextPath = (): string => {
   const visit = visits++;
   const word = visit % 2 === 0 ? '' : `q=${encodeURIComponent(WORDS[visit % WORDS.length] ?? '')}`;
@@ -61,7 +61,7 @@ interface Waits {
   readonly p99: number;
 }
 
-/** Visits at a steady pace until `during` is over; how long they took, in milliseconds. */
+/** Visits at a steady pace until `during` is over; their durations, in milliseconds. */
 const visitDuring = async (url: string, during: Promise<unknown>): Promise<Waits> => {
   const times: number[] = [];
   const running = new Set<Promise<void>>();
@@ -85,7 +85,7 @@ const visitDuring = async (url: string, during: Promise<unknown>): Promise<Waits
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 };
 
-/** Rows of an import: every other job is one that the board has, with another title. */
+/** Rows of an import: every other job exists on the board, with another title. */
 const rowsOfRound = (round: number, now: number, size: number) => {
   const { jobs } = createDemoData({ now: new Date(now), jobs: size });
   const some = [...jobs].filter(
@@ -97,7 +97,7 @@ const rowsOfRound = (round: number, now: number, size: number) => {
     const job = some[(round * count + i) % some.length];
     if (!job) throw new Error('The demo has no open job.');
     const fid = i % 2 === 0 ? job.fid : `new-${round}-${i}`;
-    // Some regions of the demo's are none of ISO 3166-2.
+    // Some regions of the demo are not in ISO 3166-2.
     const locations = job.locations.map((place) => ({ ...place, region: null }));
     const record = {
       ...job,
@@ -120,7 +120,7 @@ const stage = async (url: string, rows: readonly object[]): Promise<string> => {
   return id;
 };
 
-/** Builds before imports were written in slices wrote all of one in this call. */
+/** Builds from before imports in slices wrote a whole import in this call. */
 const writeImport = async (url: string, id: string): Promise<void> => {
   let { state } = await ask(`${url}/ops/imports/${id}/apply`, 'POST', { dryRun: false });
   while (state === 'writing') {

@@ -1,12 +1,13 @@
 /*
- * What a month of the site costs on the platform, by the figures that tests and benchmarks measured: npm run bench:cost.
- * What is assumed of visitors stands in bench/README.md.
+ * The monthly cost of the site on the platform, from the figures of tests and benchmarks: npm run
+ * bench:cost.
+ * bench/README.md lists the assumptions about visitors.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 interface Price {
-  /** A month, with Workers Paid. */
+  /** Included in a month of Workers Paid. */
   readonly included: number;
   /** US dollars for each `per` beyond. */
   readonly price: number;
@@ -34,7 +35,7 @@ const RENDER_MS = 7;
 interface Board {
   readonly viewsADay: number;
   readonly jobs: number;
-  /** Part of the jobs that change in a day. */
+  /** Share of the jobs that change in a day. */
   readonly changed: number;
   /** Rows that a search reads: the mean of `bench/search-queries.ts`. */
   readonly searchRows: number;
@@ -55,7 +56,7 @@ const JOB_GB = 6.1e3 / 1e9;
 const APPLICATION_GB = 8e3 / 1e9;
 const DAYS = 30;
 
-/** A row of docs/work-per-request.md, of the board of 10,000 jobs. */
+/** A row of docs/work-per-request.md, for the board of 10,000 jobs. */
 const work = (() => {
   const table = readFileSync(join(import.meta.dirname, '../docs/work-per-request.md'), 'utf8');
   const rows = new Map(
@@ -71,10 +72,11 @@ const work = (() => {
   };
 })();
 
-/** What a day uses, but for what is stored. */
+/** The usage of a day, without storage. */
 const useOfDay = ({ viewsADay, jobs, changed, searchRows }: Board) => {
   const searches = viewsADay * SEARCHES * UNCACHED_SEARCHES;
-  // Each page is rendered once a day, and once more for each change; not more often than it is seen.
+  // Each page is rendered once a day, and once more for each change; no more often than it is
+  // visited.
   const pages = Math.min(viewsADay * (1 - SEARCHES), jobs * (1 + changed));
   const renders = searches + pages;
   const applications = viewsADay * APPLICATIONS;

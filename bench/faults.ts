@@ -1,6 +1,6 @@
 /*
- * What visitors get while parts of the site fail: npm run bench:faults [-- seconds]
- * What is counted stands in bench/README.md.
+ * The responses to visitors while parts of the site fail: npm run bench:faults [-- seconds]
+ * bench/README.md describes the counts.
  */
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,7 @@ const isSilent: Handler = () => undefined;
 
 let wrong = 0;
 
-/** One line of the report. */
+/** Prints one line of the report. */
 const report = (name: string, { counts, times, mistakes }: Counted): void => {
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))];
   const figures = ANSWERS.map((answer) => String(counts[answer]).padStart(11)).join('');
@@ -56,7 +56,7 @@ const tokens = await contentTokens(database.db, Date.now());
 await database.dispose();
 await cp(join(folder, 'own'), join(folder, 'outside'), { recursive: true });
 
-// Another site of ours is the product API and the Contentful of these.
+// Another site of ours acts as the product API and as Contentful.
 const outside = await start('outside');
 const passedOn = (base: string): Handler =>
   answeredBy(({ url, method, headers }) => {

@@ -1,6 +1,7 @@
 /*
- * Visitors of a site whose jobs are closed and opened while they read: npm run bench:load [-- requests]
- * What is counted stands in bench/README.md.
+ * Visitors of a site whose jobs are closed and opened during their visits: npm run bench:load [--
+ * requests]
+ * bench/README.md describes the counts.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -21,35 +22,36 @@ import { createTimeline, type Timeline } from './support/timeline.ts';
 const REQUESTS = Number(process.argv[2] ?? 50_000);
 const VISITORS = 24;
 const JOBS = 12;
-/** Operators at work at the same time, each on jobs of their own: purges meet. */
+/** Concurrent operators, each with their own jobs: their purges coincide. */
 const CHANGERS = 2;
 const CHANGE_EVERY_MS = 150;
-/** Then nothing changes for a while, else no page would live long enough to grow old. */
+/** A pause follows, without which no cache entry would live long enough to become stale. */
 const CHANGES_A_ROUND = 20;
 /**
- * In seconds, what the site's clock is put on by meanwhile: lists are made anew behind their visitors, then
- * once more, then they are too old to be shown, and pages of editors and jobs are made anew behind theirs.
+ * Seconds by which the site's clock is set forward: lists are revalidated in the background, then
+ * once more, then they are too old to be sent, and pages of editors and jobs are revalidated in the
+ * background.
  */
 const CLOCK_STEPS_S = [61, 61, 700];
 const CLOCK_STEP_EVERY_MS = 500;
 const IMPORT_POLL_MS = 20;
 const TIMEOUT_MS = 30_000;
-/** So long after an edit or an opening a list may show what was before: its lifetime, fresh and stale. */
+/** A list may be outdated this long after an edit or an opening: its lifetime, fresh and stale. */
 const LISTS_LIVE_MS = 660_000;
-/** So far the replica lags behind (tests/support/lagging-replica.js). */
+/** The lag of the replica (tests/support/lagging-replica.js). */
 const REPLICA_LAG_MS = 5_000;
-/** So long a purge may wait on the platform, whose minutes are over with each change here. */
+/** The time that a purge may wait on the platform; here each change ends the platform's minute. */
 const PURGES_WAIT_MS = 5_000;
-/** All of the jobs that change are among the newest, on the first page of each. */
+/** The changing jobs are among the newest, so they are on the first page of each. */
 const CACHED_LISTS = ['/jobs', '/jobs/_payload.json', '/RSC/R/jobs.txt'];
 const LISTS = [...CACHED_LISTS, '/misc/jobs'];
 const OTHERS = ['/', '/jobs?q=engineer', '/companies', '/about', '/blog'];
 const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0' };
 
-/** `closed`, or which edition of it is open. */
+/** `closed`, or the number of the open edition. */
 type State = 'closed' | `edition ${number}`;
 
-/** What a page or a payload says of the jobs that it tells of, by fid. */
+/** The states of the jobs that a page or a payload shows, by fid. */
 type Told = ReadonlyMap<string, State>;
 
 const IMPORTED = [
@@ -63,13 +65,13 @@ interface Job extends Found {
   readonly timeline: Timeline<State>;
 }
 
-/** A site whose clock can be set on, and that can be deployed anew. */
+/** A site whose clock can be set forward, and that can be deployed again. */
 interface Site {
   readonly url: string;
   setClock(aheadMs: number): Promise<void>;
-  /** Ends all requests first, as no platform would have to. */
+  /** Waits for all requests first, which a platform need not do. */
   deploy?(): Promise<void>;
-  /** Purges that wait for their minute wait no longer. */
+  /** Ends the waiting time of purges. */
   passMinute?(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -81,11 +83,13 @@ const count = (what: string, mistake?: string) => {
   if (mistake && mistakes.length < 10) mistakes.push(`${what}: ${mistake}`);
 };
 
-/** The etag that a browser has of a path, and what the answer of an etag says. */
+/**
+ * The entity tag that a browser has for a path, and the states in the response of each entity tag.
+ */
 const known = new Map<string, string>();
 const seen = new Map<string, Told>();
 
-/** One request, and whether its answer may stand. A browser that has been there asks conditionally. */
+/** Sends one request, conditional if the browser has the path, and counts invalid responses. */
 const visit = async (site: Site, path: string) => {
   const etag = known.get(path);
   const ask = () =>
@@ -94,18 +98,18 @@ const visit = async (site: Site, path: string) => {
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-  // As a browser repeats a read whose idle connection was closed at the same moment.
+  // Browsers repeat a read when its idle connection is closed at the same moment.
   const answer = await ask().catch(ask);
   const body = await answer.text();
   const from = answer.headers.get('cf-cache-status') ?? 'none';
   count(from);
   if (answer.status !== 200 && answer.status !== 304) count('failed', `${answer.status} ${path}`);
-  // Nothing is broken here: nobody is shown what should have been made anew.
+  // Nothing fails here, so no visitor may get a stale page after a failed render.
   if (from === 'STALE') count('stale beyond its time', path);
   return { answer, body, sent: etag, etag: answer.headers.get('etag') ?? '' };
 };
 
-/** What an answer tells of jobs must have been so at some time between question and answer. */
+/** Each state in a response must have been true at some time between request and response. */
 const check = async (
   site: Site,
   path: string,
@@ -114,7 +118,7 @@ const check = async (
 ) => {
   const began = performance.now();
   const { answer, body, sent, etag } = await visit(site, path);
-  // A 304 may give the same page a newer tag.
+  // A 304 may carry a newer entity tag for the same page.
   const told = answer.status === 200 ? read(body) : seen.get(path + sent);
   if (etag) {
     if (told) seen.set(path + etag, told);
@@ -125,7 +129,7 @@ const check = async (
     const ended = performance.now();
     const right = timeline.during(began, ended);
     if (state && right.includes(state)) continue;
-    // What was closed is not seen open again, not on lists either.
+    // A closed job must not show as open again, on lists either.
     const isClosed = right.every((one) => one === 'closed');
     const lateMs = CACHED_LISTS.includes(path) && !isClosed ? LISTS_LIVE_MS : 0;
     // Before its purge a call may read the replica.
@@ -136,7 +140,7 @@ const check = async (
   }
 };
 
-/** Each edition of a job begins with its number, on its page and in lists. */
+/** The description of a job begins with its edition, on its page and in lists. */
 const EDITION = /Edition (\d+) of (\w+)/g;
 
 const readEditions = (text: string): ReadonlyMap<string, State> =>
@@ -159,7 +163,7 @@ const visitList = (site: Site, path: string, jobs: readonly Job[]) =>
 const call = async (site: Site, path: string, body?: object) => {
   const answer = await fetch(`${site.url}/ops/${path}`, {
     method: body ? 'POST' : 'GET',
-    // A connection of its own: between two calls an idle one may be closed.
+    // A new connection: an idle one may be closed between two calls.
     headers: {
       origin: site.url,
       connection: 'close',
@@ -188,7 +192,7 @@ const edit = async (site: Site, job: Found, edition: number) => {
   const { data: checked } = await call(site, `imports/${data.id}/rows`, { kind: 'job', rows });
   if (checked.problems.length > 0) throw new Error(JSON.stringify(checked.problems));
   let { data: written } = await call(site, `imports/${data.id}/apply`, {});
-  // The other operator's import may be at it: then that goes on with this one.
+  // An import of the other operator may be running; it then continues with this one.
   while (written.state === 'writing') {
     await pause(IMPORT_POLL_MS);
     ({ data: written } = await call(site, `imports/${data.id}`));
@@ -219,11 +223,11 @@ interface Options {
   readonly databaseId: string;
 }
 
-/** Behind a cache of its own, as on the machine of a developer. */
+/** Behind a cache of its own, as on a developer's machine. */
 const startOwn = (options: Options): Promise<Site> => startFaultySite(options);
 
 /**
- * Behind a stand-in of the platform's cache, which outlives what is deployed, with a replica of the
+ * Behind a stand-in of the platform's cache, which outlives deployments, with a replica of the
  * database that lags five seconds.
  */
 const startBehindPlatform = async (options: Options): Promise<Site> => {
@@ -241,7 +245,7 @@ const startBehindPlatform = async (options: Options): Promise<Site> => {
     async deploy() {
       await platform.settled();
       await worker.stop();
-      // What waited for the replica is gone with the worker.
+      // The stopped worker's pending writes to the replica are lost.
       await copyToSecond(options.persistTo);
       deploys += 1;
       // Every other deploy changes each page.
@@ -261,14 +265,14 @@ const startBehindPlatform = async (options: Options): Promise<Site> => {
 const runLoad = async (site: Site, requests: number) => {
   editionOf.clear();
   const list = async (): Promise<Found[]> =>
-    // One whose employer is hidden does not open where it stood before.
+    // The path of a job of a hidden employer has changed.
     (await (await fetch(`${site.url}/misc/jobs`)).json()).data.filter((job: Found) => job.company);
   const chosen = (await list()).slice(0, JOBS);
   for (const job of chosen) await edit(site, job, 0);
   await site.passMinute?.();
-  // What was before is nowhere any more.
+  // After this no cache or replica has older states.
   await pause(REPLICA_LAG_MS + PURGES_WAIT_MS);
-  // An import makes its own addresses.
+  // An import changes the paths of its jobs.
   const fids = chosen.map(({ fid }) => fid);
   const named = (await list()).filter(({ fid }) => fids.includes(fid));
   const jobs: Job[] = named.map((job) => ({
@@ -326,7 +330,7 @@ const runLoad = async (site: Site, requests: number) => {
       }
     }
   };
-  // The first visits find pages of before.
+  // The first visits find pages that were cached before.
   for (const path of [...LISTS, ...jobs.map(({ path: page }) => page)]) {
     for (let i = 0; i < 3; i++) {
       await (await fetch(site.url + path, { headers: BROWSER })).arrayBuffer();

@@ -1,6 +1,6 @@
 /*
- * Whether places are read as adverts mean them: npm run bench:places
- * What is measured stands in bench/README.md.
+ * Whether places are resolved as job adverts mean them: npm run bench:places
+ * bench/README.md describes the measurements.
  */
 import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,7 +1,9 @@
 /*
  * Search over postings of real employers: npm run bench:postings -- FILE.csv
- * The file has the columns company, title, locations, isRemote, employmentType and postedAt, as public feeds say them.
- * What is measured stands in bench/README.md.
+ *
+ * The file has the columns company, title, locations, isRemote, employmentType and postedAt, as in
+ * public feeds.
+ * bench/README.md describes the measurements.
  */
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -123,7 +125,7 @@ const show = (places: readonly ResolvedPlace[]) =>
     })
     .join(' & ') || '-';
 
-// What says of itself that it is no place.
+// Texts that name no place by their own words.
 const NO_PLACE =
   /^(?:[\s,;/|-]|remote|hybrid|on.?site|in.?office|anywhere|worldwide|global|flexible|multiple|various|\d+ locations?|n\/?a|tbd|locations?|home.?based|virtual)*$/i;
 const readable = texts.filter((text) => !NO_PLACE.test(text));
@@ -141,7 +143,7 @@ if (process.argv.includes('--sample')) {
 
 const jobs = await readGradedJobs(db);
 const measured: Measured[] = [];
-// Rules know towns by the names that the demo writes.
+// The rules know towns by the names of the demo.
 const asked = JUDGED_QUERIES.filter(({ isOfDemo, wanted }) => !isOfDemo && !wanted.towns);
 for (const query of asked) {
   const one = await measureQuery(readBuiltIn(db), query, jobs, NOW);
@@ -159,7 +161,7 @@ if (process.argv.includes('--weak')) {
   }
 }
 
-// Facets against SQL: all jobs, each value of a facet alone, and what many match.
+// Compares facets with SQL: all jobs, each value of a facet alone, and searches with many matches.
 let worst = 0;
 const compare = async (filter: Partial<typeof NO_FILTERS>, where: string) => {
   const { facets, total, approximate } = await searchJobs(

@@ -1,6 +1,10 @@
 /*
- * How fresh the cache of pages is on a large site whose jobs change all the time: npm run bench:purges [-- hours]
- * What is simulated stands in bench/README.md. Budget, collecting and lifetimes are the site's own code.
+ * The freshness of the page cache on a large site whose jobs change all the time.
+ *
+ * npm run bench:purges [-- hours]
+ *
+ * Budget, collecting and lifetimes are the site's own code.
+ * bench/README.md describes the simulation.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +20,7 @@ const HOURS = Number(process.argv[2] ?? 3);
 const PAGES = 1_000_000;
 const VIEWS_A_SECOND = 579;
 const BOTS = 0.6;
-/** Of people's views those of a list. */
+/** The share of lists in people's views. */
 const LISTS_READ = 0.2;
 const LISTS = 26;
 const EMPLOYERS = 30_000;
@@ -50,12 +54,12 @@ const createEntries = (size: number): Entries => ({
   staleUntil: new Float64Array(size).fill(-1),
 });
 
-/** What a design does with what the site tells it. */
+/** A caching design under simulation. */
 interface Design {
   readonly name: string;
   readonly pages: Entries;
   readonly lists: Entries;
-  /** Seconds of life from `second` on: fresh, then stale. */
+  /** Seconds of lifetime from `second` on: fresh, then stale. */
   readonly lifetimeOf: (page: number, second: number) => readonly [number, number];
   readonly listLifetime: readonly [number, number];
   readonly change: (job: number, isClosing: boolean, second: number) => Promise<void>;
@@ -70,7 +74,7 @@ const deletePage = ({ freshUntil, staleUntil }: Entries, page: number) => {
   staleUntil[page] = -1;
 };
 
-/** Pages that name a job among those like it. */
+/** Pages that list a job among the similar ones. */
 const pagesNaming = (job: number): number[] =>
   Array.from({ length: SIMILAR }, (_, i) => (job - 25 * (i + 1) + PAGES) % PAGES);
 
@@ -169,9 +173,9 @@ const createOwnDesign = async (random: () => number): Promise<Design> => {
 };
 
 /**
- * The rules of before: a job's change purges its page and marks stale all of its category and all lists; by two calls,
- * of which five a minute are taken. What is refused is purged together half a minute later, as everything where it is
- * more than a hundred tags.
+ * The earlier rules: a job's change purges its page and marks all of its category and all lists
+ * stale, with two calls, of which five a minute are accepted. Refused purges run together half a
+ * minute later, as a purge of everything if they have more than a hundred tags.
  */
 const createEarlierDesign = async (): Promise<Design> => {
   const [pages, lists] = [createEntries(PAGES), createEntries(LISTS)];
@@ -234,7 +238,7 @@ const createEarlierDesign = async (): Promise<Design> => {
 
 interface Load {
   readonly name: string;
-  /** Of the changes those that close a job. */
+  /** The share of changes that close a job. */
   readonly closings: number;
   /** Jobs that one import changes at the second hour. */
   readonly imported: number;
@@ -252,7 +256,7 @@ const simulate = async (design: Design, load: Load, hours: number, random: () =>
     entries.freshUntil[i] = second + (fresh ?? 0);
     entries.staleUntil[i] = second + (fresh ?? 0) + (stale ?? 0);
   };
-  // Each page as a bot had it rendered on the day before.
+  // Each page as a bot's visit rendered it on the day before.
   for (let page = 0; page < PAGES; page++) {
     const second = -Math.floor(random() * 16 * HOUR_S) - 1;
     store(pages, page, second, lifetimeOf(page, second));
@@ -331,7 +335,7 @@ console.log(
   `| design | load | fresh hits | renders a second | in the busiest minute | people who wait | closed jobs shown (half / p99 / max) | purges |
 |---|---|---|---|---|---|---|---|`,
 );
-// A minute of it is as every other.
+// One minute represents all others.
 await measure(createEarlierDesign, LOADS[0] as Load, 0.5);
 for (const load of LOADS) {
   const { freshHits, rendersASecond, busiest, shownS } = await measure(

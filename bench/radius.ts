@@ -1,6 +1,6 @@
 /*
- * Whether a radius finds the jobs that lie within, and no others: npm run bench:radius
- * What is measured stands in bench/README.md.
+ * Whether a radius finds the jobs within it, and no others: npm run bench:radius
+ * bench/README.md describes the measurements.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -37,7 +37,7 @@ for (const file of readdirSync(migrations)
   exec(readFileSync(new URL(file, migrations), 'utf8'));
 }
 
-// Every town has a code, and its cell; a few more lie where no town does.
+// Every town has a code and its cell; a few extra points lie where no town is.
 exec(`
   INSERT INTO place (id, name, country, region, population, lat, lon, names)
   SELECT -value, 'Far ' || value, 'AQ', '', 0,
@@ -62,7 +62,7 @@ const { results: towns } = await db
   )
   .all<Town & { town: number; cell: number }>();
 
-/** Each job lies in one to three towns. */
+/** Each job has one to three towns. */
 const jobs = Array.from({ length: JOBS }, () =>
   Array.from(
     { length: 1 + Math.floor(random() ** 3 * 3) },

@@ -1,6 +1,7 @@
 /*
- * Whether people find the right jobs: npm run bench:relevance [-- --weak] [-- --aside] [-- --postgres]
- * What is measured stands in bench/README.md.
+ * Whether searches find the right jobs: npm run bench:relevance [-- --weak] [-- --aside] [--
+ * --postgres]
+ * bench/README.md describes the measurements.
  */
 import { createHash } from 'node:crypto';
 import { openDatabaseFolder } from '../tests/support/database.ts';
@@ -12,14 +13,14 @@ import { readerOf } from './support/read-postgres.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 12);
 const DEMO_JOBS = 600;
-/** Of the first 449 queries 100; a query that is added changes nothing for the others. */
+/** Selects 100 of the first 449 queries; a new query changes nothing for the others. */
 const ASIDE_BELOW = '3be7';
 const GOALS = { precision: 0.92, ndcg: 0.9, between: 0.05 };
 
 const keyOf = ({ q, location }: JudgedQuery) => `${q}\n${location}`;
 const hashOf = (query: JudgedQuery) => createHash('sha256').update(keyOf(query)).digest('hex');
 
-/** Not looked at while the ranking is worked on, so that it is not made for them. */
+/** Held out while the ranking is tuned, so that it does not overfit them. */
 const isAside = ({ query }: Measured) => hashOf(query) < ASIDE_BELOW;
 
 const { db, dispose } = await openDatabaseFolder(await jobDatabase(DEMO_JOBS, NOW));

@@ -1,10 +1,10 @@
 /*
- * The edge, measured: npm run bench [-- figures…]
- * What is measured, and how, stands in bench/README.md.
+ * Measures the edge: npm run bench [-- figures…]
+ * bench/README.md describes the measurements.
  */
 import { resolve } from 'node:path';
 
-// Before anything reads it: the benchmarks touch no other state.
+// Set before any module reads it: the benchmarks use no other state.
 process.env.ROLECALL_STATE ??= resolve(import.meta.dirname, '../.wrangler/bench');
 
 const { holdState, run, Trouble } = await import('../scripts/local.ts');

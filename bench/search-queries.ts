@@ -126,7 +126,7 @@ const WORDS: Parameters[] = [
   // Mistyped.
   ...words('enginer', 'javascirpt', 'pyhton', 'manger', 'desinger', 'kuberentes', 'acountant'),
   ...words('softwrae engineer', 'markting manager', 'data sceintist', 'recruter'),
-  // Nothing that is a word, and what looks like syntax.
+  // Not words, or text that looks like syntax.
   ...words('"', '* OR *', 'title:engineer', "nurse' --", 'NEAR(engineer manager)', '???', '日本語'),
 ];
 
@@ -163,7 +163,7 @@ const COMBINED: Parameters[] = [
   { q: 'markting', country: ['GB'], category: ['marketing'] },
 ];
 
-/** The fixed list that DESIGN's and the issue's figures are about. */
+/** The fixed list of queries behind the search figures in bench/README.md. */
 export const SEARCH_QUERIES: readonly JobSearchQuery[] = [...LISTS, ...WORDS, ...COMBINED].map(
   (parameters) => ({ ...NO_FILTERS, ...parameters }),
 );
@@ -185,7 +185,7 @@ export const RADIUS_QUERIES: readonly JobSearchQuery[] = [
   ),
 );
 
-/** Each beginning of what is typed. */
+/** Each prefix of a text, as a visitor types it. */
 const typed = (field: SuggestionQuery['field'], text: string): SuggestionQuery[] =>
   Array.from(text, (_, i) => ({ field, text: text.slice(0, i + 1) }));
 

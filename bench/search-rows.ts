@@ -28,7 +28,7 @@ const KINDS: readonly (readonly [kind: string, query: Partial<typeof NO_FILTERS>
   ['by pay', { sort: 'salary' }],
 ];
 
-/** Rows that D1 counts, as it bills them, of each statement. */
+/** Wraps a database and counts the rows of each statement as D1 bills them. */
 const counting = (real: D1Database) => {
   let counted: { rows: number; bytes: number }[] = [];
   const inner = new Map<D1PreparedStatement, { statement: D1PreparedStatement; bytes: number }>();
@@ -68,7 +68,10 @@ const counting = (real: D1Database) => {
   };
 };
 
-/** Prints what each kind of search reads: rows in all and of its largest statement, statements, bytes of the longest. */
+/**
+ * Prints what each kind of search reads: rows in all and of its largest statement, statements,
+ * bytes of the longest.
+ */
 export const printRows = async (size: number, now: number): Promise<void> => {
   const { db: real, dispose } = await openDatabaseFolder(await jobDatabase(size, now));
   const { db, take } = counting(real);

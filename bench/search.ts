@@ -1,6 +1,7 @@
 /*
- * Job search at growing sizes: npm run bench:search [-- sizes…] [-- --slowest] [-- --rows] [-- --sizes]
- * What is measured stands in bench/README.md.
+ * Job search at growing sizes: npm run bench:search [-- sizes…] [-- --slowest] [-- --rows] [--
+ * --sizes]
+ * bench/README.md describes the measurements.
  */
 import { findPlacedJob, similarJobs } from '../worker/backend/jobs/repository.ts';
 import { readBuiltIn } from '../worker/backend/jobs/search/engines/built-in/read-built-in.ts';
@@ -17,7 +18,10 @@ const TARGETS_MS = { search: 25, job: 2 };
 
 const PARTS_SHOWN = 20;
 
-/** Prints what the tables and indexes of a file take, the largest first; an index of FTS5 is several tables. */
+/**
+ * Prints the sizes of the tables and indexes of a file, the largest first; an FTS5 index is several
+ * tables.
+ */
 async function printSizes(size: number): Promise<void> {
   const timed = openTimedDatabase(databaseFileIn(await jobDatabase(size, NOW)));
   const { results } = await timed.db

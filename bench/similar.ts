@@ -1,6 +1,6 @@
 /**
- * Whether the jobs beside a job are those that a person would call similar: twenty jobs of the demo, judged by what
- * their titles say before there was anything to judge.
+ * Whether the similar jobs of a job are those that a person would call similar: twenty jobs of the
+ * demo, judged by their titles before the ranking existed.
  */
 import { openDatabaseFolder } from '../tests/support/database.ts';
 import { findPlacedJob, similarJobs } from '../worker/backend/jobs/repository.ts';
@@ -10,7 +10,9 @@ import { jobDatabase } from './support/job-database.ts';
 const NOW = Date.UTC(2026, 10, 20, 12);
 const ROWS = 4;
 
-/** Title and place of a job; titles of the same work; titles that serve as well where those are few. */
+/**
+ * Title and place of a job; titles of the same work; titles that serve as well where those are few.
+ */
 const CASES: readonly (readonly [title: string, place: string, same: RegExp, near?: RegExp])[] = [
   ['Receptionist', 'Sheffield', /reception|front (office|desk)/i, /assistant|clerk/i],
   [

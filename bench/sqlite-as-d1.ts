@@ -10,7 +10,7 @@ export interface TimedStatement {
 /** A SQLite file behind D1's interface, which adds up the time spent inside SQLite. */
 export interface TimedDatabase {
   readonly db: D1Database;
-  /** What ran inside SQLite since the last call. */
+  /** The statements inside SQLite since the last call. */
   takeTime(): { ms: number; statements: TimedStatement[] };
   exec(sql: string): void;
   close(): void;
@@ -45,12 +45,12 @@ class Statement {
 
 export function openTimedDatabase(file: string): TimedDatabase {
   const sqlite = new DatabaseSync(file);
-  // What workerd gives a database.
+  // The settings that workerd gives a database.
   sqlite.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF; PRAGMA foreign_keys = ON');
   let statements: TimedStatement[] = [];
   const run: Statement['run_'] = (sql, values) => {
     const start = performance.now();
-    // Preparing is part of it: D1 does so for every query.
+    // Includes preparing: D1 prepares every query too.
     const rows = sqlite.prepare(sql).all(...values);
     statements.push({ sql, values, ms: performance.now() - start });
     return rows;

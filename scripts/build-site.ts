@@ -30,13 +30,13 @@ import { takeLock } from './lock.ts';
 import { ROOT, runWaku } from './processes.ts';
 import { WITH_CATALOGUE } from './with-catalogue.ts';
 
-/** The build in `dist/`: one at a time, and only when something changed. */
+/** The build in `dist/`: one at a time, and only if something changed. */
 
 const DIST = join(ROOT, 'dist');
-// As old as the start of the build that made it, and absent while one runs or after one broke off. In it stands
-// which site of wrangler.toml the build is of.
+// Its modification time is the start of the build; it is absent during a build or after a failed
+// one. It contains the site of wrangler.toml that the build is for.
 const STAMP = join(DIST, 'built');
-/** An environment of wrangler.toml; empty: its top level. */
+/** An environment of wrangler.toml; empty for the top level. */
 const SITE = process.env.CLOUDFLARE_ENV ?? '';
 const SOURCES = [
   ...['src/**', 'worker/**', 'public/**', 'scripts/vite-plugins.ts', 'scripts/build/**'],
@@ -50,7 +50,10 @@ const isBuilt = () =>
     (file) => statSync(join(ROOT, file)).mtimeMs <= statSync(STAMP).mtimeMs,
   );
 
-/** The build's own files (specification 7): that it is the latest, and the rules of its pages. */
+/**
+ * The build's own files (docs/specification.md, rows 7.11 and 7.12): the latest build, and the
+ * rules of its pages.
+ */
 const writeBuildFiles = (folder: string, latest: LatestBuild) => {
   const prerendered = globSync('**/*.html', { cwd: folder })
     .map((file) => `/${file.replace(/(\/?index)?\.html$/, '')}`)
@@ -64,25 +67,25 @@ const writeBuildFiles = (folder: string, latest: LatestBuild) => {
 };
 
 /**
- * Scripts and styles as small as they get, once: a network that compresses on the way has no time for more
- * than a tenth less (decision 34).
+ * Compresses scripts and styles once at the highest quality: compression by the network is limited
+ * in time and saves a tenth less (decision 34).
  */
 const compressFiles = (folder: string) => {
   for (const file of globSync('assets/*.{js,css}', { cwd: folder })) {
     const path = join(folder, file);
-    // Without options it is the best quality that there is.
+    // The default is the highest quality.
     writeFileSync(`${path}.br`, brotliCompressSync(readFileSync(path)));
   }
 };
 
-/** What every page is made of beside modules, or by ways that imports do not tell. */
+/** Inputs of every page that are not modules, or that the import graph does not show. */
 const COMMON = [
   ...['package-lock.json', 'tsconfig.json', 'waku.config.ts', 'scripts/vite-plugins.ts'],
-  // The variables of a deploy, and what the database makes of its records.
+  // The variables of a deploy, and the database's own changes to records.
   ...['wrangler.toml', 'worker/backend/migrations/*.sql'],
   // Styles import each other by `@import`.
   'src/styles/**/*.*',
-  // It names the script of every document, and that is named by all that it loads.
+  // It names the script of every document, whose name depends on all modules that it loads.
   'dist/server/__vite_rsc_assets_manifest.js',
 ];
 
@@ -104,7 +107,7 @@ const versionsIn = async (folder: string): Promise<Record<string, string>> => {
   });
 };
 
-/** Builds the sources of a folder into its `dist/`. @throws Trouble with all that the build printed */
+/** Builds the sources of a folder into its `dist/`. @throws Trouble with all output of the build */
 export const buildFolder = async (
   folder: string,
   { startedAt = new Date(), env = {} }: { startedAt?: Date; env?: NodeJS.ProcessEnv } = {},
@@ -113,7 +116,7 @@ export const buildFolder = async (
   if (code !== 0) throw new Trouble(`The build failed.\n\n${output}`);
   const dist = join(folder, 'dist');
   const versions = await versionsIn(folder);
-  // For people and tests; the worker has them in itself.
+  // For developers and tests; the worker contains the versions itself.
   writeFileSync(join(dist, 'route-versions.json'), JSON.stringify(versions));
   replaceInOutput(dist, ROUTE_VERSIONS_PLACEHOLDER, writeVersions(versions));
   removePaths(dist);
@@ -132,7 +135,7 @@ const buildNow = async (): Promise<void> => {
   utimesSync(STAMP, startedAt, startedAt);
 };
 
-/** Two builds into one folder, or a copy made during one, would be of no use. */
+/** Two builds in one folder, or a copy made during a build, would be unusable. */
 const alone = async (work: () => Promise<void>): Promise<void> => {
   const take = () => takeLock(join(ROOT, '.wrangler/build.lock'));
   let lock = take();
@@ -154,8 +157,8 @@ export const build = (): Promise<void> => {
 };
 
 /**
- * Builds if something changed, and copies the build: who serves it keeps it whole while `dist/` is
- * built anew, and serves the new one after a restart.
+ * Builds if something changed, and copies the build: a running site keeps its copy while `dist/` is
+ * rebuilt, and serves the new build after a restart.
  */
 export const copyBuild = (folder: string): Promise<void> =>
   alone(async () => {
@@ -165,6 +168,6 @@ export const copyBuild = (folder: string): Promise<void> =>
     }
     rmSync(folder, { recursive: true, force: true });
     cpSync(DIST, folder, { recursive: true });
-    // Nobody else takes it for the site.
+    // Prevents other commands from using the catalogue build as the site.
     if (WITH_CATALOGUE) rmSync(STAMP);
   });

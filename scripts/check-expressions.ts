@@ -10,17 +10,17 @@ import { MADE_AT_RUN_TIME, NORMALIZES, OWN_TEXT, UNPROVEN } from './expressions/
 import { type Expression, findExpressions } from './expressions/find-expressions.ts';
 
 /*
- * Proves that each expression that meets text from outside takes time in proportion to the text (decision
- * 50). What was proven is remembered in `expressions/proven.json`, as a proof takes up to some seconds.
+ * Proves that each expression matched against text from outside takes linear time (decision 50).
+ * Proven expressions are cached in `expressions/proven.json`, as a proof takes up to some seconds.
  */
 
-// The build in JavaScript: the others need Java, or run a program of the machine.
+// The build in JavaScript: the others need Java, or run a native program.
 process.env.RECHECK_BACKEND = 'pure';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const PROVEN_FILE = join(ROOT, 'scripts/expressions/proven.json');
 const FILES = ['{src,worker}/**/*.{ts,tsx}', 'scripts/{ops,content}/**/*.ts', 'scripts/*.ts'];
-/** By then most are proven; one that is not had better be written more simply. */
+/** Most proofs take less; an expression without a proof by then should be written more simply. */
 const PROOF_MS = 10_000;
 
 const problems: string[] = [];
@@ -76,7 +76,7 @@ for (const [written, { expression, at }] of found) {
     continue;
   }
   proofs += 1;
-  // The other checker only tries texts out, which proves nothing.
+  // The other checker only fuzzes, which proves nothing.
   const result = checkSync(expression.source, expression.flags, {
     checker: 'automaton',
     timeout: PROOF_MS,

@@ -7,7 +7,7 @@ import { serveOverHttp, testSpace } from '../tests/support/content-space.ts';
 import { createDelivery } from '../worker/content/delivery/delivery.ts';
 import { SPACE_ID } from '../worker/content/space.ts';
 
-/** The command as a user runs it, against a delivery service over HTTP. */
+/** Runs the command as a developer does, against a delivery service over HTTP. */
 
 const tokens = { delivery: 'delivery-token', preview: 'preview-token' };
 
@@ -35,7 +35,7 @@ const contentfulOf = (host: string, token = tokens.delivery) => ({
   CONTENTFUL_HOST: host,
 });
 
-test('pull writes a space into a file, and says what is worth putting right in it', async () => {
+test('pull writes a space into a file and lists its problems', async () => {
   const server = await serveOverHttp(
     createDelivery({ space: testSpace(), assetHost: 'cats.example', tokens }),
   );
@@ -50,7 +50,7 @@ test('pull writes a space into a file, and says what is worth putting right in i
   expect(ids).toEqual(['ada', 'bob', 'grumpy', 'happy', 'nyan']);
 });
 
-test('a pull that fails says why and leaves the file alone', async () => {
+test('a failed pull reports the reason and leaves the file unchanged', async () => {
   writeFileSync(file, 'as it was');
   const server = await serveOverHttp(
     createDelivery({ space: testSpace(), assetHost: 'cats.example', tokens }),
@@ -62,7 +62,7 @@ test('a pull that fails says why and leaves the file alone', async () => {
   expect(readFileSync(file, 'utf8')).toBe('as it was');
 });
 
-test('an empty space replaces nothing', async () => {
+test('a pull of an empty space does not replace the file', async () => {
   writeFileSync(file, 'as it was');
   const space = { ...testSpace(), entries: [] };
   const server = await serveOverHttp(createDelivery({ space, assetHost: 'cats.example', tokens }));
@@ -79,7 +79,7 @@ test.each([
   [['validate', '/nowhere.json'], {}, 'There is no file /nowhere.json'],
   [['validate', import.meta.filename], {}, 'is no JSON'],
   [['validate', join(import.meta.dirname, '../package.json')], {}, 'is no export of a Contentful'],
-])('%j says what is missing', async (args, variables, sentence) => {
+])('%j reports what is missing', async (args, variables, sentence) => {
   const { code, output } = await run(args, variables);
   expect(output).toContain(sentence);
   expect(code).toBe(1);

@@ -8,7 +8,7 @@ import { readSpace, writeSpace } from './content/space-file.ts';
 import { localPort, localVariables, run, Trouble } from './local.ts';
 import { ROOT } from './processes.ts';
 
-/** `npm run content`: the space that this repository brings along. */
+/** `npm run content`: checks and pulls the space in this repository. */
 
 const SPACE_FILE = join(ROOT, 'worker/content/space.json');
 
@@ -28,7 +28,10 @@ const validate = (file: string): void => {
   console.log(`${file} is in order: ${entries.length} entries, ${assets.length} assets.`);
 };
 
-/** What went wrong, in Contentful's words where they are some: the client wraps them in JSON. */
+/**
+ * The reason of a failure: Contentful's own message if there is one, which the client wraps in
+ * JSON.
+ */
 const reasonOf = (error: Error): string => {
   try {
     const { status, message } = JSON.parse(error.message);

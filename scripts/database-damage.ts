@@ -21,8 +21,9 @@ const reasonOf = (file: string): string | undefined => {
 };
 
 /**
- * The first database below a folder of local state that cannot be used. Opens all of them: for who has
- * the folder alone. Wrangler would say "internal error", of some parts not before they are read.
+ * The first damaged database below a folder of local state. Opens all of them, so the caller must
+ * have the folder's lock. Wrangler would only report "internal error", for some damage not before
+ * the page is read.
  */
 export const findDamage = (folder: string): Damage | undefined => {
   for (const path of globSync('v3/**/*.sqlite', { cwd: folder })) {

@@ -4,7 +4,9 @@ export interface BoundDatabase {
   readonly database_id?: string;
 }
 
-/** The bindings of the site's databases, one of each: JOBS and PEOPLE may name the same one. */
+/**
+ * The bindings of the site's databases, one for each database: JOBS and PEOPLE may be the same one.
+ */
 export const databaseBindings = (databases: readonly BoundDatabase[]): string[] => [
   ...new Map(
     databases

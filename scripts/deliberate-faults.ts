@@ -1,8 +1,10 @@
 /*
- * Plays the deliberate faults of tests/deliberate-faults: npm run test:faults [-- --only id,id] [--again]
- * Each is applied to a copy of the tree, where the tests that should notice run first and, where all
- * of them pass, the whole suite. One row a fault goes to results.md; what has a row is not played
- * again, so a run that was interrupted goes on. Faults that nothing caught end it with exit code 1.
+ * Runs the deliberate faults of tests/deliberate-faults: npm run test:faults [-- --only id,id]
+ * [--again]
+ * Each fault is applied to a copy of the tree, where the tests that should catch it run first and,
+ * if all of them pass, the whole suite. Each fault is a row of results.md; a fault with a row is
+ * not run again, so an interrupted run can be continued. If any fault was not caught, the exit code
+ * is 1.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -38,7 +40,7 @@ const chooseFaults = (only: string | undefined): readonly Fault[] => {
   return FAULTS.filter(({ id }) => ids.includes(id));
 };
 
-/** The copy has what is committed: anything else would not be proven. */
+/** The copy holds committed files only: uncommitted changes would not be tested. */
 const refuseChanges = (): void => {
   const changes = execFileSync('git', ['status', '--porcelain', '--', '.', `:!${RESULTS}`], {
     cwd: ROOT,
@@ -50,7 +52,7 @@ const refuseChanges = (): void => {
 const describeFailure = ({ file, test }: Failure): string =>
   `${file ?? 'the whole run'} > ${test ?? 'fails before its tests run'}`;
 
-/** What the tests say of a fault. `cannot be built`: it is none, and is to be rewritten. */
+/** The result of testing a fault. `cannot be built`: the fault is invalid and must be rewritten. */
 type Outcome = Failure | typeof NOT_CAUGHT | 'cannot be built';
 
 const findOutcome = async (copy: TreeCopy, fault: Fault): Promise<Outcome> => {
@@ -59,7 +61,7 @@ const findOutcome = async (copy: TreeCopy, fault: Fault): Promise<Outcome> => {
     for (const files of [...fault.likely.map((file) => [file]), WHOLE_SUITE]) {
       const failure = await copy.runTests(files);
       if (!failure) continue;
-      // A test that failed did run; else it may be the build that did not come about.
+      // A failed test means that the site was built; otherwise the build may have failed.
       return failure.test !== undefined || (await copy.canBuild()) ? failure : 'cannot be built';
     }
     return NOT_CAUGHT;
@@ -68,7 +70,7 @@ const findOutcome = async (copy: TreeCopy, fault: Fault): Promise<Outcome> => {
   }
 };
 
-/** What fails without a fault, too, catches none. @throws Trouble */
+/** Tests that also fail without a fault catch none. @throws Trouble */
 const createGreenCheck = (copy: TreeCopy) => {
   const green = new Set<string>();
   return async ({ file }: Failure): Promise<void> => {
@@ -95,7 +97,7 @@ await run(async () => {
   const results: Result[] = readResults(
     existsSync(table) ? readFileSync(table, 'utf8') : '',
   ).filter(({ id }) => isKnown(id) && !isAgain(id));
-  // Interrupted before the first of them is played again, the next run still knows which are left.
+  // Written before the first fault runs again, so that an interrupted run can be continued.
   if (again) writeFileSync(table, writeResults(results));
   const left = chosen.filter(({ id }) => !results.some((result) => result.id === id));
   const notBuilt: string[] = [];

@@ -18,7 +18,7 @@ beforeEach(async () => {
 const count = async (table: 'company' | 'job') =>
   (await database.db.prepare(`SELECT count(*) AS n FROM ${table}`).first<{ n: number }>())?.n;
 
-/** The database up to its nth write of records, where the process is killed. */
+/** The database until its nth write of records, where the process is killed. */
 const breakingOff = (db: D1Database, atBatch: number): D1Database => {
   let batches = 0;
   return {
@@ -40,7 +40,7 @@ test('fills an empty database once', async () => {
   expect(await loadDemo(database.db, NEXT_DAY)).toBe(false);
 });
 
-test('completes a load that was broken off after the employers', async () => {
+test('completes a load that was interrupted after the employers', async () => {
   await expect(loadDemo(breakingOff(database.db, 2), START)).rejects.toThrow('killed');
   expect(await count('company')).toBeGreaterThan(0);
   expect(await count('job')).toBe(0);
@@ -50,7 +50,7 @@ test('completes a load that was broken off after the employers', async () => {
   expect(await loadDemo(database.db, NEXT_DAY)).toBe(false);
 });
 
-test('completes a load that was broken off among the jobs', async () => {
+test('completes a load that was interrupted among the jobs', async () => {
   const jobs = { jobs: 600 };
   await expect(loadDemo(breakingOff(database.db, 4), { ...START, ...jobs })).rejects.toThrow();
   const before = await count('job');
@@ -68,7 +68,7 @@ test("adds nothing to an operator's own employers and jobs", async () => {
   expect(await loadDemo(database.db, START)).toBe(false);
   expect(await count('company')).toBe(1);
 
-  // Not even the rest of what a person asked for and broke off.
+  // Not even the rest of a load that the operator started and interrupted.
   const asked = { ...START, onlyIfEmpty: false };
   await expect(loadDemo(breakingOff(database.db, 2), asked)).rejects.toThrow('killed');
   expect(await loadDemo(database.db, START)).toBe(false);

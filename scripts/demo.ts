@@ -10,11 +10,11 @@ const BATCH = 500;
 interface DemoOptions {
   readonly jobs?: number;
   readonly now?: Date;
-  /** Leaves a database alone that holds anything but a demo that was not loaded to its end. */
+  /** Leaves a database unchanged if it holds anything but an incomplete demo. */
   readonly onlyIfEmpty?: boolean;
 }
 
-/** Row `demo` of `app_setting`: that a load began, and whether it came to its end. */
+/** Row `demo` of `app_setting`: records the start of a load, and whether it was completed. */
 const noteLoad = (db: D1Database, jobs: number, now: Date, isDone: boolean) =>
   db
     .prepare(
@@ -35,7 +35,7 @@ const wantsDemo = async (db: D1Database): Promise<boolean> => {
 };
 
 /**
- * Loads demo data: what is there stays, the same demo jobs are renewed.
+ * Loads demo data: existing records remain, and the same demo jobs are renewed.
  * Returns whether there was anything to do.
  */
 export const loadDemo = async (
@@ -45,7 +45,8 @@ export const loadDemo = async (
   const isWanted = await wantsDemo(db);
   if (onlyIfEmpty && !isWanted) return false;
   console.log(`Loading demo data: ${jobs} jobs …`);
-  // Not into records of the operator's own: a start must never go on with such a load by itself.
+  // Not recorded for a database with the operator's own records: a start must never continue such a
+  // load by itself.
   if (isWanted) await noteLoad(db, jobs, now, false);
   const data = createDemoData({ now, jobs });
   await saveCompanies(db, data.companies);

@@ -9,9 +9,10 @@ import { attachWrangler, ROOT } from './processes.ts';
 import { findSharedStores, NO_DATABASE, readSites } from './shared-stores.ts';
 
 /**
- * `npm run deploy`: builds the site that `CLOUDFLARE_ENV` names, else the top level of wrangler.toml, stores
- * the build's files for the time after it, applies the migrations to the remote database, then deploys.
- * `-- --dry-run` does all that needs no account; further arguments go to `wrangler deploy`.
+ * `npm run deploy`: builds the site of `CLOUDFLARE_ENV`, by default the top level of wrangler.toml,
+ * stores the build's files for later builds, applies the migrations to the remote database, then
+ * deploys. `-- --dry-run` does only what needs no account; further arguments are passed to
+ * `wrangler deploy`.
  */
 await run(async () => {
   const args = process.argv.slice(2);
@@ -39,12 +40,12 @@ await run(async () => {
   if (missing && !isDryRun) throw new Trouble(missing);
   if (missing) console.warn(missing);
   if (!isDryRun) {
-    // First of all, so that whatever fails later leaves the site as it was.
+    // Done first, so that a later failure leaves the site unchanged.
     const { bucket_name } = config.r2_buckets.find(
       ({ binding }: { binding: string }) => binding === 'FILES',
     );
     await keepRemotely(bucket_name, join(ROOT, 'dist'), variables);
-    // With a question wrangler would take a “no” for success; in CI it asks none.
+    // Wrangler would treat a "no" to its question as success; with CI it asks none.
     for (const binding of databaseBindings(config.d1_databases)) {
       const migrations = ['d1', 'migrations', 'apply', binding, '--remote'];
       const code = await attachWrangler(migrations, { CI: '1' });

@@ -10,7 +10,7 @@ import {
 } from './local.ts';
 import { serveSources } from './processes.ts';
 
-/** `npm run dev`: the same worker and bindings with hot reload. Its state is that of `npm start`. */
+/** `npm run dev`: the same worker and bindings with hot reload, on the state of `npm start`. */
 await run(async () => {
   const port = localPort();
   const variables = localVariables(port);

@@ -4,16 +4,16 @@ import { chromium } from 'playwright-core';
 import { findBrowser } from './find-browser.ts';
 
 /**
- * Draws `public/icons` from the favicon, for where an SVG is not taken (decision 43):
- * `node scripts/draw-icons.ts`, after the favicon has changed.
+ * Renders `public/icons` from the favicon, for clients without SVG support (decision 43): `node
+ * scripts/draw-icons.ts`, after the favicon has changed.
  */
 
 const PUBLIC = join(import.meta.dirname, '../public');
 const drawing = readFileSync(join(PUBLIC, 'favicon.svg'), 'utf8');
-/** Up to its edges and without round corners: systems cut their own shape out of it. */
+/** Full-bleed and without round corners: systems apply their own mask. */
 const full = drawing.replace(' rx="28"', '');
 
-/** W3C Web App Manifest, 'icon masks': what matters stands within four fifths of a maskable icon. */
+/** W3C Web App Manifest, 'icon masks': the safe zone of a maskable icon is four fifths of it. */
 const SAFE_PART = 0.8;
 
 const ICONS = [

@@ -14,11 +14,11 @@ from fontTools.varLib.instancer import instantiateVariableFont
 
 ROOT = Path(__file__).resolve().parent.parent
 FONT = ROOT / "node_modules/@fontsource-variable/instrument-sans/files"
-# Headings of src/styles/base.css, and what stands beside them.
+# The weight of headings in src/styles/base.css, and that of other text.
 WEIGHTS = {"heading": 640, "text": 500}
 LATIN = [*range(0x21, 0x7F), *range(0xA1, 0x250), *range(0x1E00, 0x1F00)]
 SIGNS = [*range(0x2010, 0x2015), *range(0x2018, 0x201F), 0x2022, 0x2026, *range(0x20A0, 0x20C1), 0x2122, 0x2212]
-# Letters with accents stand beside others as those without do.
+# Accented letters use the kerning of their base letters.
 KERNED = [chr(code) for code in range(0x21, 0x7F)] + list("–—‘’“”…")
 
 
@@ -46,7 +46,7 @@ class PathPen(BasePen):
 
 
 def kerning_of(font, names):
-    """Pairs of characters, and how much closer (negative) they stand."""
+    """Pairs of characters, and their kerning (negative: closer)."""
     lookups = font["GPOS"].table.LookupList.Lookup
     kern = next(f for f in font["GPOS"].table.FeatureList.FeatureRecord if f.FeatureTag == "kern")
     tables = [t for i in kern.Feature.LookupListIndex for t in lookups[i].SubTable]

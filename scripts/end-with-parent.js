@@ -1,5 +1,5 @@
 /*
- * Ends a program with the process that started it, as one that is killed (SIGKILL) stops nothing itself:
+ * Ends a program when its parent process ends, as a killed parent (SIGKILL) stops nothing itself:
  * node --import ./scripts/end-with-parent.js …
  */
 

@@ -4,14 +4,14 @@ import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { Trouble } from './local.ts';
 
-// Without windows to draw, the headless shell takes half the time of a whole browser.
+// The headless shell, which draws no windows, takes half the time of a whole browser.
 const NAMES = [
   ...['chromium-headless-shell', 'chrome-headless-shell', 'chromium', 'chromium-browser'],
   ...['google-chrome-stable', 'google-chrome', 'chrome'],
 ];
 const MAC = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
 
-/** The first Chromium there is: the named one, the system's, or playwright's own. */
+/** The first available Chromium: the configured one, the system's, or playwright's own. */
 export const findBrowser = (): string | undefined => {
   const folders = (process.env.PATH ?? '').split(delimiter);
   const candidates = [
@@ -23,7 +23,7 @@ export const findBrowser = (): string | undefined => {
   return candidates.find((path) => path !== '' && existsSync(path));
 };
 
-/** Installs one where there is none: with Debian's packages as root, else playwright's own. */
+/** Installs Chromium: Debian's package if run as root, otherwise playwright's own. */
 const installBrowser = (): void => {
   const isRoot = process.getuid?.() === 0;
   const apt = '/usr/bin/apt-get';
@@ -42,7 +42,7 @@ const installBrowser = (): void => {
   install(process.execPath, playwright, 'install', ...(isRoot ? ['--with-deps'] : []), 'chromium');
 };
 
-/** @throws Trouble where there is none, and none can be installed */
+/** @throws Trouble if there is none, and none can be installed */
 export const requireBrowser = (): string => {
   if (!findBrowser()) {
     console.log('No Chromium was found: installing one …');

@@ -1,6 +1,7 @@
 /*
- * Writes the migration with the towns of the gazetteer: gazetteer.ts TOWNS FILE, TOWNS as docs/decisions/0061 tells.
- * A change after the first deploy is a new migration, so run this only into a new file.
+ * Writes the migration with the towns of the gazetteer: gazetteer.ts TOWNS FILE, with TOWNS as
+ * described in decision 61. A change after the first deploy is a new migration, so run this only
+ * into a new file.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { iso31662 } from 'iso-3166';
@@ -11,10 +12,10 @@ import {
   resolvePlaces,
 } from '../worker/backend/places/resolve-place.ts';
 
-/** D1 takes 100 KB in a statement. */
+/** D1 limits a statement to 100 KB. */
 const STATEMENT_MAX_BYTES = 90_000;
 
-/** First-level regions whose English name is not what ISO 3166-2 calls them. */
+/** First-level regions whose English name differs from ISO 3166-2. */
 const ENGLISH_NAMES: Readonly<Record<string, string>> = {
   'AT-1': 'Burgenland',
   'AT-2': 'Carinthia',
@@ -100,7 +101,7 @@ const ENGLISH_NAMES: Readonly<Record<string, string>> = {
   'PL-32': 'West Pomerania',
   'PT-11': 'Lisbon',
 };
-/** What they are called in other languages, or for short. */
+/** Their names in other languages, and short names. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   'AT-7': 'Tirol',
   'CA-QC': 'Québec, Quebec Province',
@@ -140,7 +141,7 @@ const TOWN_NAMES: Readonly<Record<string, string>> = {
   'SE Gothenburg': 'Gotemburgo',
 };
 
-/** Towns that GeoNames calls by their own name, and English by another. */
+/** Towns whose name in GeoNames is local, and their English name. */
 const ENGLISH_TOWNS: Readonly<Record<string, string>> = {
   'BE Antwerpen': 'Antwerp',
   'CH Genève': 'Geneva',
@@ -181,10 +182,10 @@ const rows: Town[] = readFileSync(towns, 'utf8')
       admin1: admin1 ?? '',
       regionName: regionName ?? '',
       population: Number(population),
-      // A hundred metres.
+      // Rounded to a hundred metres.
       lat: Math.round(Number(lat) * 1000) / 1000,
       lon: Math.round(Number(lon) * 1000) / 1000,
-      // `Osaca - 大阪市` are two, and nobody types the word for town behind it.
+      // `Osaca - 大阪市` is two names, and visitors omit the suffix for "town".
       names: `${name}|${names ?? ''}`
         .split(/\||\s-\s/)
         .flatMap((one) => [one, one.replace(/(?<=..)[市시都]$/u, '').trim()])
@@ -193,7 +194,7 @@ const rows: Town[] = readFileSync(towns, 'utf8')
   });
 
 const keyOf = (name: string): string => wordsOf(name).join(' ');
-/** `Skåne län`, `Dâmbovița County`: what kind of region it is. */
+/** `Skåne län`, `Dâmbovița County`: words for the type of a region. */
 const KINDS =
   /\b(?:province|region|oblast|county|department|state|canton|voivodeship|governorate|prefecture|district|municipality|republic|krai|kray|lan|of|de|the)\b/g;
 const bareKey = (name: string): string =>
@@ -203,7 +204,7 @@ const regionsOf = Map.groupBy(iso31662, ({ code }) => code.slice(0, 2));
 const isoCodeOf = ({ country, admin1, regionName }: Town): string | undefined => {
   const known = regionsOf.get(country) ?? [];
   const byCode = `${country}-${admin1}`;
-  // The letters of these are ISO's own; elsewhere they are FIPS numbers.
+  // Codes of letters are ISO's own; others are FIPS numbers.
   if (/^[A-Z]/.test(admin1) && known.some(({ code }) => code === byCode)) return byCode;
   return (
     known.find(({ code }) => ENGLISH_NAMES[code] === regionName) ??
@@ -212,7 +213,7 @@ const isoCodeOf = ({ country, admin1, regionName }: Town): string | undefined =>
   )?.code;
 };
 
-/** By GeoNames' own key; ISO's code where there is one. */
+/** By GeoNames' own key; with ISO's code if there is one. */
 const regions = new Map<
   string,
   { code: string; country: string; name: string; names: string[]; population: number }
@@ -301,7 +302,7 @@ const gazetteer: NamedPlaces = {
   regionNames: new Map(),
 };
 let unreachable = 0;
-/** The shortest name by which this town is meant and no other; null where that is its own. */
+/** The shortest name that is unique to this town; null if that is its own name. */
 const longerName = ({ id, name, regionName, country }: (typeof placed)[number]): string | null => {
   const inCountry = countryNames.of(country) ?? country;
   const ways = [

@@ -3,16 +3,16 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { parseAst } from 'vite';
 
 /*
- * How far a request goes through the code: `node scripts/hops.ts FILE FUNCTION`, or without arguments the ways that
- * docs/architecture.md tells of. It begins with what the function is given first, and follows each call that it is
- * handed on to as a whole. A hop leads to a function of another file; a climb is a hop to a folder that is neither the
- * same nor below, nor the ground that all stand on (`worker/http`, `worker/env.ts`). All branches count, each pair of
- * functions once.
+ * Measures how far a request travels through the code: `node scripts/hops.ts FILE FUNCTION`, or
+ * without arguments the paths listed in docs/architecture.md. It starts with the function's first
+ * argument, and follows each call that passes the argument on as a whole. A hop leads to a function
+ * of another file; a climb is a hop to a folder that is neither the same nor below, nor part of the
+ * common base (`worker/http`, `worker/env.ts`). All branches count, each pair of functions once.
  */
 
 const ROOT = resolve(import.meta.dirname, '..');
 
-/** The beginnings of the ways that are told of. */
+/** The entry points of the listed paths. */
 const WAYS: readonly (readonly [way: string, file: string, name: string])[] = [
   ['GET /jobs, kept', 'worker/pages/shared-page.ts', 'showSharedPage'],
   ['GET /jobs, made', 'worker/pages/serve-page.ts', 'servePage'],
@@ -27,9 +27,9 @@ interface Place {
   readonly name: string;
 }
 interface Unit {
-  /** Of the file: what each top-level name is made of, statements about it included. */
+  /** The nodes that define each top-level name of the file, including statements about it. */
   readonly bodies: ReadonlyMap<string, readonly unknown[]>;
-  /** Names of other files, by what they are called here. */
+  /** Imported names, by their local names. */
   readonly imports: ReadonlyMap<string, Place>;
 }
 
@@ -38,13 +38,13 @@ const isTree = (value: unknown): value is Tree => typeof (value as Tree | null)?
 const walk = (value: unknown, visit: (tree: Tree) => void): void => {
   if (Array.isArray(value)) for (const one of value) walk(one, visit);
   if (!isTree(value)) return;
-  // What is there for the checker alone.
+  // Skips nodes that are only for the type checker.
   if (value.type.startsWith('TS') && !('expression' in value)) return;
   visit(value);
   for (const part of Object.values(value)) if (typeof part === 'object') walk(part, visit);
 };
 
-/** A function of its own; undefined for one that is made by a call, or a table of some. */
+/** A function node; undefined for a function that a call returns, or a table of functions. */
 const functionOf = (value: unknown): Tree | undefined =>
   isTree(value) && /^(Arrow)?Function/.test(value.type) ? value : undefined;
 
@@ -89,7 +89,7 @@ const readUnit = (file: string): Unit => {
     } else if (/Declaration$/.test(what.type) && nameOf(what.id)) define(nameOf(what.id), what);
     else if (statement.type === 'ExportDefaultDeclaration') define('default', what);
     else if (statement.type === 'ExpressionStatement') {
-      // `app.get(…)` tells what happens once `app` is called.
+      // `app.get(…)` determines what happens when `app` is called.
       let first = '';
       walk(statement, (tree) => {
         if (tree.type === 'Identifier') first ||= nameOf(tree);
@@ -98,7 +98,7 @@ const readUnit = (file: string): Unit => {
     }
   }
   walk(program, (tree) => {
-    // `const { a } = await import('./a.ts')`, or the same of what `.then` is given.
+    // `const { a } = await import('./a.ts')`, or the same in the argument of `.then`.
     const awaited = tree.init as Tree | undefined;
     const source = (awaited?.argument as Tree | undefined)?.source;
     if (tree.type === 'VariableDeclarator' && source) {
@@ -110,14 +110,14 @@ const readUnit = (file: string): Unit => {
   return unit;
 };
 
-/** The names that a parameter, or a pattern of some, binds. */
+/** The names bound by a parameter, or by patterns. */
 const namesIn = (pattern: unknown): string[] => {
   const names: string[] = [];
   const read = (value: unknown): void => {
     if (Array.isArray(value)) for (const one of value) read(one);
     if (!isTree(value)) return;
     if (value.type === 'Identifier') names.push(nameOf(value));
-    // Not the name of a member, which the value beside it binds.
+    // Not a property's name: its value binds the name.
     else
       for (const part of ['properties', 'elements', 'value', 'left', 'argument']) read(value[part]);
   };
@@ -125,7 +125,7 @@ const namesIn = (pattern: unknown): string[] => {
   return names;
 };
 
-/** Whether an argument is one of these names, or holds one. */
+/** Whether an argument is or contains one of these names. */
 const holds = (argument: unknown, tracked: ReadonlySet<string>): boolean => {
   if (!isTree(argument)) return false;
   const { type } = argument;
@@ -154,7 +154,7 @@ const countHops = (entry: Place): Count => {
   const files = new Set<string>();
   const count: Count = { files, hops: 0, climbs: 0 };
 
-  /** `at`: which arguments are followed; of a table of functions always the first. */
+  /** `at`: indexes of the followed arguments; in a table of functions always the first. */
   const follow = ({ file, name }: Place, at: readonly number[]): void => {
     const key = `${file}#${name}#${at}`;
     if (seen.has(key)) return;

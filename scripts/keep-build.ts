@@ -21,7 +21,7 @@ import { filesPrefix } from '../worker/site-key.ts';
 import { Trouble } from './local.ts';
 import { attachWrangler } from './processes.ts';
 
-/** Puts a build's hashed files into R2 before it is served (decision 34). */
+/** Stores a build's hashed files in R2 before it is served (decision 34). */
 
 const LOOK_MS = 10_000;
 
@@ -31,14 +31,14 @@ const readManifest = (dist: string): BuildManifest => {
   return v.parse(BuildManifestSchema, read(buildManifestPath(id)));
 };
 
-/** The files of `dist/public/assets`, one behind the other, and the list of them. */
+/** The concatenated files of `dist/public/assets`, and their list. */
 const pack = (dist: string, replaces?: string) => {
   const folder = join(dist, 'public/assets');
   const files: KeptBuild['files'] = {};
   const parts: Buffer[] = [];
   let offset = 0;
   for (const name of readdirSync(folder)) {
-    // For the few tabs that are open still, the network compresses.
+    // Only a few open tabs request these files, so the network compresses them.
     if (name.endsWith('.br')) continue;
     const bytes = readFileSync(join(folder, name));
     const type = getMimeType(name) ?? 'application/octet-stream';
@@ -50,7 +50,7 @@ const pack = (dist: string, replaces?: string) => {
   return { list: JSON.stringify(build), bytes: Buffer.concat(parts) };
 };
 
-/** On this machine, where every build that is stored is also served. */
+/** On this machine, where every stored build is also served. */
 export const keepLocally = async (bucket: R2Bucket, dist: string): Promise<void> => {
   const { id } = readManifest(dist);
   const { list, bytes } = pack(dist);
@@ -59,7 +59,7 @@ export const keepLocally = async (bucket: R2Bucket, dist: string): Promise<void>
   await forgetBuilds(bucket, id, Date.now());
 };
 
-/** The build that a site serves; undefined where it does not say, as before the first deploy. */
+/** The build that a site serves; undefined if that is unknown, as before the first deploy. */
 const servedBuild = async (siteUrl: string): Promise<string | undefined> => {
   try {
     const answer = await fetch(`${siteUrl}${LATEST_BUILD_PATH}?${Date.now()}`, {
@@ -71,7 +71,9 @@ const servedBuild = async (siteUrl: string): Promise<string | undefined> => {
   }
 };
 
-/** On the platform, by wrangler, for the site with that key. @throws Trouble if it was not stored */
+/**
+ * On the platform, by wrangler, for the site with that key. @throws Trouble if it was not stored
+ */
 export const keepRemotely = async (
   bucketName: string,
   dist: string,
@@ -79,7 +81,7 @@ export const keepRemotely = async (
 ): Promise<void> => {
   const { id } = readManifest(dist);
   const served = await servedBuild(SITE_URL);
-  // It is stored, and what it replaced is still what was served before it.
+  // It is stored already, with the build that it replaced.
   if (served === id) return;
   const { list, bytes } = pack(dist, served);
   const folder = mkdtempSync(join(tmpdir(), 'rolecall-build-'));

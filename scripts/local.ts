@@ -10,23 +10,23 @@ import { databaseBindings } from './databases.ts';
 import { takeLock } from './lock.ts';
 import { ROOT, runWrangler, stopOnSignals } from './processes.ts';
 
-/** What the local commands share: where state lives, its settings, and how they end. */
+/** Common parts of the local commands: the state folder, settings, and exit handling. */
 
-/** Database, files and queue of this machine; a test run names a folder of its own. */
+/** Database, files and queue of this machine; a test run sets its own folder. */
 export const STATE = resolve(ROOT, process.env.ROLECALL_STATE || '.wrangler/state');
 
-/** Something that the person at the keyboard can put right: shown as a sentence, without a trace. */
+/** A problem that the developer can correct: shown as a sentence, without a stack trace. */
 export class Trouble extends Error {}
 
 const sentenceOf = (error: unknown): string | undefined => {
   if (error instanceof Trouble) return error.message;
   const { name, message, syscall, path } = error as NodeJS.ErrnoException;
   if (name === 'ConfigError') return message;
-  // A full disk, a file where a folder belongs, a folder of someone else.
+  // A full disk, a file in place of a folder, a folder of another user.
   return syscall && path ? `${path} cannot be used: ${message}` : undefined;
 };
 
-/** Runs a command's work; trouble ends it with one sentence and exit code 1. */
+/** Runs a command's work; a `Trouble` ends it with one sentence and exit code 1. */
 export const run = async (work: () => Promise<void>): Promise<void> => {
   stopOnSignals();
   try {
@@ -47,8 +47,8 @@ export const localPort = (): number => {
 };
 
 /**
- * The variables for a local run: `.dev.vars`, then the shell's, which win. Checked as the worker
- * will check them, so that a wrong one stops the start and not the first request.
+ * The variables for a local run: `.dev.vars`, overridden by the shell's. Validated as in the
+ * worker, so that an invalid one prevents the start and does not fail the first request.
  */
 export const localVariables = (port: number): Record<string, string> => {
   const file = join(ROOT, '.dev.vars');
@@ -63,10 +63,10 @@ export const localVariables = (port: number): Record<string, string> => {
 };
 
 const STATE_LOCK = join(STATE, 'in-use.lock');
-/** Names the command that has the lock, which no other process can read. */
+/** Names the command that holds the lock, as other processes cannot read the lock file. */
 const STATE_USER = join(STATE, 'in-use.txt');
 
-// Collected as garbage, it would be released.
+// Referenced here, as garbage collection would release the lock.
 let stateLock: DatabaseSync | undefined;
 
 const refuseDamage = (): void => {
@@ -78,9 +78,9 @@ const refuseDamage = (): void => {
 };
 
 /**
- * Takes the state folder for this command until it ends: two processes that write to one database refuse
- * each other's writes.
- * @throws Trouble that names the command that has it, or a database in it that is damaged
+ * Locks the state folder for this command until it ends: two processes that write to one database
+ * refuse each other's writes.
+ * @throws Trouble that names the command that holds it, or a damaged database in it
  */
 export const holdState = (command: string): void => {
   stateLock = takeLock(STATE_LOCK);
@@ -103,7 +103,7 @@ const listenError = (port: number, host: string) =>
   });
 
 export const refuseTakenPort = async (port: number): Promise<void> => {
-  // A browser may take either address for localhost, and show what else runs on one of them.
+  // A browser may use either address for localhost, and reach another server on one of them.
   for (const host of ['127.0.0.1', '::1']) {
     const error = await listenError(port, host);
     if (!error || error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT') continue;
@@ -116,7 +116,7 @@ export const refuseTakenPort = async (port: number): Promise<void> => {
   }
 };
 
-/** What a command said was wrong, without colours and traces. */
+/** The errors in a command's output, without colours and stack traces. */
 const errorLines = (output: string) =>
   output
     // biome-ignore lint/suspicious/noControlCharactersInRegex: colours are control characters.
@@ -131,7 +131,7 @@ const unusableState = (reason: string) =>
     `The database under ${STATE} could not be brought up to date. Move that folder away to begin anew with demo data. (${reason})`,
   );
 
-/** Brings the local state up to date. */
+/** Applies the migrations to the local state. */
 export const migrate = async (): Promise<void> => {
   // Traces of requests, with reviewers' links, that wrangler stored here before decision 51.
   rmSync(join(STATE, 'v3/observability'), { recursive: true, force: true });
@@ -148,7 +148,7 @@ export const migrate = async (): Promise<void> => {
 
 /** Direct access to the local bindings. Dispose of it before the program ends. */
 export const openLocal = async (): Promise<PlatformProxy<Bindings>> => {
-  // A second to load, and most commands open nothing.
+  // Loading takes a second, and most commands do not need it.
   const { getPlatformProxy } = await import('wrangler');
   return getPlatformProxy<Bindings>({
     configPath: join(ROOT, 'wrangler.toml'),

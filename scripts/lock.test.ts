@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { takeLock } from './lock.ts';
 
-test('a lock is had once at a time', () => {
+test('only one process at a time holds a lock', () => {
   const folder = mkdtempSync(join(tmpdir(), 'rolecall-lock-'));
   try {
     const file = join(folder, 'a folder to come', 'lock');

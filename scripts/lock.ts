@@ -3,9 +3,9 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /**
- * Takes a lock that one process has at a time, until it closes it or ends. It is SQLite's, which goes with
- * its process however that ends, so none is ever left behind.
- * @returns undefined while another has it
+ * Takes a lock that one process holds at a time, until it closes it or ends. It is a lock of
+ * SQLite's, which the system releases when the process ends, so none is ever left behind.
+ * @returns undefined while another process holds it
  */
 export const takeLock = (file: string): DatabaseSync | undefined => {
   mkdirSync(dirname(file), { recursive: true });

@@ -5,14 +5,14 @@ import { type Network, networkAddress, openNetwork } from './network.ts';
 
 const OPEN = { SITE_URL: 'https://jobs.example', OPS_TOKEN: 'a-secret-of-operators' };
 
-test('the site is for this machine alone unless LISTEN names an address', () => {
+test('the site listens on this machine only unless LISTEN is an address', () => {
   expect(networkAddress(undefined, {})).toBeUndefined();
   expect(networkAddress('', {})).toBeUndefined();
   expect(networkAddress('0.0.0.0', OPEN)).toBe('0.0.0.0');
   expect(() => networkAddress('yes', OPEN)).toThrow(/LISTEN must be an address of this machine/);
 });
 
-test('others are not let in without a token of operators and the address that they use', () => {
+test('LISTEN requires OPS_TOKEN and a public SITE_URL', () => {
   const local = { SITE_URL: 'http://localhost:8787' };
   expect(() => networkAddress('0.0.0.0', local)).toThrow(/Set SITE_URL, .*, and OPS_TOKEN, /);
   expect(() => networkAddress('::', { ...local, OPS_TOKEN: OPEN.OPS_TOKEN })).toThrow(
@@ -44,7 +44,7 @@ const freePort = async () => {
   return port;
 };
 
-/** What stands for wrangler: it notes what came, and answers with the body. */
+/** A stand-in for wrangler: it records requests, and responds with their body. */
 const openSite = async () => {
   const came: IncomingMessage[] = [];
   const site = createServer((asked, response) => {
@@ -58,7 +58,7 @@ const openSite = async () => {
   const port = await freePort();
   network = await openNetwork('127.0.0.1', port);
   network.serve(await listen(site));
-  /** Bytes as an attacker may send them, and the status that comes back. */
+  /** Sends raw bytes, as an attacker could, and returns the response status. */
   const send = (head: string): Promise<number> =>
     new Promise((done, fail) => {
       const socket = connect(port, '127.0.0.1', () => socket.write(`${head}\r\n\r\n`));
@@ -71,7 +71,7 @@ const openSite = async () => {
   return { url: `http://127.0.0.1:${port}`, came, send };
 };
 
-test('what is the site’s passes both ways', async () => {
+test('the site’s requests and responses pass unchanged', async () => {
   const { url, came } = await openSite();
   const answer = await fetch(`${url}/misc/jobs?q=a%20b`, {
     method: 'POST',
@@ -84,7 +84,7 @@ test('what is the site’s passes both ways', async () => {
   expect(came[0]?.headers.host).toBe(new URL(url).host);
 });
 
-test('calls of what serves the site do not pass, however they are written', async () => {
+test('calls of the local server do not pass, however their path is written', async () => {
   const { came, send } = await openSite();
   for (const path of [
     '/cdn-cgi/local/r2/public/rolecall-files/resumes/x',
@@ -104,7 +104,7 @@ test('calls of what serves the site do not pass, however they are written', asyn
   expect(came).toEqual([]);
 });
 
-test('no client says for itself where its request leads and where it comes from', async () => {
+test('no client sets its own address or the request’s internal target', async () => {
   const { came, send } = await openSite();
   const headers = [
     'Host: localhost',
@@ -120,7 +120,7 @@ test('no client says for itself where its request leads and where it comes from'
   expect(came[0]?.headers['cf-connecting-ip']).toBe('127.0.0.1');
 });
 
-test('while the site does not answer, others are told so', async () => {
+test('while the site does not respond, clients get 503 and 502', async () => {
   const port = await freePort();
   network = await openNetwork('127.0.0.1', port);
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(503);
@@ -128,7 +128,7 @@ test('while the site does not answer, others are told so', async () => {
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(502);
 });
 
-test('an address that cannot be used is named', async () => {
+test('an unusable address is named in the error', async () => {
   const port = await freePort();
   await expect(openNetwork('203.0.113.9', port)).rejects.toThrow(/^LISTEN=203\.0\.113\.9 cannot/);
 });

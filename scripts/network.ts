@@ -5,14 +5,15 @@ import { isLocal } from '../worker/env.ts';
 import { Trouble } from './local.ts';
 
 /*
- * A local site for others than this machine (decision 51). What serves it has calls of its own on the same port
- * that look at no token: to read a stored file, to run the schedule, to take a mail. It says itself which
- * address a request asks for where a header names another. So it stays on the loopback, and this stands before it.
+ * Makes a local site reachable from other machines (decision 51). The local server has calls of its
+ * own on the same port that require no token: to read a stored file, to run the schedule, to
+ * receive a mail. It also lets a header override a request's URL. So it listens on the loopback
+ * only, behind this proxy.
  */
 
 /**
- * The address that LISTEN names; undefined: the site is for this machine alone.
- * @throws Trouble where it is none, or the site would not be guarded
+ * The address in LISTEN; undefined if the site is for this machine only.
+ * @throws Trouble if it is invalid, or the site would be unprotected
  */
 export const networkAddress = (
   listen: string | undefined,
@@ -25,7 +26,7 @@ export const networkAddress = (
     );
   }
   const missing = [
-    // By it forms know their own site from another, and mails link to it.
+    // Forms are checked against it for cross-site requests, and mails link to it.
     ...(isLocal(variables.SITE_URL ?? '') ? ['SITE_URL, the address that others use'] : []),
     ...(variables.OPS_TOKEN ? [] : ['OPS_TOKEN, a secret of at least 16 characters']),
   ];
@@ -33,23 +34,23 @@ export const networkAddress = (
   throw new Trouble(`LISTEN lets others reach the site. Set ${missing.join(', and ')}.`);
 };
 
-/** Calls of what serves the site: wrangler and miniflare. */
+/** Calls of the local server: wrangler and miniflare. */
 const SERVER_PATH = /^\/(?:cdn-cgi|__cf_local)(?:\/|$)/;
-/** What they believe of a request, and what ends with a connection. */
+/** Headers that the local server trusts, and hop-by-hop headers. */
 const SERVER_HEADER = /^(?:mf-|cf-|connection$|upgrade$|keep-alive$|proxy-)/i;
 
 const refuse = (response: ServerResponse, status: number, sentence: string) =>
   response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(sentence);
 
 const forward = (asked: IncomingMessage, response: ServerResponse, port: number) => {
-  // Absolute, it could name this machine.
+  // An absolute URL could name this machine.
   if (!asked.url?.startsWith('/')) return refuse(response, 400, 'Ask for a path.');
   const { pathname, search } = new URL(`http://site${asked.url}`);
   if (SERVER_PATH.test(pathname)) return refuse(response, 404, 'There is nothing here.');
   const headers = Object.fromEntries(
     Object.entries(asked.headers).filter(([name]) => !SERVER_HEADER.test(name)),
   );
-  // By it clients are counted.
+  // Rate limits count clients by it.
   headers['cf-connecting-ip'] = asked.socket.remoteAddress?.replace(/^::ffff:/, '');
   const { method } = asked;
   const passed = request({ host: 'localhost', port, method, path: pathname + search, headers });
@@ -67,12 +68,12 @@ const forward = (asked: IncomingMessage, response: ServerResponse, port: number)
 };
 
 export interface Network {
-  /** Where the site answers on the loopback; until then 503. */
+  /** Sets the port of the site on the loopback; until then requests get 503. */
   serve(port: number): void;
   close(): void;
 }
 
-/** Listens for others and passes on to the site what is the site's. @throws Trouble */
+/** Listens for other machines and forwards the site's requests. @throws Trouble */
 export const openNetwork = (address: string, port: number): Promise<Network> =>
   new Promise((done, fail) => {
     let served: number | undefined;

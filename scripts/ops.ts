@@ -1,9 +1,9 @@
 import { EXIT } from './ops/failure.ts';
 import { runOps } from './ops/run-ops.ts';
 
-/** `npm run ops`: what operators do, on this machine or on the network alike. */
+/** `npm run ops`: the operators' commands, for a site on this machine or on the network. */
 
-// A reader such as `head` that has seen enough is no error.
+// A reader that closes the pipe, such as `head`, is not an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(EXIT.ok);
   throw error;

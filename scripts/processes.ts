@@ -2,7 +2,7 @@ import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** The programs that the local commands run, none of which outlives its command. */
+/** Programs that the local commands run; all of them end with their command. */
 
 export const ROOT = resolve(import.meta.dirname, '..');
 const WRANGLER = join(ROOT, 'node_modules/wrangler/bin/wrangler.js');
@@ -10,34 +10,34 @@ const WAKU = join(ROOT, 'node_modules/waku/dist/cli.js');
 const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs');
 const END_WITH_PARENT = pathToFileURL(join(ROOT, 'scripts/end-with-parent.js')).href;
 
-/** What wrangler, and Vite's plugin of Cloudflare, would do unasked. */
+/** Turns off what wrangler and Cloudflare's Vite plugin do by default. */
 const QUIET = {
   WRANGLER_SEND_METRICS: 'false',
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
-  // Reads and writes the database and files of the site, by its own port and without any token.
+  // Reads and writes the site's database and files on its own port, without a token.
   X_LOCAL_EXPLORER: 'false',
-  // Stores a trace of each request with its whole URL, and a reviewer's link lets in whoever has it.
+  // Stores a trace of each request with its whole URL, and a reviewer's link is a credential.
   X_LOCAL_OBSERVABILITY: 'false',
-  // Keeps all that is logged in the home folder, without an end; a failed request with its whole URL.
+  // Stores all logs in the home folder without a limit, including whole URLs of failed requests.
   WRANGLER_WRITE_LOGS: 'false',
 };
 
-// What a shell says of a command that Ctrl-C ended.
+// A shell's exit code for a command ended by Ctrl-C.
 const STOPPED = 130;
 
 const children = new Set<ChildProcess>();
 let isStopping = false;
 
-/** Ends this command's programs with it, whichever way a person ends a command. */
+/** Ends the programs with this command, whichever signal ends it. */
 export const stopOnSignals = (): void => {
-  // Ctrl-C reaches all processes of a terminal, `kill` and a supervisor this one only.
+  // Ctrl-C reaches all processes of a terminal; `kill` and a supervisor reach only this one.
   const stop = () => {
     isStopping = true;
     if (children.size === 0) process.exit(STOPPED);
     for (const child of children) child.kill('SIGTERM');
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
-  // npm passes a signal to the shell it started us by, which ends and does not pass it on.
+  // npm sends a signal to the shell that it started us by, which ends without passing it on.
   if (process.env.npm_lifecycle_event) void import(END_WITH_PARENT);
 };
 
@@ -64,7 +64,7 @@ export interface Outcome {
   readonly output: string;
 }
 
-/** Runs a program to its end and keeps what it prints; a signal meanwhile ends the command. */
+/** Runs a program to its end and returns its output; a signal in the meantime ends the command. */
 const finish = (
   script: string,
   args: string[],
@@ -85,7 +85,10 @@ const finish = (
     });
   });
 
-/** Lets a program have the terminal until it ends. `onMessage`: it says something to its parent. */
+/**
+ * Runs a program in the foreground until it ends. `onMessage`: called with its message to the
+ * parent.
+ */
 const attach = (
   script: string,
   args: string[],
@@ -98,15 +101,15 @@ const attach = (
     child.on('close', (code) => done(isStopping ? STOPPED : (code ?? 1)));
   });
 
-// To be stopped is how a server ends well.
+// For a server, being stopped is a normal end.
 const unlessStopped = (code: number) => (code === STOPPED ? 0 : code);
 
 export const runWrangler = (...args: string[]) => finish(WRANGLER, args, { CI: '1' });
-/** @param cwd the folder of the sources, where they are not this repository's own. */
+/** @param cwd the folder of the sources, if not this repository */
 export const runWaku = (args: string[], env: NodeJS.ProcessEnv, cwd?: string) =>
   finish(WAKU, args, { NODE_ENV: 'production', ...env }, cwd);
 
-/** Runs a script of another copy of this repository, to its end. */
+/** Runs a script in another copy of this repository, to its end. */
 export const runInCopy = (
   copy: string,
   script: string,
@@ -119,7 +122,9 @@ export const attachWrangler = (args: string[], env: NodeJS.ProcessEnv = {}) =>
 export const attachVitest = (args: string[], env: NodeJS.ProcessEnv) =>
   attach(VITEST, args, { env });
 
-/** The built site, by `wrangler dev`, which sends one message: when it answers, and at which port. */
+/**
+ * The built site, by `wrangler dev`, which sends one message: when it is ready, and on which port.
+ */
 export const serveBuild = async (args: string[], onReady: (port: number) => void) =>
   unlessStopped(
     await attach(WRANGLER, ['dev', ...args], {

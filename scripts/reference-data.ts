@@ -272,7 +272,7 @@ const slug = (name: string) =>
     .replaceAll('&', 'and')
     .replace(/[^a-z0-9]+/g, '-');
 
-// The standard's own names ('Korea, Republic of') are made for sorting; people read CLDR's.
+// The standard's own names ('Korea, Republic of') are made for sorting; CLDR's are for display.
 const regions = new Intl.DisplayNames('en', { type: 'region' });
 const countryCodes = new Set(iso31661.map((country) => country.alpha2));
 

@@ -1,6 +1,9 @@
 import { unstable_readConfig } from 'wrangler';
 
-/** What is compared of a site: of the top level of wrangler.toml, or of one of its environments. */
+/**
+ * The compared settings of a site: of the top level of wrangler.toml, or of one of its
+ * environments.
+ */
 export interface SiteConfig {
   readonly account_id?: string | undefined;
   readonly name?: string;
@@ -14,7 +17,7 @@ export interface SiteConfig {
   readonly analytics_engine_datasets: readonly { readonly dataset?: string }[];
 }
 
-/** What wrangler.toml says until a database has been made: local runs need some id. */
+/** The placeholder in wrangler.toml until a database is created: local runs need an id. */
 export const NO_DATABASE = '00000000-0000-0000-0000-000000000000';
 
 /** Every site of a wrangler.toml, the top level first. */
@@ -25,11 +28,11 @@ export const readSites = (
   return [top, ...definedEnvironments.map((env: string) => unstable_readConfig({ config, env }))];
 };
 
-/** One without a database is deployed nowhere. */
+/** A site without a database is not deployed. */
 const isDeployed = ({ d1_databases }: SiteConfig): boolean =>
   d1_databases.some(({ database_id }) => database_id !== NO_DATABASE);
 
-/** What no other site may use: the schedules and the queue would do each other's work. */
+/** Stores that no other site may use: schedules and queues would process each other's work. */
 const ownStores = ({ name, d1_databases, queues }: SiteConfig): string[] => [
   `the worker ${name}`,
   ...d1_databases.map(({ database_id }) => `the database ${database_id}`),
@@ -38,7 +41,7 @@ const ownStores = ({ name, d1_databases, queues }: SiteConfig): string[] => [
   ),
 ];
 
-/** What sites may share, each with a SITE_KEY of its own. */
+/** Stores that sites may share if their SITE_KEYs differ. */
 const keyedStores = ({ r2_buckets, ratelimits, analytics_engine_datasets }: SiteConfig): string[] =>
   [
     r2_buckets.map(({ bucket_name }) => `the bucket ${bucket_name}`),
@@ -64,7 +67,7 @@ const compareSites = (one: SiteConfig, other: SiteConfig): string[] => {
   ];
 };
 
-/** What sites share that must not, a sentence each. */
+/** Forbidden sharing between sites, one sentence each. */
 export const findSharedStores = (sites: readonly SiteConfig[]): string[] => {
   const deployed = sites.filter(isDeployed);
   return deployed.flatMap((one, i) =>

@@ -12,7 +12,10 @@ const readTimes = (): ReadonlyMap<string, number> => {
   return new Map([...rows].map(([, seconds, file = '']) => [file, Number(seconds)]));
 };
 
-/** The files that take longest first, so that no worker waits for the other at the end; new ones before all. */
+/**
+ * Runs the slowest files first, so that no worker idles at the end; new files come before all
+ * others.
+ */
 export class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const times = readTimes();

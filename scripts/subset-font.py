@@ -3,9 +3,9 @@
     pip install 'fonttools[woff]' && npm ci && python3 scripts/subset-font.py
 
 Run by hand, after the font has changed: nothing else needs Python. The package has a file for the letters of
-Western Europe and one for those of the rest; a page that names somebody from there would load both, one after
-the other, so this is one file of both. Left out: what no page uses, and that pairs stand closer by a little
-more or less from weight to weight, which is two fifths of the first file.
+Western Europe and one for all others; a page with a name from elsewhere would load both, one after the other,
+so this merges them. Omitted: glyphs that no page uses, and the small differences in kerning between weights,
+which are two fifths of the first file.
 """
 
 import unicodedata
@@ -26,14 +26,14 @@ WEST_LETTERS = [
     *[0x131, 0x152, 0x153, 0x2013, 0x2014, 0x2018, 0x2019, 0x201A, 0x201C, 0x201D, 0x201E, 0x2022, 0x2026],
     *[0x2039, 0x203A, 0x20AC, 0x2122, 0x2191, 0x2193, 0x2212],
 ]
-# Those that the font has.
+# Of these, the ones in the font.
 REST_LETTERS = [*range(0x100, 0x250), *range(0x1E00, 0x1F00)]
-# Unicode does not say that they are letters with something on them.
+# Letters without a Unicode decomposition into a base letter.
 STROKED = {"Đ": "D", "đ": "d", "Ħ": "H", "ħ": "h", "Ł": "L", "ł": "l"}
 FEATURES = ["kern", "tnum"]
-# Thousandths of the size: nobody sees less.
+# Thousandths of the size: smaller steps are invisible.
 KERNING_STEP = 10
-# The license asks for its own words (13, 14) and the copyright (0).
+# The license requires its own text (13, 14) and the copyright (0).
 NAMES = [0, 1, 2, 13, 14]
 
 
@@ -46,7 +46,7 @@ def pair_tables(font):
 
 
 def add_letters(font, other):
-    """Adds glyphs of a file of the same design. @returns the names of the letters that came"""
+    """Adds glyphs of a file of the same design. @returns the names of the added letters"""
     known = font.getBestCmap()
     letters = {
         code: name for code, name in other.getBestCmap().items() if code in REST_LETTERS and code not in known
@@ -76,7 +76,7 @@ def add_letters(font, other):
 
 
 def keep_distances(font, letters):
-    """A letter keeps the distances of the one that it is made of."""
+    """Copies the kerning of base letters to letters derived from them."""
     names = font.getBestCmap()
     bases = {}
     for code, name in letters.items():
@@ -98,7 +98,7 @@ def keep_distances(font, letters):
 
 
 def simplify(value):
-    """Keeps a pair's distance at the weight of text, for all weights."""
+    """Uses a pair's kerning at the weight of text for all weights."""
     value.XAdvance = round((getattr(value, "XAdvance", 0) or 0) / KERNING_STEP) * KERNING_STEP
     if hasattr(value, "XAdvDevice"):
         del value.XAdvDevice
@@ -112,7 +112,7 @@ def simplify_kerning(font):
             values = [second.Value1 for first in table.Class1Record for second in first.Class2Record]
         for value in values:
             simplify(value)
-        # X_ADVANCE alone.
+        # X_ADVANCE only.
         table.ValueFormat1 = 4
 
 
@@ -123,7 +123,7 @@ def main():
     letters = add_letters(font, rest)
     keep_distances(font, letters)
     simplify_kerning(font)
-    # Its widths are of the letters it had.
+    # Its widths are those of the original letters.
     del font["HVAR"]
     add_HVAR(font)
     options = Options(layout_features=FEATURES, name_IDs=NAMES, name_languages=[0x409], hinting=False)
@@ -131,7 +131,7 @@ def main():
     subsetter = Subsetter(options)
     subsetter.populate(unicodes=[*WEST_LETTERS, *REST_LETTERS])
     subsetter.subset(font)
-    # 9: as small as it goes.
+    # 9: the best compression.
     compact(font, 9)
     font.flavor = "woff2"
     font.save(TARGET)

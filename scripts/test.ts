@@ -9,15 +9,15 @@ import { readReport, type TestReport } from './test-report.ts';
 import type { FileTime } from './times-reporter.ts';
 
 /*
- * npm test: every test, those in a real browser included. Ends with its slowest files and the line
- * `N passed, N failed`. `-- --times` writes the seconds of each file to tests/times.md, and what else
- * follows goes to vitest.
+ * npm test: all tests, including those in a real browser. Ends with the slowest files and the line
+ * `N passed, N failed`. `-- --times` writes the seconds of each file to tests/times.md; all other
+ * arguments are passed to vitest.
  */
 
 const SLOWEST = 10;
 const TIMES = 'tests/times.md';
 
-/** Test files on disk that the run passed by: a whole run has none. */
+/** Test files on disk that did not run: a whole run has none. */
 const filesLeftOut = ({ testResults }: TestReport): string[] => {
   const ran = new Set(testResults.map(({ name }) => relative(ROOT, name)));
   return globSync('{src,worker,scripts,bench,tests}/**/*.test.{ts,tsx}', { cwd: ROOT }).filter(
@@ -25,9 +25,9 @@ const filesLeftOut = ({ testResults }: TestReport): string[] => {
   );
 };
 
-/** `N passed, N failed`, and whatever failed without being a test counts too. */
+/** `N passed, N failed`, where failures outside of tests count too. */
 const formatSummary = (report: TestReport | undefined, code: number, leftOut: number): string => {
-  // A file that does not even load has no failed test of its own.
+  // A file that cannot be loaded has no failed test of its own.
   const brokenFiles = (report?.testResults ?? []).filter(
     ({ status, assertionResults }) =>
       status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
@@ -42,7 +42,7 @@ const formatSummary = (report: TestReport | undefined, code: number, leftOut: nu
   ].join(', ');
 };
 
-/** Nothing, if vitest ended before it wrote them. */
+/** Empty if vitest ended before it wrote them. */
 const readTimes = (file: string): FileTime[] =>
   existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
 
@@ -63,13 +63,13 @@ await run(async () => {
   const args = process.argv.slice(2).filter((arg) => arg !== '--times');
   const isUnitOnly = /--project[= ]unit\b/.test(args.join(' '));
   const folder = mkdtempSync(join(tmpdir(), 'rolecall-report-'));
-  // PostgreSQL does not run as root: as nobody, which may pass through.
+  // PostgreSQL does not run as root but as an unprivileged user, which needs access to the folder.
   chmodSync(folder, 0o711);
   const file = join(folder, 'report.json');
   const timesFile = join(folder, 'times.json');
   const env = {
     TEST_TIMES: timesFile,
-    // A process of tests that vitest ends does not clean up after itself.
+    // A test process ended by vitest does not delete its temporary files.
     TMPDIR: folder,
     ...(!isUnitOnly && { CHROMIUM_PATH: requireBrowser() }),
   };
@@ -83,7 +83,7 @@ await run(async () => {
   );
   const report = readReport(file);
   const times = readTimes(timesFile);
-  // A server of a test may still be ending.
+  // A test's server may still be shutting down.
   await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   const leftOut = report && args.length === 0 ? filesLeftOut(report) : [];
   console.log('\nThe slowest files, in seconds:');

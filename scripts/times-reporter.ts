@@ -6,12 +6,12 @@ import { ROOT } from './processes.ts';
 export interface FileTime {
   /** Its path in the repository. */
   readonly file: string;
-  /** Of its import, its hooks and its tests, which vitest's JSON report leaves out in part. */
+  /** Of its import, its hooks and its tests, some of which vitest's JSON report omits. */
   readonly seconds: number;
   readonly tests: number;
 }
 
-/** Writes how long each test file took to the file that `TEST_TIMES` names, the slowest first. */
+/** Writes the duration of each test file to the file of `TEST_TIMES`, slowest first. */
 export default class TimesReporter implements Reporter {
   private readonly times: FileTime[] = [];
 

@@ -4,7 +4,7 @@ import { build, type Plugin } from 'vite';
 import { BUILD_ID_PLACEHOLDER, MODULE_GRAPH, ROUTE_VERSIONS_PLACEHOLDER } from './build/output.ts';
 import { WITH_CATALOGUE } from './with-catalogue.ts';
 
-/** In place of what is known of a build when it is there: its id, and the versions of its routes. */
+/** Placeholders for values known only after the build: its id, and the versions of its routes. */
 export const placeholders = (): Plugin => ({
   name: 'rolecall:placeholders',
   apply: 'build',
@@ -16,11 +16,11 @@ export const placeholders = (): Plugin => ({
   }),
 });
 
-/** Writes down which file of the project imports which, in whatever environment. */
+/** Writes the imports of each file of the project, in all environments. */
 export const moduleGraph = (): Plugin => {
   const graph: Record<string, string[]> = {};
   let root: string;
-  /** Undefined for what is no file of the project: the lock file says which packages there are. */
+  /** Undefined for files outside the project: the lock file determines packages. */
   const fileOf = (id: string): string | undefined => {
     const file = isAbsolute(id) ? relative(root, id.replace(/\?.*$/, '')) : '';
     return !file || /^\.\.|(^|\/)node_modules\//.test(file) ? undefined : file;
@@ -48,8 +48,8 @@ export const moduleGraph = (): Plugin => {
 };
 
 /*
- * What a worker does not need. A worker reads all its modules before its first answer,
- * whoever needs them: what starts in a new place starts sooner with less of them.
+ * The following plugins remove code that a worker does not need. A worker loads all its modules
+ * before its first response, so a new isolate starts faster with less code.
  */
 
 interface SpaceRecord {
@@ -59,7 +59,7 @@ interface SpaceRecord {
   };
 }
 
-/** The records of a space that its settings lead to, themselves among them. */
+/** The records of a space that its settings link to, including the settings. */
 const frameOf = <
   Of extends { readonly entries: readonly SpaceRecord[]; readonly assets: readonly SpaceRecord[] },
 >(
@@ -89,8 +89,9 @@ const frameOf = <
 };
 
 /**
- * The space as a text that is parsed when it is first read: as an object it would be compiled. In ASCII:
- * one other character, and workerd would take two bytes for each. `?frame`: what every page shows of it.
+ * The space as text that is parsed at its first use: an object literal would be compiled at the
+ * start. ASCII only, as workerd uses two bytes for each character otherwise. `?frame`: the part
+ * that every page shows.
  */
 export const spaceAsText = (): Plugin => ({
   name: 'rolecall:space-as-text',
@@ -110,8 +111,8 @@ export const spaceAsText = (): Plugin => ({
 });
 
 /**
- * `/_catalogue`: the pages of src/catalogue beside the site's own. No build has them that nobody asked for
- * them: `npm run dev` and `npm run screenshots` do (decision 47).
+ * `/_catalogue`: the pages of src/catalogue, added to the site's own. Only `npm run dev` and `npm
+ * run screenshots` include them (decision 47).
  */
 export const withCatalogue = (): Plugin => ({
   name: 'rolecall:with-catalogue',
@@ -133,7 +134,7 @@ export const withCatalogue = (): Plugin => ({
   },
 });
 
-/** Toasts are shown by browsers alone: the code that renders pages leaves their library out. */
+/** Toasts run in browsers only, so the ssr environment omits their library. */
 export const browserOnly = (): Plugin => ({
   name: 'rolecall:browser-only',
   enforce: 'pre',
@@ -145,8 +146,8 @@ export const browserOnly = (): Plugin => ({
 });
 
 /**
- * Documents are rendered to strings (decision 66). `react-dom/server` brings its streaming renderer too, which is as
- * large, and which nothing here asks for.
+ * Documents are rendered to strings (decision 66), so this removes the equally large streaming
+ * renderer of `react-dom/server`, which is unused.
  */
 export const withoutStreams = (): Plugin => ({
   name: 'rolecall:without-streams',
@@ -162,13 +163,13 @@ export const withoutStreams = (): Plugin => ({
   },
 });
 
-/** In place of Node's own modules, of which libraries ask what they can do without. */
+/** Replaces Node's own modules that libraries only use for feature detection. */
 const NOTHING = '\0nothing';
 
 /**
- * Libraries have builds for Node, with proxies, streams and paths of files, and others that ask nothing
- * of Node: a worker takes those. Contentful's client calls through our own `fetch`
- * (src/lib/content/content-client.ts), and no text of ours is a file (vfile).
+ * Selects the builds of libraries that do not need Node, rather than those for Node, with proxies,
+ * streams and file paths. Contentful's client calls through our own `fetch`
+ * (src/lib/content/content-client.ts), and none of our texts is a file (vfile).
  */
 export const withoutNode = (): Plugin => ({
   name: 'rolecall:without-node',
@@ -195,10 +196,13 @@ export const withoutNode = (): Plugin => ({
   },
 });
 
-/** Asks for a module as the text of one script with all that it imports: `import text from './x.ts?bundled'`. */
+/**
+ * Imports a module with all its imports as the text of one script: `import text from
+ * './x.ts?bundled'`.
+ */
 const BUNDLED = '?bundled';
 
-/** For scripts of browsers that are no files of the build, but are sent by the worker (decision 69). */
+/** For browser scripts that are not files of the build, but sent by the worker (decision 69). */
 export const bundledText = (): Plugin => ({
   name: 'rolecall:bundled-text',
   enforce: 'pre',
@@ -221,7 +225,7 @@ export const bundledText = (): Plugin => ({
       const [script, ...others] = output;
       if (!script?.code || others.length > 0) this.error(`${input} is not one script.`);
       const { code, moduleIds = [] } = script;
-      // In development it is made anew with what it imports.
+      // In development a change of any import rebuilds the script.
       for (const file of moduleIds) this.addWatchFile(file);
       return {
         code: `export default ${JSON.stringify(code)}`,

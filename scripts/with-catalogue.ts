@@ -1,2 +1,2 @@
-/** Whether a build is one for looking at: with `/_catalogue`, and never deployed (decision 47). */
+/** Whether the build includes `/_catalogue`; such a build is never deployed (decision 47). */
 export const WITH_CATALOGUE = process.env.ROLECALL_CATALOGUE === '1';

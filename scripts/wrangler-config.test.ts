@@ -2,22 +2,22 @@ import { expect, test } from 'vitest';
 import { findSharedStores, readSites, type SiteConfig } from './shared-stores.ts';
 
 /**
- * A reviewer's link lets in whoever has it, and it is in the URL. The platform's own traces and its own log
- * line of each request hold whole URLs, and would store those links for days.
+ * A reviewer's link is a credential, and it is in the URL. The platform's own traces and request
+ * logs hold whole URLs, and would store those links for days.
  */
-test('the platform stores no URLs: its traces and its log of requests are off, in every environment', () => {
+test('the platform stores no URLs: traces and request logs are off in every environment', () => {
   for (const { observability, logpush, tail_consumers, streaming_tail_consumers } of readSites()) {
     expect(observability).toMatchObject({
       redact_query_string: true,
       traces: { enabled: false },
       logs: { invocation_logs: false },
     });
-    // They hand whole requests on as well.
+    // They forward whole requests as well.
     expect([logpush, tail_consumers, streaming_tail_consumers].filter(Boolean)).toEqual([]);
   }
 });
 
-/** A site of wrangler.toml that is deployed, with stores of its own but for `changes`. */
+/** A deployed site of wrangler.toml, with its own stores except for `changes`. */
 const siteConfig = (name: string, changes: Partial<SiteConfig> = {}): SiteConfig => ({
   account_id: undefined,
   name,
@@ -42,12 +42,12 @@ test('sites that share a database or a queue are not deployed', () => {
   expect(findSharedStores([siteConfig('one'), siteConfig('two'), siteConfig('one')])).toHaveLength(
     2,
   );
-  // Names are those of an account.
+  // Names are unique within an account only.
   const elsewhere = siteConfig('two', { d1_databases, account_id: 'another' });
   expect(findSharedStores([siteConfig('one'), elsewhere])).toEqual([]);
 });
 
-test('sites share a bucket, rate limits and a dataset by keys alone', () => {
+test('sites share a bucket, rate limits and a dataset only with different keys', () => {
   const { r2_buckets, ratelimits, analytics_engine_datasets } = siteConfig('one');
   const shared = { r2_buckets, ratelimits, analytics_engine_datasets };
   const sharing = (one: SiteConfig['vars'], two: SiteConfig['vars']) =>
@@ -63,6 +63,6 @@ test('sites share a bucket, rate limits and a dataset by keys alone', () => {
   expect(sharing({ SITE_KEY: 'one' }, { SITE_KEY: 'one' })).toEqual(refused);
 });
 
-test('the sites of wrangler.toml share nothing that they must not', () => {
+test('the sites of wrangler.toml share no forbidden stores', () => {
   expect(findSharedStores(readSites())).toEqual([]);
 });

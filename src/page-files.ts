@@ -1,2 +1,5 @@
-/** The files of the site's pages, by their place: Waku's rules say what each is (`_root`, `_layout`, `[parameter]`). */
+/**
+ * The site's page files by path. Waku's conventions define the kinds (`_root`, `_layout`,
+ * `[parameter]`).
+ */
 export const PAGE_FILES = import.meta.glob('./pages/**/*.{tsx,ts}', { base: './' });

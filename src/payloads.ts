@@ -25,8 +25,8 @@ type Loaders = {
 };
 
 /**
- * What each page that has data loads, by its route: the same that its file in `pages` renders.
- * Undefined, and the page degraded, where there is nothing to show.
+ * The loader of each page with data, by route: the one that its file in `pages` uses. A result of
+ * undefined means that the page has nothing to show and is degraded.
  */
 const LOADERS: Loaders = {
   '/': loadHomePage,
@@ -45,7 +45,7 @@ const LOADERS: Loaders = {
   '/{company_name}/{id}/{title}': ({ id, ...asked }) => loadJobPage({ fid: id, ...asked }),
 };
 
-/** Whoever asks knows the route by the path, and takes the parameters from it. */
+/** Callers match the route by the path, and take the parameters from it. */
 export const PAYLOADS: Readonly<
   Record<DataPath, (asked: PageAsked & Record<string, string>) => Promise<LoadedPage | undefined>>
 > = LOADERS as never;

@@ -8,7 +8,7 @@ import { whenIdle } from './browser/when-idle.ts';
 
 if (import.meta.hot) import.meta.hot.on('rsc:update', () => window.location.reload());
 
-/** The one script of a document, and a small one: pages work without it (decision 66). */
+/** The only script of a document. It is small, and pages work without it (decision 66). */
 
 const reloadGuard = createReloadGuard({ storage: () => window.sessionStorage, now: Date.now });
 
@@ -21,14 +21,14 @@ window.addEventListener(
   { capture: true, passive: true },
 );
 
-/** Of a part of this build that is gone, or got lost on the way. */
+/** Reloads the page after a module of this build was removed or failed to load. */
 const reloadPage = (): void => {
-  // What somebody began to type is worth more than a form's scripts: it can be sent without.
+  // A reload would lose input, while the form can be sent without its scripts.
   if (!isTyped && navigator.onLine && !isOutdated() && reloadGuard.take()) window.location.reload();
   else outdate();
 };
 
-// Pictures wait for nothing but the first layout.
+// Images wait for the first layout only.
 startLazyImages();
 
 const isSignedIn = (): boolean => {
@@ -68,11 +68,11 @@ startIslands({
   whenIdle,
 });
 
-/** Listened for before a part is asked for: one may be back before the browser says that it got lost. */
+/** Listens before a module is requested: the connection may be back before the request fails. */
 const backOnline = () =>
   new Promise((done) => window.addEventListener('online', done, { once: true }));
 
-// The page does without it, for as long as the browser is offline or nobody answers.
+// The page works without it while the browser is offline or the server does not respond.
 const loadRuntime = optionalPart(() => import('./browser/start-runtime.ts'));
 const startBeside = () => {
   const back = backOnline();

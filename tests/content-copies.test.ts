@@ -19,7 +19,7 @@ afterEach(() => {
 });
 afterAll(() => contentful.server.close());
 
-test('the blog outlives hours without Contentful', async () => {
+test('the blog still renders after hours without Contentful', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   vi.useFakeTimers({ toFake: ['Date'] });
   const { variables } = contentful;

@@ -37,14 +37,14 @@ import { contextOf } from './support/request-context.ts';
 import { sampleOf } from './support/sample.ts';
 
 /**
- * Every row of `src/lib/deadlines.ts`, asked by a service that takes almost, and just over, as long.
- * Time is the test's own, and no network is asked.
+ * Calls each service of `src/lib/deadlines.ts` with responses just under and just over its
+ * deadline. Uses fake timers and no network.
  */
 
 const { pageTimeLeft: _, ...deadlines } = deadlineTable;
 type Name = keyof typeof deadlines;
 
-/** How services answer, in the order in which they are asked; the last one goes on. */
+/** The services' responses in the order of the calls; the last one repeats. */
 let services: ((signal?: AbortSignal | null) => Promise<Response>)[];
 let calls: number;
 
@@ -75,7 +75,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue();
   vi.spyOn(console, 'error').mockReturnValue();
   vi.stubGlobal('fetch', slowFetch);
-  // The platform's own runs by the real clock.
+  // `AbortSignal.timeout` of the platform ignores fake timers.
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     const controller = new AbortController();
     setTimeout(() => controller.abort(new DOMException('Too late.', 'TimeoutError')), ms);
@@ -104,7 +104,7 @@ const content =
   () =>
     Response.json({ sys: { type: 'Array' }, total: items.length, skip: 0, limit: 100, items });
 
-/** What goes on though nobody waits for it. */
+/** Background work that outlives the call (`waitUntil`). */
 let behind: Promise<unknown>[];
 
 const space = () => ({
@@ -135,7 +135,7 @@ const form = () => ({
   headers: { 'content-type': 'multipart/form-data; boundary=b', 'content-length': '1' },
 });
 
-/** A body that begins at once and ends late. */
+/** A body that starts at once and ends after `ms`. */
 const lateEnd = (ms: number, begin: string, end: string) => async (signal?: AbortSignal | null) =>
   new Response(
     new ReadableStream({
@@ -153,7 +153,7 @@ const lateEnd = (ms: number, begin: string, end: string) => async (signal?: Abor
   );
 const [LIGHT] = (sampleOf(listAllJobs.answer) as { data: object[] }).data;
 
-/** A page under way. */
+/** Runs `work` inside a page's runtime. */
 const onPage = async <T>(work: () => Promise<T>, more: Partial<Runtime> = {}) => {
   const runtime = { cacheTags: new Set(), startedAt: Date.now(), ...more } as Runtime;
   const found = await runWithRuntime(runtime, () => work().catch(() => 'failed'));
@@ -161,7 +161,7 @@ const onPage = async <T>(work: () => Promise<T>, more: Partial<Runtime> = {}) =>
 };
 
 const pageCalls = async (ms: number) => {
-  // The first call leaves less to the second.
+  // The first call leaves less of the page's time for the second.
   services = [after(ms / 2, COUNTRIES), after(ms / 2, COUNTRIES)];
   const bindings = { SITE_URL, API_BASE: 'https://api.example' };
   const page = createPageRuntime(contextOf(new Request(SITE_URL), bindings));
@@ -186,7 +186,7 @@ const storage = (wrap: typeof boundedBindings) => async (ms: number) => {
     .catch((error: { status: number }) => error.status);
 };
 
-/** PostgreSQL that takes one statement. */
+/** A PostgreSQL connection that accepts one statement. */
 const engine = (ms: number) => {
   const ready = message('Z', Uint8Array.of(73));
   const said = [message('R', int32(0)), ready, message('C', cString('SELECT 0')), ready];
@@ -330,7 +330,7 @@ const ROWS: readonly Row[] = [
       const [begin, end] = ['{"data":', '[]}'];
       services = [
         after(ms / 2, () => new Response('', { status: 503, headers: { 'retry-after': '0' } })),
-        // Less the pause before the second try, at most 200 ms.
+        // The pause before the second try, at most 200 ms, counts towards the deadline.
         lateEnd(ms > deadlines.PROXIED_READ_MS ? ms / 2 : ms / 2 - 200, begin, end),
       ];
       return proxied(listCountries);
@@ -429,7 +429,10 @@ const ROWS: readonly Row[] = [
   ],
 ];
 
-/** Reading a module takes real time, which the clock of the test does not wait for. */
+/**
+ * Loads the content client beforehand: loading a module takes real time, which fake timers do not
+ * cover.
+ */
 const loadContentClient = async () => {
   services = [after(0, content())];
   const client = contentClient({ space: 's', accessToken: 't', fetch: slowFetch });
@@ -440,12 +443,12 @@ const loadContentClient = async () => {
   calls = 0;
 };
 
-/** What comes of a call whose service takes so long. */
+/** The result of a call whose service takes `serviceMs`. */
 const outcomeOf = async (ask: Row[2], serviceMs: number) => {
   await loadContentClient();
   const outcome = ask(serviceMs);
   let isOver = false;
-  // What is left behind ends here as well, or it would do so in the next test.
+  // Background work must end here too, or it would end in the next test.
   outcome
     .finally(() => Promise.all(behind))
     .finally(() => {
@@ -456,23 +459,26 @@ const outcomeOf = async (ask: Row[2], serviceMs: number) => {
   return outcome;
 };
 
-/** Less than any part of a second that counts, and more than the steps of a call take. */
+/** Shorter than any deadline's precision, longer than the steps of a call take. */
 const MARGIN_MS = 20;
 
-test.each(ROWS)('%s, %s: in time, and too late', async (name, _, ask, inTime, late) => {
-  const ms = deadlines[name];
-  expect(await outcomeOf(ask, ms - MARGIN_MS)).toEqual(inTime);
-  calls = 0;
-  expect(await outcomeOf(ask, ms + MARGIN_MS)).toEqual(late);
-});
+test.each(ROWS)(
+  '%s, %s: succeeds just under the deadline, fails just over it',
+  async (name, _, ask, inTime, late) => {
+    const ms = deadlines[name];
+    expect(await outcomeOf(ask, ms - MARGIN_MS)).toEqual(inTime);
+    calls = 0;
+    expect(await outcomeOf(ask, ms + MARGIN_MS)).toEqual(late);
+  },
+);
 
 test('every deadline is tested', () => {
-  // Of the throttle's own: `contentful-source.test.ts`, "what the throttle holds back".
+  // `contentful-source.test.ts` tests the deadline of the throttle.
   const tested = new Set([...ROWS.map(([name]) => name), 'CONTENT_TURN_MS']);
   expect(Object.keys(deadlines).filter((name) => !tested.has(name as Name))).toEqual([]);
 });
 
-test('operators read of every deadline as it is', () => {
+test('the deadlines in docs/operating.md equal those in the code', () => {
   const table = readFileSync('docs/operating.md', 'utf8')
     .split('## Deadlines')[1]
     ?.split('\n## ')[0];
@@ -483,7 +489,7 @@ test('operators read of every deadline as it is', () => {
 
 // docs/specification.md: 9.3
 test('a page outlasts the five retries of the content client', async () => {
-  // Each waits longer than the last one, the longest that a client may (specification 9).
+  // docs/specification.md, row 9.3: five retries, each after a longer pause; this is the longest.
   vi.spyOn(Math, 'random').mockReturnValue(0.999);
   await loadContentClient();
   const failing = after(0, () => Response.json({}, { status: 503 }));
@@ -493,7 +499,7 @@ test('a page outlasts the five retries of the content client', async () => {
   expect([await page, calls]).toEqual([1, 6]);
 });
 
-test('a failure behind a call is told before its caller gives up', () => {
+test('a call fails on the server before its client times out', () => {
   const { BROWSER_CALL_MS, PAGE_MS, PROXIED_POST_MS, PROXIED_READ_MS } = deadlines;
   for (const ms of [PAGE_MS, PROXIED_POST_MS, PROXIED_READ_MS]) {
     expect(ms).toBeLessThan(BROWSER_CALL_MS);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { VARIABLE_NAMES } from '../worker/env.ts';
 
-/** What the documents name of the code is there: a file that moved, or a proof that is gone, is found here. */
+/** Checks that the files, rows and commands that the documents name exist in the repository. */
 
 const ROOT = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
@@ -17,21 +17,24 @@ const MAP = 'docs/specification.md';
 const FOLDERS = 'src,worker,scripts,bench,tests,docs';
 const FILES = globSync(`{${FOLDERS}}/**/*`, { cwd: ROOT, exclude: ['bench/node_modules'] });
 
-/** By its path, or by as much of its end as tells it. */
+/** Accepts a full path or the end of one. */
 const isThere = (name: string) =>
   existsSync(join(ROOT, name)) || FILES.some((file) => file.endsWith(`/${name}`));
 
 const isOfCode = (name: string) =>
   new RegExp(`^(${FOLDERS.replaceAll(',', '|')})/`).test(name) || /^[^*…]+\.tsx?$/.test(name);
 
-test.each([...DOCUMENTS, MAP])('every file and folder that %s names is there', (path) => {
+test.each([...DOCUMENTS, MAP])('every file and folder that %s names exists', (path) => {
   const named = [...read(path).matchAll(/`([\w@.()[\]/-]+)`|\]\(([\w./-]+)\)/g)];
   const ofCode = named.map(([, name, link]) => name ?? link ?? '').filter(isOfCode);
   expect(ofCode.length).toBeGreaterThan(1);
   expect(ofCode.filter((name) => !isThere(name))).toEqual([]);
 });
 
-/** `| 4.2 | … | `a.test.ts`, `b.test.ts` |`: the rows of the map, each with the test files in its last cell. */
+/**
+ * Rows of the specification table, `| 4.2 | … | `a.test.ts`, `b.test.ts` |`, with the test files of
+ * their last cell.
+ */
 const rowsOfMap = (): { row: string; files: string[] }[] =>
   [...read(MAP).matchAll(/^\| (\d+\.\d+) \|.*\| ([^|]+) \|$/gm)].map(
     ([, row = '', proof = '']) => ({
@@ -40,7 +43,7 @@ const rowsOfMap = (): { row: string; files: string[] }[] =>
     }),
   );
 
-/** Which rows a test file says that it proves: `// docs/specification.md: 4.2, 8.1`. */
+/** The specification rows that a test file cites: `// docs/specification.md: 4.2, 8.1`. */
 const rowsProvenBy = (path: string): string[] =>
   [...read(path).matchAll(/^\/\/ docs\/specification\.md: (.+)$/gm)].flatMap(([, rows = '']) =>
     rows.split(', '),
@@ -48,7 +51,7 @@ const rowsProvenBy = (path: string): string[] =>
 
 const TEST_FILES = FILES.filter((file) => /\.test\.tsx?$/.test(file));
 
-test('each row of the specification names tests, and they name the row', () => {
+test('each row of the specification names tests that cite the row', () => {
   const rows = rowsOfMap();
   expect(rows.length).toBeGreaterThan(80);
   const problems = rows.flatMap(({ row, files }) =>
@@ -60,7 +63,7 @@ test('each row of the specification names tests, and they name the row', () => {
   expect(problems).toEqual([]);
 });
 
-test('each row that a test says it proves is one, and names the test', () => {
+test('each row that a test cites exists and names the test', () => {
   const rows = new Map(rowsOfMap().map(({ row, files }) => [row, files]));
   const problems = TEST_FILES.flatMap((path) =>
     rowsProvenBy(path).flatMap((row) =>
@@ -72,7 +75,10 @@ test('each row that a test says it proves is one, and names the test', () => {
   expect(problems).toEqual([]);
 });
 
-/** `| V6.3.3 | … | not met | … |`; of a chapter that does not apply `| V17.1.1 – V17.3.2 (7) | … |`. */
+/**
+ * Parses `| V6.3.3 | … | not met | … |`, and for a chapter that does not apply `| V17.1.1 – V17.3.2
+ * (7) | … |`.
+ */
 const requirements = () =>
   [
     ...read(SECURITY).matchAll(
@@ -80,7 +86,7 @@ const requirements = () =>
     ),
   ].map(([, id = '', count = '1', state = '']) => ({ id, count: Number(count), state }));
 
-test('each security requirement stands once, and the summary counts them', () => {
+test('each security requirement appears once and the summary counts match', () => {
   const rows = requirements();
   expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
   const counts: Record<string, number> = {};
@@ -93,7 +99,7 @@ test('each security requirement stands once, and the summary counts them', () =>
   expect(rows.reduce((sum, { count }) => sum + count, 0)).toBe(253);
 });
 
-test('what is open of the security requirements is what their rows say', () => {
+test('the list of open security requirements matches their rows', () => {
   const sections = read(SECURITY).split('\n## ');
   const open = sections.find((section) => section.startsWith('What is open')) ?? '';
   const listed = [...open.matchAll(/V\d+\.\d+\.\d+/g)].map(([id]) => id);
@@ -102,13 +108,13 @@ test('what is open of the security requirements is what their rows say', () => {
   expect(listed.toSorted()).toEqual(unmet.map(({ id }) => id).toSorted());
 });
 
-test('every folder of src and worker has its line in the architecture, and each line its folder', () => {
+test('every folder of src and worker has a line in the architecture document, and each line a folder', () => {
   const lines = [...read('docs/architecture.md').matchAll(/^ {4}((?:src|worker)\/[\w-]+) /gm)];
   const folders = globSync('{src,worker}/*/', { cwd: ROOT }).map((path) => path.replace(/\/$/, ''));
   expect(lines.map(([, folder]) => folder).toSorted()).toEqual(folders.toSorted());
 });
 
-test('every command that the documents name is one', () => {
+test('every npm command that the documents name exists', () => {
   const { scripts } = JSON.parse(read('package.json'));
   const named = [...DOCUMENTS, MAP].flatMap((path) =>
     [...read(path).matchAll(/npm run (?:-s )?([\w:]+)/g)].map(([, name = '']) => name),
@@ -117,7 +123,7 @@ test('every command that the documents name is one', () => {
   expect(named.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
 });
 
-test('every variable is explained to whoever runs the site', () => {
+test('every configuration variable is documented for operators', () => {
   const words = read('README.md') + read('docs/operating.md');
   expect(VARIABLE_NAMES.filter((name) => !words.includes(`\`${name}\``))).toEqual([]);
 });

@@ -19,9 +19,9 @@ import {
 } from './support/sample-calls.ts';
 
 /*
- * What a developer has who knows our OpenAPI document alone: a client that is generated from it, and the
- * schemas of what it sends. Each body is sent with no more than the document demands, and again with the
- * defaults that it names. The real backend must take both.
+ * Tests what a developer gets from the OpenAPI document alone: a generated client and the schemas
+ * of its request bodies. Each body is sent with only the required fields, and again with the
+ * documented defaults. The real backend must accept both.
  */
 
 type Call = (...parts: unknown[]) => Promise<{ status: number; data: unknown }>;
@@ -33,7 +33,7 @@ const POSTS = Object.entries<endpoints.Endpoint>(endpoints)
   .filter(([, { body, form }]) => body ?? form)
   .map(([name, endpoint]) => ({ name, endpoint }));
 
-/** Refused however right the body is: a link that was mailed cannot be made up. */
+/** Always refused: the token of a mailed link cannot be guessed. */
 const REFUSED: Readonly<Record<string, number>> = { createSession: 410 };
 
 let folder: string;
@@ -45,7 +45,7 @@ let records: SampleRecords;
 beforeAll(async () => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
   mkdirSync(join(ROOT, '.wrangler'), { recursive: true });
-  // Within the project, so that what is generated finds zod.
+  // Inside the project, so that the generated code resolves zod.
   folder = mkdtempSync(join(ROOT, '.wrangler/client-'));
   const input = { target: JSON.parse(JSON.stringify(openApiDocument('Acme Jobs'))) };
   const write = (kind: 'fetch' | 'zod') =>
@@ -64,7 +64,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The generated client calls the backend in this process; `expires` is its API key. */
+/** Routes the generated client to the backend in this process; its API key is `expires`. */
 const connect = ({ auth }: endpoints.Endpoint) =>
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
     const url = new URL(path, 'http://localhost');
@@ -81,7 +81,7 @@ const schemaOf = (name: string): z.ZodType => {
   return schema;
 };
 
-/** A body without what the document lets a caller leave out. */
+/** The body without its optional fields. */
 const leastOf = (schema: z.ZodType, body: Record<string, unknown>): Record<string, unknown> => {
   let least = body;
   for (const name of Object.keys(body)) {
@@ -113,19 +113,22 @@ const bodyFor = (endpoint: endpoints.Endpoint, name: string) => ({
   ...(name === 'submitReview' && { action: 'submit' }),
 });
 
-test.each(POSTS)('$name takes the least that the document demands', async ({ name, endpoint }) => {
-  const schema = schemaOf(name);
-  const body = bodyFor(endpoint, name);
-  // The jobs here have `requireResume`.
-  const least = { ...leastOf(schema, body), ...(endpoint.file && { resume: FILE }) };
-  expect(schema.safeParse(least).error).toBeUndefined();
-  const wanted = REFUSED[name] ?? successOf(endpoint);
-  expect(await send(name, endpoint, least)).toMatchObject({ status: wanted });
+test.each(POSTS)(
+  '$name accepts a body with only the required fields',
+  async ({ name, endpoint }) => {
+    const schema = schemaOf(name);
+    const body = bodyFor(endpoint, name);
+    // The jobs here have `requireResume`.
+    const least = { ...leastOf(schema, body), ...(endpoint.file && { resume: FILE }) };
+    expect(schema.safeParse(least).error).toBeUndefined();
+    const wanted = REFUSED[name] ?? successOf(endpoint);
+    expect(await send(name, endpoint, least)).toMatchObject({ status: wanted });
 
-  const filled = schema.parse(least);
-  // A default that breaks its own schema would not be taken back.
-  expect(schema.safeParse(filled).error).toBeUndefined();
-  const version = name === 'submitReview' ? { version: 1 } : {};
-  const again = { ...(filled as object), ...version };
-  expect(await send(name, endpoint, again)).toMatchObject({ status: wanted });
-});
+    const filled = schema.parse(least);
+    // A default that violates its own schema would be refused when it is sent back.
+    expect(schema.safeParse(filled).error).toBeUndefined();
+    const version = name === 'submitReview' ? { version: 1 } : {};
+    const again = { ...(filled as object), ...version };
+    expect(await send(name, endpoint, again)).toMatchObject({ status: wanted });
+  },
+);

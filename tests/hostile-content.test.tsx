@@ -13,8 +13,8 @@ import { renderContent } from './support/render-content.tsx';
 import { contextOf } from './support/request-context.ts';
 
 /**
- * Whatever stands in a field of an entry or an asset: every page is a page. One field after the
- * other of each type holds every value that nobody expects there.
+ * Every page renders whatever value a field of an entry or asset holds: one field after the other
+ * of each type is set to every unexpected value.
  */
 
 const warn = vi.spyOn(console, 'warn').mockReturnValue();
@@ -35,7 +35,7 @@ const block = (nodeType: string, value: string) => ({
 });
 const documentOf = (...content: unknown[]) => ({ nodeType: 'document', data: {}, content });
 
-/** Where nothing of it belongs: a text, a number, a list, a link in a circle. */
+/** Values that fit no field: a text, a number, a list, a circular link. */
 const ANYWHERE: readonly unknown[] = [
   null,
   -1,
@@ -68,19 +68,22 @@ const HOSTILE_FILES = [
   })),
 ];
 
-/** The worst that may stand in place of a value. */
+/** The hostile values that replace a value. */
 const valuesInsteadOf = (value: unknown): readonly unknown[] => {
   if (typeof value === 'string') return [...ANYWHERE, ...HOSTILE_ADDRESSES];
-  // All that it has, twice, among what is nothing.
+  // All items of the list twice, among empty and wrong ones.
   if (Array.isArray(value)) return [...ANYWHERE, [], [...value, null, gone, 7, ...value]];
   if (typeof value !== 'object' || value === null) return ANYWHERE;
   if ('nodeType' in value) return [...ANYWHERE, ...HOSTILE_DOCUMENTS];
   return 'contentType' in value ? [...ANYWHERE, ...HOSTILE_FILES] : ANYWHERE;
 };
 
-/** A part of the real space: one entry of each type, all that they link to, and a page of them. */
+/**
+ * A subset of the real space: one entry of each type, everything they link to, and a page with
+ * them.
+ */
 let small: Space;
-/** Type -> id of the entry that stands for it. */
+/** Content type -> id of its sample entry. */
 const samples = new Map<string, string>();
 
 const linksIn = (value: unknown): string[] => {
@@ -100,7 +103,7 @@ beforeAll(async () => {
     const best = byId.get(samples.get(typeOf(one)) ?? '');
     if (!best || size(one) > size(best)) samples.set(typeOf(one), one.sys.id);
   }
-  // What they hold must be on the page as well.
+  // The entries that they link to must be on the page as well.
   for (const [holder, held] of [
     ['features', 'item'],
     ['testimonials', 'testimonial'],
@@ -181,7 +184,7 @@ const SECTIONS = [
   ...['callToAction', 'contactForm', 'liveJobs', 'jobCategories', 'employers', 'prose'],
   'latestPosts',
 ];
-/** The sections that show what is on a page, by its type. */
+/** The sections that show the entries of a type. */
 const ON_THE_PAGE: readonly (readonly [type: string, sections: readonly string[]])[] = [
   ['page', SECTIONS],
   ['asset', ['hero']],
@@ -193,7 +196,7 @@ const ON_THE_PAGE: readonly (readonly [type: string, sections: readonly string[]
   ...SECTIONS.map((type) => [type, [type]] as const),
 ];
 
-/** All that goes wrong with `show`, as one field after the other holds what it never should. */
+/** All failures of `show` while one field after the other holds each hostile value. */
 const failuresOf = async (
   type: string,
   show: (source: ContentSource) => Promise<readonly string[]>,
@@ -215,7 +218,7 @@ const failuresOf = async (
   return failures;
 };
 
-test('the page as it is shows every section', async () => {
+test('the unchanged page shows every section', async () => {
   const { html, problems } = await renderContent(sourceOf(small), <ContentPage path={PATH} />);
   expect(problems).toEqual([]);
   // A contact form is a section within its band.
@@ -261,7 +264,7 @@ test.each(['asset', 'blogPost', 'blogCategory', 'author'])(
           content: source,
         },
       );
-      // A post without its title is not there, as its address says.
+      // A post without a title responds with 404.
       const isMissing = post.problems[0] === `Error: ${NOT_FOUND}`;
       return [
         ...(isMissing ? [] : post.problems),
@@ -273,7 +276,7 @@ test.each(['asset', 'blogPost', 'blogCategory', 'author'])(
   },
 );
 
-test('no value in a field of a redirect breaks what is not found', async () => {
+test('no value in a field of a redirect breaks the 404 page', async () => {
   const show = async (source: ContentSource) => {
     const from = recordOf('redirect')?.fields.from?.['en-US'];
     await findRedirect(source, new URL(String(from), 'https://jobs.example'));
@@ -282,7 +285,7 @@ test('no value in a field of a redirect breaks what is not found', async () => {
   expect(await failuresOf('redirect', show)).toEqual([]);
 });
 
-test('ids of any shape are no trouble', async () => {
+test('ids of any shape render', async () => {
   const odd = 'é\r\n,"<b> \ud800';
   const text = JSON.stringify(small).replaceAll(
     JSON.stringify(samples.get('hero')),
@@ -296,7 +299,7 @@ test('ids of any shape are no trouble', async () => {
   expect(html).toContain('id="hero"');
 });
 
-test('a page may have a thousand sections, the same one many times', async () => {
+test('a page may have a thousand sections, with the same section many times', async () => {
   const types = SECTIONS.filter((type) => type !== 'latestPosts');
   const space = withSections(
     Array.from({ length: 1_000 }, (_, i) => types[i % types.length] ?? ''),

@@ -39,31 +39,34 @@ import {
 import { manyMarks, watchText } from './support/watch-text.ts';
 
 /*
- * Every call of the endpoint map, on the real database, let in as who it is for, with everything
- * about it wrong in turn. Whatever comes back is an answer of the contract or an error of ours: a
- * failure of the server counts as a failure of this test.
+ * Calls every endpoint of the map on the real database, with valid credentials and one hostile
+ * change at a time. Each response must match the contract or be an error in our shape; a server
+ * error fails the test.
  */
 
 const ALL: endpoints.Endpoint[] = Object.values(endpoints);
 
-/** What is refused with everything right. */
+/** Endpoints that refuse even a valid request. */
 const NEVER_TAKEN: Readonly<Record<string, number>> = {
-  // A link that was mailed cannot be made up.
+  // The token of a mailed link cannot be guessed.
   'POST candidate/sessions': 410,
-  // There is no mail provider here.
+  // No mail provider is configured here.
   'POST ops/outbox/{id}/resend': 409,
   // The site is open.
   'POST ops/people-move': 409,
 };
 
-/** They end the session of the calls beside them. */
+/** They end the session of the concurrent calls. */
 const END_SESSIONS: readonly endpoints.Endpoint[] = [
   endpoints.endSession,
   endpoints.endAllSessions,
   endpoints.eraseCandidate,
 ];
 
-/** Neither looks for a record first: there is no provider, and what is not there need not be dropped. */
+/**
+ * Neither looks up the record first: there is no mail provider, and dropping an unknown import
+ * succeeds.
+ */
 const TAKE_ANY_ID: readonly endpoints.Endpoint[] = [endpoints.resendMail, endpoints.dropImport];
 
 const OPS_TOKEN = 'the-operators-own-token';
@@ -83,11 +86,11 @@ beforeAll(async () => {
   } as unknown as Bindings;
   records = await addSampleRecords(bindings);
 });
-// The sample is of a review that was not saved yet.
+// The sample submits a review that is not saved yet.
 beforeEach(() => database.db.prepare('UPDATE review SET version = 0').run());
 afterEach(() => vi.restoreAllMocks());
 
-/** Everything right: what each attack changes one thing of. */
+/** One change to an otherwise valid request. */
 type Attack = Changes;
 
 const request = (endpoint: endpoints.Endpoint, token: string, attack: Attack) =>
@@ -102,18 +105,18 @@ const tokenFor = async (endpoint: endpoints.Endpoint) => {
 const LEAKS =
   /\.[cm]?tsx?:\d|\bat (\w+ )?\(?file:|node_modules|D1_ERROR|SQLITE|(Type|Range|Syntax|Vali)Error/;
 
-/** The statuses that what is wrong about a call may have. */
+/** The statuses allowed for a changed request. */
 const statusesFor = (endpoint: endpoints.Endpoint, attack: Attack): readonly number[] => {
   const { auth, body, form, method } = endpoint;
   const usual = NEVER_TAKEN[nameOf(endpoint)] ?? successOf(endpoint);
   if (attack.path) {
     if (TAKE_ANY_ID.includes(endpoint)) return [usual, 404];
-    // A reviewer's link opens nothing of another's.
+    // A reviewer's link gives no access to another reviewer's records.
     return auth === 'reviewer' ? [403, 404] : [404];
   }
   if (attack.method) {
     if (attack.method !== 'HEAD') return [405];
-    // HEAD is GET without its body, also where a parameter of another call reads as this path.
+    // HEAD is GET without a body, also where this path matches another call's path parameter.
     return method === 'GET' ? [usual] : [404, 405];
   }
   if (attack.search !== undefined) return auth === 'reviewer' ? [403] : [usual, 422];
@@ -123,19 +126,19 @@ const statusesFor = (endpoint: endpoints.Endpoint, attack: Attack): readonly num
   }
   if ('content-type' in headers) {
     if (form) return [415, 422];
-    // JSON is UTF-8, whatever charset is named.
+    // JSON is UTF-8 whatever charset the header names.
     const isJson = headers['content-type']?.startsWith('application/json;');
     return body && !isJson ? [415] : [usual];
   }
   if ('idempotency-key' in headers) return [usual, 422];
   if (attack.body === undefined) return [usual];
-  // Another call has changed the review meanwhile.
+  // Another call may have changed the review in the meantime.
   if (endpoint === endpoints.submitReview) return [usual, 400, 409, 413, 422];
   if (body) return [usual, 400, 413, 422];
   return form ? [usual, 422] : [usual];
 };
 
-/** An answer of the contract, or an error in our shape that gives nothing away. */
+/** Expects a response of the contract, or an error in our shape without internal details. */
 const expectCalm = async (endpoint: endpoints.Endpoint, answer: Response, attack: Attack) => {
   const text = await answer.text();
   const said = `${nameOf(endpoint)} ${describe_(attack)}: ${answer.status} ${text.slice(0, 300)}`;
@@ -158,7 +161,7 @@ const expectCalm = async (endpoint: endpoints.Endpoint, answer: Response, attack
   }
 };
 
-/** The sample with one value at a time replaced by each hostile one. */
+/** Yields the sample with one value at a time replaced by each hostile value. */
 function* mutations(good: unknown, values: readonly unknown[]): Generator<unknown> {
   yield* values;
   if (typeof good !== 'object' || good === null) return;
@@ -243,7 +246,7 @@ const describe_ = ({ body, ...attack }: Attack) =>
 const AT_ONCE = 8;
 
 test.each(ALL.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
-  '%s stays calm whatever it is sent',
+  '%s answers hostile requests without a server error',
   async (name, endpoint) => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     if (endpoint.body || endpoint.form)
@@ -255,7 +258,7 @@ test.each(ALL.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
     };
     const attacks = [...attacksOn(endpoint)];
     for (let at = 0; at < attacks.length; at += AT_ONCE) {
-      // Some calls end what they were let in by.
+      // Some calls end the session that authorises them.
       token = await tokenFor(endpoint);
       if (at === 0) await send({});
       await Promise.all(attacks.slice(at, at + AT_ONCE).map(send));
@@ -268,7 +271,7 @@ test.each(ALL.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
 
 // docs/specification.md: 6.3
 test.each(ALL.filter(({ body }) => body).map((endpoint) => [nameOf(endpoint), endpoint] as const))(
-  '%s: a body that is no JSON is 400, JSON that is no object 422',
+  '%s: a body that is not JSON is 400, JSON that is not an object is 422',
   async (_, endpoint) => {
     const token = await tokenFor(endpoint);
     const respond = async (body: BodyInit) => {
@@ -309,7 +312,7 @@ const formPost = async (endpoint: endpoints.Endpoint, fields: Fields): Promise<R
   return request(endpoint, '', { headers, body: await sent.arrayBuffer() });
 };
 
-/** Answers such a post; undefined where no form of the site makes it. */
+/** Responds to such a post; undefined where no form of the site posts to this call. */
 const answerPost = async (post: Request): Promise<Response | undefined> => {
   const context = contextOf(post, bindings);
   const form = formRequestOf(context);
@@ -320,26 +323,29 @@ const answerPost = async (post: Request): Promise<Response | undefined> => {
   });
 };
 
-/** More than any field of the call takes, and no more than a body of it may have. */
+/** Longer than any field of the call accepts, within the size limit of the body. */
 const hugeText = ({ form }: endpoints.Endpoint): string => {
   return manyMarks(form ? 100_000 : BODY_MAX_BYTES / 2 - 1_000);
 };
 
-/** The most of a parameter that is read where the rest is cut off: a list of places, and joiners in its runs. */
+/**
+ * The longest part of a parameter that is read before it is cut off: a list of places, with joiners
+ * in its runs of combining marks.
+ */
 const CUT_PARAMETER = 4_000 * (31 / 30);
 
-/** How a field's message says what it takes. */
+/** The limit in a field's error message. */
 const LIMIT = /Use at most ([\d,]+) characters/;
 
 test.each(ALL.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
-  '%s normalises and matches no text that is longer than its field takes',
+  '%s normalises and matches no text longer than its field accepts',
   async (name, endpoint) => {
     const token = await tokenFor(endpoint);
     const reachedBy = (
       statuses: readonly (number | undefined)[],
       send: () => Response | undefined | Promise<Response | undefined>,
     ) => watchText(async () => expect(statuses, name).toContain((await send())?.status));
-    // A row is complained of; a recommendation that is none counts as not chosen.
+    // An import reports a bad row; an unknown recommendation counts as not chosen.
     const refused = {
       [nameOf(endpoints.addImportRows)]: [200, 422],
       [nameOf(endpoints.submitReview)]: [200, 409, 422],
@@ -363,7 +369,7 @@ test.each(ALL.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
       const sent = new Response(body);
       const headers = { 'content-type': sent.headers.get('content-type') ?? '' };
       if (endpoint.body) headers['content-type'] = 'application/json';
-      // Encoded here: what makes a form of texts matches them too.
+      // Encoded before the watch starts: encoding a text form matches its texts too.
       return request(endpoint, token, { headers, body: await sent.arrayBuffer() });
     };
     for (const [at, fields] of changedTo(hugeText(endpoint)).entries()) {
@@ -387,7 +393,7 @@ test.each(ALL.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
 );
 
 test.each(IMPORT_KINDS)(
-  'no text of a %s’s row is read that is longer than its column takes',
+  'no text of a %s’s row longer than its column accepts is read',
   async (kind) => {
     const cells = Object.fromEntries(IMPORT_COLUMNS[kind].map((column) => [column, '']));
     const question = { id: '', type: '', label: '', options: ['', { value: '', label: '' }] };
@@ -410,7 +416,7 @@ test.each(IMPORT_KINDS)(
   },
 );
 
-test('the content service normalises and matches no text that is longer than an address', async () => {
+test('the content service normalises and matches no text longer than a URL', async () => {
   const { delivery } = await contentTokens(database.db, Date.now());
   const names = ['query', 'fields.title[match]', 'fields.title', 'sys.id[in]', 'order', 'select'];
   const others = ['sys.createdAt[gt]', 'skip', 'locale', 'pageNext', manyMarks(30_000)];
@@ -433,7 +439,7 @@ test('the content service normalises and matches no text that is longer than an 
   }
 });
 
-test('what each call is said to take covers all that its schema names', () => {
+test('the sample of each call covers every field of its schema', () => {
   for (const endpoint of ALL) {
     const schema = endpoint.body ?? endpoint.form;
     const entries = (schema as { entries?: object } | undefined)?.entries;

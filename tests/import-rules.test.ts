@@ -2,9 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix, relative } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Who may import whom (DESIGN 3). Paths are those of the repository, without their ending. */
+/**
+ * Import rules between folders (docs/architecture.md, 'The folders'). Paths are relative to the
+ * repository, without extension.
+ */
 
-/** What one feature shows to others, and why it is not a component. */
+/** Files of a feature that other features may import, and why they are not components. */
 const PUBLIC_FEATURE_FILES: Record<string, string> = {
   'src/features/jobs/job-row': 'Jobs stand in lists on the home, company and thank-you pages.',
   'src/features/jobs/category-tiles': 'The home page and editors show what fields jobs are in.',
@@ -18,7 +21,7 @@ const PUBLIC_FEATURE_FILES: Record<string, string> = {
   'src/features/apply/apply-section': 'A job page ends with the way to apply.',
 };
 
-/** Pure helpers of the site that the worker may use, and what for. */
+/** Pure helpers of the site that the worker may import, and what for. */
 const LIB_FOR_WORKER: Record<string, string> = {
   'src/lib/cards': 'Cards are drawn of the words that their addresses are a digest of.',
   'src/lib/deadlines': 'How long each call is waited for is one table.',
@@ -44,9 +47,9 @@ const LIB_FOR_WORKER: Record<string, string> = {
 };
 
 interface Rule {
-  /** Files the rule is about. */
+  /** Files that the rule applies to. */
   readonly from: RegExp;
-  /** Imports it is about: of our own files, or of packages. */
+  /** Imports that the rule applies to: of our own files, or of packages. */
   readonly about: RegExp;
   readonly allows: (target: string, file: string) => boolean;
   readonly sentence: string;
@@ -58,8 +61,8 @@ const featureOf = (path: string) => path.match(/^src\/features\/([^/]+)\//)?.[1]
 const OURS = /^(src|worker|scripts|tests|bench)\//;
 
 /**
- * The folders of the worker, from top to bottom: each may import those below it, and none above or beside it.
- * `.` is the worker's own folder; what configures it stands at the bottom.
+ * Folders of the worker from top to bottom: each may import those below it, and none above or
+ * beside it. `.` is the worker's own folder; its configuration is at the bottom.
  */
 const WORKER_LAYERS: readonly (readonly string[])[] = [
   ['.'],
@@ -75,7 +78,7 @@ const WORKER_LAYERS: readonly (readonly string[])[] = [
 const CONFIGURATION =
   /^worker\/(env|env-\w+(-\w+)*|bounded-bindings|site-key|cloudflare-workers)(\.d)?$/;
 
-/** Undefined outside of the worker, and of what configures it. */
+/** Undefined outside the worker and for its configuration. */
 const layerOf = (file: string): number | undefined => {
   if (!file.startsWith('worker/') || CONFIGURATION.test(file)) return undefined;
   const [, folder = '', ...rest] = file.split('/');
@@ -85,7 +88,7 @@ const layerOf = (file: string): number | undefined => {
   return layer;
 };
 
-/** Both stand in the worker's own folder. */
+/** True if all files are directly in the worker's folder. */
 const isLoose = (...files: string[]) => files.every((file) => file.split('/').length === 2);
 
 const RULES: Rule[] = [
@@ -208,7 +211,7 @@ const RULES: Rule[] = [
       target === 'src/framework/create-documents' ||
       (/^src\/(waku\.server|documents)$/.test(target) && file === 'worker/pages/render/render') ||
       (target === 'src/payloads' && file === 'worker/pages/render/page-payload') ||
-      // Texts that it sends, and never runs.
+      // Texts that the worker sends and never runs.
       target.endsWith('?bundled'),
     sentence:
       'the worker may import contracts, lib/api, lib/content and LIB_FOR_WORKER only, what a payload says of itself, waku.server and documents from render, payloads from page-payload, and bundled texts',
@@ -256,24 +259,24 @@ const isClientFile = (file: string) => /^\s*(['"])use client\1/.test(TEXTS.get(f
 const SPECIFIER = /\b(?:from|import|require)\s*\(?\s*(['"`])((?:(?!\1).)+)\1/g;
 const COMMENT = /^\s*\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 
-/** What a file imports or exports on: types, effects and dynamic imports as well. */
+/** Specifiers of all imports and re-exports, including type, side-effect and dynamic imports. */
 const importsOf = (text: string): string[] =>
   [...text.replace(COMMENT, '').matchAll(SPECIFIER)].map(([, , specifier]) => specifier ?? '');
 
-/** `../lib/routes.ts` as seen from a file -> `src/lib/routes`; a package stays as it is. */
+/** Resolves `../lib/routes.ts` from a file to `src/lib/routes`; packages stay unchanged. */
 const targetOf = (file: string, specifier: string): string => {
   if (!specifier.startsWith('.')) return specifier;
   const path = withoutEnding(posix.join(posix.dirname(file), specifier));
   return TEXTS.has(`${path}/index`) ? `${path}/index` : path;
 };
 
-/** A sentence for each rule that an import breaks. */
+/** One sentence for each rule that an import breaks. */
 const broken = (file: string, target: string): string[] =>
   RULES.filter(
     (rule) => rule.from.test(file) && rule.about.test(target) && !rule.allows(target, file),
   ).map(({ sentence }) => `${file} imports ${target}, but ${sentence}.`);
 
-test('every import keeps the rules', () => {
+test('every import follows the rules', () => {
   const sentences = [...TEXTS].flatMap(([file, text]) =>
     importsOf(text).flatMap((specifier) => broken(file, targetOf(file, specifier))),
   );
@@ -300,17 +303,17 @@ test('every exception is in use', () => {
   expect(Object.keys(LIB_FOR_WORKER).filter((file) => !libs.has(file))).toEqual([]);
 });
 
-test('every file of src stands in a folder that has rules', () => {
+test('every file of src is in a folder that has rules', () => {
   const known =
     /^src\/((pages|catalogue|features|components|framework|browser|lib|contracts|routes)\/|payloads$|documents$|page-files$|waku\.(server|client)$)/;
   const strays = [...TEXTS.keys()].filter((file) => file.startsWith('src/') && !known.test(file));
   expect(strays).toEqual([]);
 });
 
-/** A stranger sees them at a glance. */
+/** A reader new to the code can scan a folder of this size. */
 const FILES_MAX = 20;
 
-test('no source folder has more files side by side than a reader takes in', () => {
+test('no source folder holds more files than the limit', () => {
   const folders = Map.groupBy(
     FILES.filter((file) => /^(src|worker)\//.test(file)),
     (file) => posix.dirname(file),
@@ -319,7 +322,7 @@ test('no source folder has more files side by side than a reader takes in', () =
   expect(full.map(([folder, { length }]) => `${folder}: ${length}`)).toEqual([]);
 });
 
-test('finds imports however they are written', () => {
+test('finds every form of import', () => {
   const text = `
     import a from './a';
     import type { B } from "./b";
@@ -341,7 +344,7 @@ test('finds imports however they are written', () => {
   );
 });
 
-test('finds a file by its place, its ending or its folder', () => {
+test('resolves a file by its path, its extension or its folder', () => {
   expect(targetOf('src/lib/api/client', '../../contracts/job.ts')).toBe('src/contracts/job');
   expect(targetOf('worker/index', './backend')).toBe('worker/backend/index');
   expect(targetOf('src/lib/query', 'valibot')).toBe('valibot');

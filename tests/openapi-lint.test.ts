@@ -8,7 +8,7 @@ const lint = async (document: object) => {
     extends: ['recommended'],
     rules: {
       'operation-4xx-response': 'error',
-      // Whose API it is, and under which terms, is for those who run the site.
+      // The licence of the API is the operator's decision.
       'info-license': 'off',
     },
   });
@@ -26,7 +26,7 @@ test('the OpenAPI document breaks no recommended rule', async () => {
   expect(await lint(openApiDocument('Acme Jobs'))).toEqual([]);
 });
 
-test('an operation that names no refusal is a problem', async () => {
+test('an operation without a 4xx response is a problem', async () => {
   const document = structuredClone(openApiDocument('Acme Jobs'));
   const operation = document.paths['/misc/jobs']?.get;
   for (const status of Object.keys(operation?.responses ?? {})) {

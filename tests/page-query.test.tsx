@@ -13,11 +13,12 @@ import { saveTestJobs } from './support/test-jobs.ts';
 import { manyMarks, watchText } from './support/watch-text.ts';
 
 /*
- * What a page reads of its query and its rule does not name would be everybody's: whoever came first
- * decides it. What its rule names and it does not read makes many pages of one.
+ * A query parameter that a page reads but its rule does not name would be shared with every visitor
+ * in the value of the first request. One that its rule names but the page does not read multiplies
+ * the cache entries of one page.
  */
 
-/** Marks the query of the page: pages ask for other things by queries too. */
+/** Marks the page's own query: pages parse other queries too. */
 const ASKED = 'asked=here';
 const { read } = vi.hoisted(() => ({ read: new Set<string>() }));
 
@@ -63,11 +64,11 @@ const PARAMS: Readonly<Record<string, string>> = {
   slug: 'resume-ten-seconds',
 };
 
-/** `../src/pages/(default)/companies/[id].tsx` -> `/companies/quillfeather` */
+/** Maps `../src/pages/(default)/companies/[id].tsx` to `/companies/quillfeather`. */
 const pathOf = (file: string): string =>
   file
     .replace(/^\.\.\/src\/pages|\/\(\w+\)|(\/index)?\.tsx$/g, '')
-    // Any page that editors made.
+    // Any page of the content space.
     .replace(/^\/\[slug\]$/, '/services')
     .replace(/\[(\w+)\]/g, (_, name) => PARAMS[name] ?? name) || '/';
 
@@ -91,7 +92,7 @@ const readBy = async (file: string): Promise<readonly string[]> => {
   return [...read];
 };
 
-test('each rule names what its pages read of their query, and nothing else', async () => {
+test('each rule names the query parameters that its pages read, and no others', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   vi.spyOn(console, 'error').mockReturnValue();
   const found = new Map<string, Set<string>>();
@@ -110,7 +111,10 @@ test('each rule names what its pages read of their query, and nothing else', asy
   );
 }, 60_000);
 
-/** A list of places at its longest, with joiners in its runs of marks, and what a page writes around it (`Job …`). */
+/**
+ * The longest list of places, with joiners in its runs of combining marks, and the text around it
+ * (`Job …`).
+ */
 const LONGEST_READ = 4_000 * (31 / 30) + 100;
 
 test('no page normalises or matches more of a parameter than it reads', async () => {

@@ -9,7 +9,7 @@ import type { People } from './support/prepare-people.ts';
 
 // docs/specification.md: 2.12, 3.11
 
-/** The table of specification 2, word for word. */
+/** The routes of docs/specification.md, rows 2.3 to 2.12, verbatim. */
 const TABLE = `
 | / (index), /home, /about, /contact, /cv, /talents, /employer, /referral, /jobs, /all-jobs | plain pages |
 | /blog | blog list |
@@ -24,7 +24,7 @@ const TABLE = `
 | /{company_name}/{id}/{title} | catch-all job detail route |
 `;
 
-/** Which of the two layouts the others stand in is for us to say (DESIGN 4, 'Pages and layouts'). */
+/** The layout of the other routes is our choice (docs/specification.md, row 2.1). */
 const layoutOf = (route: string, note: string) => {
   if (note === 'no layout') return '(bare)';
   return [...LANDING_PAGES, '/home'].includes(route) ? '(landing)' : '(default)';
@@ -40,7 +40,7 @@ const ROUTES = TABLE.trim()
       .map((route) => [route, layoutOf(route, note)] as const);
   });
 
-/** `(default)/blog/[slug].tsx` -> `/blog/{}` in `(default)`. */
+/** Maps `(default)/blog/[slug].tsx` to `/blog/{}` in `(default)`. */
 const PAGES = globSync('*/**/*.tsx', { cwd: join(import.meta.dirname, '../src/pages') }).map(
   (file) => {
     const [layout, ...parts] = file.replace(/(\/index)?\.tsx$/, '').split('/');
@@ -48,7 +48,7 @@ const PAGES = globSync('*/**/*.tsx', { cwd: join(import.meta.dirname, '../src/pa
   },
 );
 
-test('there are two layouts, and pages without', () => {
+test('there are two layouts, and pages without a layout', () => {
   const layouts = PAGES.filter(({ route }) => route === '/_layout').map(({ layout }) => layout);
   expect(layouts.toSorted()).toEqual(['(default)', '(landing)']);
   expect(PAGES.some(({ layout }) => layout === '(bare)')).toBe(true);
@@ -58,11 +58,11 @@ test('there are two layouts, and pages without', () => {
 test.each(ROUTES)('%s is a page of its own in the layout %s', (route, layout) => {
   const pattern = route.replace(/\{\w+\}/g, '{}');
   expect(PAGES.filter((page) => page.route === pattern)).toEqual([{ layout, route: pattern }]);
-  // By the names of the specification.
+  // The parameters have the names of the specification.
   expect(SITE_ROUTES.map(({ path }) => path as string)).toContain(route);
 });
 
-test('the table of routes has each file of src/pages, in its layout, and no other page', () => {
+test('the route table lists each file of src/pages with its layout, and no other page', () => {
   const files = PAGES.filter(({ route }) => !route.endsWith('_layout'));
   const table = SITE_ROUTES.filter((route) => 'layout' in route).map(({ path, layout }) => ({
     layout: `(${layout})`,
@@ -72,8 +72,8 @@ test('the table of routes has each file of src/pages, in its layout, and no othe
   expect(inOrder(table)).toEqual(inOrder(files as typeof table));
 });
 
-test('every page without parameters is read by the tests of all pages', () => {
-  // What `/` shows, what a build writes, and what stands among the states.
+test('the tests of all pages cover every page without parameters', () => {
+  // Rendered as `/`, written by a build, or listed among the states.
   const elsewhere = ['/home', '/404', '/500', '/offline', '/contact/sent'];
   const paths = SITE_ROUTES.filter(({ kind, path }) => kind === 'page' && !path.includes('{'));
   expect(
@@ -83,7 +83,7 @@ test('every page without parameters is read by the tests of all pages', () => {
   ).toEqual([]);
 });
 
-test('every page that is to be found is read by the tests of all pages, and stands among the screenshots', async () => {
+test('the tests of all pages and the screenshots cover every page in the sitemap', async () => {
   const site = await createFeedsSite();
   const sitemap = await (await site.ask('/sitemaps/pages/1-45000.xml')).text();
   const paths = [...sitemap.matchAll(/<loc>(.+?)<\/loc>/g)].map(

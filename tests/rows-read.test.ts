@@ -10,13 +10,15 @@ import { countRows } from './support/count-rows.ts';
 import { createFeedsSite } from './support/feeds-site.ts';
 import { companyRecord, jobRecord } from './support/records.ts';
 
-/* What a request reads is the same on a small board and on a large one. */
+/* A request reads the same number of rows on a small board and on a large one. */
 
 const site = await createFeedsSite();
 const { db, rowsOf } = countRows(site.db);
 const now = Date.now();
 
-/** Jobs with numbers up to `to`, ten of each employer; half of the employers say little. */
+/**
+ * Adds jobs numbered up to `to`, ten for each employer; half of the employers have no description.
+ */
 const grow = (from: number, to: number) => {
   const numbers = `WITH RECURSIVE n (i) AS
     (SELECT ${from} UNION ALL SELECT i + 1 FROM n WHERE i < ${to})`;
@@ -42,7 +44,7 @@ const search = (parameters: object) =>
 const ask = async (path: string, headers = {}) =>
   (await site.ask(path, headers, { JOBS: db })).status;
 
-test('sitemaps and lists of employers read no more of a board that is ten times as large', async () => {
+test('sitemaps and lists of employers read no more rows on a board that is ten times as large', async () => {
   await saveCompanies(site.db, [companyRecord()]);
   await saveJobs(site.db, [jobRecord('a'), jobRecord('b')]);
   const path = '/sitemaps/jobs/1-45000.xml';

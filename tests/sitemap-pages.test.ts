@@ -10,9 +10,9 @@ import { companyRecord } from './support/records.ts';
 import { contextOf } from './support/request-context.ts';
 import { TEST_SITE } from './support/site-bindings.ts';
 
-/* Sitemaps name what is to be found, and nothing else (decision 44), over all demo data. */
+/* Sitemaps list the indexable pages and nothing else (decision 44), checked over all demo data. */
 
-/** So many characters of HTML. An emoji is one, and two of those that JavaScript counts. */
+/** HTML of `characters` characters. An emoji counts as one, though its JavaScript length is two. */
 const saying = (characters: number) => `<p>${'🚀'.repeat(characters - 7)}</p>`;
 
 let site: Awaited<ReturnType<typeof createFeedsSite>>;
@@ -24,7 +24,7 @@ beforeAll(async () => {
   ]);
 }, 60_000);
 
-/** What the page of a path says of itself. */
+/** The head of the page at a path. */
 const headAt = async (path: string) => {
   const { route, params } = matchRoute(path) ?? {};
   const name = route?.kind === 'page' ? dataPathOf(route) : undefined;
@@ -42,11 +42,12 @@ const sitemap = async (kind: string) => {
 };
 
 test.each(['companies', 'posts', 'pages', 'jobs'])(
-  'every address among the %s of the sitemaps is a page to be found, and its own',
+  'every URL among the %s of the sitemaps is an indexable page with itself as canonical',
   async (kind) => {
     const urls = await sitemap(kind);
     expect(urls.length).toBeGreaterThan(10);
-    // Jobs are alike, and there are a thousand. The one page that has no loader says itself that it is found.
+    // There are a thousand similar jobs, so every tenth is checked. `/referral` has no loader and
+    // is indexable.
     const asked = kind === 'jobs' ? urls.filter((_, i) => i % 10 === 0) : urls;
     for (const url of asked.filter((one) => !one.endsWith('/referral'))) {
       const head = await headAt(url.slice(TEST_SITE.length) || '/');
@@ -55,7 +56,7 @@ test.each(['companies', 'posts', 'pages', 'jobs'])(
   },
 );
 
-test('an employer that is in no sitemap is not to be found', async () => {
+test('an employer that no sitemap lists is not indexable', async () => {
   const found = new Set(await sitemap('companies'));
   const { results } = await site.db.prepare('SELECT slug FROM company').all<{ slug: string }>();
   const others = results

@@ -21,7 +21,7 @@ import {
 } from './support/sample-calls.ts';
 import { BROWSER_COOKIE, mailedToken } from './support/sign-in.ts';
 
-/** The table of specification 7, word for word. */
+/** The calls of docs/specification.md, rows 7.1 to 7.7, verbatim. */
 const TABLE = `
 | GET | misc/enums | none |
 | GET | misc/job-titles | none |
@@ -50,7 +50,7 @@ const TABLE = `
 interface Row {
   readonly method: string;
   readonly path: string;
-  /** Names of query parameters that the path itself shows. */
+  /** Names of the query parameters that the path shows. */
   readonly query: readonly string[];
   readonly payload: string;
 }
@@ -66,7 +66,7 @@ const MAP = Object.values<Endpoint>(endpoints);
 const fieldsOf = (schema: v.GenericSchema | undefined): string[] =>
   schema && 'entries' in schema ? Object.keys(schema.entries as object) : [];
 
-/** What can be done with a review, each with its fields. */
+/** The actions on a review, each with its fields. */
 const REVIEW_DATA = {
   submit: ['action', 'version', 'attributes', 'comment', 'recommendation'],
   draft: ['action', 'version', 'attributes', 'comment', 'recommendation'],
@@ -79,7 +79,7 @@ const reviewData = (schema: v.GenericSchema | undefined) => {
   );
 };
 
-/** Whether an endpoint takes what the table says. */
+/** Whether an endpoint accepts the payload that the table names. */
 const takes = (endpoint: Endpoint, payload: string): boolean => {
   const isBare = !endpoint.body && !endpoint.form;
   switch (payload) {
@@ -119,7 +119,7 @@ test.each(ROWS)('the map has $method $path of the specification', (row) => {
 });
 
 // docs/specification.md: 3.10
-test('what belongs to a reviewer is asked with the value that expires', () => {
+test('the reviewer calls require the `expires` parameter', () => {
   const calls = MAP.filter(({ path }) => path.startsWith('misc/reviewers/'));
   expect(calls).toHaveLength(4);
   for (const { auth, query } of calls) {
@@ -163,7 +163,7 @@ test('responses are read from a data field', () => {
   expect(others).toEqual([]);
 });
 
-/** Nothing but what wrangler.toml binds. */
+/** Only what wrangler.toml binds. */
 let bindings: Bindings;
 let database: TestDatabase;
 let records: SampleRecords;
@@ -173,7 +173,7 @@ beforeAll(async () => {
   records = await addSampleRecords(bindings);
 });
 
-/** The media types of files, and how they begin. */
+/** The media types of files and their first bytes. */
 const FILES: Readonly<Record<string, readonly [type: string, start: string]>> = {
   'GET misc/resumes/{id}': ['application/pdf', String(pdfResume())],
   'GET ops/applications/{id}/resume': ['application/pdf', String(pdfResume())],
@@ -182,19 +182,19 @@ const FILES: Readonly<Record<string, readonly [type: string, start: string]>> = 
 };
 
 const REFUSED: Readonly<Record<string, readonly [status: number, code: string]>> = {
-  // There is no provider until one is configured: mails are read in the outbox.
+  // No mail provider is configured, so operators read mails in the outbox.
   'POST ops/outbox/{id}/resend': [409, 'no_mail_provider'],
-  // People are moved while the site is closed to them.
+  // People are moved only while the site is closed.
   'POST ops/people-move': [409, 'site_open'],
 };
 
-/** A call with everything right, and no more than its caller has. */
+/** A valid call with the least privileges that it needs. */
 const rightCall = async (endpoint: Endpoint): Promise<Request> => {
   const { auth } = endpoint;
   const needsSession = auth === 'candidate' || auth === 'resume';
   const token = needsSession ? await bearerToken(bindings, candidateFor(endpoint)) : '';
   return sampleRequest(records, endpoint, token, {
-    // Operators without a token are let in from this machine.
+    // Operators without a token have access from localhost.
     ...(auth === 'operator' && { headers: { origin: 'http://localhost' } }),
     ...(endpoint === endpoints.createSession && {
       headers: { cookie: BROWSER_COOKIE },
@@ -204,7 +204,7 @@ const rightCall = async (endpoint: Endpoint): Promise<Request> => {
 };
 
 test.each(MAP.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
-  'with nothing configured, %s is served',
+  'with nothing configured, %s responds',
   async (name, endpoint) => {
     const request = await rightCall(endpoint);
     const answer = await (endpoint.auth === 'operator'

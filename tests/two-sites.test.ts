@@ -10,8 +10,9 @@ import { companyRecord, DAY_MS, jobRecord } from './support/records.ts';
 import { pdfResume } from './support/resumes.ts';
 
 /*
- * Two sites with one bucket, one cache, one queue and one set of counters, at the same host and with the same job:
- * the worker itself, from its entry on, finds nothing of the one in the other.
+ * Two sites share one bucket, one cache, one queue and one set of rate limits, and have the same
+ * host and the same job. The tests run the worker from its entry: neither site reads data of the
+ * other.
  */
 
 vi.mock('cloudflare:workers', () => ({
@@ -27,7 +28,7 @@ const HOST = 'https://jobs.example';
 const OPS_TOKEN = 'the-token-of-all-operators';
 const PERSON = { 'user-agent': 'Mozilla/5.0 (X11; Linux) Firefox/140.0' };
 
-/** What both are bound to. */
+/** The bindings that both sites share. */
 const cache = createMemoryCache({ maxBytes: 64 * 1024 * 1024 });
 const counted = new Map<string, number>();
 const messages: EventMessage[] = [];
@@ -149,7 +150,7 @@ type Site = Awaited<ReturnType<typeof openSite>>;
 
 let north: Site;
 let south: Site;
-/** One that was there before there were two. */
+/** A site without a site key, as it was before there were two sites. */
 let plain: Site;
 beforeAll(async () => {
   north = await openSite('north', 'Gardener of the north');
@@ -173,7 +174,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/* Pages as data: documents are rendered by a build alone. */
+/* Pages as data: only a build renders documents. */
 const JOB = '/acme/same/gardener/_payload.json';
 const LIST = '/jobs/_payload.json';
 
@@ -188,7 +189,7 @@ const cachedOf = async (site: Site) => [
   (await site.visit(LIST)).from,
 ];
 
-test('a page of one site is never served for the other, though host and path are the same', async () => {
+test('a page of one site never reaches the other, though host and path are the same', async () => {
   for (const path of [JOB, LIST]) {
     const [first, second] = [await north.visit(path), await south.visit(path)];
     expect([first.from, second.from]).toEqual(['MISS', 'MISS']);
@@ -199,7 +200,7 @@ test('a page of one site is never served for the other, though host and path are
   }
 });
 
-test('a purge of one site leaves the pages of the other: of a job that both have, and of everything', async () => {
+test('a purge of one site, by a shared job or of everything, leaves the pages of the other', async () => {
   await cacheBoth();
   await north.operate('jobs/moves', { fids: ['same'], to: 'closed' });
   expect(await cachedOf(south)).toEqual(['HIT', 'HIT']);
@@ -214,7 +215,7 @@ test('a purge of one site leaves the pages of the other: of a job that both have
   expect(await cachedOf(north)).toEqual(['MISS', 'MISS']);
 });
 
-test('the cache of a site without a platform’s keeps them apart as well', async () => {
+test('the in-memory cache keeps two sites apart as well', async () => {
   const { pageCacheOf } = await import('../worker/pages/page-cache.ts');
   const { plainViewOf } = await import('../worker/pages/shared-page.ts');
   const { contextOf } = await import('./support/request-context.ts');
@@ -235,7 +236,10 @@ test('the cache of a site without a platform’s keeps them apart as well', asyn
 const keysIn = async (bucket: R2Bucket) =>
   (await bucket.list()).objects.map(({ key }) => key).sort();
 
-/** Of a site without a key all that is in no other's folder: `list` itself shows it those, too. */
+/**
+ * For a site without a key: all files outside the folders of other sites, though `list` shows it
+ * those too.
+ */
 const ownKeys = async ({ FILES }: Bindings) =>
   (await keysIn(FILES)).filter((key) => !key.startsWith('sites/'));
 
@@ -243,7 +247,7 @@ test.each([
   ['both have a key', () => [north, south]],
   ['one was there before and has none', () => [north, plain]],
   ['the one without a key cleans up', () => [plain, north]],
-] as const)('files are read, swept and erased by their own site alone: %s', async (_, sites) => {
+] as const)('each site reads, sweeps and erases only its own files: %s', async (_, sites) => {
   const { sweepResumes } = await import('../worker/backend/applications/sweep-resumes.ts');
   const { eraseAddress } = await import('../worker/backend/erasures/erase-address.ts');
   const { forgetBuilds, keptListKey } = await import('../worker/builds/kept-builds.ts');
@@ -260,12 +264,12 @@ test.each([
   for (const site of [one, other]) {
     await site.PEOPLE.prepare('DELETE FROM application').run();
     await insertTestApplication(site, { jobFid: 'same', submittedAt: now, email, resume });
-    // One that no record names.
+    // A file that no record refers to.
     await site.FILES.put('resumes/2026-01-01/orphan', 'x');
     await site.FILES.put(keptListKey('left'), '{}');
     await site.PEOPLE.prepare("DELETE FROM app_setting WHERE key = 'resume_sweep'").run();
   }
-  // The key of erasures is made by each.
+  // Each site creates its own key for erasures.
   expect(await hashAddress(one, email)).not.toBe(await hashAddress(other, email));
   const before = await ownKeys(other);
   expect(before).toHaveLength(4);
@@ -291,7 +295,7 @@ test.each([
   ]);
 });
 
-test('a list of files ends where those of its site do', async () => {
+test('a file listing ends with the files of its own site', async () => {
   const { FILES } = patientBindings(north.bindings);
   await files.delete(await keysIn(files));
   await files.put('a', 'x');
@@ -313,7 +317,7 @@ test('a list of files ends where those of its site do', async () => {
   expect(await keysIn(files)).toEqual(['a', ...names.map((name) => `sites/north/${name}`), 'z']);
 });
 
-test('what a site has signed is nothing to the other', async () => {
+test('a token signed by one site is invalid on the other', async () => {
   const { keepResume, readKeptResume, writeResume } = await import(
     '../worker/backend/applications/resume-store.ts'
   );
@@ -326,7 +330,7 @@ test('what a site has signed is nothing to the other', async () => {
   expect(await readKeptResume(other, 'same', token, now)).toBeUndefined();
 });
 
-test('clients are counted by each site for itself', async () => {
+test('each site counts its clients separately', async () => {
   limit = 1;
   const statuses = async (path: string, init?: RequestInit) => {
     const ask = async ({ call }: Site) => (await call(path, init)).status;
@@ -338,7 +342,7 @@ test('clients are counted by each site for itself', async () => {
   expect(await statuses('/ops/counts')).toEqual([401, 429, 401, 401]);
 });
 
-test('a message of another site is refused, and does nothing', async () => {
+test('a message of another site is refused and changes nothing', async () => {
   const form = new FormData();
   const fields = {
     firstName: 'Ada',
@@ -378,7 +382,7 @@ test('a message of another site is refused, and does nothing', async () => {
   expect(await north.consume({ eventId: 'of no site' })).toEqual([[0, 1]]);
 });
 
-test('lines of the log and points of the dataset tell the sites apart', async () => {
+test('log lines and data points carry the name of the site', async () => {
   for (const { call } of [north, south, plain]) await call('/misc/jobs');
   expect(lines.map((line) => JSON.parse(line).site)).toEqual(['north', 'south', undefined]);
   expect(points.map(({ blobs }) => blobs?.slice(3))).toEqual([

@@ -4,8 +4,9 @@ import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
 
 /**
- * Every value that a file of the product exports is used by another file: what nothing uses goes, and what its own
- * file uses needs no export. Types may stand for themselves: they name what a signature has.
+ * Every value that a file of the product exports is used by another file. Unused values are
+ * deleted, and a value that only its own file uses needs no export. Types are exempt: signatures
+ * name them.
  */
 
 const ROOT = resolve(import.meta.dirname, '..');
@@ -14,7 +15,7 @@ const FILES = globSync('{src,worker,scripts,bench,tests}/**/*.{ts,tsx,js}', {
   exclude: (file) => file.includes('node_modules') || file.endsWith('.d.ts'),
 });
 
-/** Files whose exports somebody else calls by their names: Waku, the platform, Vite and Vitest. */
+/** Files whose exports Waku, the platform, Vite or Vitest call by name. */
 const ENTRIES = [
   /^src\/(pages|catalogue\/pages)\//,
   /^src\/waku\.(server|client)\.tsx?$/,
@@ -42,7 +43,7 @@ const walk = (value: unknown, visit: (tree: Tree) => void): void => {
   }
 };
 
-/** The file that a specifier leads to, from the repository's root. */
+/** Resolves a specifier to a path relative to the repository. */
 const resolveFrom = (file: string, source: unknown): string | undefined => {
   const [specifier = ''] = nameOf(source).split('?', 1);
   if (!specifier.startsWith('.')) return undefined;
@@ -84,7 +85,7 @@ for (const file of FILES) {
     if (tree.type === 'ExportNamedDeclaration') readExports(file, tree);
     if (/^(Import|Export\w+)(Declaration|Expression)$|^TSImportType$/.test(tree.type))
       readUses(file, tree);
-    // `typeof import('./a.ts')`, and what a test mocks or resolves by its path.
+    // `typeof import('./a.ts')`, and modules that a test mocks or resolves by path.
     if (tree.type === 'TSImportType')
       used.add(`${resolveFrom(file, tree.source ?? tree.argument)}#*`);
   });

@@ -20,8 +20,9 @@ import { pdfResume } from './support/resumes.ts';
 import { TEST_SITE } from './support/site-bindings.ts';
 
 /*
- * What each kind of request costs the database, at 100 jobs and at 10,000, with as many applications, mails and events.
- * docs/work-per-request.md says how many rows each may read on either board: a request that reads more fails here.
+ * The database work of each kind of request at 100 jobs and at 10,000, with as many applications,
+ * mails and events. docs/work-per-request.md limits the rows that each may read on either board; a
+ * request that reads more fails here.
  */
 
 vi.mock('../worker/pages/entrypoint.ts', () => ({ Pages: class {} }));
@@ -33,7 +34,7 @@ const TIMES = 100;
 interface Kind {
   readonly name: string;
   readonly run: (bindings: Bindings) => Promise<unknown>;
-  /** What has to be done before, on a database that counts nothing. */
+  /** Runs before the request, on a database that counts nothing. */
   readonly prepare?: (bindings: Bindings) => Promise<unknown>;
 }
 
@@ -76,7 +77,7 @@ const bindingsOf = (db: D1Database): Bindings =>
     ...LIMITS,
   }) as unknown as Bindings;
 
-/** A job that is asked for, closed and opened again, and its employer's slug. */
+/** A job that the requests read, close and open again, and its employer's slug. */
 let asked: { readonly fid: string; readonly slug: string };
 
 const apply = async (bindings: Bindings, email: string) => {
@@ -99,7 +100,7 @@ const newestEvent = ({ PEOPLE }: Bindings) =>
 const move = (to: string) => async (bindings: Bindings) =>
   operator('/ops/jobs/moves', { fids: [asked.fid], to })(bindings);
 
-/** A call that is made twice: what an isolate remembers it knows then. */
+/** Runs the call twice: the second one finds what the isolate remembers. */
 const reads = (name: string, path: string | (() => string)): Kind => {
   const run = (bindings: Bindings) => get(typeof path === 'string' ? path : path())(bindings);
   return { name, run, prepare: run };
@@ -180,7 +181,7 @@ const KINDS: readonly Kind[] = [
   { name: 'ops outbox', run: operator('/ops/outbox') },
 ];
 
-/** So many applications, mails and events of others, as they are after a while. */
+/** Adds applications, mails and events of other people, as a board collects them over time. */
 const addPeople = async (db: D1Database, from: number, to: number): Promise<void> => {
   const numbers = `WITH RECURSIVE n (i) AS (SELECT ${from} UNION ALL SELECT i + 1 FROM n WHERE i < ${to - 1})`;
   const at = `${NOW - 2 * DAY_MS} + i`;
@@ -215,7 +216,7 @@ const measure = async (db: D1Database): Promise<Map<string, DatabaseWork>> => {
   return work;
 };
 
-/** As docs/work-per-request.md has it, but for what a request may read. */
+/** A row of docs/work-per-request.md without its limit. */
 const rowOf = (name: string, small: DatabaseWork, large: DatabaseWork): string =>
   `| ${[
     name,
@@ -225,7 +226,7 @@ const rowOf = (name: string, small: DatabaseWork, large: DatabaseWork): string =
     sumRowsWritten(large),
   ].join(' | ')} |`;
 
-/** Rows that requests may read, by their names. */
+/** The rows that each kind of request may read, by its name. */
 const readLimits = (): Map<string, number> => {
   const table = readFileSync(join(import.meta.dirname, '../docs/work-per-request.md'), 'utf8');
   return new Map(
@@ -244,7 +245,7 @@ afterAll(() => {
   vi.useRealTimers();
 });
 
-test('no request reads more rows on a board of 10,000 jobs than it may', async () => {
+test('no request reads more rows on a board of 10,000 jobs than its limit', async () => {
   const { db } = database;
   const { companies, jobs } = createDemoData({ now: new Date(NOW), jobs: SMALL });
   await saveCompanies(db, companies, NOW);

@@ -6,38 +6,38 @@ import type { Bindings } from './env.ts';
 
 afterEach(() => vi.useRealTimers());
 
-/** Storage that answers after a time. */
+/** Storage that responds after a delay. */
 const slowBindings = (ms: number) => {
   const answer = () => new Promise((done) => setTimeout(done, ms, 'done'));
   return { JOBS: { prepare: () => ({ all: answer }) } } as unknown as Bindings;
 };
 const ask = async ({ JOBS }: Bindings) => {
   const asked = JOBS.prepare('').all();
-  // Whoever looks later finds it rejected all the same.
+  // Prevents an unhandled rejection: the caller awaits this promise only later.
   asked.catch(() => undefined);
   await vi.advanceTimersByTimeAsync(LONG_STORAGE_MS);
   return asked;
 };
 
-test('a visitor waits eight seconds for storage, operators and the schedule for a minute', async () => {
+test('storage times out after eight seconds for visitors, after a minute for operators and the schedule', async () => {
   vi.useFakeTimers();
   const bindings = slowBindings(10_000);
   await expect(ask(boundedBindings(bindings))).rejects.toThrow('storage does not answer');
   expect(await ask(patientBindings(bindings))).toBe('done');
-  // As operators' calls have it, who come by the way of visitors.
+  // Operators' calls arrive with the bindings of a visitor's request.
   expect(await ask(patientBindings(boundedBindings(bindings)))).toBe('done');
   const hanging = slowBindings(2 * LONG_STORAGE_MS);
   await expect(ask(patientBindings(hanging))).rejects.toThrow('storage does not answer');
 });
 
-test('visitors and operators read content from one source, so a purge forgets it for both', () => {
+test('visitors and operators share one content source, so a purge clears it for both', () => {
   const bindings = slowBindings(0);
   const source = contentSource(boundedBindings(bindings));
   expect(contentSource(patientBindings(bindings))).toBe(source);
   expect(contentSource(patientBindings(boundedBindings(bindings)))).toBe(source);
 });
 
-test('the same bindings are always bounded as the same object', () => {
+test('the same bindings always yield the same bounded object', () => {
   const bindings = slowBindings(0);
   expect(boundedBindings(bindings)).toBe(boundedBindings(bindings));
   expect(patientBindings(bindings)).toBe(patientBindings(bindings));

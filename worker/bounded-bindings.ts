@@ -14,13 +14,15 @@ const tooLate = (): never => {
   );
 };
 
-/** What stands behind a bounded object: D1 takes its own statements only, in a batch. */
+/** The target behind a bounded object: `D1Database.batch` accepts its own statements only. */
 const originals = new WeakMap<object, object>();
 
 const original = (value: unknown): unknown =>
   Array.isArray(value) ? value.map(original) : (originals.get(value as object) ?? value);
 
-/** The same object; what it promises, it keeps in time or breaks. So do the statements it makes. */
+/**
+ * A proxy whose promises reject after `waitMs`; the statements that it creates are proxies as well.
+ */
 const bounded = <T extends object>(target: T, waitMs: number): T => {
   const proxy = new Proxy(target, {
     get(_, name) {
@@ -37,7 +39,7 @@ const bounded = <T extends object>(target: T, waitMs: number): T => {
   return proxy;
 };
 
-/** In place of a database that nothing may be read from or written to at the moment. */
+/** Replaces the database for people while it is moved, when it may not be read or written. */
 const closedDatabase = new Proxy({} as D1Database, {
   get: () => () => {
     throw new HttpError(
@@ -61,7 +63,7 @@ const createBound = (waitMs: number) => {
     if (before) return before;
     const made = { ...siteBindings(plainBindings(bindings)) };
     if (made.PEOPLE_MOVE === 'on') Object.assign(made, { PEOPLE: closedDatabase });
-    // One that is missing is found by whoever needs it.
+    // A missing binding is reported by the code that uses it.
     for (const name of ['JOBS', 'PEOPLE', 'FILES', 'ASSETS'] as const) {
       const target = original(made[name]);
       if (target) Object.assign(made, { [name]: bounded(target, waitMs) });
@@ -73,10 +75,12 @@ const createBound = (waitMs: number) => {
 };
 
 /**
- * The bindings with a limit to how long storage is waited for, as one that hangs would else hang
- * every page. Always the same object for the same bindings: much is remembered by it.
+ * The bindings with a time-out on storage, as one hanging call would otherwise hang every page.
+ * Returns the same object for the same bindings, because several caches are keyed by it.
  */
 export const boundedBindings = createBound(STORAGE_MS);
 
-/** The same for who has time, be they bounded already or not. */
+/**
+ * The same with a longer time-out, for operators and the schedule. Accepts bounded bindings too.
+ */
 export const patientBindings = createBound(LONG_STORAGE_MS);

@@ -29,9 +29,7 @@ import { respondWithPage } from './pages/respond-with-page.ts';
 import { showPage } from './pages/show-page.ts';
 import { sendSpeculationRules } from './pages/speculation-rules.ts';
 
-/*
- * Every request that no earlier step of `worker/index.ts` took, by the kind of its route.
- */
+/* Every request that no earlier step of `worker/index.ts` took, by the kind of its route. */
 
 type Responder = (context: RequestContext) => Response | Promise<Response>;
 
@@ -60,18 +58,18 @@ const respondToFile: Responder = (context) => {
   return FILES[path as WrittenFilePath](context);
 };
 
-/** Sitemaps, feeds, and pages in other forms. */
+/** Sitemaps, feeds, and pages in other formats. */
 const respondToFeed: Responder = async (context) => {
   await enforceRateLimit(context);
   const { sendFeed } = await import('./feeds/index.ts');
   return sendFeed(context);
 };
 
-/** Below these employers had jobs before their slugs were reserved (migration 0029). */
+/** Employers with these slugs had jobs before the slugs were reserved (migration 0029). */
 const ONCE_SLUGS = /^\/(candidate|contractor)\//;
 const JOB_PATTERN = patternOf(JOB);
 
-/** A job's former address, which its page redirects: no call has it. */
+/** A job's former address, which its page redirects; no API call has this path. */
 const isFormerJob = (context: RequestContext): boolean => {
   const { pathname } = context.url;
   const isJob = ONCE_SLUGS.test(pathname) && JOB_PATTERN.test(pathname);
@@ -83,7 +81,10 @@ const respondToEndpoint: Responder = (context) =>
     respondWithPage(await renderFormAgain(page, context, form), context),
   );
 
-/** Operators and Contentful are counted apart from visitors: a release of a hundred entries is a hundred posts. */
+/**
+ * Operators and Contentful have a rate limit apart from visitors: a release of a hundred entries is
+ * a hundred posts.
+ */
 const respondToOperator: Responder = async (context) => {
   await limitOperators(context);
   return respondToEndpoint({ ...context, bindings: patientBindings(context.bindings) });
@@ -94,7 +95,7 @@ const respondToContentful: Responder = async (context) => {
   return respondToWebhook(context);
 };
 
-/** Calls that are none of the visitors' API. */
+/** Calls outside the visitors' API. */
 const CALLS: Readonly<Record<string, Responder>> = {
   '/cda/*': respondToContentApi,
   '/ops/*': respondToOperator,
@@ -119,7 +120,7 @@ const respondToPage: Responder = async (context) => {
     const opened = await exchangeReviewerLink(context, Date.now());
     if (opened) return opened;
   }
-  // Not from the cache of pages, which has HTML alone.
+  // Not from the page cache, which holds HTML only.
   if (markdownRouteOf(match?.route) && isRead(context) && prefersMarkdown(request)) {
     await enforceRateLimit(context);
     const { sendMarkdown } = await import('./feeds/markdown/send-markdown.ts');
@@ -135,7 +136,8 @@ export const dispatch = async (context: RequestContext): Promise<Response> => {
   context.label = labelOf(context);
   const { match } = context;
   context.isForPerson = match?.route.kind === 'call' && isForPerson(context);
-  // A token alone lets in there, which no browser sends by itself: other sites' scripts may ask too.
+  // This API is guarded by a token, which browsers never send by themselves, so other sites'
+  // scripts may call it.
   if (match?.route.path !== '/cda/*') refuseCrossSite(context);
   switch (match?.route.kind) {
     case 'call':

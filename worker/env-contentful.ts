@@ -31,12 +31,12 @@ export const CONTENTFUL_ENTRIES = {
   CONTENTFUL_WEBHOOK_SECRET: v.optional(
     words(
       'CONTENTFUL_WEBHOOK_SECRET',
-      // Contentful makes them 64 characters long.
+      // Contentful's secrets have 64 characters.
       /^[\x21-\x7e]{32,}$/,
       'the signing secret of the webhook settings, at least 32 characters',
     ),
   ),
-  // Specification 9: throttle 1 to 30 requests per second.
+  // docs/specification.md, row 9.3: throttle of 1 to 30 requests per second.
   CONTENTFUL_THROTTLE: v.optional(
     v.pipe(
       v.union([v.number(), v.string()]),
@@ -62,7 +62,7 @@ export const CONTENTFUL_PATHS = [
   ['CONTENTFUL_THROTTLE'],
 ] as const satisfies [Name][];
 
-/** Of no use without a space. */
+/** Unusable without a space. */
 const BESIDE_A_SPACE = [
   'CONTENTFUL_HOST',
   'CONTENTFUL_PREVIEW_TOKEN',
@@ -71,7 +71,7 @@ const BESIDE_A_SPACE = [
   'CONTENTFUL_THROTTLE',
 ] as const satisfies Name[];
 
-/** What is missing beside what is set; undefined where nothing is. */
+/** The message about missing variables; undefined if none is missing. */
 export const contentfulProblem = (
   all: Readonly<Partial<Record<Name, unknown>>>,
 ): string | undefined => {

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
-/** The variables by which search engines are told of jobs (docs/decisions/0045), for `worker/env.ts`. */
+/** The variables for notifying search engines of jobs (decision 45), for `worker/env.ts`. */
 
-/** Its secrets go there: encrypted, or to this machine. */
+/** Secrets are sent there, so the URL is HTTPS or this machine. */
 const SAFE_URL = /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?(\/|$))/;
 const safeUrl = (name: string, example: string) =>
   v.pipe(
@@ -19,7 +19,7 @@ const KEY_PROBLEM =
 
 /**
  * The bytes of a PKCS #8 key in PEM (RFC 7468).
- * @throws where it is none, such as one whose ends of lines became `\\n` in some copy
+ * @throws if it is not one, such as a key whose line ends became a literal `\\n` when copied
  */
 const derOf = (pem: string): Uint8Array<ArrayBuffer> => {
   const [, base64] =
@@ -28,7 +28,7 @@ const derOf = (pem: string): Uint8Array<ArrayBuffer> => {
   return Uint8Array.from(atob(base64.replace(/\s/g, '')), (sign) => sign.charCodeAt(0));
 };
 
-/** Of the key file of a service account, what is needed of it. */
+/** The needed properties of a service account's key file. */
 const GoogleKeySchema = v.object({
   client_email: v.pipe(v.string(), v.includes('@')),
   /** Its bytes (PKCS #8). */
@@ -68,7 +68,7 @@ export const SEARCH_ENGINE_ENTRIES = {
       v.rawTransform(({ dataset, addIssue, NEVER }) => {
         const key = parseGoogleKey(dataset.value);
         if (key) return key;
-        // Nothing of a secret is said.
+        // The message holds no part of the secret.
         addIssue({ message: KEY_PROBLEM, input: '' });
         return NEVER;
       }),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Bindings } from './env.ts';
 import { ConfigError, isLocal, parsePlainVariables, parseVariables, variablesOf } from './env.ts';
 
-/** The lines of the error that the variables make. */
+/** The lines of the error message for these variables. */
 const complaints = (raw: Record<string, unknown>): string[] => {
   try {
     parseVariables(raw);
@@ -24,12 +24,12 @@ test('with nothing set, everything is built in and local', () => {
   });
 });
 
-test('an empty variable counts as not set, an unknown one is nobody’s business', () => {
+test('an empty variable counts as not set, an unknown one is ignored', () => {
   const empty = { SITE_URL: '', OPS_TOKEN: '', CONTENTFUL_SPACE_ID: '', RATE_LIMITS: '' };
   expect(parseVariables({ ...empty, PATH: '/bin', JOBS: {} })).toEqual(parseVariables({}));
 });
 
-test('SITE_URL is kept without a slash at its end', () => {
+test('SITE_URL is stored without a trailing slash', () => {
   expect(parseVariables({ SITE_URL: ' https://jobs.example// ' }).SITE_URL).toBe(
     'https://jobs.example',
   );
@@ -65,14 +65,14 @@ test.each([
 });
 
 test.each([[{ CONTENTFUL_SPACE_ID: 'space' }], [{ CONTENTFUL_ACCESS_TOKEN: 'token' }]])(
-  'half of Contentful names both variables: %j',
+  'one of the two Contentful variables alone names both: %j',
   (raw) => {
     expect(complaints(raw)[0]).toMatch(/^CONTENTFUL_SPACE_ID and CONTENTFUL_ACCESS_TOKEN/);
   },
 );
 
 test.each([[{ TURNSTILE_SITE_KEY: 'site' }], [{ TURNSTILE_SECRET_KEY: 'secret' }]])(
-  'half of Turnstile names both variables: %j',
+  'one of the two Turnstile variables alone names both: %j',
   (raw) => {
     expect(complaints(raw)).toEqual([
       expect.stringMatching(/^TURNSTILE_SITE_KEY and TURNSTILE_SECRET_KEY/),
@@ -82,7 +82,7 @@ test.each([[{ TURNSTILE_SITE_KEY: 'site' }], [{ TURNSTILE_SECRET_KEY: 'secret' }
 
 const SPACE = { CONTENTFUL_SPACE_ID: 'space', CONTENTFUL_ACCESS_TOKEN: 'token' };
 
-test('a space of Contentful is taken with all that belongs to it', () => {
+test('a Contentful space is accepted with all of its variables', () => {
   const given = {
     ...SPACE,
     CONTENTFUL_ENVIRONMENT: 'staging-2',
@@ -111,7 +111,7 @@ test.each([
   ['CONTENTFUL_THROTTLE', '31'],
   ['CONTENTFUL_THROTTLE', '1.5'],
   ['CONTENTFUL_THROTTLE', 'auto'],
-])('%s=%s is refused by its name beside a space', (name, value) => {
+])('with a space, %s=%s is refused by its name', (name, value) => {
   const beside = { ...SPACE, CONTENTFUL_PREVIEW_TOKEN: 'draft-token' };
   expect(complaints({ ...beside, [name]: value })).toEqual([
     expect.stringMatching(new RegExp(`^${name} must be `)),
@@ -123,20 +123,20 @@ test.each([
   ['CONTENTFUL_PREVIEW_TOKEN', 'draft-token'],
   ['CONTENTFUL_WEBHOOK_SECRET', 's'.repeat(64)],
   ['CONTENTFUL_THROTTLE', '7'],
-])('%s without a space says that the space is missing', (name, value) => {
+])('%s without a space reports the missing space', (name, value) => {
   expect(complaints({ [name]: value })).toEqual([
     `${name} cannot be used: CONTENTFUL_SPACE_ID and CONTENTFUL_ACCESS_TOKEN are missing.`,
   ]);
 });
 
-test('a host for drafts without a token for them names the token', () => {
+test('a preview host without a preview token names the token', () => {
   expect(complaints({ ...SPACE, CONTENTFUL_PREVIEW_HOST: 'preview.eu.contentful.com' })).toEqual([
     'CONTENTFUL_PREVIEW_HOST cannot be used: CONTENTFUL_PREVIEW_TOKEN is missing.',
   ]);
 });
 
 test.each(['API_BASE', 'CONTRACTOR_API_BASE'] as const)(
-  '%s is kept without a slash at its end',
+  '%s is stored without a trailing slash',
   (name) => {
     expect(parseVariables({ [name]: 'https://api.example/v1/' })[name]).toBe(
       'https://api.example/v1',
@@ -148,7 +148,7 @@ test.each([
   ['api.example/v1'],
   ['https://api.example/?key=1'],
   ['https://user:password@api.example'],
-  // Whoever asks itself waits for ever.
+  // A site that proxies to itself never responds.
   ['https://jobs.example'],
   ['https://jobs.example/misc'],
 ])('the base %s is refused by its name', (base) => {
@@ -158,7 +158,7 @@ test.each([
   }
 });
 
-test('unknown calls are passed on by an explicit word alone, and only where there is an API', () => {
+test('unknown calls are passed on only if API_PASS_UNKNOWN is on and there is an API', () => {
   expect(parseVariables({}).API_PASS_UNKNOWN).toBe('off');
   const API_BASE = 'https://api.example';
   expect(parseVariables({ API_BASE, API_PASS_UNKNOWN: 'on' }).API_PASS_UNKNOWN).toBe('on');
@@ -177,7 +177,7 @@ test('every wrong variable is named at once', () => {
   expect(message).toMatch(/RATE_LIMITS/);
 });
 
-test('a half-given one is named beside a wrong one', () => {
+test('an incomplete pair is named along with a wrong variable', () => {
   const message = complaints({ SITE_URL: 'x', CONTENTFUL_SPACE_ID: 'space' }).join('\n');
   expect(message).toMatch(/SITE_URL/);
   expect(message).toMatch(/CONTENTFUL_ACCESS_TOKEN/);
@@ -218,7 +218,7 @@ test.each([
   [{ MAIL_API_KEY: 'key' }, 'MAIL_FROM and MAIL_OPERATOR missing'],
   [{ MAIL_API_URL: 'https://mail.example/emails' }, 'MAIL_API_KEY and MAIL_FROM and MAIL_OPERATOR'],
   [{ ...MAIL, MAIL_OPERATOR: '' }, ': MAIL_OPERATOR missing'],
-])('mail that is set up half-way says what is missing: %j', (raw, said) => {
+])('an incomplete mail configuration reports the missing variables: %j', (raw, said) => {
   expect(complaints(raw)).toEqual([expect.stringContaining(said)]);
 });
 
@@ -231,14 +231,14 @@ test.each([
   expect(complaints({ ...MAIL, [name]: value })).toEqual([expect.stringContaining(`${name} must`)]);
 });
 
-test('a whole mail provider is taken, also one on this machine', () => {
+test('a complete mail configuration is accepted, also for a provider on this machine', () => {
   expect(parseVariables({ ...MAIL, MAIL_API_URL: 'http://localhost:1/emails' })).toMatchObject({
     ...MAIL,
     MAIL_API_URL: 'http://localhost:1/emails',
   });
 });
 
-test('a deploy takes secrets that it cannot see to be there, and nothing else', () => {
+test('a deploy assumes only the secrets that belong to its plain variables', () => {
   const plain = { TURNSTILE_SITE_KEY: 'site', MAIL_FROM: 'a@b.co', MAIL_OPERATOR: 'c@d.co' };
   expect(parsePlainVariables(plain).TURNSTILE_SITE_KEY).toBe('site');
   expect(() => parsePlainVariables({ MAIL_FROM: 'a@b.co' })).toThrow(/MAIL_OPERATOR missing/);
@@ -267,12 +267,12 @@ test.each([
     JSON.stringify({ ...GOOGLE_KEY, private_key: '-----BEGIN PRIVATE KEY-----' }),
   ],
   ['GOOGLE_INDEXING_KEY', JSON.stringify({ ...GOOGLE_KEY, token_uri: 'http://evil.example/' })],
-])('%s=%s is refused by its name, which says nothing of a secret', (name, value) => {
+])('%s=%s is refused by its name without revealing a secret', (name, value) => {
   expect(complaints({ [name]: value })).toEqual([expect.stringContaining(`${name} must be`)]);
   expect(complaints({ [name]: value }).join()).not.toMatch(/secret words|evil/);
 });
 
-test('the key file of a service account is read at the start', () => {
+test('the key file of a service account is parsed at the start', () => {
   const GOOGLE_INDEXING_KEY = JSON.stringify({ type: 'service_account', ...GOOGLE_KEY });
   expect(parseVariables({ GOOGLE_INDEXING_KEY }).GOOGLE_INDEXING_KEY).toEqual({
     ...GOOGLE_KEY,

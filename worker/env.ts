@@ -12,7 +12,7 @@ import { trimEnd } from '../src/lib/trim-end.ts';
 import { CONTENTFUL_ENTRIES, CONTENTFUL_PATHS, contentfulProblem } from './env-contentful.ts';
 import { SEARCH_ENGINE_ENTRIES } from './env-search-engines.ts';
 
-/** What wrangler.toml binds. */
+/** The bindings of wrangler.toml. */
 export interface Bindings {
   /** Jobs, employers, reference data, content and search. */
   readonly JOBS: D1Database;
@@ -29,9 +29,9 @@ export interface Bindings {
   readonly JOB_ENGINE?: Hyperdrive;
   /** One data point for each request, where a dataset is bound. */
   readonly METRICS?: AnalyticsEngineDataset;
-  /** As it is set, be it valid or not: `site-key.ts`. */
+  /** Not validated; read by `site-key.ts`. */
   readonly SITE_KEY?: string;
-  /** Likewise: `bounded-bindings.ts`. */
+  /** Not validated; read by `bounded-bindings.ts`. */
   readonly PEOPLE_MOVE?: string;
 }
 
@@ -60,7 +60,7 @@ const apiBase = (name: string) =>
     'https://api.example.com/v1, without a name and password',
   );
 
-// A site that asks itself would never come to an end.
+// A site that proxies to itself would loop for ever.
 const isSameSite = (base: string | undefined, siteUrl: string) =>
   base !== undefined && new URL(base).origin === new URL(siteUrl).origin;
 
@@ -78,7 +78,7 @@ const sender = (name: string) =>
 const secret = (name: string, length = 16) =>
   v.pipe(v.string(), v.minLength(length, `${name} must have at least ${length} characters.`));
 
-/** What a mail provider needs: key, sender, and who is told of what comes in. */
+/** What a mail provider needs: key, sender, and the address for operators' notifications. */
 const MAIL_NEEDS = ['MAIL_API_KEY', 'MAIL_FROM', 'MAIL_OPERATOR'] as const;
 
 const VariablesSchema = v.pipe(
@@ -102,7 +102,7 @@ const VariablesSchema = v.pipe(
     ...CONTENTFUL_ENTRIES,
     ...SEARCH_ENGINE_ENTRIES,
     OPS_TOKEN: v.optional(secret('OPS_TOKEN')),
-    // Addresses can be guessed, so only a long key keeps their hashes from being tried.
+    // Addresses can be guessed, so only a long key protects their hashes from brute force.
     ERASURE_KEY: v.optional(secret('ERASURE_KEY', 32)),
     MAIL_API_URL: v.optional(
       url(
@@ -125,7 +125,7 @@ const VariablesSchema = v.pipe(
       'on',
     ),
   }),
-  // Checked beside whatever else is wrong, so that one start names everything.
+  // Checked along with all other problems, so that one start names every problem.
   v.partialCheck(
     CONTENTFUL_PATHS,
     (all) => contentfulProblem(all) === undefined,
@@ -172,18 +172,18 @@ export type Variables = v.InferOutput<typeof VariablesSchema>;
 
 export const VARIABLE_NAMES = Object.keys(VariablesSchema.entries);
 
-/** Whether a URL leads to this machine. */
+/** Whether a URL points to this machine. */
 export const isLocal = (url: string): boolean =>
   ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 
-/** A setting that cannot work. Its message names the variable and says what to do. */
+/** An invalid setting. Its message names the variable and the remedy. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
 /**
  * Parses the variables; an empty one counts as not set.
- * @throws ConfigError naming every wrong, missing or half-given one.
+ * @throws ConfigError naming every wrong, missing or incomplete one.
  */
 export const parseVariables = (raw: Readonly<Record<string, unknown>>): Variables => {
   const given = Object.fromEntries(
@@ -201,7 +201,7 @@ export const parseVariables = (raw: Readonly<Record<string, unknown>>): Variable
 
 const parsedVariables = new WeakMap<Bindings, Variables>();
 
-/** The variables beside these bindings, parsed once for each isolate. */
+/** The variables of these bindings, parsed once for each isolate. */
 export const variablesOf = (bindings: Bindings): Variables => {
   let variables = parsedVariables.get(bindings);
   if (!variables) {
@@ -211,7 +211,7 @@ export const variablesOf = (bindings: Bindings): Variables => {
   return variables;
 };
 
-/** The plain variable that says that a secret is there too. */
+/** Plain variables, each with the secret that must be set along with it. */
 const SECRET_BESIDE = {
   TURNSTILE_SITE_KEY: 'TURNSTILE_SECRET_KEY',
   MAIL_FROM: 'MAIL_API_KEY',
@@ -220,8 +220,8 @@ const SECRET_BESIDE = {
 } as const;
 
 /**
- * The variables of a deploy, checked before it: its secrets are kept by Cloudflare and cannot be
- * seen, so those that belong to what is set are taken to be there.
+ * The variables of a deploy, checked before it. Cloudflare stores its secrets and does not reveal
+ * them, so the secrets that belong to set variables are assumed to be there.
  * @throws ConfigError as `parseVariables` does
  */
 export const parsePlainVariables = (raw: Readonly<Record<string, unknown>>): Variables => {

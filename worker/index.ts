@@ -28,7 +28,7 @@ interface Env {
   Variables: { context: RequestContext };
 }
 
-/** Responds to a request, or leaves it to the next step. */
+/** Responds to a request, or returns undefined to leave it to the next step. */
 type Step = (context: RequestContext) => Response | undefined | Promise<Response | undefined>;
 
 const respondToError = async (error: unknown, context: RequestContext): Promise<Response> => {
@@ -37,9 +37,9 @@ const respondToError = async (error: unknown, context: RequestContext): Promise<
 };
 
 /**
- * The steps of every request, from top to bottom; the first that responds ends its way down. What most
- * requests ask for, a file or a page from the cache, comes first, and is all that a new isolate loads for
- * them: the last step loads the rest of the worker.
+ * The steps of every request, from top to bottom, until one responds. Files and cached pages, which
+ * most requests are for, come first and are all that a new isolate loads for them: the last step
+ * loads the rest of the worker.
  */
 const STEPS: readonly Step[] = [
   refuseMalformedUrl,
@@ -53,7 +53,7 @@ const STEPS: readonly Step[] = [
 
 const runSteps = async (context: RequestContext): Promise<Response | undefined> => {
   for (const step of STEPS) {
-    // Most steps leave most requests at once: those are not waited for.
+    // Most steps return undefined synchronously, which saves an await.
     const taken = step(context);
     const response = taken instanceof Promise ? await taken : taken;
     if (response) return response;
@@ -61,7 +61,7 @@ const runSteps = async (context: RequestContext): Promise<Response | undefined> 
   return undefined;
 };
 
-/** Parses the request once for all steps, and adds headers and the line in the log to what they respond. */
+/** Parses the request once for all steps, and adds headers and the log line to their response. */
 const respond: Handler<Env> = async (c) => {
   const execution = c.executionCtx as unknown as ExecutionContext;
   const context = createRequestContext(c.req.raw, boundedBindings(c.env), execution);
@@ -85,7 +85,7 @@ const respond: Handler<Env> = async (c) => {
 
 const app = new Hono<Env>({ router: new LinearRouter() });
 app.onError((error, c) => respondToError(error, c.get('context')));
-// One handler: what Hono does between several costs as much as all of them do for a page from the cache.
+// One handler: Hono's own dispatch between several costs as much as all steps for a cached page.
 app.all('*', respond);
 
 export default {

@@ -24,7 +24,7 @@ const runEachMinute = (bindings: object, context?: PurgeContext) => {
   return runScheduled('* * * * *', bindings as Bindings, context);
 };
 
-test('jobs that have ended are closed by batches, purged, and told to search engines', async () => {
+test('expired jobs are closed in batches, purged, and reported to search engines', async () => {
   const { db, events: EVENTS } = database;
   await saveCompanies(db, [companyRecord()]);
   const ended = Date.now() - DAY_MS;
@@ -38,14 +38,14 @@ test('jobs that have ended are closed by batches, purged, and told to search eng
   const context = { cache: {}, exports: { Pages: { purge } } };
   const engines = { SITE_URL: 'https://jobs.example', INDEXNOW_KEY: 'a1b2c3d4e5f6' };
   const bindings = { JOBS: db, PEOPLE: db, EVENTS, ...engines } as unknown as Bindings;
-  // What is left over goes with the next run.
+  // The next run closes the rest.
   const small = () => createBudget({ slices: 2, ms: 1 }, () => 0);
   expect(await closeJobs(bindings, small())).toBe(400);
   expect(await open()).toBe(101);
   await runEachMinute(bindings, context);
   expect(await open()).toBe(0);
   expect(await closeJobs(bindings, small())).toBe(0);
-  // Their own pages were kept until their end.
+  // The jobs' own pages were cached until their expiry only.
   expect(purge.mock.calls).toEqual([[['company-acme']]]);
   const { results: told } = await db
     .prepare(
@@ -55,7 +55,7 @@ test('jobs that have ended are closed by batches, purged, and told to search eng
   expect(told.map(({ fid }) => fid).sort()).toEqual(jobs.map(({ fid }) => fid).sort());
 });
 
-test('search engines are told of jobs that have ended, though neither cache nor queue takes the purge', async () => {
+test('search engines are notified of expired jobs even if cache and queue both refuse the purge', async () => {
   const { db } = database;
   await saveJobs(db, [jobRecord('late', { publishedAt: 1, validThrough: Date.now() - 1 })]);
   await resetPurges(db);

@@ -9,7 +9,7 @@ import { takeUpImports } from './backend/imports/write-imports.ts';
 import { feedBoundEngine, jobIndexOf, takeUpChanges } from './backend/jobs/job-index.ts';
 import { renewIndexWords } from './backend/jobs/renew-index.ts';
 import { closeExpiredJobs } from './backend/jobs/repository.ts';
-import { indexJobs } from './backend/jobs/search/index/index-jobs.ts';
+import { indexJobs, indexOlderJobs } from './backend/jobs/search/index/index-jobs.ts';
 import { mergeIndex } from './backend/jobs/search/index/merge-index.ts';
 import { deliverMails } from './backend/outbox/deliver-mails.ts';
 import { purge } from './backend/retention/purge.ts';
@@ -24,7 +24,7 @@ type Task = readonly [
   work: (bindings: Bindings, context?: PurgeContext) => Promise<unknown>,
 ];
 
-/** A slice is some five statements. Whatever is left, the next minute closes. */
+/** A slice is about five statements. The next minute closes the rest. */
 const CLOSING_LIMITS = { slices: 40, ms: 45_000 };
 
 export const closeJobs = async (
@@ -43,35 +43,38 @@ export const closeJobs = async (
   return closed;
 };
 
-/** Of nothing it is silent. */
+/** Returns 0, which is not logged, if there was nothing to purge. */
 const purgePages = async (bindings: Bindings, context?: PurgeContext) => {
   const outcome = await purgeCollected(context, bindings);
   return outcome === 'nothing' ? 0 : outcome;
 };
 
-/** A slice is some 17 statements, of an invocation that does other work too. */
+/** A slice is about 17 statements, in an invocation that does other work too. */
 const RENEWAL_LIMITS = { slices: 20, ms: 60_000 };
+const OLDER_JOBS_AT_ONCE = 200;
 
 const renewIndex = async (db: D1Database): Promise<number> => {
   const mayGoOn = createBudget(RENEWAL_LIMITS);
   let renewed = 0;
   while (mayGoOn()) {
-    const jobs = await renewIndexWords(db);
+    const renewedWords = await renewIndexWords(db);
+    const jobs = renewedWords > 0 ? renewedWords : await indexOlderJobs(db, OLDER_JOBS_AT_ONCE);
     if (jobs === 0) break;
-    await indexJobs(db, jobs);
+    if (renewedWords > 0) await indexJobs(db, renewedWords);
     renewed += jobs;
   }
   return renewed;
 };
 
-/** What is done when, by the crons of wrangler.toml. Each is safe to repeat and to cut short. */
+/** Tasks by the crons of wrangler.toml. Each is safe to repeat and to interrupt. */
 export const SCHEDULE: Readonly<Record<string, readonly Task[]>> = {
-  // Jobs end at any second. Pages and lists know by themselves, search engines within a minute.
+  // Jobs expire at any second. Pages and lists notice by themselves, search engines within a
+  // minute.
   '* * * * *': [
     ['jobs closed past their end', (bindings) => closeJobs(bindings)],
     ['jobs indexed', takeUpChanges],
     ['imports taken up', (bindings, context) => takeUpImports(bindings, context, Date.now)],
-    // Theirs, and what a message of the queue should have gone on with.
+    // Purges of the jobs above, and those that a queue message should have continued.
     ['pages purged', purgePages],
   ],
   // An invocation of its own, as each of the others has statements enough.
@@ -84,7 +87,8 @@ export const SCHEDULE: Readonly<Record<string, readonly Task[]>> = {
     ['index merged', ({ JOBS }) => mergeIndex(JOBS)],
     ['events of jobs taken up', (bindings) => handleWaitingEvents(bindings, Date.now, 'job_event')],
   ],
-  // Invocations of their own, as D1 takes 1,000 statements of each. Little is read where nothing is due.
+  // Invocations of their own, as D1 allows 1,000 statements in each. Few rows are read when nothing
+  // is due.
   '2-57/5 * * * *': [
     ['purged', (bindings) => purge(bindings, Date.now())],
     ['files without record deleted', (bindings) => sweepResumes(bindings, Date.now())],
@@ -92,23 +96,23 @@ export const SCHEDULE: Readonly<Record<string, readonly Task[]>> = {
   ],
 };
 
-/** Run by a cron of the platform only: what runs by hand once says nothing of a schedule. */
+/** Recorded only by a cron of the platform: a manual run proves nothing about the schedule. */
 const HEARTBEAT: Task = ['heartbeat', (bindings) => beat(bindings, Date.now())];
 
-/** Runs what a cron stands for; everything where it is none of ours, as when run by hand. */
+/** Runs the tasks of a cron; all tasks for an unknown cron, such as in a manual run. */
 export const runScheduled = async (
   cron: string,
   bindings: Bindings,
   context?: PurgeContext,
 ): Promise<void> => {
   const tasks = SCHEDULE[cron] ?? Object.values(SCHEDULE).flat();
-  // First, as the platform may cut short what takes long.
+  // The heartbeat is first, as the platform may interrupt a long run.
   for (const [name, work] of cron === HEARTBEAT_CRON ? [HEARTBEAT, ...tasks] : tasks) {
     try {
       const done = await work(bindings, context);
       if (done !== 0) console.log(`${name}:`, JSON.stringify(done));
     } catch (error) {
-      // The others are not its business; it comes again next time.
+      // The other tasks still run; this one runs again next time.
       logError(`Scheduled work failed (${name}).`, error);
     }
   }

@@ -9,27 +9,27 @@ import type {
 import type { Bindings } from './env.ts';
 
 /*
- * Sites of one account may share a bucket, rate limits, a dataset and what caches hold. `SITE_KEY`
- * keeps them apart (decision 81). Bindings get it here, so that no other code knows of it. A site
- * without one has everything under the names that it always had.
+ * Sites of one account may share a bucket, rate limits, a dataset and caches. `SITE_KEY` separates
+ * them (decision 81). Bindings apply it here, so that no other code depends on it. A site without a
+ * key has all data under unprefixed names.
  */
 
 /**
- * The site's key; undefined where it has none. Not checked here: a site whose settings are wrong
- * serves nothing, but its schedule runs, and must not take the files of another for its own.
+ * The site's key; undefined where it has none. Not validated here: a site with wrong settings
+ * serves nothing, but its schedule runs, and must not treat another site's files as its own.
  */
 export const siteKeyOf = ({ SITE_KEY }: Pick<Bindings, 'SITE_KEY'>): string | undefined =>
   SITE_KEY || undefined;
 
-/** A name as a store has it that other sites use as well. No name without a key looks like it. */
+/** A name in a store that other sites share. No name without a key collides with it. */
 export const siteName = (siteKey: string | undefined, name: string): string =>
   siteKey ? `${siteKey}/${name}` : name;
 
-/** What the keys of a site's files begin with: a folder that no site without a key looks into. */
+/** The prefix of a site's file keys: a folder that no site without a key looks into. */
 export const filesPrefix = (siteKey: string | undefined): string =>
   siteKey ? `sites/${siteKey}/` : '';
 
-/** The same object with the key that its site knows it by. */
+/** The same object under the key that its site uses. */
 const withKey = <T extends R2Object | null>(object: T, key: (stored: string) => string): T =>
   object &&
   new Proxy(object, {
@@ -41,8 +41,8 @@ const withKey = <T extends R2Object | null>(object: T, key: (stored: string) => 
   });
 
 /**
- * The bucket as it would be if it held the files of one site alone. It has the methods that are used
- * here and no others, so that none can go past the prefix.
+ * The bucket limited to the files of one site. It has only the methods that are used here, so that
+ * none can bypass the prefix.
  */
 export const siteFiles = (bucket: R2Bucket, siteKey: string | undefined): R2Bucket => {
   if (!siteKey) return bucket;
@@ -72,7 +72,7 @@ export const siteFiles = (bucket: R2Bucket, siteKey: string | undefined): R2Buck
   return files as R2Bucket;
 };
 
-/** A message that says whose it is. */
+/** A message with the key of its site. */
 export interface SiteMessage {
   readonly site?: string;
 }
@@ -100,8 +100,8 @@ const siteMetrics = (dataset: AnalyticsEngineDataset, siteKey: string): Analytic
 });
 
 /**
- * The bindings as a site has them: under its key where it has one. What is bound to no other site
- * (its database, its assets) stays as it is.
+ * The bindings of one site: under its key where it has one. What no other site shares (database,
+ * assets) is unchanged.
  */
 export const siteBindings = (bindings: Bindings): Bindings => {
   const siteKey = siteKeyOf(bindings);
@@ -110,7 +110,7 @@ export const siteBindings = (bindings: Bindings): Bindings => {
   const limits = ['LIMIT_POSTS', 'LIMIT_READS', 'LIMIT_OPS', 'LIMIT_BULK'] as const;
   return {
     ...bindings,
-    // One that is missing is found by whoever needs it.
+    // A missing binding is reported by the code that uses it.
     ...(FILES && { FILES: siteFiles(FILES, siteKey) }),
     ...(EVENTS && { EVENTS: siteQueue(EVENTS, siteKey) }),
     ...(METRICS && { METRICS: siteMetrics(METRICS, siteKey) }),

@@ -4,9 +4,9 @@ import type { Finding } from '../support/compare.ts';
 import { DEMO_PAGES, findDemoPages } from '../support/demo-site.ts';
 
 const KB = 1_024;
-/** Of a first load, whatever its page. */
+/** The limit of a first load on any page. */
 const SCRIPT_KB = 8;
-/** What a server sends before anything is acknowledged: ten segments (RFC 6928). */
+/** What a server sends before any acknowledgement: ten segments (RFC 6928). */
 const FIRST_WINDOW_KB = 14;
 const HTML_GOALS: Readonly<Partial<Record<(typeof DEMO_PAGES)[number], number>>> = {
   '/jobs': 0.65,

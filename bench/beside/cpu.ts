@@ -5,7 +5,7 @@ import { fetchEach, listPaths, purgePages } from '../support/uncached.ts';
 import { processorMs } from '../support/workerd.ts';
 
 const ROUNDS = 7;
-/** Each is another page, and all are taken out of the cache before a round. */
+/** Each is a different page, and all are purged before a round. */
 const PAGES = 100;
 
 const jobPaths = async (site: CheckoutSite): Promise<string[]> => {
@@ -13,7 +13,7 @@ const jobPaths = async (site: CheckoutSite): Promise<string[]> => {
   return ((await response.json()) as { data: { path: string }[] }).data.map(({ path }) => path);
 };
 
-/** Milliseconds of workerd's processor time a page, rendered one after the other. */
+/** Milliseconds of workerd's processor time for each page, rendered one after the other. */
 const measure = async (site: CheckoutSite, paths: readonly string[]): Promise<number> => {
   await purgePages(site);
   const before = processorMs(site.pid);
@@ -21,10 +21,13 @@ const measure = async (site: CheckoutSite, paths: readonly string[]): Promise<nu
   return (processorMs(site.pid) - before) / paths.length;
 };
 
-/** An address of its own is in all tags, so both of its workers have one. */
+/** All entity tags contain the site's URL, so both of a commit's workers have the same. */
 const SITE_URL = 'http://localhost:8787';
 
-/** The same of visits by browsers that have the pages, of a worker that has none (decision 74). */
+/**
+ * The same for browsers that revalidate their stored pages with a worker that has none (decision
+ * 74).
+ */
 const measureConfirmed = async (
   folder: string,
   findPaths: (site: CheckoutSite) => Promise<readonly string[]>,
@@ -56,7 +59,7 @@ const measureConfirmed = async (
 
 const CONFIRMED_GOAL = 0.15;
 
-/** Processor time of an uncached page: workerd's, with its D1. */
+/** Processor time of an uncached page: workerd's, including its D1. */
 export const cpu = async (ours: string, theirs: string): Promise<Finding[]> => {
   const confirmed = {
     list: await measureConfirmed(ours, async () => listPaths(PAGES)),

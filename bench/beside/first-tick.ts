@@ -5,7 +5,10 @@ import { startBrowser, startSide, withPhone } from '../support/phone.ts';
 const ROUNDS = 7;
 const RESULT_WITHIN_MS = 20_000;
 
-/** Runs in the page before anything of it: ticks a filter as soon as it is there, and notes when its result is. */
+/**
+ * Runs in the page before its scripts: ticks a filter as soon as it exists, and measures the time
+ * to its result.
+ */
 const tickAtOnce = (withinMs: number): void => {
   const seen = window as unknown as { result?: Promise<number> };
   const count = () => document.querySelector('.result-count')?.textContent;
@@ -30,7 +33,10 @@ const measureResult = async (page: Page, url: string): Promise<number> => {
   return page.evaluate(() => (window as unknown as { result: Promise<number> }).result);
 };
 
-/** By a finger, as a browser times no other event: the longest until a paint, of the filters' opening and the tick. */
+/**
+ * Taps like a finger, which browsers time as an interaction: the longest time to the next paint,
+ * for opening the filters and for the tick.
+ */
 const measureNextPaint = async (page: Page, url: string): Promise<number> => {
   await page.goto(url, { waitUntil: 'domcontentloaded' });
   await page.locator('details.filters > summary').tap();
@@ -39,7 +45,7 @@ const measureNextPaint = async (page: Page, url: string): Promise<number> => {
   return page.evaluate(() => (window as unknown as { seen: { tick: number } }).seen.tick);
 };
 
-/** The first tick of a filter on a page that a phone has just got. */
+/** The first tick of a filter on a page that a phone has just loaded. */
 export const firstTick = async (ours: string, theirs: string): Promise<Finding[]> => {
   const sides = { ours: await startSide(ours), theirs: await startSide(theirs) };
   const browser = await startBrowser();

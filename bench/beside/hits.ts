@@ -10,11 +10,11 @@ const CLIENTS = 4;
 
 const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0' };
 
-/** As `worker/edge/log-request.ts` writes it. */
+/** A line like those of `worker/edge/log-request.ts`. */
 const LOG_LINE =
   '{"id":"00000000-0000-4000-8000-000000000000","method":"GET","route":"/jobs","status":200,"ms":0,"cache":"HIT","bot":false,"prefetch":false}';
 
-/** Processor time of workerd a request, in microseconds, for a page that it has. */
+/** Processor time of workerd for each request of a cached page, in microseconds. */
 const measureHit = async ({ url, pid }: Measured): Promise<number> => {
   const page = `${url}/jobs`;
   const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
@@ -35,13 +35,13 @@ const measureHit = async ({ url, pid }: Measured): Promise<number> => {
   return ((processorMs(pid) - before) / HITS) * 1_000;
 };
 
-/** A site, and a worker that only returns the same page and writes the same line. */
+/** A site, and a worker that only returns the same page and writes the same log line. */
 const startPair = async (folder: string) => {
   const site = await startCheckout(folder, { hasFiles: false });
   return { site, bare: await startMeasured(() => startBarePage(`${site.url}/jobs`, LOG_LINE)) };
 };
 
-/** What a site's own work costs, in each round. */
+/** The cost of the site's own work in each round. */
 const ownWork = (site: readonly number[], bare: readonly number[]): number[] =>
   site.map((us, round) => us - (bare[round] ?? Number.NaN));
 

@@ -4,7 +4,7 @@ import { DEMO_PAGES } from '../support/demo-site.ts';
 import { startBrowser, startSide, withPhone } from '../support/phone.ts';
 
 const ROUNDS = 6;
-/** Of the other commit's. A next page is to be no slower, but for what a machine's other work explains. */
+/** Ratios to the other commit. A next page must be no slower, apart from noise of the machine. */
 const FIRST_GOAL = 0.8;
 const NEXT_GOAL = 1.1;
 
@@ -75,7 +75,7 @@ const paintFindings = (
   ];
 };
 
-/** What a phone on a slow line sees of first pages, and of a next page. */
+/** The paints of first pages and of a next page, on a phone with a slow connection. */
 export const paints = async (ours: string, theirs: string): Promise<Finding[]> => {
   const sides = { ours: await startSide(ours), theirs: await startSide(theirs) };
   const browser = await startBrowser();

@@ -5,12 +5,14 @@ import type { Start } from '../support/lone-worker.ts';
 
 const ROUNDS = 11;
 
-/** Another commit takes no longer to start. */
+/** A start must take no longer than the other commit's. */
 const GOAL = 1.05;
 
 const cpuOf = ({ cpuMs }: Start): number => cpuMs;
 
-/** From nothing to the first page that is rendered, and to the first from the cache: processor time. */
+/**
+ * Processor time from the start to the first rendered page, and to the first one from the cache.
+ */
 export const start = async (ours: string, theirs: string): Promise<Finding[]> => {
   const builds = { ours: buildOf(ours), theirs: buildOf(theirs) };
   const sites = {

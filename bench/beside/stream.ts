@@ -6,7 +6,7 @@ import { type Measured, processorMs, startMeasured } from '../support/workerd.ts
 
 const ROUNDS = 7;
 const CLIENTS = 8;
-/** The period of `listPaths`: each is another page. */
+/** The period of `listPaths`: each is a different page. */
 const PAGES = 180;
 /** React alone is measured for as long as a site. */
 const STREAMS = 3 * PAGES;
@@ -16,7 +16,7 @@ interface Cost {
   readonly perSecond: number;
 }
 
-/** What a page costs, for eight clients at a time. */
+/** The cost of a page, for eight concurrent clients. */
 const measure = async (worker: Measured, amount: number): Promise<Cost> => {
   const before = processorMs(worker.pid);
   const startedAt = performance.now();
@@ -28,8 +28,8 @@ const measure = async (worker: Measured, amount: number): Promise<Cost> => {
 };
 
 /**
- * An uncached `/jobs`, of each commit, beside the tree that b0e7046 had for it, streamed by react-dom alone:
- * 1 where a whole page takes no more than that.
+ * An uncached `/jobs` of each commit, compared with the tree of commit b0e7046 for it, streamed by
+ * react-dom alone: 1 means that a whole page takes no more than that.
  */
 export const stream = async (ours: string, theirs: string): Promise<Finding[]> => {
   const sites = {

@@ -5,7 +5,7 @@ import { Trouble } from '../../scripts/local.ts';
 import type { Finding } from '../support/compare.ts';
 import { DEMO_PAGES, findDemoPages, startDemoSite } from '../support/demo-site.ts';
 
-/** What a network of caches compresses with on the way: all that does not come compressed. */
+/** The brotli quality of a CDN, for responses that are not compressed yet. */
 const QUALITY = 5;
 const KB = 1_024;
 const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu'];
@@ -13,10 +13,10 @@ const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu'];
 const compressed = (body: Buffer) =>
   brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }).length;
 
-/** What stands in the document for its looks is CSS, wherever it comes. */
+/** Inline styles count as CSS. */
 const STYLE = /<style[^>]*>.*?<\/style>/gs;
 
-/** What of a document are its styles: what it would be less without them. */
+/** The bytes of a document's inline styles: its size less its size without them. */
 const inlinedBytes = async (response: Response): Promise<number> => {
   const whole = await response.body();
   return compressed(whole) - compressed(Buffer.from(whole.toString().replace(STYLE, '')));
@@ -27,12 +27,12 @@ const bytesOf = async (response: Response): Promise<number> =>
     ? (await response.request().sizes()).responseBodySize
     : compressed(await response.body());
 
-/** It comes behind the first paint. */
+/** The print stylesheet loads after the first paint. */
 const isForPrint = (response: Response): boolean => /\/print-[^/]*\.css$/.test(response.url());
 
 type Kind = 'document' | 'script' | 'stylesheet';
 
-/** Brotli bytes of a first load, by kind, until nothing more is asked for. */
+/** Brotli bytes of a first load by kind, until the network is idle. */
 export const measurePage = async (url: string): Promise<Record<Kind, number>> => {
   const executablePath = findBrowser();
   if (!executablePath) throw new Trouble('There is no Chromium: set CHROMIUM_PATH.');
@@ -67,7 +67,7 @@ const finding = (name: string, bytes: number, goalKb: number): Finding => ({
   isMet: bytes <= goalKb * KB,
 });
 
-/** Bytes of a first load: JavaScript, HTML and CSS, as they come, or as brotli of quality 5. */
+/** Bytes of a first load: JavaScript, HTML and CSS, as sent, or in brotli of quality 5. */
 export const bytes = async (config: string): Promise<Finding[]> => {
   const site = await startDemoSite(config);
   try {

@@ -64,7 +64,7 @@ export const prepareBare = async (config: string) => {
   };
 };
 
-/** A build and its state (`--persist-to`), ready to be started again and again. */
+/** Prepares a build and its state (`--persist-to`) for repeated starts. */
 export const prepareCold = async (config: string, persistTo: string): Promise<ColdSite> => {
   const built = dirname(resolve(config));
   const [port, pagesPort, cachedPort] = [await freePort(), await freePort(), await freePort()];
@@ -93,7 +93,7 @@ export const prepareCold = async (config: string, persistTo: string): Promise<Co
     port: cachedPort,
     entrypoints: {},
   });
-  // Both are asked once, so that the database and `Pages` are recorded.
+  // One request each, so that the responses of the database and of `Pages` are recorded.
   const started = [serve(compiled), serve(cached)];
   await requestWhenReady(`${url}/jobs`);
   await requestWhenReady(`${cachedUrl}/jobs`);
@@ -115,7 +115,9 @@ export const prepareCold = async (config: string, persistTo: string): Promise<Co
 type Side = readonly Start[];
 
 export interface Ratios {
-  /** Of the times by the clock, and of the processor's, which other work on the machine disturbs less. */
+  /**
+   * Ratios of wall-clock time and of processor time, which other work on the machine disturbs less.
+   */
   readonly clock: number;
   readonly processor: number;
   readonly figure: string;
@@ -139,7 +141,7 @@ const GOALS = [
   ['hit', 'the first page from the cache', 'processor', 3],
 ] as const;
 
-/** From nothing to a whole response, which is loading and running the worker's modules. */
+/** From the start of a process to a whole response: loading and running the worker's modules. */
 export const coldStart = async (config: string): Promise<Finding[]> => {
   const site = await prepareCold(config, join(STATE, 'v3'));
   const bare = await prepareBare(config);

@@ -8,12 +8,15 @@ import { type Load, measureLoad } from '../support/load.ts';
 import { workerdsOfThisProcess } from '../support/workerd.ts';
 
 const SIZES = [1_000, 10_000, 100_000] as const;
-/** Flat: a hundred times the jobs cost no more than this, which other work on a machine explains. */
+/** Flat: a hundred times the jobs cost at most this, which noise of the machine explains. */
 const FLAT = 1.5;
 const MANY_REQUESTS = 50_000;
 const MEMORY_GROWTH = 1.5;
 
-/** Resident bytes of the workerds that this process started; none where the system tells nothing. */
+/**
+ * Resident bytes of the workerd processes that this process started; undefined where the system has
+ * no `/proc`.
+ */
 const residentBytes = (): number | undefined => {
   const pages = workerdsOfThisProcess().map((pid) =>
     Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]),

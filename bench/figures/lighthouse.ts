@@ -16,10 +16,13 @@ interface Result {
   readonly cls: number;
 }
 
-/** Miniflare's edge takes gzip of what Chrome names first; the platform's sends it brotli. */
+/** Miniflare's edge picks gzip from Chrome's Accept-Encoding; the platform's edge picks brotli. */
 const HEADERS = JSON.stringify({ 'Accept-Encoding': 'br' });
 
-/** Chrome now and then loses the start of a trace, and Lighthouse says: "Please run Lighthouse again." */
+/**
+ * Chrome sometimes loses the start of a trace, and Lighthouse reports: "Please run Lighthouse
+ * again."
+ */
 const runLighthouse = async (url: string, chrome: string, attempts = 4): Promise<string> => {
   try {
     return await runTool(
@@ -44,7 +47,7 @@ const audit = async (url: string, chrome: string): Promise<Result> => {
   };
 };
 
-/** Lighthouse as it comes: a phone of the middle class on a slow network, medians of five runs. */
+/** Lighthouse with its defaults: a mid-range phone on a slow network, medians of five runs. */
 export const lighthouse = async (config: string): Promise<Finding[]> => {
   const chrome = findBrowser();
   if (!chrome) throw new Trouble('There is no Chromium: set CHROMIUM_PATH.');

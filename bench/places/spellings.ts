@@ -1,7 +1,8 @@
 /*
- * Places as job adverts spell them, written down from memory of adverts and not from the gazetteer's file, with what a
- * reader takes them for: `GB Leeds` a town, `US-OR Portland` one of several of that name, `DE-BY` a region, `DE` a country,
- * `DE+AT+CH` several, `~Kent` an area that is no region, `-` no place at all, ` & ` between several places.
+ * Places as job adverts spell them, written from memory of adverts and not from the gazetteer's
+ * file, with their meaning: `GB Leeds` a town, `US-OR Portland` one of several of that name,
+ * `DE-BY` a region, `DE` a country, `DE+AT+CH` several, `~Kent` an area that is no region, `-` no
+ * place at all, ` & ` between several places.
  */
 const LINES = `
 London = GB London

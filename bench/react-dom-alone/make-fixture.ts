@@ -1,6 +1,8 @@
 /*
- * Writes payload.txt and components.js of `fixture`: the tree of `/jobs` as a commit had it.
- *   node bench/react-dom-alone/make-fixture.ts FOLDER
+ * Writes payload.txt and components.js of `fixture`: the tree of `/jobs` at a commit.
+ *
+ * node bench/react-dom-alone/make-fixture.ts FOLDER
+ *
  * FOLDER is a checkout of that commit, b0e7046, with its node_modules.
  */
 import { createHash } from 'node:crypto';
@@ -13,10 +15,10 @@ import { fetchWhole } from '../support/demo-site.ts';
 
 const FIXTURE = join(import.meta.dirname, 'fixture');
 
-/** In place of an address with a port that differs each time. */
+/** Replaces the URL whose port differs each time. */
 const SITE_URL = 'http://127.0.0.1:8787';
 
-/** Packages that the build of a payload knows by their names. */
+/** Packages whose names the payload's module ids are hashes of. */
 const PACKAGES = ['waku/minimal/client', 'waku/router/client'];
 
 interface Reference {
@@ -38,7 +40,10 @@ const loadPayload = async (folder: string): Promise<string> => {
 /** A component's id is a hash of its module's path (@vitejs/plugin-rsc). */
 const hash = (path: string): string => createHash('sha256').update(path).digest('hex').slice(0, 12);
 
-/** The client components that a payload refers to, in rows such as `8:I["847a2b1045ef",[],"Slot",1]`. */
+/**
+ * The client components that a payload refers to, in rows such as
+ * `8:I["847a2b1045ef",[],"Slot",1]`.
+ */
 const findReferences = (folder: string, payload: string): readonly Reference[] => {
   const files = globSync(['src/**/*.{ts,tsx}', 'node_modules/waku/dist/**/*.js'], { cwd: folder });
   const modules = new Map([
@@ -78,7 +83,10 @@ const entryOf = (references: readonly Reference[]): string => {
 const ENTRY = 'entry-of-components';
 const NOTHING = '\0nothing';
 
-/** The entry, and nothing that browsers alone need: they decode payloads and load modules late. */
+/**
+ * Resolves the entry, and stubs modules that only browsers need: they decode payloads and load
+ * modules late.
+ */
 const onlyServer = (folder: string, entry: string): Plugin => ({
   name: 'only-server',
   enforce: 'pre',
@@ -93,7 +101,7 @@ const onlyServer = (folder: string, entry: string): Plugin => ({
   },
 });
 
-/** One module without React. */
+/** Bundles one module without React. */
 const bundleComponents = async (
   folder: string,
   references: readonly Reference[],

@@ -3,7 +3,7 @@ import { build } from 'vite';
 import { Trouble } from '../../scripts/local.ts';
 import { type DirectWorker, startBare } from '../../tests/support/direct-worker.ts';
 
-/** Starts `worker.tsx`, bundled as for production with the React of this commit. */
+/** Starts `worker.tsx`, bundled for production with the React of this commit. */
 export const startReactDomAlone = async (): Promise<DirectWorker> => {
   const result = await build({
     root: import.meta.dirname,
@@ -11,7 +11,7 @@ export const startReactDomAlone = async (): Promise<DirectWorker> => {
     logLevel: 'error',
     define: {
       'process.env.NODE_ENV': '"production"',
-      // As @vitejs/plugin-rsc does.
+      // The same replacement as in @vitejs/plugin-rsc.
       __webpack_require__: '__vite_rsc_require__',
     },
     ssr: { noExternal: true, target: 'webworker' },

@@ -5,8 +5,8 @@ import { COMPONENTS, ServerRoot, ServerRouter } from './fixture/components.js';
 import payload from './fixture/payload.txt?raw';
 
 /*
- * A worker that streams one page over and over, by react-dom alone: its tree is decoded once, and
- * nothing is asked of a database, a router or a cache.
+ * A worker that streams one page over and over with react-dom alone: its tree is decoded once,
+ * without database, router or cache.
  */
 
 type Elements = Readonly<Record<string, ReactNode>>;

@@ -1,6 +1,6 @@
 import { WORKS, type WorkName } from './works.ts';
 
-/** The fields of a job that rules look at. */
+/** The fields of a job that rules read. */
 export interface GradedJob {
   readonly fid: string;
   readonly title: string;
@@ -11,14 +11,14 @@ export interface GradedJob {
   readonly seniority: string | null;
   readonly company: string;
   readonly requisitionId: string | null;
-  /** Towns as their places begin, `Portland` of `Portland, OR, United States`. */
+  /** Names of towns without region and country: `Portland` of `Portland, OR, United States`. */
   readonly towns: readonly string[];
-  /** ISO 3166-1 and 3166-2, of places and of where remote work is allowed. */
+  /** ISO 3166-1 and 3166-2, of places and of the countries that remote work is allowed from. */
   readonly countries: readonly string[];
   readonly regions: readonly string[];
 }
 
-/** What is asked for beside the work; of each list a job has at least one. */
+/** Conditions besides the work; a job must match one value of each list. */
 export interface Facts {
   readonly workplace?: readonly string[];
   readonly employmentType?: readonly string[];
@@ -36,16 +36,16 @@ export interface Wanted extends Facts {
   readonly skill?: RegExp;
   /** Exactly this job, by its fid or requisition. */
   readonly job?: string;
-  /** A job that is right for this is wrong. */
+  /** A job that matches this is wrong. */
   readonly not?: Wanted;
-  /** As good as its best. */
+  /** The best grade of these applies. */
   readonly either?: readonly Wanted[];
 }
 
-/** Right is 2 and 3. */
+/** Grades 2 and 3 are right. */
 export const RIGHT = 2;
 
-// What stands behind a colon tells of the job, not what it is called.
+// The text after a colon describes the job and is not its name.
 const nameOf = (title: string): string => title.split(': ', 1)[0] ?? title;
 
 const gradeOfWork = (name: WorkName, job: GradedJob): number => {
@@ -72,7 +72,7 @@ const gradeOfSubject = ({ work, skill, job: id }: Wanted, job: GradedJob): numbe
 const holds = (wanted: readonly string[] | undefined, has: readonly (string | null)[]): boolean =>
   !wanted || wanted.some((one) => has.includes(one));
 
-/** From 0 to 3, by the job's fields alone. Who misses a fact that was asked for is near at most. */
+/** Grades a job from 0 to 3 by its fields alone. A job that misses a condition is near at most. */
 export const gradeOf = (wanted: Wanted, job: GradedJob): number => {
   if (wanted.not && gradeOf(wanted.not, job) >= RIGHT) return 0;
   if (wanted.either) return Math.max(...wanted.either.map((one) => gradeOf(one, job)));

@@ -4,10 +4,10 @@ import { NO_FILTERS } from '../search-queries.ts';
 import { type GradedJob, gradeOf, RIGHT } from './grade.ts';
 import type { JudgedQuery } from './queries.ts';
 
-/** What a search gave for one query. */
+/** The result of a search for one query. */
 export interface Measured {
   readonly query: JudgedQuery;
-  /** Right ones among the first five, of as many as there could be. */
+  /** Right jobs among the first five, relative to the possible number. */
   readonly precision: number;
   readonly ndcg: number;
   readonly isEmpty: boolean;

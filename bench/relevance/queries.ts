@@ -2,8 +2,8 @@ import type { Wanted } from './grade.ts';
 import type { WorkName } from './works.ts';
 
 /*
- * What people type, and what would be right for it. Written before the ranking, from what visitors of job
- * boards type; no rule here was made from what the search returns.
+ * Queries of visitors, with the right results. Written before the ranking, from what visitors of
+ * job boards type; no rule here was made from what the search returns.
  */
 
 export type Kind =
@@ -30,12 +30,12 @@ type Language = 'en' | 'de' | 'fr' | 'es' | 'ja';
 
 export interface JudgedQuery {
   readonly q: string;
-  /** What stands in the field for places. */
+  /** The value of the field for places. */
   readonly location: string;
   readonly language: Language;
   readonly kind: Kind;
   readonly wanted: Wanted;
-  /** Not to be asked of jobs other than the demo's: it names an employer, a job or a place of theirs. */
+  /** Only for the demo's jobs: it names an employer, a job or a place of theirs. */
   readonly isOfDemo: boolean;
 }
 

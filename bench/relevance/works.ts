@@ -1,12 +1,12 @@
 /*
- * What a title says of the work, for the judged queries: rules that a recruiter would agree with, written from
- * the names of occupations and never from what the search returns.
+ * Rules from titles to kinds of work, for the judged queries: rules that a recruiter would agree
+ * with, written from the names of occupations and never from what the search returns.
  */
 
 export interface Work {
   /** Grade 3: this work, by whatever name. */
   readonly is: RegExp;
-  /** Grade 2: also what was asked for, by a wider or narrower name. */
+  /** Grade 2: also right, by a wider or narrower name. */
   readonly also?: RegExp;
   /** Grade 1: near, but not it. */
   readonly near?: RegExp;
@@ -14,7 +14,7 @@ export interface Work {
   readonly not?: RegExp;
 }
 
-/** By a short name. The titles are those of the demo and of the postings handed over. */
+/** By a short name. The titles are those of the demo and of the postings that were provided. */
 export const WORKS = {
   accountant: {
     is: /\baccountant|comptable|buchhalter|contable\b|会計|księgow/i,

@@ -1,6 +1,6 @@
 """Writes harmless resumes with the programs and Python packages of this machine, in their usual
-settings: `python3 bench/resumes/make.py FOLDER`. What is not installed is left out and named.
-Files are called after their writer: FOLDER/<writer>/<name>.<extension>.
+settings: `python3 bench/resumes/make.py FOLDER`. Missing programs and packages are skipped and
+listed. Files are named after their writer: FOLDER/<writer>/<name>.<extension>.
 """
 
 import os
@@ -126,7 +126,7 @@ def with_abiword(pages):
 
 
 def rewrite_pdfs(_pages):
-    """What a service or a printer driver does to the PDFs of the others."""
+    """Post-processes the PDFs of other writers like a service or a printer driver."""
     made = [os.path.join(OUT, w, f) for w in ["libreoffice", "chromium"] if os.path.isdir(os.path.join(OUT, w))
             for f in sorted(os.listdir(os.path.join(OUT, w))) if f.endswith(".pdf")][::3]
     for path in made:
@@ -224,7 +224,7 @@ def with_python_docx(_pages):
         if n % 2:
             document.add_picture(picture())
         if n % 3 == 0:
-            # As Word writes it where a document was made from the usual template.
+            # As in Word documents made from the default template.
             kind = "http://schemas.openxmlformats.org/officeDocument/2006/relationships/"
             template = "file:///C:\\Users\\Ada\\AppData\\Roaming\\Microsoft\\Templates\\Normal.dotm"
             document.part.rels.get_or_add_ext_rel(kind + "attachedTemplate", template)

@@ -1,12 +1,12 @@
 import { type DirectWorker, startBare } from '../../tests/support/direct-worker.ts';
 import { fetchWhole } from './demo-site.ts';
 
-// Of the connection, or of one response alone.
+// Headers of the connection, or of one response only.
 const NOT_COPIED = ['transfer-encoding', 'content-length', 'connection', 'keep-alive', 'date'];
 
 /**
- * A worker that returns the bytes of a page as a site's cache has it, body and headers. `line`: what it
- * writes to the log at each request.
+ * A worker that returns a page as the site's cache has it, body and headers. `line`: a log line to
+ * write at each request.
  */
 export const startBarePage = async (url: string, line?: string): Promise<DirectWorker> => {
   await (await fetchWhole(url)).arrayBuffer();

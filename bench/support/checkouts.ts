@@ -9,10 +9,13 @@ export const OPS_TOKEN = 'a-token-of-the-benchmark-alone';
 
 const PREPARE = "import('./bench/support/demo-site.ts').then((demo) => demo.prepareDemo())";
 
-/** Its workerd serves its database, too. */
+/** Its workerd also runs its database. */
 export type CheckoutSite = Measured;
 
-/** Builds another folder of this repository by its own scripts, with demo data in a state of its own. */
+/**
+ * Builds another folder of this repository by its own scripts, with demo data in a state of its
+ * own.
+ */
 const prepareCheckout = (folder: string): string => {
   if (!existsSync(join(folder, 'node_modules'))) {
     throw new Trouble(`${folder} is no checkout with its node_modules.`);
@@ -35,7 +38,7 @@ export const buildOf = (folder: string): { config: string; persistTo: string } =
   };
 };
 
-/** The built site of a folder. A workerd of its own serves it, whose log nobody reads. */
+/** Starts the built site of a folder in a workerd of its own, whose log is not read. */
 export const startCheckout = async (
   folder: string,
   { hasFiles = true, siteUrl }: { hasFiles?: boolean; siteUrl?: string } = {},

@@ -1,4 +1,4 @@
-/** At least five rounds (bench/README.md): other work on the machine hits both sides alike. */
+/** At least five rounds (bench/README.md): other work on the machine affects both sides alike. */
 export const ROUNDS = 5;
 
 export const median = (values: readonly number[]): number => {
@@ -20,7 +20,8 @@ export const interleave = async <Side extends string, Figure>(
     Figure[]
   >;
   for (let round = 0; round <= rounds; round++) {
-    // Whoever comes first would always find the machine as the other left it.
+    // The order alternates, because the first side would always find the machine as the other one
+    // left it.
     for (const name of round % 2 === 0 ? names : names.toReversed()) {
       const figure = await sides[name]();
       if (round > 0) figures[name].push(figure);
@@ -36,7 +37,7 @@ export const medianRatio = <Figure>(
   of: (figure: Figure) => number,
 ): number => median(ours.map((figure, round) => of(figure) / of(theirs[round] as Figure)));
 
-/** One line of the report: a figure beside its goal. */
+/** One line of the report: a figure and its goal. */
 export interface Finding {
   readonly name: string;
   readonly figure: string;

@@ -16,7 +16,7 @@ function* withoutRequisitions(jobs: Iterable<JobRecord>): Generator<JobRecord> {
   for (const job of jobs) yield { ...job, requisitionId: null };
 }
 
-// Another schema or index is another database.
+// Another schema or index needs another database.
 const schemaHash = (): string => {
   const hash = createHash('sha256');
   const backend = 'worker/backend';
@@ -33,7 +33,7 @@ const schemaHash = (): string => {
   return hash.digest('hex').slice(0, 8);
 };
 
-/** The database file in a folder: the largest, as empty ones lie beside it. */
+/** The database file in a folder: the largest, because empty ones are next to it. */
 export const databaseFileIn = (folder: string): string => {
   const [file] = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.sqlite') && name.includes('D1'))
@@ -43,10 +43,10 @@ export const databaseFileIn = (folder: string): string => {
   return file;
 };
 
-/** More are made of these. */
+/** Larger databases are multiplied from one of this size. */
 const SAVED_MAX = 100_000;
 
-/** The folder of a database with so many demo jobs, filled through a real D1 the first time. */
+/** The folder of a database with `size` demo jobs, filled through a real D1 the first time. */
 export const jobDatabase = async (size: number, now: number): Promise<string> => {
   const folder = join(tmpdir(), `rolecall-bench-${schemaHash()}-${size}`);
   const done = join(folder, 'complete');
@@ -63,7 +63,7 @@ export const jobDatabase = async (size: number, now: number): Promise<string> =>
   await saveCompanies(db, companies, now);
   await saveJobs(db, withoutRequisitions(jobs));
   for await (const _ of closeExpiredJobs(db, now));
-  // As the schedule does.
+  // The schedule does the same.
   while ((await mergeIndex(db)) > 0);
   console.log(`${size} jobs saved in ${((performance.now() - start) / 1000).toFixed(1)} s`);
   await dispose();

@@ -10,12 +10,12 @@ export interface Load {
 interface LoadOptions {
   readonly connections?: number;
   readonly seconds?: number;
-  /** In place of a time. */
+  /** Replaces `seconds`. */
   readonly requests?: number;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What a server answers under load. @throws Error where anything but 200 came back */
+/** Measures a server under load. @throws Error if any response is not 2xx */
 export const measureLoad = async (
   url: string,
   { connections = 8, seconds = 4, requests: amount, headers = {} }: LoadOptions = {},

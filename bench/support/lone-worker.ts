@@ -4,9 +4,7 @@ import { get } from 'node:http';
 import { join } from 'node:path';
 import { processorMsOfThreads, workerd } from './workerd.ts';
 
-/*
- * A workerd that has nothing but one worker: nothing of miniflare starts with it.
- */
+/* Runs one worker in a workerd of its own, without anything of miniflare. */
 
 const POLL_MS = 1;
 const READY_WITHIN_MS = 30_000;
@@ -39,7 +37,7 @@ const external = (name: string, port: number) =>
 const socket = (port: number, service: string) =>
   `(name = "${port}", address = "127.0.0.1:${port}", http = (), service = ${service})`;
 
-/** In workerd's own words. D1 is bound as miniflare binds it. */
+/** The configuration in workerd's format. D1 is bound as miniflare binds it. */
 const describe = ({
   modules,
   compatibility,
@@ -84,7 +82,10 @@ const worker :Workerd.Worker = (
 );
 `;
 
-/** As the machine reads it: to read a text with all the modules in it is no part of a start. */
+/**
+ * Compiles to the binary format, because parsing a text with all the modules in it is no part of a
+ * start.
+ */
 export const compile = (name: string, worker: LoneWorker): string => {
   const source = join(worker.folder, `${name}.capnp`);
   const compiled = join(worker.folder, `${name}.bin`);
@@ -120,7 +121,7 @@ export const serve = (compiled: string): RunningWorker => {
   };
 };
 
-/** A whole response, as text; undefined while nothing listens there. */
+/** A whole response, as text; undefined while the port is closed. */
 const request = (url: string): Promise<{ status: number; body: string } | undefined> =>
   new Promise((done, fail) => {
     get(url, { agent: false }, (response) => {
@@ -156,7 +157,7 @@ export interface Start {
   readonly cpuMs: number;
 }
 
-/** What the first response of a new process costs. */
+/** The cost of the first response of a new process. */
 export const measureStart = async (compiled: string, url: string): Promise<Start> => {
   const startedAt = performance.now();
   const server = serve(compiled);

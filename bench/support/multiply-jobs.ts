@@ -3,7 +3,10 @@ import { openTimedDatabase } from '../sqlite-as-d1.ts';
 
 const AT_ONCE = 10_000;
 
-/** Makes of each job of a database so many, a minute older each: straight in SQLite, as saving a million takes half an hour. */
+/**
+ * Copies each job of a database `times` times, each a minute older: directly in SQLite, because
+ * saving a million takes half an hour.
+ */
 export const multiplyJobs = async (file: string, times: number): Promise<void> => {
   const { db, exec, close } = openTimedDatabase(file);
   const { results } = await db.prepare('PRAGMA table_info(job)').all<{ name: string }>();
@@ -25,7 +28,7 @@ export const multiplyJobs = async (file: string, times: number): Promise<void> =
       await db.batch(indexStatements(db, fids.slice(i, i + AT_ONCE)));
     }
   }
-  // As the schedule does; a step with nothing left to do costs nothing.
+  // The schedule does the same; a step with nothing left to do costs nothing.
   for (let step = 0; step < 2_000; step++) {
     exec(`INSERT INTO job_fts (job_fts, rank) VALUES ('merge', 500)`);
   }

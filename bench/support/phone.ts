@@ -11,7 +11,7 @@ const CPU_SLOWDOWN = 4;
 const PHONE = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true };
 const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu'];
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page, before its scripts. */
 const observe = (): void => {
   const seen = { largest: 0, element: '', shift: 0, tasks: [] as [number, number][], tick: 0 };
   Object.assign(window, { seen });
@@ -49,7 +49,7 @@ const openPhone = async (context: BrowserContext): Promise<Page> => {
   return page;
 };
 
-/** A phone that has nothing of the site: no file, no connection. */
+/** A phone without any cached file or connection of the site. */
 export const withPhone = async <Result>(
   browser: Browser,
   work: (page: Page) => Promise<Result>,
@@ -62,7 +62,7 @@ export const withPhone = async <Result>(
   }
 };
 
-/** The built site of a folder, behind the phone's line. */
+/** Starts the built site of a folder behind the phone's connection. */
 export const startSide = async (folder: string) => {
   const port = await freePort();
   const origin = `https://localhost:${port}`;

@@ -13,13 +13,13 @@ const readBody = async (request: IncomingMessage): Promise<string> => {
   return body;
 };
 
-/** Of the same statements whatever their values, as one of them may be the time. */
+/** The same for equal statements with different values, because a value may be the time. */
 const keyOf = ({ method, url }: IncomingMessage, body: string): string => {
   const statements = body && [JSON.parse(body)].flat().map(({ sql }: { sql: string }) => sql);
   return JSON.stringify([method, url, statements]);
 };
 
-/** Headers of the connection, and of the body's way over it. */
+/** Headers of the connection, and of the body's encoding on it. */
 const UNREPEATED = [
   'connection',
   'content-encoding',
@@ -54,8 +54,8 @@ export interface Recorder {
 }
 
 /**
- * Stands in front of a service and responds to the same request with the same response, so that what
- * the service costs is in no figure once it was asked. `added`: headers of every response.
+ * A proxy that repeats recorded responses to equal requests, so that the cost of the service is in
+ * no figure after its first response. `added`: headers of every response.
  */
 export const startRecorder = async (
   upstream: string,

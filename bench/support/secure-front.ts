@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../tests/support/running-site.ts';
 
-/** Of the connection behind, which HTTP/2 has no words for (RFC 9113, 8.2.2). */
+/** Headers of the connection to the site, which HTTP/2 forbids (RFC 9113, 8.2.2). */
 const CONNECTION_HEADERS = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade']);
 
 const makeCertificate = (): { key: Buffer; cert: Buffer } => {
@@ -34,7 +34,10 @@ const withoutConnection = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
     ),
   );
 
-/** HTTP/2 over TLS in front of a site, as platforms have it: one connection, one window for all its files. */
+/**
+ * HTTP/2 over TLS in front of a site, as on platforms: one connection and one window for all its
+ * files.
+ */
 export const startSecureFront = async (
   origin: string,
 ): Promise<{ readonly port: number; stop(): void }> => {
@@ -47,7 +50,8 @@ export const startSecureFront = async (
       {
         agent,
         method: String(headers[':method']),
-        // Miniflare's edge takes gzip of what Chrome names first; the platform's sends it brotli.
+        // Miniflare's edge picks gzip from Chrome's Accept-Encoding; the platform's edge picks
+        // brotli.
         headers: { ...withoutConnection(headers), 'accept-encoding': 'br' },
       },
       (response) => {

@@ -1,10 +1,10 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** What a TCP connection over a phone's network is made of. */
+/** The properties of a TCP connection over a phone's network. */
 export interface Line {
   readonly roundTripMs: number;
   readonly bitsPerSecond: number;
-  /** RFC 6928: how many segments a server may send before the first of them is acknowledged. */
+  /** RFC 6928: segments that a server may send before the first of them is acknowledged. */
   readonly initialSegments: number;
 }
 
@@ -17,7 +17,7 @@ export const PHONE_LINE: Line = {
 
 const SEGMENT = 1_460;
 
-/** Acts after a while, in the order in which they were told, whichever of their timers is first. */
+/** Runs actions after their delay in the order of the calls, whichever timer fires first. */
 const createDelays = () => {
   const waiting: (() => void)[] = [];
   return (delayMs: number, act: () => void): void => {
@@ -27,9 +27,9 @@ const createDelays = () => {
 };
 
 /**
- * A TCP proxy in front of a port of this machine. Beside the delay and the rate it has what a browser's own
- * throttling lacks: the handshake's round trip, and a server's window, which begins with ten segments and
- * grows by each that is acknowledged (slow start, RFC 5681, without loss).
+ * A TCP proxy in front of a port of this machine. Besides delay and rate it simulates what a
+ * browser's own throttling lacks: the handshake's round trip, and a server's window, which begins
+ * with ten segments and grows by each acknowledged one (slow start, RFC 5681, without loss).
  */
 export const startSlowLine = async (
   port: number,
@@ -83,7 +83,7 @@ export const startSlowLine = async (
     const arrive = createDelays();
     sockets.add(client).add(server);
     client.on('data', (bytes) => {
-      // The client's side believes that the connection stands: its first bytes wait for the handshake.
+      // The client considers the connection open: its first bytes wait for the handshake.
       const handshake = Math.max(0, openedAt + roundTripMs - performance.now());
       arrive(handshake + oneWayMs, () => server.write(bytes));
     });

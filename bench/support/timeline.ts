@@ -1,9 +1,9 @@
-/** What was true when, of something that changes while it is looked at. */
+/** The states over time of something that changes during the measurement. */
 export interface Timeline<T> {
   last(): T;
-  /** Notes that it becomes `to` some time while `work` runs. */
+  /** Records that it becomes `to` some time while `work` runs. */
   change(to: T, work: () => Promise<void>): Promise<void>;
-  /** All that may have been true at some moment between two times. */
+  /** All states that may have been true at some moment between two times. */
   during(from: number, until: number): readonly T[];
 }
 

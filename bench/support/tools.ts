@@ -5,7 +5,7 @@ import { Trouble } from '../../scripts/local.ts';
 
 const FOLDER = join(import.meta.dirname, '..');
 
-/** The tools of `bench/package.json`, installed the first time. */
+/** Installs the tools of `bench/package.json` the first time. */
 export const installTools = (): void => {
   if (existsSync(join(FOLDER, 'node_modules/autocannon'))) return;
   console.log('Installing the benchmarks’ own tools …');
@@ -21,7 +21,10 @@ interface ToolOptions {
   readonly cwd?: string;
 }
 
-/** What one of them prints, or another program of Node's. @throws Error with its last words */
+/**
+ * Runs one of them or another program of Node's, and returns its output. @throws Error with the end
+ * of its output
+ */
 export const runTool = (
   script: string,
   args: readonly string[],

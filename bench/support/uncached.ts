@@ -1,7 +1,7 @@
 import { type CheckoutSite, OPS_TOKEN } from './checkouts.ts';
 import { fetchWhole } from './demo-site.ts';
 
-/** Takes all pages out of a site's cache. */
+/** Purges all pages of a site's cache. */
 export const purgePages = (site: CheckoutSite): Promise<Response> =>
   fetchWhole(`${site.url}/ops/cache/purge`, {
     method: 'POST',
@@ -12,7 +12,7 @@ export const purgePages = (site: CheckoutSite): Promise<Response> =>
 export const listPaths = (amount: number): string[] =>
   Array.from({ length: amount }, (_, i) => `/jobs?page=${1 + (i % 20)}&perPage=${16 + (i % 9)}`);
 
-/** Fetches each path once, so many at a time. */
+/** Fetches each path once, with `clients` concurrent clients. */
 export const fetchEach = async (
   url: string,
   paths: readonly string[],

@@ -1,6 +1,6 @@
-/** Visitors of a site that may fail: what each of them got, by kind. */
+/** Visitors of a site that may fail, and the kinds of responses that they get. */
 
-/** All that may come of a request, in words of bench/README.md; `wrong` is whatever is none of it. */
+/** The kinds of responses in bench/README.md; `wrong` is any other. */
 export const ANSWERS = [
   'fresh',
   'stale',
@@ -14,9 +14,9 @@ export type Answer = (typeof ANSWERS)[number];
 
 export interface Counted {
   readonly counts: Record<Answer, number>;
-  /** Milliseconds of each request, in order of size. */
+  /** Milliseconds of each request, in ascending order. */
   readonly times: readonly number[];
-  /** What was wrong with the wrong ones. */
+  /** The reasons of the wrong ones. */
   readonly mistakes: readonly string[];
 }
 
@@ -27,7 +27,7 @@ const PERSON = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox
 const BOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 
 let asked = 0;
-/** Everybody's pages, pages that nobody asked for before, calls and payloads of navigations. */
+/** Shared pages, pages that were never requested before, calls and payloads of navigations. */
 const PATHS: readonly (() => string)[] = [
   () => '/',
   () => '/jobs',
@@ -43,7 +43,7 @@ const PATHS: readonly (() => string)[] = [
 
 const INSIDES = /SELECT|SQLITE|D1_ERROR|AxiosError|\/var\/|db-7\.|\n\s+at \S+ \(|\.[jt]s:\d/;
 
-/** @throws Error that says what is wrong */
+/** The kind of a response. @throws Error that says what is wrong */
 const answerOf = (answer: Response, body: string, path: string, isBot: boolean): Answer => {
   const { status, headers } = answer;
   const type = headers.get('content-type') ?? '';
@@ -63,7 +63,7 @@ const answerOf = (answer: Response, body: string, path: string, isBot: boolean):
     return 'json';
   }
   if (type.includes('html')) {
-    // A page of content in its frame, which says what is missing, is the page all the same.
+    // A content page in its frame that names the missing part counts as the page.
     if (body.includes('class="site-header"')) return 'incomplete';
     if (isBot) throw new Error('an error screen for a bot');
     if (!body.includes('Internal Server Error</h1>')) throw new Error('no error screen');

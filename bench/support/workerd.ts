@@ -4,15 +4,16 @@ import { fileURLToPath } from 'node:url';
 import { Trouble } from '../../scripts/local.ts';
 import type { DirectWorker } from '../../tests/support/direct-worker.ts';
 
-// The one that wrangler brings, which names its program.
+// Exactly the version that wrangler depends on; its package exports the path of the program.
 const require = createRequire(createRequire(import.meta.url).resolve('wrangler'));
 
 /** The program's path. */
 export const { default: workerd } = require('workerd') as { default: string };
 
 /**
- * Starts workers whose log nobody reads. Miniflare reads and parses each line in this process, on the
- * processors that are measured: a line a request took a fifth of a bare worker's rate, and 0.06 of it unread.
+ * Starts workers whose log is not read. Miniflare reads and parses each line in this process, on
+ * the processors under measurement: a line for each request took a fifth of a bare worker's rate,
+ * and 0.06 of it unread.
  */
 export const withoutLogReader = async <Started>(
   start: () => Promise<Started>,
@@ -46,7 +47,9 @@ const isWorkerd = (pid: number): boolean => {
   }
 };
 
-/** Ids of the workerds that this process started; none where the system has no `/proc`. */
+/**
+ * Ids of the workerd processes that this process started; empty where the system has no `/proc`.
+ */
 export const workerdsOfThisProcess = (): readonly number[] => {
   try {
     return readdirSync('/proc')
@@ -63,7 +66,7 @@ export interface Measured extends DirectWorker {
   readonly pid: number;
 }
 
-/** Starts a worker in a workerd of its own, whose log nobody reads. */
+/** Starts a worker in a workerd of its own, whose log is not read. */
 export const startMeasured = async (start: () => Promise<DirectWorker>): Promise<Measured> => {
   const before = workerdsOfThisProcess();
   const worker = await withoutLogReader(start);
@@ -75,15 +78,15 @@ export const startMeasured = async (start: () => Promise<DirectWorker>): Promise
 /** Of Linux, on every processor that Node runs on. */
 const TICKS_PER_SECOND = 100;
 
-/** Processor time of a process, its own and the system's for it. */
+/** Processor time of a process, in user and kernel mode. */
 export const processorMs = (pid: number): number => {
   const stat = readStat(pid);
   return ((Number(stat[11]) + Number(stat[12])) * 1_000) / TICKS_PER_SECOND;
 };
 
 /**
- * Processor time of a process that has just started, of all its threads: too little for a clock of a
- * hundred ticks a second.
+ * Processor time of a process that has just started, of all its threads: too little for a clock of
+ * a hundred ticks a second.
  */
 export const processorMsOfThreads = (pid: number): number =>
   readdirSync(`/proc/${pid}/task`).reduce((sum, thread) => {

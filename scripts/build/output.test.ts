@@ -27,7 +27,7 @@ const build = (files: Record<string, string> = {}): string => {
   return dist;
 };
 
-test('the same output has the same id, in whatever folder it was built', () => {
+test('the same output has the same id, whatever folder it was built in', () => {
   const id = hashOutput(build());
   expect(id).toMatch(/^[\w-]{12}$/);
   const wrangler = '{"configPath":"/srv/b/wrangler.toml","vars":{}}';
@@ -44,7 +44,7 @@ test.each([
   expect(hashOutput(build(files))).not.toBe(hashOutput(build()));
 });
 
-test('a placeholder is replaced by the text as it is, but in no file whose name is a hash', () => {
+test('a placeholder is replaced literally, but never in a file with a hashed name', () => {
   const dist = build();
   replaceInOutput(dist, '__BUILD_ID__', '$&');
   expect(readFileSync(join(dist, 'server/index.js'), 'utf8')).toBe('const id = "$&";');

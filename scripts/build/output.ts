@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a build has written, and what is written into it afterwards (decision 73). */
+/** The output of a build, and the placeholders replaced in it afterwards (decision 73). */
 
-/** As long as an id, and nothing else that a file could hold. */
+/** As long as an id, and unlike any other text in the output. */
 export const BUILD_ID_PLACEHOLDER = '__BUILD_ID__';
 export const ROUTE_VERSIONS_PLACEHOLDER = '__ROUTE_VERSIONS__';
 
-/** From the folder of the sources: which of their files imports which. */
+/** The imports of each source file, relative to the folder of the sources. */
 export const MODULE_GRAPH = 'dist/module-graph.json';
 
-/** 72 bits, in characters that URLs, cache keys and names of files take as they are. */
+/** 72 bits, in characters that are valid in URLs, cache keys and file names. */
 export const shortHash = (text: string): string =>
   createHash('sha256').update(text).digest('base64url').slice(0, BUILD_ID_PLACEHOLDER.length);
 
@@ -19,8 +19,8 @@ export const hashFile = (path: string): string =>
   createHash('sha256').update(readFileSync(path)).digest('base64url');
 
 /**
- * The files that a build is made of. Source maps and Vite's list of chunks are for developers; they
- * name folders of the machine.
+ * The files of a build. Source maps and Vite's list of chunks are excluded: they are for developers
+ * and contain folder names of the machine.
  */
 const outputFiles = (dist: string): string[] =>
   globSync('{server,public}/**', {
@@ -32,7 +32,7 @@ const outputFiles = (dist: string): string[] =>
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
 
-/** An id for what a build has written, wherever and whenever it was built. */
+/** The id of a build's output, independent of where and when it was built. */
 export const hashOutput = (dist: string): string =>
   shortHash(
     outputFiles(dist)
@@ -40,7 +40,10 @@ export const hashOutput = (dist: string): string =>
       .join('\n'),
   );
 
-/** Hashed names would be wrong of files that are changed: no file of `public/assets` may hold the text. */
+/**
+ * Replaces a text in all files. A changed file would no longer match a hashed name, so no file of
+ * `public/assets` may contain the text.
+ */
 export const replaceInOutput = (dist: string, text: string, replacement: string): void => {
   for (const path of outputFiles(dist)) {
     if (!/\.(js|txt|html)$/.test(path)) continue;
@@ -54,7 +57,7 @@ export const replaceInOutput = (dist: string, text: string, replacement: string)
   }
 };
 
-/** A build is the same in whatever folder: no file that counts may name it. */
+/** Removes the build folder's path, so that a build is identical in every folder. */
 export const removePaths = (dist: string): void => {
   const path = join(dist, 'server/wrangler.json');
   const { configPath: _, userConfigPath: __, ...config } = JSON.parse(readFileSync(path, 'utf8'));

@@ -7,7 +7,7 @@ const PAGES = globSync('src/pages/**/*.tsx');
 const CREDITS = 'src/pages/(default)/credits.tsx';
 const ABOUT = 'src/pages/(default)/about.tsx';
 
-/** A small site of the real routes: what of it changes is what has other content. */
+/** A small site with the real routes; a change is simulated by another content hash. */
 const GRAPH = {
   'worker/pages/entrypoint.ts': ['src/documents.ts', 'src/payloads.ts', 'worker/backend.ts'],
   'worker/backend.ts': ['worker/pages/render/render-card.ts'],
@@ -19,11 +19,11 @@ const GRAPH = {
   [CREDITS]: ['src/head.tsx'],
   [ABOUT]: ['src/head.tsx', 'src/sections.tsx'],
   'src/sections.tsx': ['src/island.tsx'],
-  // Imports of each other.
+  // A cyclic import.
   'src/island.tsx': ['src/sections.tsx'],
 };
 
-/** The routes that have another version once a file has changed. */
+/** The routes whose version changes with a file. */
 const changedBy = async (changed: string): Promise<string[]> => {
   const routes = await filesOfRoutes(PAGES);
   const versions = (content: string) =>
@@ -44,14 +44,14 @@ const isStored = (route: SiteRoute) =>
 const ALL = SITE_ROUTES.filter(isStored).map(({ path }) => path);
 const CARDS = ALL.filter((path) => path.startsWith('/og/'));
 
-test('a file of a page changes the version of its route alone', async () => {
+test('a file of a page changes the version of its route only', async () => {
   expect(await changedBy(CREDITS)).toEqual(['/credits']);
   expect(await changedBy('src/pages/(default)/[company]/[fid]/[title].tsx')).toEqual([
     '/{company_name}/{id}/{title}',
   ]);
 });
 
-test('a component changes the routes that use it, by whatever way', async () => {
+test('a component changes all routes that use it, directly or indirectly', async () => {
   expect(await changedBy('src/head.tsx')).toEqual(['/about', '/credits']);
   expect(await changedBy('src/island.tsx')).toEqual(['/about']);
   const withHeader = await changedBy('src/header.tsx');
@@ -59,17 +59,17 @@ test('a component changes the routes that use it, by whatever way', async () => 
   expect(withHeader).not.toContain('/talents');
 });
 
-test('what renders a page, and what is common, changes all routes', async () => {
+test('a change of the renderer or of common files changes all routes', async () => {
   expect(await changedBy('worker/backend.ts')).toEqual(ALL);
   expect(await changedBy('package-lock.json')).toEqual(ALL);
 });
 
-test('what only pages or only cards are made of leaves the others alone', async () => {
+test('a file of pages only or of cards only does not change the other routes', async () => {
   expect(await changedBy('worker/cards/draw-card.ts')).toEqual(CARDS);
   expect(await changedBy('src/site-root.tsx')).toEqual(ALL.filter((path) => !CARDS.includes(path)));
 });
 
-test('what only the table of payloads imports counts for no route', async () => {
+test('a file that only the table of payloads imports changes no route', async () => {
   expect(await changedBy('src/load-jobs.ts')).toEqual([]);
 });
 

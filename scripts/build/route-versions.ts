@@ -2,12 +2,12 @@ import { createPageFinder } from '../../src/framework/find-page.ts';
 import { SITE_ROUTES, type SiteRoute } from '../../src/routes/site-routes.ts';
 import { shortHash } from './output.ts';
 
-/** Which file of the project imports which, by their paths from its folder. */
+/** The imports of each file of the project, by paths from its folder. */
 export type ModuleGraph = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Files that import what only some pages need, and choose among that by the route. They count
- * themselves; what they import counts for a route that names it as one of its own.
+ * Files that import modules of several pages and choose among them by the route. The files
+ * themselves count; their imports count only for a route that lists the file as one of its own.
  */
 const CHOOSING = [
   'src/page-files.ts',
@@ -19,7 +19,7 @@ const CHOOSING = [
 
 const reachedFrom = (graph: ModuleGraph, files: readonly string[]): Set<string> => {
   const reached = new Set(files);
-  // A set goes on to what is added while it is walked through.
+  // Iteration over a set includes items that are added meanwhile.
   for (const file of reached) {
     if (CHOOSING.includes(file) && !files.includes(file)) continue;
     for (const imported of graph[file] ?? []) reached.add(imported);
@@ -28,11 +28,12 @@ const reachedFrom = (graph: ModuleGraph, files: readonly string[]): Set<string> 
 };
 
 /**
- * A version for each route: the hash of all files that its documents may be made of. It changes too
- * often rather than too seldom. All pages count the whole backend, since they call it by a table of
- * endpoints, the content of `space.json`, and all styles; a comment counts as code does.
- * @param routes by path, the files that a route begins with
- * @param common what every route is made of beside modules
+ * A version for each route: the hash of all files that its documents may depend on. It may change
+ * without need, but never fails to change. All pages depend on the whole backend, since they call
+ * it through a table of endpoints, on the content of `space.json`, and on all styles; a changed
+ * comment changes the version too.
+ * @param routes by path, the entry files of a route
+ * @param common dependencies of every route that are not modules
  * @param hashOf the hash of a file's content
  */
 export const routeVersions = (options: {
@@ -51,17 +52,20 @@ export const routeVersions = (options: {
     }),
   );
 
-/** As `worker/builds/route-versions.ts` reads them: no quotes, so it can stand in any string. */
+/**
+ * The format that `worker/builds/route-versions.ts` reads: without quotes, so that it is valid in
+ * any string.
+ */
 export const writeVersions = (versions: Readonly<Record<string, string>>): string =>
   Object.entries(versions)
     .map((entry) => entry.join('='))
     .join(' ');
 
-/** Where a page or a card is rendered, with what is stored beside it. */
+/** Renders and stores a page or a card. */
 const PIPELINE = ['worker/pages/entrypoint.ts'];
 const DOCUMENTS = [
   ...['src/documents.ts', 'src/waku.server.tsx', 'src/pages/_root.tsx'],
-  // Entries of the ssr environment, which others load by their names.
+  // Entries of the ssr environment, which are loaded by name, not by import.
   ...['src/framework/render-document.tsx', 'src/framework/render-static-page.tsx'],
 ];
 
@@ -69,7 +73,7 @@ const DOCUMENTS = [
 export const filesOfRoutes = async (
   pageFiles: readonly string[],
 ): Promise<Record<string, string[]>> => {
-  // Loading a page's file gives its name here.
+  // The loader of a page returns its file name here.
   const find = createPageFinder(
     Object.fromEntries(
       pageFiles.map((file) => [file.replace(/^src/, '.'), () => Promise.resolve(file)]),

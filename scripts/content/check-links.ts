@@ -10,7 +10,7 @@ interface Found {
   readonly hrefs: string[];
 }
 
-/** All links in a value, and all addresses in its rich text, however deep. */
+/** All links in a value, and all URLs in its rich text, at any depth. */
 const findIn = (value: unknown, found: Found = { links: [], hrefs: [] }): Found => {
   if (typeof value !== 'object' || value === null) return found;
   const { sys, nodeType, data } = value as {
@@ -26,10 +26,10 @@ const findIn = (value: unknown, found: Found = { links: [], hrefs: [] }): Found 
   return found;
 };
 
-/** What a field that holds an address is called in each type of this site's model. */
+/** The name of the URL field in each type of this site's model. */
 const HREF_FIELDS: Readonly<Record<string, string>> = { link: 'url', redirect: 'to' };
 
-/** Links to what is not there, of a wrong type or not published, and addresses that lead nowhere. */
+/** Reports links to missing, wrongly typed or unpublished entries, and URLs without a target. */
 export const checkLinks = (space: Space, site: SitePaths): Problem[] => {
   const values = publishedValues(space);
   const oldPaths = new Set(values('redirect', 'from'));

@@ -5,7 +5,9 @@ import { isPublished, type Problem, recordName } from './problem.ts';
 import { publishedValues } from './published-values.ts';
 import { pathsOf, type SitePaths } from './site-paths.ts';
 
-/** What this site makes of some types: pages that it cannot show, redirects that never lead away. */
+/**
+ * Checks types with a meaning for this site: pages that it cannot show, redirects without effect.
+ */
 export const checkPages = (space: Space, site: SitePaths): Problem[] => {
   const locale = space.locales.find((one) => one.default)?.code ?? '';
   const hasPath = pathsOf(publishedValues(space), site);

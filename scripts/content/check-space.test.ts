@@ -42,7 +42,7 @@ const picture = (id: string, fields: Record<string, unknown>) =>
     }),
   }) as Space['assets'][number];
 
-/** The types and locales of the space that comes with the site, with other entries. */
+/** The types and locales of the site's own space, with other entries. */
 const { contentTypes, locales } = readSpace(join(ROOT, 'worker/content/space.json'));
 const problemsOf = (entries: Space['entries'], assets: Space['assets'] = []): string[] =>
   checkSpace({ contentTypes, locales, tags: [], entries, assets }, SITE).map(
@@ -59,7 +59,7 @@ const richText = (uri: string) => ({
   content: [{ nodeType: 'hyperlink', data: { uri }, content: [] }],
 });
 
-test('an entry in order has no problem', () => {
+test('a valid entry has no problem', () => {
   expect(problemsOf([entry('link', 'a', GOOD)])).toEqual([]);
 });
 
@@ -78,7 +78,7 @@ test.each([
     /^category: must be one of engineering, data,/,
   ],
   ['nothing', {}, 'sys: has a content type that does not exist'],
-])('names what is wrong with a %s: %j', (type, fields, problem) => {
+])('names the problem of a %s: %j', (type, fields, problem) => {
   expect(problemsOf([entry(type, 'a', fields)])).toEqual([
     typeof problem === 'string'
       ? `${type} a: ${problem}`
@@ -86,19 +86,19 @@ test.each([
   ]);
 });
 
-test('a draft may be half-done, but not wrong', () => {
+test('a draft may be incomplete, but not invalid', () => {
   expect(problemsOf([entry('link', 'a', {}, true)])).toEqual([]);
   expect(problemsOf([entry('link', 'a', { label: 7 }, true)])).toHaveLength(1);
 });
 
-test('a slug that is taken is named with who has it', () => {
+test('a duplicate slug is reported with the other entry', () => {
   const author = (id: string) => entry('author', id, { name: id, slug: 'ines' });
   expect(problemsOf([author('a'), author('b')])).toEqual([
     'author b: slug: “ines” is taken by author a',
   ]);
 });
 
-test('a slug that is taken is found in a space whose types do not ask for it', () => {
+test('a duplicate slug is found even if the content types do not require uniqueness', () => {
   const lax = contentTypes.map((type) => ({
     ...type,
     fields: type.fields.map((field) => ({ ...field, validations: [] })),
@@ -123,7 +123,7 @@ test.each([
   ['javascript:alert(1)', '“javascript:alert(1)” is no address that a link may have'],
   ['//evil.example', '“//evil.example” is no address that a link may have'],
   ['/old', '/old is redirected: link to where it leads'],
-])('an address that leads nowhere is named: %s', (url, message) => {
+])('an invalid URL is reported: %s', (url, message) => {
   const old = entry('redirect', 'r', { from: '/old', to: '/jobs', permanent: true });
   expect(problemsOf([entry('link', 'a', { ...GOOD, url }), old])).toEqual([
     `link a: url: ${message}`,
@@ -140,13 +140,13 @@ test.each([
   '#contact',
   'https://example.com/x',
   'mailto:hello@example.com',
-])('an address that leads somewhere is fine: %s', (url) => {
+])('a valid URL is accepted: %s', (url) => {
   const page = pageWith('/privacy', [link('Entry', 's')]);
   const section = entry('jobCategories', 's', { heading: 'Jobs' });
   expect(problemsOf([entry('link', 'a', { ...GOOD, url }), page, section])).toEqual([]);
 });
 
-test('links to what is missing, not published or of a wrong type are named', () => {
+test('links to missing, unpublished or wrongly typed entries are reported', () => {
   const menu = (id: string) => entry('menu', 'm', { title: 'M', links: [link('Entry', id)] });
   expect(problemsOf([menu('gone')])).toEqual([
     'menu m: links: links to entry gone, which does not exist',
@@ -160,18 +160,18 @@ test('links to what is missing, not published or of a wrong type are named', () 
   ]);
 });
 
-test.each(['/a/b', '/Foo_bar'])('a page that the site cannot show is named: %s', (path) => {
+test.each(['/a/b', '/Foo_bar'])('a page that the site cannot show is reported: %s', (path) => {
   const section = entry('jobCategories', 'a', { heading: 'Jobs' });
   expect(problemsOf([pageWith(path), section])).toEqual([
     `page p: path: ${path} is no page of this site`,
   ]);
 });
 
-test('a page without sections is named', () => {
+test('a page without sections is reported', () => {
   expect(problemsOf([pageWith('/about', [])])).toEqual(['page p: sections: there is none']);
 });
 
-test('redirects that never lead away are named', () => {
+test('redirects without effect are reported', () => {
   const redirect = (id: string, from: string) =>
     entry('redirect', id, { from, to: '/about', permanent: true });
   expect(problemsOf([redirect('r', '/jobs')])).toEqual([
@@ -182,7 +182,7 @@ test('redirects that never lead away are named', () => {
   ]);
 });
 
-test('an entry that is there twice, and a second entry of settings, are named', () => {
+test('a duplicate entry and a second settings entry are reported', () => {
   const one = entry('link', 'a', GOOD);
   expect(problemsOf([one, one])).toEqual(['link a: sys: is there twice']);
   const settings = (id: string) =>
@@ -192,7 +192,7 @@ test('an entry that is there twice, and a second entry of settings, are named', 
   ]);
 });
 
-test('pictures need words and a file', () => {
+test('pictures need alternative text and a file', () => {
   expect(problemsOf([], [picture('a', {})])).toEqual([
     'asset a: description: the alternative text is missing',
   ]);

@@ -6,7 +6,7 @@ import { checkValues } from './check-values.ts';
 import type { Problem } from './problem.ts';
 import type { SitePaths } from './site-paths.ts';
 
-/** All that an editor would have to put right in a space before this site shows it. */
+/** All problems that an editor must correct before this site can show the space. */
 export const checkSpace = (space: Space, site: SitePaths): Problem[] => [
   ...checkValues(space),
   ...checkLinks(space, site),

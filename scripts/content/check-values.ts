@@ -16,7 +16,7 @@ const isLinkTo = (linkType: string | undefined, value: unknown) =>
 const isText = (max: number) => (value: unknown) =>
   typeof value === 'string' && value.length <= max;
 
-/** What a value of each field type is, as Contentful takes it. */
+/** Valid values of each field type, by Contentful's rules. */
 const IS_OF_TYPE: Record<string, (value: unknown, field: Pick<Field, 'linkType'>) => boolean> = {
   Symbol: isText(SYMBOL_MAX_LENGTH),
   Text: isText(TEXT_MAX_LENGTH),
@@ -47,7 +47,7 @@ interface Validation {
   readonly message?: string | null;
 }
 
-/** What is wrong with a value by one of Contentful's validations; links are checked elsewhere. */
+/** The problem of a value by one of Contentful's validations; links are checked elsewhere. */
 const brokenValidation = (value: unknown, validation: Validation): string | undefined => {
   const { in: choices, regexp, size, range, message } = validation;
   if (choices && !choices.includes(value)) return `must be one of ${choices.join(', ')}`;
@@ -82,7 +82,10 @@ const problemsOfValue = (value: unknown, field: Field): string[] => {
   );
 };
 
-/** What this site finds entries by. A space that was pulled does not say so itself (decision 28). */
+/**
+ * Fields by which this site finds entries. The content types of a pulled space may not mark them as
+ * unique (decision 28).
+ */
 const UNIQUE_FIELDS = [
   'page path',
   'blogPost slug',
@@ -95,7 +98,7 @@ const isUnique = (type: string, field: Field) =>
   UNIQUE_FIELDS.includes(`${type} ${field.id}`) ||
   field.validations.some((one) => (one as { unique?: boolean }).unique === true);
 
-/** Required fields, values that their type or validations refuse, and values that must be unique. */
+/** Reports missing required fields, invalid values, and duplicates of unique values. */
 export const checkValues = (space: Space): Problem[] => {
   const types = new Map(space.contentTypes.map((type) => [type.sys.id, type]));
   const locale = space.locales.find((one) => one.default)?.code ?? '';
@@ -118,7 +121,7 @@ export const checkValues = (space: Space): Problem[] => {
         ([, value]) => value !== undefined && value !== null,
       );
       const isMissing = values.every(([code, value]) => code !== locale || value === '');
-      // An editor may leave a draft half-done.
+      // A draft may be incomplete.
       if (isMissing && field.required && isPublished(entry)) return [problem('is missing')];
       return values.flatMap(([code, value]) => {
         const problems = problemsOfValue(value, field).map(problem);

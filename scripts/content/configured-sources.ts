@@ -4,9 +4,9 @@ import { parseVariables } from '../../worker/env.ts';
 import { Trouble } from '../local.ts';
 
 /**
- * The space of `CONTENTFUL_*`, and its drafts if they are wanted. Nobody waits for a page here: the
- * client's own time-out and retries hold, and no copy stands in for an answer.
- * @throws Trouble naming the variable that is missing
+ * The space of `CONTENTFUL_*`, and its drafts if requested. No page waits for these calls: the
+ * client's own time-out and retries apply, and no stored response replaces a failed one.
+ * @throws Trouble naming the missing variable
  */
 export const configuredSources = (
   raw: Readonly<Record<string, string>>,

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { DEFAULT_INK, DEFAULT_MARKER } from '../../src/lib/content/brand-colors.ts';
 
-/** Ink, highlighter and papers of the brand (decision 6), and what people are made of. */
+/** Ink, highlighter and papers of the brand (decision 6), and the colours of people. */
 const PALETTE = new Set([
   ...[
     DEFAULT_INK,
@@ -16,7 +16,7 @@ const PALETTE = new Set([
     '#fff',
   ],
   ...[DEFAULT_MARKER, '#d6e02e'],
-  // By night.
+  // Dark scheme.
   ...['#3b3a5c', '#565472', '#8e8ca4', '#eae9e5'],
   // Skin, hair.
   ...[
@@ -38,15 +38,15 @@ const drawings = globSync([
   'public/favicon.svg',
 ]);
 
-test.each(drawings)('%s is of the brand’s colours, and of no font', (path) => {
+test.each(drawings)('%s has only the brand’s colours, and no font', (path) => {
   const drawing = readFileSync(path, 'utf8');
   const colors = drawing.match(/(?<=["':])#[\da-f]{3,8}\b/gi) ?? [];
   expect(colors.filter((color) => !PALETTE.has(color))).toEqual([]);
-  // A picture has no font of the page: words are outlines.
+  // A picture cannot use the page's fonts: text must be outlines.
   expect(drawing).not.toMatch(/<text|font-family/);
 });
 
-test('all that stands on a ground of its own is dark by night', () => {
+test('all drawings with their own background have a dark scheme', () => {
   const bright = drawings.filter(
     (path) =>
       /heroes|covers|figures|logos/.test(path) &&

@@ -1,6 +1,6 @@
 import type { ExportedRecord } from '../../worker/content/space.ts';
 
-/** Something in a space that an editor has to put right. */
+/** A problem in a space that an editor must correct. */
 export interface Problem {
   /** Content type and id, or `asset` and id. */
   readonly record: string;

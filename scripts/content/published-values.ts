@@ -1,7 +1,7 @@
 import type { Space } from '../../worker/content/space.ts';
 import { isPublished } from './problem.ts';
 
-/** What the published entries of a type have in a field, in the default locale. */
+/** The values of a field in all published entries of a type, in the default locale. */
 export type PublishedValues = (type: string, field: string) => readonly unknown[];
 
 export const publishedValues = (space: Space): PublishedValues => {

@@ -22,7 +22,7 @@ const isPublished = ({ sys }: ExportedRecord) =>
 const idsOf = (records: readonly { readonly sys: { readonly id: string } }[]) =>
   records.map(({ sys }) => sys.id).sort();
 
-test('a pulled space holds all that is published, in every locale', async () => {
+test('a pulled space holds everything published, in every locale', async () => {
   const pulled = await pullSpace(sourceOf(space, tokens.delivery));
   expect(idsOf(pulled.entries)).toEqual(idsOf(space.entries.filter(isPublished)));
   expect(idsOf(pulled.assets)).toEqual(idsOf(space.assets.filter(isPublished)));
@@ -31,12 +31,12 @@ test('a pulled space holds all that is published, in every locale', async () => 
   expect(pulled.locales.map(({ code }) => code)).toEqual(space.locales.map(({ code }) => code));
 });
 
-test('what was pulled is served again as it was, fields, links and dates alike', async () => {
+test('a pulled space is served unchanged, including fields, links and dates', async () => {
   const pulled = await pullSpace(sourceOf(space, tokens.delivery));
   expect(await pullSpace(sourceOf(pulled, tokens.delivery))).toEqual(pulled);
 });
 
-test('drafts come with the preview token, and stay drafts', async () => {
+test('drafts are pulled with the preview token, and remain drafts', async () => {
   const pulled = await pullSpace(sourceOf(space, tokens.delivery), sourceOf(space, tokens.preview));
   expect(idsOf(pulled.entries)).toEqual(
     [...idsOf(space.entries.filter(isPublished)), 'draft-cat'].sort(),
@@ -46,7 +46,7 @@ test('drafts come with the preview token, and stay drafts', async () => {
   );
 });
 
-test('a space of which a part does not come is not taken for the whole', async () => {
+test('a partial response is an error', async () => {
   const source = sourceOf(space, tokens.delivery);
   const halved: ContentSource = {
     ...source,

@@ -4,21 +4,21 @@ import { patternOf } from '../../src/routes/path-pattern.ts';
 import { JOB, SITE_ROUTES } from '../../src/routes/site-routes.ts';
 import type { PublishedValues } from './published-values.ts';
 
-/** What of the site's addresses a link or a page of the space may lead to. */
+/** The site's paths that a link or a page of the space may use. */
 export interface SitePaths {
-  /** A route of its own, such as `/about`. */
+  /** A fixed route, such as `/about`. */
   hasRoute(path: string): boolean;
-  /** Answered by a route with parameters, such as a company's. */
+  /** A route with parameters, such as a company's. */
   matchesRoute(path: string): boolean;
-  /** A file that is served as it is. */
+  /** A static file. */
   hasFile(path: string): boolean;
 }
 
-// Pages and posts of the space, which who asks knows, and the catch-all of jobs, which come and go:
-// a text had better lead to a search.
+// Pages and posts of the space, which the caller checks itself, and the catch-all of jobs, which
+// come and go: content should link to a search instead.
 const LEFT_OUT: readonly string[] = ['/{page}', '/blog/{slug}', JOB.path];
 
-/** What an editor may link to beside pages. */
+/** Other paths that editors may link to. */
 const OTHERS = ['/blog/feed.xml', '/jobs/feed.xml', '/misc/openapi.json'];
 
 /** The pages of the site, and the files of `public`, below the project's root. */
@@ -39,7 +39,7 @@ export const readSitePaths = (root: string): SitePaths => {
   };
 };
 
-/** Whether a path leads to something: a route, a file, or a page or post of the space. */
+/** Whether a path exists: a route, a file, or a page or post of the space. */
 export const pathsOf = (values: PublishedValues, site: SitePaths): ((path: string) => boolean) => {
   const pages = new Set(values('page', 'path'));
   const posts = new Set(values('blogPost', 'slug'));

@@ -56,7 +56,7 @@ const spaceOf = (json: unknown, name: string): Space => {
 
 /**
  * A space in Contentful's export format, from a file.
- * @throws Trouble where it cannot be read or is none
+ * @throws Trouble if it cannot be read or is not an export
  */
 export const readSpace = (file: string): Space => {
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) {
@@ -72,8 +72,8 @@ export const readSpace = (file: string): Space => {
 };
 
 /**
- * Writes the whole file or, whatever goes wrong, leaves the old one as it was.
- * @throws Trouble where the space is none, or has nothing in it
+ * Writes the whole file or, on any failure, leaves the old one unchanged.
+ * @throws Trouble if the space is invalid or empty
  */
 export const writeSpace = (file: string, space: Space): void => {
   const { entries } = spaceOf(space, 'What was read');

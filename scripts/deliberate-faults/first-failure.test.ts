@@ -17,7 +17,7 @@ const fileResult = (name: string, status: string, tests: Record<string, string>)
   assertionResults: Object.entries(tests).map(([fullName, status]) => ({ fullName, status })),
 });
 
-test('names the test that failed and its file', () => {
+test('names the failed test and its file', () => {
   const report = reportOf(
     fileResult('a.test.ts', 'passed', { one: 'passed' }),
     fileResult('b/c.test.ts', 'failed', { two: 'passed', three: 'failed', four: 'pending' }),
@@ -25,14 +25,14 @@ test('names the test that failed and its file', () => {
   expect(firstFailure(report, 1, '/copy')).toEqual({ file: 'b/c.test.ts', test: 'three' });
 });
 
-test('names a file that could not be loaded, but a failed test before it', () => {
+test('names a file that could not be loaded, but prefers a failed test', () => {
   const broken = fileResult('a.test.ts', 'failed', { one: 'pending' });
   const red = fileResult('b.test.ts', 'failed', { two: 'failed' });
   expect(firstFailure(reportOf(broken), 1, '/copy')).toEqual({ file: 'a.test.ts' });
   expect(firstFailure(reportOf(broken, red), 1, '/copy')).toMatchObject({ test: 'two' });
 });
 
-test('a run that passed has no failure, one that failed without a report has one', () => {
+test('a passed run has no failure, a failed run without a report has one', () => {
   expect(firstFailure(reportOf(fileResult('a.test.ts', 'passed', {})), 0, '/copy')).toBeUndefined();
   expect(firstFailure(undefined, 1, '/copy')).toEqual({});
   expect(firstFailure(reportOf(), 1, '/copy')).toEqual({});

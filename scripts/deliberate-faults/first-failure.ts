@@ -1,15 +1,15 @@
 import { relative } from 'node:path';
 import type { TestReport } from '../test-report.ts';
 
-/** What made a run of tests red. */
+/** The first failure of a test run. */
 export interface Failure {
-  /** The test file's path in the repository; none where the run failed outside of every file. */
+  /** The test file's path in the repository; undefined if the run failed outside of every file. */
   readonly file?: string;
-  /** None where the file could not be loaded or set up, or the site could not be built. */
+  /** undefined if the file could not be loaded or set up, or the site could not be built. */
   readonly test?: string;
 }
 
-/** The first failure of a run that ended with `code`; undefined where it passed. */
+/** The first failure of a run that ended with `code`; undefined if it passed. */
 export const firstFailure = (
   report: TestReport | undefined,
   code: number,
@@ -20,7 +20,7 @@ export const firstFailure = (
     const test = assertionResults.find((one) => one.status === 'failed')?.fullName;
     return test !== undefined || status === 'failed' ? [{ file, test }] : [];
   });
-  // A test that failed tells more than a file that could not be loaded.
+  // A failed test is more specific than a file that could not be loaded.
   const [first] = failed.toSorted((a, b) => Number(!a.test) - Number(!b.test));
   return first ?? (code === 0 ? undefined : {});
 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { NOT_CAUGHT, readResults, writeResults } from './results.ts';
 
-test('a table that was written is read as it was', () => {
+test('a written table is read back unchanged', () => {
   const results = [
     { id: 'any-token', caughtBy: 'a/b.test.ts > takes a | b, `c` and [d](e)', seconds: 12 },
     { id: 'no-limit', caughtBy: NOT_CAUGHT, seconds: 0 },
@@ -11,7 +11,7 @@ test('a table that was written is read as it was', () => {
   expect(readResults(table)).toEqual(results);
 });
 
-test('a test name of several lines stays in its row', () => {
+test('a test name with line breaks stays in one row', () => {
   const [result] = readResults(writeResults([{ id: 'a', caughtBy: 'x >\n  y', seconds: 1 }]));
   expect(result?.caughtBy).toBe('x > y');
 });

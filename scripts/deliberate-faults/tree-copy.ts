@@ -19,25 +19,25 @@ import { type Failure, firstFailure } from './first-failure.ts';
 
 const REPORT = 'report-of-fault.json';
 
-/** A copy of the committed tree, which is changed in place of the developer's own. */
+/** A copy of the committed tree, which is modified instead of the developer's own. */
 export interface TreeCopy {
-  /** Breaks the behaviour. @returns what restores it */
+  /** Breaks the behaviour. @returns a function that restores it */
   apply(fault: Fault): () => void;
-  /** Runs these test files up to the first failure, or all there are. */
+  /** Runs these test files up to the first failure, or all test files. */
   runTests(files: readonly string[]): Promise<Failure | undefined>;
   canBuild(): Promise<boolean>;
 }
 
-/** The copy goes when this process ends, whichever way a person ends it. */
+/** The copy is deleted when this process ends, whatever ends it. */
 export const createTreeCopy = (env: NodeJS.ProcessEnv): TreeCopy => {
-  // Vite knows modules by their real path, which a temporary folder may not have.
+  // Vite identifies modules by their real path, which may differ from that of a temporary folder.
   const copy = realpathSync(mkdtempSync(join(tmpdir(), 'rolecall-faults-')));
   process.once('exit', () => rmSync(copy, { recursive: true, force: true, maxRetries: 5 }));
   execFileSync('git', ['checkout-index', '--all', `--prefix=${copy}/`], { cwd: ROOT });
   symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
   const temporary = join(copy, 'tmp');
   mkdirSync(temporary);
-  // PostgreSQL does not run as root: as nobody, which may pass through.
+  // PostgreSQL does not run as root but as an unprivileged user, which needs access to the folder.
   chmodSync(copy, 0o711);
   return {
     apply({ id, file, from, to }) {
@@ -46,7 +46,7 @@ export const createTreeCopy = (env: NodeJS.ProcessEnv): TreeCopy => {
       if (before.split(from).length !== 2) {
         throw new Trouble(`${id}: its snippet does not stand once in ${file}. Rewrite the fault.`);
       }
-      // A function, as a replacement text may have a dollar sign in it.
+      // A function, as a replacement text may contain a dollar sign.
       writeFileSync(
         path,
         before.replace(from, () => to),

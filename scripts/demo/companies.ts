@@ -2,11 +2,11 @@ import { locationOf } from './countries.ts';
 import { lines } from './roles/role.ts';
 import type { CompanyCategory, CompanySize, DemoCompany } from './types.ts';
 
-/** An invented employer with what its job descriptions need beside the public record. */
+/** An invented employer: the public record, and data for its job descriptions. */
 export type DemoEmployer = DemoCompany & {
   /** Share of the jobs; 0 = none, 'one' = exactly one. */
   share: number | 'one';
-  /** Titles that would not suit this employer although its category hires them. */
+  /** Titles that do not suit this employer although its category hires them. */
   never?: RegExp;
   /** Sentences in the employer's own voice ("we"), used in the "about us" part of its jobs. */
   voice: string[];

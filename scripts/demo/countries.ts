@@ -1,16 +1,19 @@
 import type { DemoLocation, SalaryTimeframe } from './types.ts';
 
-/** What the generator knows of a country: places, pay, customs of hiring. */
+/** The generator's data about a country: places, pay, hiring customs. */
 export type Country = {
   code: string;
   name: string;
   currency: string;
-  /** Local pay a year for work that earns 35,000 and 130,000 US dollars in the United States; the rest is interpolated. */
+  /**
+   * Local pay a year for work that earns 35,000 and 130,000 US dollars in the United States; other
+   * pay is interpolated.
+   */
   payLow: number;
   payHigh: number;
-  /** Lowest hourly pay that is believable, major units. */
+  /** Lowest plausible hourly pay, in major units. */
   hourFloor: number;
-  /** The unit in which a steady salary is usually named. */
+  /** The usual unit of a salary. */
   usualUnit: SalaryTimeframe;
   /** City name to ISO 3166-2 code. */
   cities: Record<string, string>;
@@ -617,14 +620,14 @@ export const COUNTRIES: ReadonlyMap<string, Country> = new Map(
   ALL.map((entry) => [entry.code, entry]),
 );
 
-/** The country of a code that the demo data itself contains; an unknown code is a mistake in the data. */
+/** The country of a code in the demo data; an unknown code is an error in the data. */
 export function countryOf(code: string): Country {
   const found = COUNTRIES.get(code);
   if (!found) throw new RangeError(`unknown country in the demo data: ${code}`);
   return found;
 }
 
-/** A place as shown: 'Leipzig, Germany'; the city must be listed for its country. */
+/** A place as displayed: 'Leipzig, Germany'; the city must be listed for its country. */
 export function locationOf(code: string, city: string): DemoLocation {
   const { name, cities } = countryOf(code);
   const region = cities[city];

@@ -17,7 +17,7 @@ export function createDealer(random: Random): () => Role {
   };
 }
 
-/** `sector` is the trade of the workplace: the agency's client, else the employer itself. */
+/** `sector` is the trade of the workplace: the agency's client, otherwise the employer itself. */
 export type Dealt = {
   role: Role;
   employer: DemoEmployer;
@@ -37,7 +37,7 @@ const SHARING = EMPLOYERS.filter(
   (employer) => typeof employer.share === 'number' && employer.share > 0,
 );
 const AGENCIES = SHARING.filter((employer) => employer.category === 'staffing');
-/** In a country with a single demo employer, the country alone would give an unnamed one away. */
+/** In a country with a single demo employer, the country alone would identify an unnamed one. */
 const DISCREET = SHARING.filter(
   (employer) =>
     employer.category !== 'staffing' &&
@@ -60,7 +60,7 @@ function hires(employer: DemoEmployer, role: Role): boolean {
   return role.sectors.length === 0 || role.sectors.includes(employer.category);
 }
 
-/** Who hires for a dealt role, and whether under its own name: about 4 % agencies, 7 % unnamed. */
+/** The employer of a dealt role, and whether it is named: about 4 % agencies, 7 % unnamed. */
 export function chooseEmployer(role: Role, random: Random): Dealt {
   const roll = random.next();
   const isExecutive = role.seniorities.includes('executive');

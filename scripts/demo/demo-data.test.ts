@@ -57,8 +57,8 @@ test('every category, country and kind of job that the site must show occurs', (
   expect(all.some((job) => job.title.length > 120)).toBe(true);
 });
 
-// Indeed refuses titles that do: the field says it.
-test('no title says what kind of employment it is', () => {
+// Indeed refuses titles with the employment type, which has a field of its own.
+test('no title contains the employment type', () => {
   const kinds = /\b(full|part)[ -]time\b|\btemporary\b|\bseasonal\b|\(contract\)|, contract\b/i;
   expect(all.filter(({ title }) => kinds.test(title)).map(({ title }) => title)).toEqual([]);
 });
@@ -72,7 +72,7 @@ test('employers range from none to more than forty jobs', () => {
   expect(companies.filter((company) => !counts.has(company.slug)).length).toBeGreaterThanOrEqual(2);
 });
 
-test('no two ids, and no two descriptions, are alike among 5,000 jobs', () => {
+test('ids and descriptions are unique among 5,000 jobs', () => {
   const many = [...createDemoData({ now: NOW, jobs: 5_000 }).jobs];
   expect(new Set(many.map((job) => job.fid)).size).toBe(5_000);
   expect(new Set(many.map((job) => cleanRichText(job.descriptionHtml).plain)).size).toBe(5_000);
@@ -86,7 +86,7 @@ test('no two ids, and no two descriptions, are alike among 5,000 jobs', () => {
   ).toEqual([]);
 });
 
-test('an unnamed employer is named nowhere in its job', () => {
+test('an unnamed employer is not named anywhere in its job', () => {
   const unnamed = [...createDemoData({ now: NOW, jobs: 5_000 }).jobs].filter(
     (job) => job.employerVisibility !== 'named',
   );
@@ -102,7 +102,7 @@ test('an unnamed employer is named nowhere in its job', () => {
   }
 });
 
-test('descriptions hold whitelisted tags without attributes and no open placeholders', () => {
+test('descriptions hold only allowed tags without attributes, and no unfilled placeholders', () => {
   for (const { descriptionHtml } of [...all, ...companies]) {
     expect(descriptionHtml.replace(/<\/?(p|h2|h3|ul|li|strong|em)>/g, '')).not.toMatch(
       /[<>{}]|undefined|null/,
@@ -126,7 +126,7 @@ test('pay is a band of whole units in the currency of a place', () => {
   }
 });
 
-test('dates agree with the status, and only the end of validity lies ahead', () => {
+test('dates agree with the status, and only the end of validity is in the future', () => {
   for (const job of all) {
     expect(Math.max(job.publishedAt, job.updatedAt, job.closedAt ?? 0)).toBeLessThanOrEqual(
       NOW.getTime(),
@@ -150,7 +150,7 @@ test('dates agree with the status, and only the end of validity lies ahead', () 
   ).toBeGreaterThan(10);
 });
 
-test('a job has a place or says where it can be done', () => {
+test('a job has a place or the countries for remote work', () => {
   for (const job of all) {
     expect(job.locations.length + job.remoteCountryCodes.length).toBeGreaterThan(0);
     expect(job.remoteCountryCodes.length > 0).toBe(job.workplace === 'remote');
@@ -169,7 +169,7 @@ test('every employer has a small, self-contained logo', () => {
   }
 });
 
-test('the same day gives the same data, and the list can be read twice', () => {
+test('the same day gives the same data, and the list can be iterated twice', () => {
   const later = createDemoData({ now: new Date('2026-06-17T23:59:59Z') });
   expect([...later.jobs]).toEqual(all);
   expect([...jobs]).toEqual(all);

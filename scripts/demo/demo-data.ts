@@ -19,9 +19,10 @@ const SEED = 0x52_4f_4c_45;
 export const DEFAULT_JOB_COUNT = 600;
 
 /**
- * The demo's employers and jobs, the same for the same UTC day of `now` and the same count.
- * `jobs` can be iterated again and again; each pass makes the jobs one by one, so 100,000 need no memory.
- * Dates are Unix milliseconds and never later than the day's UTC midnight, except `validThrough`.
+ * The demo's employers and jobs, the same for the same UTC day of `now` and the same count. `jobs`
+ * can be iterated repeatedly; each pass creates the jobs one by one, so that 100,000 need no
+ * memory. Dates are Unix milliseconds and never later than the day's UTC midnight, except
+ * `validThrough`.
  */
 export function createDemoData({ now, jobs = DEFAULT_JOB_COUNT }: { now: Date; jobs?: number }): {
   companies: DemoCompany[];
@@ -36,7 +37,7 @@ export function createDemoData({ now, jobs = DEFAULT_JOB_COUNT }: { now: Date; j
   };
 }
 
-/** First the employers with a single job, then the handwritten posts, then everything that is dealt. */
+/** First the employers with a single job, then the handwritten posts, then all dealt jobs. */
 function* makeJobs(today: number, count: number): Generator<DemoJob> {
   const singles = EMPLOYERS.filter((employer) => employer.share === 'one');
   const deal = createDealer(createRandom(SEED));
@@ -58,7 +59,7 @@ function makeJob(
 ): DemoJob {
   let seniority = random.pick(role.seniorities);
   const drawnType = employmentTypeOf(role, random);
-  // Agencies fill positions; learners and volunteers are taken on directly.
+  // Agencies fill positions; trainees and volunteers are hired directly.
   const employmentType =
     visibility === 'agency' && ['internship', 'other', 'volunteer'].includes(drawnType)
       ? 'full_time'
@@ -136,7 +137,7 @@ function makeJob(
   };
 }
 
-/** ISO 639-1 by ISO 3166-1, of the posts that are not English. */
+/** ISO 639-1 by ISO 3166-1, for posts that are not in English. */
 const LANGUAGE_OF_COUNTRY: Readonly<Record<string, string>> = {
   AE: 'ar',
   BR: 'pt',
@@ -179,7 +180,7 @@ function makeForeignJob(index: number, today: number, post: ForeignPost, random:
   };
 }
 
-/** 36^8 ids; a step prime to 36 visits each once, so ids look drawn and never repeat. */
+/** 36^8 ids; a step coprime to 36 visits each once, so ids look random and never repeat. */
 const FID_SPACE = 36n ** 8n;
 function fidOf(index: number): string {
   return ((BigInt(index) * 1_640_531_535_737n + 1_203_948_576_281n) % FID_SPACE)

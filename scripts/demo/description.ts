@@ -47,7 +47,7 @@ export type DescriptionFacts = {
   shift: string | null;
   employer: DemoEmployer;
   visibility: EmployerVisibility;
-  /** What kind of organisation the work is for: the agency's client, else the employer itself. */
+  /** The sector of the workplace: that of the agency's client, otherwise the employer's own. */
   sector: CompanyCategory;
   seniority: Seniority;
   employmentType: EmploymentType;
@@ -61,7 +61,7 @@ export type DescriptionFacts = {
 
 type Part = { heading: string; blocks: string[] };
 
-/** Requirements that would shut out beginners. */
+/** Requirements that exclude beginners. */
 const DEMANDING =
   /experience|years|practice with|qualification|degree|record|admission|certificat|\bshipped\b|portfolio|publications|apprenticeship|strong|fluent|deep|command|phd|doctorate/i;
 const PERMIT_NEEDED = /registration|licen[cs]e|teaching qualification/i;
@@ -89,7 +89,10 @@ const MONEY: Record<string, string> = {
   KES: 'KSh 60,000',
 };
 
-/** Writes a job's description: sections whose choice, order and wording follow the random numbers given. */
+/**
+ * Writes a job's description: the random numbers determine the choice, order and wording of
+ * sections.
+ */
 export function writeDescription(facts: DescriptionFacts, random: Random): string {
   const { role, employmentType } = facts;
   const isDesk = role.setting === 'office';
@@ -113,7 +116,7 @@ export function writeDescription(facts: DescriptionFacts, random: Random): strin
     : [role_, ...middle, about, process];
   const blocks = parts.flatMap((part, position) => {
     if (!part) return [];
-    // The first part often goes without a heading: it is the lead.
+    // The first part often has no heading, as it is the lead.
     return position === 0 && random.chance(0.7)
       ? part.blocks
       : [`## ${part.heading}`, ...part.blocks];
@@ -143,7 +146,10 @@ function fill(text: string, facts: DescriptionFacts, random: Random): string {
   });
 }
 
-/** 'Leeds', or 'Sydney, Melbourne or Brisbane': a list with state codes in it would be hard to read. */
+/**
+ * 'Leeds', or 'Sydney, Melbourne or Brisbane': without state codes, which would make a list hard to
+ * read.
+ */
 function cityWords({ cities, countryCode }: DescriptionFacts): string {
   if (cities.length > 1)
     return joinWords(
@@ -307,7 +313,7 @@ function needsPart(facts: DescriptionFacts, random: Random, isShort: boolean): P
     );
   }
   const heading = random.pick(HEADINGS.needs);
-  // A few needs are phrased as conditions of work and would stumble after "We hope for".
+  // Some needs are worded as conditions of work, which do not fit after "We hope for".
   if (random.chance(0.1) && !items.some((item) => /^(Work|Evening|Early mornings)/.test(item))) {
     return {
       heading,
@@ -428,7 +434,10 @@ function offerPart(facts: DescriptionFacts, random: Random, isShort: boolean): P
   return { heading, blocks: items.map((item) => `- ${item}`) };
 }
 
-/** An unnamed employer that is the only one of its kind in the country is described without its trade. */
+/**
+ * An unnamed employer that is the only one of its sector in the country is described without its
+ * sector.
+ */
 function describeSector({ visibility, sector, countryCode }: DescriptionFacts): {
   is: string;
   about: string[];

@@ -7,10 +7,10 @@ import type {
   Workplace,
 } from './types.ts';
 
-/** A job written by hand in another language than English; the generator adds only id and dates. */
+/** A job written by hand in a language other than English; the generator only adds id and dates. */
 export type ForeignPost = {
   title: string;
-  /** For titles in other scripts; otherwise the title is folded. */
+  /** For titles in other scripts; otherwise the slug is derived from the title. */
   slug?: string;
   companySlug: string;
   city: string;
@@ -20,7 +20,7 @@ export type ForeignPost = {
   workplace: Workplace;
   salary: [number, number, string, SalaryTimeframe] | null;
   skills: string[];
-  /** Blocks as renderBlocks takes them. */
+  /** Blocks in the format of renderBlocks. */
   blocks: string[];
 };
 

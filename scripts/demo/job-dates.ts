@@ -14,8 +14,9 @@ export type JobDates = {
 };
 
 /**
- * Status and dates of a job, in Unix milliseconds, around `today` (UTC midnight): about 7 % closed (more than half of
- * them within 30 days), 2 % drafts, 1 % archived, 5 % that end within three days. `staysOpen` keeps it open.
+ * Status and dates of a job, in Unix milliseconds, relative to `today` (UTC midnight): about 7 %
+ * closed (more than half of them within 30 days), 2 % drafts, 1 % archived, 5 % that end within
+ * three days. `staysOpen` keeps it open.
  */
 export function jobDates(today: number, staysOpen: boolean, random: Random): JobDates {
   const roll = staysOpen ? 0.9 : random.next();
@@ -57,7 +58,7 @@ export function jobDates(today: number, staysOpen: boolean, random: Random): Job
   }
 }
 
-/** A moment in office hours `days` before a UTC midnight, moved from a weekend to the Friday before. */
+/** A time in office hours `days` before a UTC midnight; a weekend becomes the Friday before. */
 function workingTime(midnight: number, days: number, random: Random): number {
   let day = midnight - days * DAY_MS;
   const weekday = new Date(day).getUTCDay();

@@ -6,7 +6,7 @@ import type { CompanyCategory, EmploymentType, Seniority } from './types.ts';
 export type JobName = {
   /** As advertised, at most 200 characters. */
   title: string;
-  /** As used inside sentences: the level and the trade, nothing else. */
+  /** As used within sentences: level and trade only. */
   job: string;
   team: string | null;
   shift: string | null;
@@ -24,7 +24,7 @@ type NameFacts = {
 const SHIFTS = ['Night Shift', 'Early Shift', 'Weekend Shift', 'Late Shift'];
 const MAX_TITLE = 200;
 
-/** Draws a title with its level and the suffixes that real advertisements carry. */
+/** Draws a title with its level and the suffixes of real advertisements. */
 export function nameJob(
   { role, seniority, employmentType, countryCode, city }: NameFacts,
   random: Random,
@@ -69,16 +69,17 @@ export function nameJob(
   if (long) title = long;
   else if (city && random.chance(0.05)) title += ` – ${city}`;
   if (['DE', 'CH'].includes(countryCode) && random.chance(0.6)) title += ' (m/f/d)';
-  // Inside a sentence "a Nurse, Medical Ward in Leeds" would stumble: only the part before the suffix is used.
+  // Within a sentence "a Nurse, Medical Ward in Leeds" would be clumsy: only the part before the
+  // suffix is used.
   return { title: title.slice(0, MAX_TITLE), job: named.replace(/(, | \().*$/, ''), team, shift };
 }
 
-/** Boards refuse titles that say the kind of employment, which has a field of its own. */
+/** Boards refuse titles with the employment type, which has a field of its own. */
 function suffixes(employmentType: EmploymentType, isDesk: boolean): string[] {
   return employmentType === 'temporary' && isDesk ? [', Parental Leave Cover', ''] : [''];
 }
 
-/** The word for the level, where the trade uses one and the title has none yet. */
+/** The word for the level, if the trade uses one and the title has none yet. */
 function prefix(title: string, role: Role, seniority: Seniority, random: Random): string {
   if (
     /^(Junior|Senior|Head|Chief|Director|Assistant|Sous|Commis|Second|General|Executive|Personal|Trainee|Salaried|Resident|Volunteer)/.test(
@@ -101,7 +102,9 @@ function prefix(title: string, role: Role, seniority: Seniority, random: Random)
   return '';
 }
 
-/** The title of an employer that puts the whole advertisement into it; undefined when it would be too long. */
+/**
+ * The title of an employer that puts the whole advertisement into it; undefined if it is too long.
+ */
 function longTitle(
   title: string,
   role: Role,

@@ -1,10 +1,11 @@
 /**
- * Drawn logos of the demo's employers: 64 x 64, a filled rounded square that holds on white and on near-black tiles, and
- * a mark of plain shapes. No text elements, scripts or references, below 2 KB each.
+ * Logos of the demo's employers: 64 x 64, a filled rounded square that is visible on white and on
+ * near-black tiles, with a mark of plain shapes. No text elements, scripts or references, below 2
+ * KB each.
  */
 
 type Point = [x: number, y: number];
-/** A mark gets its two colours and the ground's colour, for what is cut out of it. */
+/** A mark gets its two colours, and the background colour for cut-outs. */
 type Mark = (ink: string, accent: string, ground: string) => string;
 type Logo = { ground: string; ink: string; accent: string; mark: Mark };
 
@@ -73,7 +74,7 @@ function regular(
   });
 }
 
-// --- mark builders -----------------------------------------------------------------------------------------------
+// --- mark builders
 
 /** Growth rings, off centre like a real trunk, with a split to the bark. */
 const treeRings =
@@ -743,7 +744,7 @@ const archiveIsland: Mark = (ink, accent) =>
   path('M12 30a20 20 0 0 1 40 0z', accent) +
   [33, 41, 49].map((y, index) => rect(10 + index * 4, y, 44 - index * 8, 5.4, ink, 1)).join('');
 
-// --- hand-picked for each employer -------------------------------------------------------------------------------
+// --- the logo of each employer
 
 const logo = (ground: string, ink: string, accent: string, mark: Mark): Logo => ({
   ground,
@@ -809,7 +810,7 @@ const LOGOS: Record<string, Logo> = {
   'skalmo-folkarkiv': logo('#21435e', '#f7f0e0', '#e36f5e', archiveIsland),
 };
 
-/** The SVG of an employer's logo; undefined for a slug that has none. */
+/** The SVG of an employer's logo; undefined for a slug without one. */
 export function drawLogo(slug: string): string | undefined {
   const found = LOGOS[slug];
   if (!found) return undefined;

@@ -35,9 +35,12 @@ const WEEKS_A_YEAR = 48;
 /** Countries in which shift work is commonly advertised by the hour. */
 const HOURLY_COUNTRIES = new Set(['US', 'GB', 'AU', 'CA', 'NZ', 'IE']);
 
-/** Pay a year in local money for a role at a seniority; professions and trades spread differently by country. */
+/**
+ * Pay a year in local money for a role at a seniority; the spread between professions and trades
+ * depends on the country.
+ */
 function yearlyPay(role: Role, seniority: Seniority, country: Country): number {
-  // Trades and shifts climb less with seniority than desks do.
+  // Pay of trades and shift work rises less with seniority than that of desk jobs.
   const level = role.setting === 'office' ? LEVEL[seniority] : Math.sqrt(LEVEL[seniority]);
   const exponent = Math.log(country.payHigh / country.payLow) / Math.log(130 / 35);
   return country.payLow * (Math.max(role.pay * level, 28) / 35) ** exponent;
@@ -73,7 +76,7 @@ function unitOf(
   return country.usualUnit;
 }
 
-/** A believable salary band, or none: about a quarter of the advertisements keep silent. */
+/** A plausible salary band, or none: about a quarter of the advertisements omit it. */
 export function salaryFor(
   role: Role,
   seniority: Seniority,
@@ -95,7 +98,7 @@ export function salaryFor(
     per_hour: HOURS_A_YEAR,
   };
   amount /= perUnit[unit];
-  // Legal minimum wages hold for apprentices and interns less strictly, for everybody else they do.
+  // Legal minimum wages apply fully to all but apprentices and interns.
   if (unit === 'per_hour') amount = Math.max(amount, country.hourFloor);
   const salaryMin = roundPay(amount);
   const salaryMax = Math.max(

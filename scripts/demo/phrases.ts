@@ -2,11 +2,11 @@ import type { Setting } from './roles/role.ts';
 import type { CompanyCategory, JobCategory, Seniority } from './types.ts';
 
 /**
- * Sentences that many jobs share. `{city}`, `{company}`, `{job}` (with article), `{n}`, `{team}` and so on are filled in
- * by description.ts. Nothing here names an employer unless it says `{company}`.
+ * Sentences that many jobs share. description.ts replaces `{city}`, `{company}`, `{job}` (with
+ * article), `{n}`, `{team}` and so on. Only sentences with `{company}` name an employer.
  */
 
-/** What an unnamed employer is, and two or three harmless sentences about it. */
+/** The kind of an unnamed employer, and two or three neutral sentences about it. */
 export const SECTORS: Record<CompanyCategory, { is: string; about: string[] }> = {
   software: {
     is: 'a software company',
@@ -115,7 +115,7 @@ export const SECTORS: Record<CompanyCategory, { is: string; about: string[] }> =
   },
 };
 
-/** For an unnamed employer whose trade would name it. */
+/** For an unnamed employer whose trade would identify it. */
 export const UNNAMED_SECTOR = {
   is: 'an established mid-sized organisation',
   about: [
@@ -136,7 +136,7 @@ export const SEVERAL_PLACES = {
   ],
 };
 
-/** How the job's place in the ladder is described, for desks and for everything else. */
+/** Descriptions of the job's seniority, for desk jobs and for all others. */
 export const LEVEL_SENTENCES: Record<'desk' | 'hands', Record<Seniority, string[]>> = {
   desk: {
     entry_level: [
@@ -213,7 +213,9 @@ export const LEVEL_SENTENCES: Record<'desk' | 'hands', Record<Seniority, string[
   },
 };
 
-/** A requirement about experience; undefined for beginners, who get one of BEGINNER_NEEDS. */
+/**
+ * A requirement about experience; undefined for beginners, whose job gets one of BEGINNER_NEEDS.
+ */
 export const EXPERIENCE_NEEDS: Record<Seniority, string[]> = {
   entry_level: [
     'Curiosity, reliability and the courage to ask',
@@ -443,7 +445,7 @@ export const PLACE_SENTENCES: Record<Setting | 'remote' | 'hybrid', string[]> = 
   ],
 };
 
-/** Benefits besides those of the country. */
+/** Benefits in addition to those of the country. */
 export const DESK_BENEFITS = [
   'A learning budget of {money} a year that you spend without asking twice',
   'Equipment of your choice',
@@ -473,7 +475,7 @@ export const HANDS_BENEFITS = [
   'Company sports, for those who still can',
 ];
 
-/** How the hiring goes; `{days}` and `{n}` are drawn. */
+/** The hiring process; `{days}` and `{n}` are drawn. */
 export const PROCESS_SENTENCES = [
   'We answer every application within {days} working days, and we mean every one.',
   'The process has two steps: a talk of half an hour by telephone and a visit of about two hours.',
@@ -540,7 +542,7 @@ export const HEADINGS = {
   employer: ['About the employer', 'The employer', 'Where you would work'],
 };
 
-/** Languages for working life in countries where English is not enough at the counter. */
+/** Working languages of countries where English is not enough. */
 export const LOCAL_LANGUAGE: Record<string, string> = {
   DE: 'German',
   FR: 'French',

@@ -10,10 +10,10 @@ import type {
   Workplace,
 } from './types.ts';
 
-/** Work that is learnt on the job and has no apprenticeship. */
+/** Work that is learned on the job and has no apprenticeship. */
 const UNSKILLED = /Barista|Waiter|Room Attendant|Banqueting|Operative|Agronomist|Quality/;
 
-/** Full time as a rule; learners, contractors and volunteers where the role allows it. */
+/** Full time in most cases; trainees, contractors and volunteers where the role allows it. */
 export function employmentTypeOf(role: Role, random: Random): EmploymentType {
   if (role.titles.some((title) => title.includes('Volunteer'))) return 'volunteer';
   if (role.titles.some((title) => title.startsWith('Language Tutor')) && random.chance(0.2))
@@ -38,7 +38,7 @@ export function employmentTypeOf(role: Role, random: Random): EmploymentType {
     : 'full_time';
 }
 
-/** Desks that have to stand where the people or the machines are. */
+/** Desk jobs that require presence on site. */
 const NEEDS_PRESENCE =
   /reception|office manager|facilities|support technician|health and safety|data entry|planning officer|executive assistant|c\+\+|embedded|power systems|interior|process engineer|customs|events/i;
 const REMOTE_SHARE: Partial<Record<CompanyCategory, number>> = {
@@ -59,7 +59,10 @@ export function workplaceOf(role: Role, sector: CompanyCategory, random: Random)
   return roll < remote + 0.5 ? 'hybrid' : 'on_site';
 }
 
-/** One city as a rule, now and then several of the same country; an unnamed employer's own town would give it away. */
+/**
+ * Usually one city, sometimes several in one country; an unnamed employer's own town would identify
+ * it.
+ */
 export function citiesOf(
   employer: DemoEmployer,
   base: DemoLocation,

@@ -8,7 +8,7 @@ export function withArticle(phrase: string): string {
   const letters = first.replace(/[^A-Za-z]/g, '');
   const isAcronym =
     letters.length > 1 && letters === letters.toUpperCase() && !['TIG'].includes(letters);
-  // Initials are spelt out, so the name of the letter decides: "an HGV", "a UX".
+  // Initials are spelt out, so the sound of the letter decides: "an HGV", "a UX".
   const an =
     isAcronym && !first.startsWith('.')
       ? /^[AEFHILMNORSX]/.test(letters)
@@ -58,7 +58,7 @@ export function numberWord(value: number): string {
   return NUMBER_WORDS[value] ?? String(value);
 }
 
-/** Letters that Unicode decomposition leaves alone. */
+/** Letters without a Unicode decomposition. */
 const FOLDED: Record<string, string> = {
   ł: 'l',
   ø: 'o',
@@ -74,7 +74,9 @@ const FOLDED: Record<string, string> = {
   '.': ' ',
 };
 
-/** An ASCII kebab-case slug of at most 80 characters; undefined when nothing of the text is left. */
+/**
+ * An ASCII kebab-case slug of at most 80 characters; undefined if no character of the text is left.
+ */
 export function slugify(text: string): string | undefined {
   const lower = text
     .toLowerCase()
@@ -95,14 +97,14 @@ function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** Inline marks: `**strong**` and `_em_` around a whole line's part. */
+/** Inline marks within a line: `**strong**` and `_em_`. */
 function renderInline(text: string): string {
   return escapeHtml(text)
     .replace(/\*\*(.+?)\*\*/g, '<strong>$1</strong>')
     .replace(/^_(.+)_$/, '<em>$1</em>');
 }
 
-/** Blocks, one a string: `## heading`, `### heading`, `- item`, else a paragraph. */
+/** Blocks, one a string: `## heading`, `### heading`, `- item`, otherwise a paragraph. */
 export function renderBlocks(blocks: string[]): string {
   let html = '';
   let inList = false;

@@ -1,4 +1,7 @@
-/** Shapes of the demo data. Dates are Unix milliseconds, salaries integers in major units of their currency. */
+/**
+ * Types of the demo data. Dates are Unix milliseconds, salaries integers in major units of their
+ * currency.
+ */
 
 export type CompanyCategory =
   | 'software'
@@ -84,7 +87,7 @@ export type DemoQuestion = {
   type: QuestionType;
   label: string;
   required: boolean;
-  /** Empty for every type but the two selects. */
+  /** Empty for every type except the two selects. */
   options: { value: string; label: string }[];
 };
 

@@ -1,15 +1,16 @@
 /*
- * What `npm run check` cannot prove of expressions, each by name and with the reason why it is linear all the
- * same, or meets no text from outside (decision 50). An exception that is not in use is refused.
+ * Expressions that `npm run check` cannot prove, each by name and with the reason why it is linear
+ * nonetheless, or never matched against text from outside (decision 50). An unused exception is
+ * refused.
  */
 
-/** Folders and files whose expressions meet no text from outside. */
+/** Folders and files whose expressions never match text from outside. */
 export const OWN_TEXT: Readonly<Record<string, string>> = {
   'scripts/vite-plugins.ts': 'The build matches names and texts of its own files.',
   'scripts/draw-icons.ts': 'The icon of the project becomes pictures, by hand.',
 };
 
-/** Expressions that the tool does not prove, as they stand in the code. */
+/** Expressions that the tool cannot prove, as written in the code. */
 export const UNPROVEN: Readonly<Record<string, string>> = {
   '/[\\p{L}--[\\u0590-\\u08ff\\ufb1d-\\ufdff\\ufe70-\\ufefc\\u{10800}-\\u{10fff}\\u{1e800}-\\u{1efff}]]/gv':
     'One character of a set. The tool does not read the flag v.',
@@ -19,7 +20,7 @@ export const UNPROVEN: Readonly<Record<string, string>> = {
     'The same with one more kind of characters.',
 };
 
-/** Files that make expressions while they run, and what of. */
+/** Files that create expressions at run time, and their sources. */
 export const MADE_AT_RUN_TIME: Readonly<Record<string, string>> = {
   'worker/http/request/match-endpoint.ts':
     'Of the paths of the endpoint map: proven as `[^/]+` between slashes.',

@@ -5,16 +5,16 @@ export interface Expression {
   readonly flags: string;
 }
 
-/** What a file holds of all that may cost more than the length of a text. */
+/** Constructs of a file whose cost may grow faster than the length of a text. */
 export interface Found {
   readonly expressions: readonly Expression[];
-  /** Lines that make an expression while they run. */
+  /** Lines that create an expression at run time. */
   readonly made: readonly number[];
   /** Lines that call `normalize`. */
   readonly normalized: readonly number[];
 }
 
-/** A node of the syntax tree, as far as it is looked at (ESTree). */
+/** The properties used of a node of the syntax tree (ESTree). */
 interface Node {
   readonly type?: string;
   readonly start?: number;
@@ -26,7 +26,7 @@ interface Node {
 
 const nameOfCall = ({ callee }: Node): string | undefined => callee?.property?.name ?? callee?.name;
 
-/** Finds what has to be proven in the text of a TypeScript file. */
+/** Finds the constructs to prove in the text of a TypeScript file. */
 export const findExpressions = (code: string, isJsx: boolean): Found => {
   const expressions: Expression[] = [];
   const made: number[] = [];

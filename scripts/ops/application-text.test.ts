@@ -17,7 +17,7 @@ const LAST: typeof FIRST = {
   ...{ at: '2026-11-21T12:00:00.000Z', namesOpen: true },
 };
 
-/** What is printed of a review, after all else of its application. */
+/** The printed review, which follows all other fields of its application. */
 const textOf = (changes: Partial<Review>) => {
   const review = {
     ...{ reviewer: { name: 'Eva', email: 'eva@client.example', kind: 'client' }, ...LAST },
@@ -36,12 +36,12 @@ const NOW_SAYS = `Review of Eva (client, eva@client.example): Strong yes, 2026-1
   My niece!
   Version 3 of 3: none`;
 
-test('a review that was handed in once is shown once', () => {
+test('a review that was submitted once is shown once', () => {
   expect(textOf({ versions: [LAST] })).toBe(NOW_SAYS);
   expect(textOf({ versions: [] })).toBe(NOW_SAYS);
 });
 
-test('a review that was changed shows its first version, and which came after names were open', () => {
+test('a changed review shows its first version, and which version came after names were open', () => {
   expect(textOf({ versions: [FIRST, LAST] })).toBe(`${NOW_SAYS}
 Version 1 of 2: No, 2026-11-20 12:00, before names were open
   Skills: 2 of 5
@@ -52,7 +52,7 @@ Version 2 of 2: Strong yes, 2026-11-21 12:00, after names were open`);
   );
 });
 
-test('a review that was declined and asked for again shows what was declined', () => {
+test('a review requested again after a refusal shows the refusal', () => {
   const declined: typeof FIRST = {
     ...{ ...FIRST, status: 'declined', recommendation: null, comment: 'I know her.' },
     attributes: [],

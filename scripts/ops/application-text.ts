@@ -31,7 +31,9 @@ const namesText = (namesOpen: boolean | null) => {
   return namesOpen ? 'after names were open' : 'before names were open';
 };
 
-/** All versions, where there is more than the review itself says; it has the scores of the last. */
+/**
+ * All versions, if the review itself does not show everything; it shows the scores of the last one.
+ */
 const versionLines = ({ status, versions }: Review) =>
   status !== 'requested' && versions.length < 2
     ? []
@@ -56,7 +58,7 @@ const reviewText = (review: Review) => {
 const referralText = ({ referralId, referrer }: ApplicationDetail) =>
   referrer ? `${referralId} of ${referrer.name}, ${referrer.email}` : referralId;
 
-/** All of an application, for a person at a terminal. */
+/** All fields of an application, as text for a terminal. */
 export const applicationText = (one: ApplicationDetail): string => {
   const parts = [
     facts([

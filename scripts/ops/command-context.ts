@@ -9,7 +9,7 @@ export interface CommandContext {
 
 export const DEFAULT_URL = 'http://localhost:8787';
 
-/** What a command works with, by the options before or behind its name. */
+/** The client and output format of a command, from the options before or after its name. */
 export const contextOf = (command: Command): CommandContext => {
   const { url, json = false } = command.optsWithGlobals<{ url?: string; json?: boolean }>();
   const notice = (sentence: string) => process.stderr.write(`${sentence}\n`);

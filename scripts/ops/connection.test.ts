@@ -3,24 +3,24 @@ import { connectionTo } from './connection.ts';
 
 const OPS_TOKEN = 'secret of operators';
 
-test('an address is cut to its origin', () => {
+test('a URL is reduced to its origin', () => {
   expect(connectionTo('https://jobs.example/x?y', { OPS_TOKEN })).toEqual({
     url: 'https://jobs.example',
     token: OPS_TOKEN,
   });
 });
 
-test.each(['jobs.example', 'ftp://jobs.example', ''])('%j is no address', (given) => {
+test.each(['jobs.example', 'ftp://jobs.example', ''])('%j is not a URL', (given) => {
   expect(() => connectionTo(given, {})).toThrow(/is no address/);
 });
 
-test('a token does not travel in clear, but on this machine it may', () => {
+test('a token requires HTTPS, except on this machine', () => {
   expect(() => connectionTo('http://jobs.example', { OPS_TOKEN })).toThrow(/in clear/);
   expect(connectionTo('http://localhost:8787', { OPS_TOKEN }).token).toBe(OPS_TOKEN);
   expect(connectionTo('http://[::1]:8787', { OPS_TOKEN }).token).toBe(OPS_TOKEN);
 });
 
-test('a token that no header takes is refused, and not shown', () => {
+test('a token that is invalid in a header is refused without showing it', () => {
   const withBreak = 'secret-token\n-0123456789';
   const connect = () => connectionTo('http://localhost:8787', { OPS_TOKEN: withBreak });
   expect(connect).toThrow(/holds a line break/);

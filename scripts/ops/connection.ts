@@ -7,20 +7,21 @@ import { EXIT, Failure } from './failure.ts';
 const ROOT = resolve(import.meta.dirname, '../..');
 
 export interface Connection {
-  /** Origin, without a slash at its end. */
+  /** Origin, without a trailing slash. */
   readonly url: string;
   readonly token: string | undefined;
 }
 
-/** The token in `.dev.vars`: that of the site on this machine, so it goes nowhere else. */
+/** The token in `.dev.vars`: it is for the site on this machine, so it is sent nowhere else. */
 const localToken = (): string | undefined => {
   const file = join(ROOT, '.dev.vars');
   return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')).OPS_TOKEN : undefined;
 };
 
 /**
- * Where the site is and what lets us in.
- * @throws Failure for an address that is none or would carry the token in clear, or a token that is none
+ * The site's URL and token.
+ * @throws Failure for an invalid URL, a URL that would send the token in clear text, or an invalid
+ *   token
  */
 export const connectionTo = (
   given: string,

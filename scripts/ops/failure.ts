@@ -1,22 +1,22 @@
-/** How the command ends (documented in docs/operating.md). */
+/** Exit codes of the command (documented in docs/operating.md). */
 export const EXIT = { ok: 0, failed: 1, wrongInput: 2, unreachable: 3, notAllowed: 4 } as const;
 
-/** More to tell: what the site answered, or every problem of a file. */
+/** Details: the site's error, or every problem of a file. */
 interface FailureDetail {
   readonly code?: string;
   readonly fields?: Readonly<Record<string, readonly string[]>>;
   readonly problems?: readonly object[];
-  /** The problems as lines for people. */
+  /** The problems as lines of text. */
   readonly lines?: readonly string[];
 }
 
-/** Something expected went wrong: told as a sentence, without a trace. */
+/** An expected failure: printed as a sentence, without a stack trace. */
 export class Failure extends Error {
   override name = 'Failure';
   readonly exitCode: number;
   readonly detail: FailureDetail;
 
-  // Written out: Node takes types away but adds no code.
+  // Explicit assignments: Node strips types but does not support parameter properties.
   constructor(message: string, exitCode: number, detail: FailureDetail = {}) {
     super(message);
     this.exitCode = exitCode;
@@ -24,7 +24,7 @@ export class Failure extends Error {
   }
 }
 
-/** Something went wrong that the printed result says already. */
+/** A failure that the printed result already contains. */
 export class PrintedFailure extends Error {
   override name = 'PrintedFailure';
 }

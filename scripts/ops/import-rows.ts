@@ -8,12 +8,12 @@ export interface ImportRow {
   readonly record: Readonly<Record<string, unknown>>;
 }
 
-/** What a file holds, and what is wrong with it before anybody looks at its records. */
+/** The rows of a file, and its problems before records are validated. */
 export interface ImportFile {
   readonly company: readonly ImportRow[];
   readonly job: readonly ImportRow[];
   readonly problems: readonly ImportProblem[];
-  /** Columns that are missing as a whole: told once, not for each row. */
+  /** Missing columns: reported once, not for each row. */
   readonly missing: readonly string[];
 }
 
@@ -33,8 +33,9 @@ export const REQUIRED_COLUMNS: Record<ImportKind, readonly string[]> = {
 };
 
 /**
- * Companies that were named as jobs, or jobs as companies, are one mistake and not several a row.
- * @throws Failure that says which option takes them
+ * Companies in a file of jobs, or jobs in one of companies, are one mistake and not several for
+ * each row.
+ * @throws Failure that names the right option
  */
 export const requireKind = (names: readonly string[], kind: ImportKind): void => {
   const other = kind === 'job' ? 'company' : 'job';

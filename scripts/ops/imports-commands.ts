@@ -8,7 +8,7 @@ import { printImport } from './print-import.ts';
 import { recordId } from './record-id.ts';
 import { refuseExisting } from './save-file.ts';
 
-/** Rows as `import` reads them. */
+/** Rows in the format that `import` reads. */
 const fileOfLeftOut = ({ leftOut }: ImportSummary) => ({
   companies: leftOut.flatMap(({ kind, record }) => (kind === 'company' ? record : [])),
   jobs: leftOut.flatMap(({ kind, record }) => (kind === 'job' ? record : [])),

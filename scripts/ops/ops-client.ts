@@ -8,14 +8,14 @@ import { EXIT, Failure } from './failure.ts';
 import { plainText } from './print.ts';
 
 const USER_AGENT = 'rolecall-ops/1';
-/** Writing 10,000 jobs takes its time. */
+/** Writing 10,000 jobs takes long. */
 const ANSWER_TIMEOUT_MS = 120_000;
 const MOST_WAITS = 3;
 
 export interface OpsClient {
-  /** @throws Failure that says what went wrong, with the exit code for it */
+  /** @throws Failure with a message and the exit code for it */
   call<E extends Endpoint>(endpoint: E, options?: CallOptions): Promise<v.InferOutput<E['answer']>>;
-  /** A file: the answer as it comes. */
+  /** A file: the response unread. */
   open(endpoint: Endpoint, options?: CallOptions): Promise<Response>;
 }
 
@@ -53,7 +53,7 @@ const refusal = async (answer: Response, connection: Connection): Promise<Failur
   );
 };
 
-/** undefined where it is none, which no schema takes. */
+/** undefined if it is not JSON, which no schema accepts. */
 const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -72,7 +72,7 @@ const unreachable = (url: string, error: unknown): Failure => {
   return new Failure(`${url} cannot be reached: ${why}.${hint}`, EXIT.unreachable);
 };
 
-/** Calls the operators' API. Told to slow down it waits; `notice` says so. */
+/** Calls the operators' API. After 429 it waits and retries; `notice` gets the message. */
 export const createOpsClient = (
   connection: Connection,
   notice: (sentence: string) => void,
@@ -86,8 +86,8 @@ export const createOpsClient = (
       accept: 'application/json',
     };
     if (token) headers.authorization = `Bearer ${token}`;
-    // A local site without a token lets in a program that names its origin (decision 51). Others may know theirs by
-    // another address than this one.
+    // A local site without a token admits a program that names its origin (decision 51). Sites with
+    // a token may have another public URL than this one.
     else headers.origin = url;
     if (options.body !== undefined) headers['content-type'] = 'application/json';
     for (let waits = 0; ; waits++) {
@@ -95,7 +95,7 @@ export const createOpsClient = (
         method: endpoint.method,
         headers,
         body: options.body === undefined ? undefined : JSON.stringify(options.body),
-        // A token follows no redirect to who knows where.
+        // A redirect could send the token to another site.
         redirect: 'manual',
         signal: AbortSignal.any(
           [AbortSignal.timeout(ANSWER_TIMEOUT_MS), options.signal].filter(

@@ -34,8 +34,8 @@ const leftOutLines = ({ leftOut, moreLeftOut }: ImportSummary, id: string): stri
 };
 
 /**
- * Prints what became of an import.
- * @throws PrintedFailure where not all of its rows were written, or will be
+ * Prints the result of an import.
+ * @throws PrintedFailure if some of its rows were not written and will not be
  */
 export const printImport = (isJson: boolean, summary: ImportSummary & { id: string }): void => {
   const { state, companies, jobs, note, unreadPlaces, leftOut, id } = summary;

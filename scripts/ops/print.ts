@@ -1,8 +1,8 @@
-// What came from visitors must not steer the terminal it is shown on.
+// Untrusted text must not control the terminal.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out.
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** A text for the terminal, lines kept. */
+/** Text for the terminal; line breaks remain. */
 export const plainText = (text: string): string =>
   text.replace(/\r\n?/g, '\n').replace(CONTROL, '');
 
@@ -35,13 +35,13 @@ export const table = (
     .join('\n');
 };
 
-/** Names and values below each other. */
+/** Names and values, one pair a line. */
 export const facts = (pairs: readonly (readonly [name: string, value: unknown])[]): string => {
   const width = Math.max(...pairs.map(([name]) => name.length));
   return pairs.map(([name, value]) => `${name.padEnd(width)}  ${oneLine(value)}`).join('\n');
 };
 
-/** Which page of how many is shown, where there are more. */
+/** The page number and count, if there are several pages. */
 export const pageNote = (meta: {
   currentPage: number;
   lastPage: number;
@@ -52,14 +52,14 @@ export const pageNote = (meta: {
     ? `\n\nPage ${meta.currentPage} of ${meta.lastPage}, ${meta.more ? 'more than ' : ''}${meta.total} in all. More with --page ${Math.min(meta.currentPage + 1, meta.lastPage)}.`
     : '';
 
-/** JSON, in which control characters stand as escapes. */
+/** JSON with control characters escaped. */
 export const jsonText = (value: unknown): string =>
   JSON.stringify(value, null, 2).replace(
     CONTROL,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** Prints a result: one JSON document for machines, words for people. */
+/** Prints a result: one JSON document for machines, text for operators. */
 export const printResult = (isJson: boolean, json: unknown, words: string): void => {
   process.stdout.write(`${isJson ? jsonText(json) : words}\n`);
 };

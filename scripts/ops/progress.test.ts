@@ -7,7 +7,7 @@ const streamOf = (isTTY: boolean) => {
   return { written, stream: { isTTY, write: (text: string) => Boolean(written.push(text)) } };
 };
 
-test('a terminal sees a bar that is taken away, a file sees nothing', () => {
+test('a terminal shows a bar that is erased at the end, a file gets nothing', () => {
   const terminal = streamOf(true);
   const progress = startProgress('Checking', 4, terminal.stream as never);
   progress.advance(2);
@@ -21,7 +21,7 @@ test('a terminal sees a bar that is taken away, a file sees nothing', () => {
   expect(file.written).toEqual([]);
 });
 
-test('work of unknown length shows a block that goes to and fro until it ends', () => {
+test('work of unknown length shows a block that moves back and forth until it ends', () => {
   vi.useFakeTimers();
   const terminal = streamOf(true);
   const pulse = startPulse('Writing', terminal.stream as never);
@@ -40,7 +40,7 @@ test('work of unknown length shows a block that goes to and fro until it ends', 
   expect(file.written).toEqual([]);
 });
 
-test('what strangers wrote does not steer the terminal', () => {
+test('untrusted text does not control the terminal', () => {
   expect(plainText('\u001b[31mred\u0007 \u202egnp.exe\r\nnext')).toBe('[31mred gnp.exe\nnext');
   expect(table(['name'], [['a\nb\u001b[2J']])).toBe('NAME\na b[2J');
 });

@@ -1,17 +1,17 @@
 const WIDTH = 30;
-// Back to the line's beginning, and erase it.
+// Returns to the start of the line and erases it.
 const ERASE_LINE = '\r\u001b[2K';
 
 export interface Progress {
   advance(by: number): void;
-  /** Takes the bar away. */
+  /** Erases the bar. */
   end(): void;
 }
 
 const BLOCK = 6;
 const STEP_MS = 150;
 
-/** A bar for work of unknown length: a block that goes to and fro, at a terminal only. */
+/** A bar for work of unknown length: a block that moves back and forth, only on a terminal. */
 export const startPulse = (
   label: string,
   stream: Pick<NodeJS.WriteStream, 'isTTY' | 'write'> = process.stderr,
@@ -33,7 +33,7 @@ export const startPulse = (
   };
 };
 
-/** A bar on stderr, for a person at a terminal only: nothing where output goes into a file. */
+/** A bar on stderr, only on a terminal: nothing if the output is a file. */
 export const startProgress = (
   label: string,
   total: number,

@@ -9,14 +9,14 @@ import {
   requireKind,
 } from './import-rows.ts';
 
-// Not `|`, which stands between the values of a cell.
+// Not `|`, which separates the values within a cell.
 const DELIMITERS = [',', ';', '\t'] as const;
 
 const linesIn = (text: string) => text.match(/\r\n|\n|\r/g)?.length ?? 0;
 
 /**
- * What stands between cells: of the header, whose names hold none of it, the one that is there most
- * often. (Papa's own guess wants several rows.)
+ * The delimiter: the most frequent one in the header, whose names contain none. (Papa's own
+ * detection needs several rows.)
  */
 export const delimiterOf = (text: string) => {
   const header = text.trimStart().match(/^.*/)?.[0] ?? '';
@@ -24,7 +24,7 @@ export const delimiterOf = (text: string) => {
   return DELIMITERS.reduce((best, one) => (counted(one) > counted(best) ? one : best));
 };
 
-/** The rows of a text, each with the line it begins on: a quoted cell may hold line breaks. */
+/** The rows of a text, each with its first line: a quoted cell may hold line breaks. */
 const readLines = (text: string) => {
   const lines: { line: number; cells: string[]; fault: string | undefined }[] = [];
   let line = 1;
@@ -62,7 +62,7 @@ const checkHeader = (header: readonly string[], kind: ImportKind): ImportProblem
 
 /**
  * Reads CSV (RFC 4180, or with semicolons or tabs as spreadsheets write it). The first line names
- * the columns. What a record must hold is not checked here.
+ * the columns. Values are not validated here.
  */
 export const readCsv = (text: string, kind: ImportKind): ImportFile => {
   const [first, ...others] = readLines(text);

@@ -45,14 +45,14 @@ test('UTF-16 with its byte order mark is read', () => {
   expect(titlesOf(read(Buffer.from(text, 'utf16le').swap16()))).toEqual([['line 2', 'Gärtner']]);
 });
 
-test('another encoding is named with its line', () => {
+test('another encoding is reported with its line', () => {
   const bytes = Buffer.from(`${HEADER}\nacme,A\nacme,G\u00e4rtner\n`, 'latin1');
   expect(() => read(bytes)).toThrow(
     /jobs\.csv, line 3: this is not UTF-8 .*Save the file as “CSV UTF-8”/,
   );
 });
 
-test('a row is named by the line it begins on, whatever stands in cells before', () => {
+test('a row is named by its first line, whatever earlier cells contain', () => {
   const file = read(
     `${HEADER},skills\r\nacme,A,"<p>one\r\ntwo, ""quoted""\nthree</p>"\r\n\r\nacme,B,C,,,,,Pipes|Wires\r\n`,
   );
@@ -65,7 +65,7 @@ test('a row is named by the line it begins on, whatever stands in cells before',
   expect(file.job[1]?.record.skills).toBe('Pipes|Wires');
 });
 
-test('the header is complained of once, its unknown columns go no further', () => {
+test('problems of the header are reported once, and unknown columns are dropped', () => {
   const file = read(`${HEADER.replace(',category', '')},titel,title\nacme,A,B,C,D,E,F\n`);
   expect(file.problems.map(({ at, field }) => [at, field])).toEqual([
     ['line 1', 'titel'],
@@ -80,13 +80,13 @@ test.each([
   ['more cells than the header', 'acme,A,B,C,D,E,F,too,much', /9 cells, and the header 7/],
   ['letters behind a quote', 'acme,"A"x,B,C,D,E,F', /quote/],
   ['a quote that never ends', 'acme,"A', /quote/],
-])('a row with %s is named', (_, row, message) => {
+])('a row with %s is reported', (_, row, message) => {
   expect(read(`${HEADER}\nacme,A\n${row}\n`).problems).toEqual([
     { at: 'line 3', field: null, message: expect.stringMatching(message) },
   ]);
 });
 
-test('semicolons are recognised by the header alone', () => {
+test('the header alone decides that semicolons are the delimiter', () => {
   const file = read('name;category\nAcme, Inc;crafts\n', { kind: 'company' });
   expect(file.problems).toEqual([]);
   expect(file.company[0]?.record).toEqual({ name: 'Acme, Inc', category: 'crafts' });
@@ -96,16 +96,19 @@ test.each([
   ['companies', 'name,category\nAcme,crafts\n', 'jobs.csv', undefined, /companies: .*--companies/],
   ['companies', '[{"name":"A","category":"b"}]', 'x.json', undefined, /companies: .*--companies/],
   ['jobs', `${HEADER}\nacme,A\n`, 'jobs.csv', 'company', /jobs: .*--jobs/],
-] as const)('%s in the place of others are told as one mistake', (_, text, name, kind, message) => {
-  expect(() => read(text, { name, kind })).toThrow(message);
-});
+] as const)(
+  '%s in place of the other kind are reported as one mistake',
+  (_, text, name, kind, message) => {
+    expect(() => read(text, { name, kind })).toThrow(message);
+  },
+);
 
-test('an empty file and one with a header only', () => {
+test('an empty file is a problem, a file with only a header has no rows', () => {
   expect(read('').problems).toEqual([expect.objectContaining({ at: 'line 1' })]);
   expect(read(`${HEADER}\n`)).toMatchObject({ job: [], problems: [] });
 });
 
-test('JSON is a list, or names what it holds', () => {
+test('JSON is a list, or an object of lists', () => {
   const name = 'all.json';
   const json = JSON.stringify({ companies: [{ name: 'A' }], jobs: [{ title: 'B' }, {}] });
   const file = read(json, { name });
@@ -121,11 +124,11 @@ test.each([
   ['"x"', /must be a list/],
   ['{"jobs":{}}', /“jobs” must be a list/],
   ['[1]', /jobs\[0\]: this is no record/],
-])('JSON that is no import is refused: %s', (text, message) => {
+])('invalid JSON of an import is refused: %s', (text, message) => {
   expect(() => read(text, { name: 'bad.json' })).toThrow(message);
 });
 
-test('a file that is neither, or is not there, is refused', () => {
+test('a file of another type, or a missing one, is refused', () => {
   expect(() => read('x', { name: 'jobs.xlsx' })).toThrow(/neither .csv nor .json/);
   expect(() => readImportFile(join(folder, 'none.csv'))).toThrow(/cannot be read: ENOENT/);
 });

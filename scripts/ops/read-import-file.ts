@@ -25,15 +25,15 @@ const firstBadLine = (bytes: Uint8Array): number => {
 };
 
 /**
- * A file's text: UTF-8, or UTF-16 where a byte order mark says so.
- * @throws Failure naming the line that is in another encoding
+ * A file's text: UTF-8, or UTF-16 with a byte order mark.
+ * @throws Failure naming the line in another encoding
  */
 export const decodeText = (bytes: Uint8Array, name: string): string => {
   const [a, b] = bytes;
   if (a === 0xff && b === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (a === 0xfe && b === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   try {
-    // It takes a byte order mark away.
+    // Removes a byte order mark.
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     throw wrong(
@@ -82,7 +82,7 @@ const readJson = (text: string, kind: ImportKind | undefined, name: string): Imp
 
 /**
  * A file's name and its text.
- * @throws Failure where it cannot be read
+ * @throws Failure if it cannot be read
  */
 export const readTextFile = (path: string): { name: string; text: string } => {
   let bytes: Uint8Array;
@@ -96,8 +96,8 @@ export const readTextFile = (path: string): { name: string; text: string } => {
 };
 
 /**
- * Reads a file of records. `kind`: what it holds; where that is not said, jobs, or what the JSON
- * itself names.
+ * Reads a file of records. `kind`: the kind of its records; by default jobs, or the kinds that the
+ * JSON names.
  * @throws Failure for a file that cannot be read at all
  */
 export const readImportFile = (path: string, kind?: ImportKind): ImportFile => {

@@ -3,7 +3,9 @@ import { listMails, resendMail } from '../../src/contracts/endpoints/ops.ts';
 import type { OpsClient } from './ops-client.ts';
 import { resendAll } from './resend-all.ts';
 
-/** A site whose outbox has two pages of failed mails, newest first, and what becomes of each. */
+/**
+ * A site whose outbox has two pages of failed mails, newest first, and the outcome of each resend.
+ */
 const siteWith = (outcomes: Record<string, string>) => {
   const resent: string[] = [];
   const pages = [['m3', 'm2'], ['m1']];
@@ -26,14 +28,14 @@ const siteWith = (outcomes: Record<string, string>) => {
   return { client: { call } as unknown as OpsClient, resent };
 };
 
-test('all mails of a state are sent, oldest first, and those refused are named', async () => {
+test('all mails in a state are sent, oldest first, and refused ones are listed', async () => {
   const { client, resent } = siteWith({ m2: 'failed' });
   const result = await resendAll(client, 'failed');
   expect(result).toEqual({ sent: 2, failed: ['m2'], left: 0, trouble: null });
   expect(resent).toEqual(['m1', 'm2', 'm3']);
 });
 
-test('a provider in trouble ends it', async () => {
+test('a failing provider stops the run', async () => {
   const { client, resent } = siteWith({ m1: 'waiting' });
   const result = await resendAll(client, 'failed');
   expect(result).toEqual({ sent: 0, failed: [], left: 2, trouble: 'Said no.' });

@@ -7,7 +7,7 @@ export interface Resent {
   readonly sent: number;
   /** Ids of mails that the provider refused. */
   readonly failed: readonly string[];
-  /** How many were not tried, because the provider was in trouble, or the list did not reach them. */
+  /** The number of mails not tried, because the provider failed or the list did not reach them. */
   readonly left: number;
   readonly trouble: string | null;
 }
@@ -25,8 +25,8 @@ const idsOf = async (client: Pick<OpsClient, 'call'>, state: 'failed' | 'kept') 
 };
 
 /**
- * Sends all mails of a state, oldest first. A provider in trouble ends it: the mail it was at is
- * tried again by the site, and the others stay as they were.
+ * Sends all mails in a state, oldest first. Stops if the provider fails: the site retries the
+ * current mail, and the others are unchanged.
  */
 export const resendAll = async (
   client: Pick<OpsClient, 'call'>,

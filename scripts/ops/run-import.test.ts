@@ -35,13 +35,13 @@ const siteOf = (responses: Record<string, () => object>) => {
 const importFile = (client: OpsClient, signal = new AbortController().signal) =>
   runImport(client, [{ path }], { dryRun: false, signal });
 
-test('an import that is written is waited for, and stays for its report', async () => {
+test('the command waits for an import that is being written, and does not drop it', async () => {
   const site = siteOf({ 'POST apply': () => summary('done', 1) });
   expect(await importFile(site.client)).toMatchObject({ id: 'i', state: 'done', done: 1 });
   expect(site.calls).toEqual(['POST imports', 'POST rows', 'POST apply']);
 });
 
-test('who stops waiting is told how to look later, and the import is not dropped', async () => {
+test('stopping the command prints how to see the import, and does not drop it', async () => {
   const stop = new AbortController();
   const site = siteOf({
     'POST apply': () => {
@@ -65,7 +65,7 @@ test.each([
     true,
   ],
 ])(
-  'of a site that %s the import is dropped only if nothing can have been written',
+  'with a site that %s the import is dropped only if nothing can have been written',
   async (_, failure, isDropped) => {
     const site = siteOf({
       'POST apply': () => {

@@ -17,7 +17,7 @@ import { addSiteCommands } from './site-commands.ts';
 import { addSynonymCommands } from './synonym-commands.ts';
 
 const createProgram = (): Command => {
-  // Commands take the settings that their parent has when they are made.
+  // Commands inherit the settings that their parent has when they are created.
   const program = new Command('npm run ops --')
     .description('Operates a Rolecall site by its own API.')
     .exitOverride()
@@ -58,7 +58,7 @@ Examples:
   return program;
 };
 
-/** Tells what went wrong, as JSON on stdout or as sentences on stderr. */
+/** Prints a failure, as JSON on stdout or as text on stderr. */
 const tell = ({ message, exitCode, detail }: Failure, isJson: boolean) => {
   if (isJson) {
     const { lines, ...more } = detail;
@@ -70,8 +70,8 @@ const tell = ({ message, exitCode, detail }: Failure, isJson: boolean) => {
 };
 
 /**
- * Runs one command, its results on stdout and what went wrong on stderr.
- * @param args as they follow `npm run ops --`
+ * Runs one command, with its results on stdout and errors on stderr.
+ * @param args the arguments after `npm run ops --`
  * @returns the exit code (docs/operating.md)
  */
 export const runOps = async (args: readonly string[]): Promise<number> => {

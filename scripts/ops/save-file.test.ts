@@ -14,23 +14,26 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const HOSTILE = 'name\n\u001b]0;title\u0007\u009b31mred\u202e';
 
-test.each(['a file', 'a link'])('%s of the name that a part has leads nowhere', async (kind) => {
-  const [path, elsewhere] = [join(folder, kind), join(folder, `elsewhere of ${kind}`)];
-  await writeFile(elsewhere, 'mine');
-  if (kind === 'a link') await symlink(elsewhere, `${path}.part`);
-  else await writeFile(`${path}.part`, 'old', { mode: 0o644 });
-  await saveFile(new Response('data'), path);
-  const saved = await lstat(path);
-  expect([saved.isFile(), (saved.mode & 0o777).toString(8)]).toEqual([true, '600']);
-  expect(await readFile(path, 'utf8')).toBe('data');
-  expect(await readFile(elsewhere, 'utf8')).toBe('mine');
-});
+test.each(['a file', 'a link'])(
+  '%s under the name of the partial file is replaced, not followed',
+  async (kind) => {
+    const [path, elsewhere] = [join(folder, kind), join(folder, `elsewhere of ${kind}`)];
+    await writeFile(elsewhere, 'mine');
+    if (kind === 'a link') await symlink(elsewhere, `${path}.part`);
+    else await writeFile(`${path}.part`, 'old', { mode: 0o644 });
+    await saveFile(new Response('data'), path);
+    const saved = await lstat(path);
+    expect([saved.isFile(), (saved.mode & 0o777).toString(8)]).toEqual([true, '600']);
+    expect(await readFile(path, 'utf8')).toBe('data');
+    expect(await readFile(elsewhere, 'utf8')).toBe('mine');
+  },
+);
 
 test.each([
   [true, 'name\n]0;title31mred'],
   [false, HOSTILE],
 ])(
-  'what visitors wrote steers no terminal (%j), and a program gets all of it',
+  'untrusted text does not control a terminal (%j), and a program gets all of it',
   async (isTTY, shown) => {
     let printed = '';
     const stdout = Object.assign(
@@ -49,7 +52,7 @@ test.each([
   },
 );
 
-test('JSON for a terminal has escapes of its own, and says the same', () => {
+test('JSON for a terminal is escaped and has the same content', () => {
   const text = jsonText({ message: HOSTILE });
   expect(text).toMatch(/^[\n\x20-\x7e]*$/);
   expect(JSON.parse(text)).toEqual({ message: HOSTILE });

@@ -8,19 +8,19 @@ import { EXIT, Failure } from './failure.ts';
 import { plainText } from './print.ts';
 import { startPulse } from './progress.ts';
 
-/** For its owner alone: it holds personal data. */
+/** Readable by its owner only: it holds personal data. */
 const MODE = 0o600;
 
 const streamOf = (answer: Response) => Readable.fromWeb(answer.body as unknown as NodeStream);
 const cutOff = () => new Failure('The file was cut off on its way. Try again.', EXIT.unreachable);
 
-/** What a person reads at once; a program gets it as it came. */
+/** For a terminal; programs get the unchanged bytes. */
 async function* asPlainText(pieces: AsyncIterable<Uint8Array>) {
   const decoder = new TextDecoder();
   for await (const piece of pieces) yield plainText(decoder.decode(piece, { stream: true }));
 }
 
-/** @throws Failure where it is there and may not be replaced */
+/** @throws Failure if it exists and may not be replaced */
 export const refuseExisting = (path: string, force: boolean): void => {
   if (!force && existsSync(path)) {
     throw new Failure(
@@ -31,15 +31,15 @@ export const refuseExisting = (path: string, force: boolean): void => {
 };
 
 /**
- * Writes an answer into a file, which appears only when it is whole; without a name to stdout.
- * @throws Failure where it cannot be written, or breaks off
+ * Writes a response to a file, which appears only when it is complete; to stdout without a path.
+ * @throws Failure if it cannot be written, or is cut off
  */
 export const saveFile = async (answer: Response, path: string | undefined): Promise<void> => {
   if (path === undefined) {
     const pieces = streamOf(answer);
     const shown = process.stdout.isTTY ? asPlainText(pieces) : pieces;
     await pipeline(shown, process.stdout, { end: false }).catch((error) => {
-      // The reader has seen enough, as `head` does.
+      // The reader closed the pipe, as `head` does.
       if (error.code === 'EPIPE') return;
       throw cutOff();
     });
@@ -48,7 +48,7 @@ export const saveFile = async (answer: Response, path: string | undefined): Prom
   const part = `${path}.part`;
   const pulse = startPulse(`Receiving ${basename(path)}`);
   try {
-    // The mode counts for a new file alone, and a link would lead elsewhere.
+    // The mode applies to new files only, and a symbolic link would be followed.
     await rm(part, { force: true });
     await pipeline(streamOf(answer), createWriteStream(part, { mode: MODE, flags: 'wx' }));
     await rename(part, path);

@@ -1,7 +1,7 @@
 import type { UnreadPlaces } from '../../src/contracts/ops.ts';
 import { table } from './print.ts';
 
-/** Places that could not be read, for people. */
+/** Unknown places as text. */
 export const unreadPlacesText = ({ places, more }: UnreadPlaces): string => {
   if (places.length === 0) return 'Every place can be read.';
   const rows = places.map(({ text, country, jobs, reason }) => [text, country, jobs, reason]);

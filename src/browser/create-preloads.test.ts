@@ -4,7 +4,10 @@ import { createPreloads, MAX_PRELOADS } from './create-preloads.ts';
 
 const SITE = 'https://rolecall.test';
 
-/** A page, and what it preloads: `asked` in order, each under way until it is `answered`. */
+/**
+ * Opens a page and records its preloads: `asked` in order, each in flight until resolved by
+ * `answers`.
+ */
 const openPage = (given: Partial<Line> & { here?: string } = {}) => {
   const asked: string[] = [];
   const answers = new Map<string, { done: () => void; fail: (reason: Error) => void }>();
@@ -28,7 +31,7 @@ const openPage = (given: Partial<Line> & { here?: string } = {}) => {
 const everyPage = () => true;
 
 // docs/specification.md: 7.14
-test('four at once, and the fifth when one has come', async () => {
+test('preloads four at once, and the fifth when one has finished', async () => {
   const { preloads, want, asked, answers } = openPage();
   preloads.begin(everyPage);
   want('/1', '/2', '/3', '/4', '/5');
@@ -38,7 +41,7 @@ test('four at once, and the fifth when one has come', async () => {
   expect(MAX_PRELOADS).toBe(4);
 });
 
-test('one that fails makes way, says nothing and is not tried again', async () => {
+test('a failed preload frees its slot, is ignored and is not retried', async () => {
   const { preloads, want, asked, answers } = openPage();
   preloads.begin(everyPage);
   want('/1', '/2', '/3', '/4', '/5');
@@ -48,7 +51,7 @@ test('one that fails makes way, says nothing and is not tried again', async () =
   expect(asked).toHaveLength(5);
 });
 
-test('each once, as long as the router keeps it, whatever part of it is meant', () => {
+test('a URL is preloaded once a minute, whatever its fragment', () => {
   const { preloads, want, asked, clock } = openPage();
   preloads.begin(everyPage);
   want('/jobs?page=2', '/jobs?page=2', '/jobs?page=2#list');
@@ -60,7 +63,7 @@ test('each once, as long as the router keeps it, whatever part of it is meant', 
   expect(asked).toEqual(['/jobs?page=2', '/jobs?page=2']);
 });
 
-test('nothing before it is known which pages there are, and what was wanted until then after it', () => {
+test('requests wait for the list of shared pages, which filters them', () => {
   const { preloads, want, asked } = openPage();
   want('/jobs', '/vendor-review');
   expect(asked).toEqual([]);
@@ -73,21 +76,21 @@ test.each([
   { connection: { effectiveType: 'slow-2g' } },
   { connection: { saveData: true, effectiveType: '4g' } },
   { onLine: false },
-])('nothing with %j', (line) => {
+])('preloads nothing with %j', (line) => {
   const { preloads, want, asked } = openPage(line);
   preloads.begin(everyPage);
   want('/jobs');
   expect(asked).toEqual([]);
 });
 
-test('on any other network', () => {
+test('preloads on any other network', () => {
   const { preloads, want, asked } = openPage({ connection: { effectiveType: '2g' } });
   preloads.begin(everyPage);
   want('/jobs');
   expect(asked).toEqual(['/jobs']);
 });
 
-test('not the page that is shown, nor other sites', () => {
+test('preloads neither the current page nor other sites', () => {
   const { preloads, want, asked } = openPage({ here: '/jobs?q=a' });
   preloads.begin(everyPage);
   want('/jobs?q=a', '/jobs?q=a#list', 'https://elsewhere.test/jobs', 'mailto:a@b.test');

@@ -1,23 +1,23 @@
 import type { IsPublicPage } from './builds/load-manifest.ts';
 import { type Line, mayLoadAhead } from './connection.ts';
 
-/** Specification 9: at most 4 concurrent route preloads. */
+/** docs/specification.md, row 7.14: at most 4 concurrent route preloads. */
 export const MAX_PRELOADS = 4;
-/** A page that was loaded ahead is not asked for again for this long. */
+/** A preloaded page is not requested again within this time. */
 const PRELOAD_KEPT_MS = 60_000;
 
-/** Preloads pages before somebody goes there, so that a click finds them. */
+/** Preloads pages that the visitor may open next. */
 export const createPreloads = (options: {
-  /** @throws Where nothing came */
+  /** @throws if the request fails */
   preload: (url: URL) => Promise<unknown>;
-  /** The page that is shown. */
+  /** The current page. */
   here: Pick<Location, 'origin' | 'pathname' | 'search'>;
   line: Line;
   now: () => number;
 }) => {
   const askedAt = new Map<string, number>();
   let isPublicPage: IsPublicPage | undefined;
-  /** The last one first: what somebody turned to is more likely than what they passed by. */
+  /** A stack: the latest link is the most likely to be followed. */
   const waiting: URL[] = [];
   let running = 0;
 
@@ -31,14 +31,14 @@ export const createPreloads = (options: {
 
   const run = async (url: URL) => {
     running += 1;
-    // Whoever goes there learns what is the matter.
+    // A failure is ignored; the navigation itself will report it.
     await options.preload(url).catch(() => undefined);
     running -= 1;
     runNext();
   };
 
   return {
-    /** Somebody may go there. */
+    /** Requests a preload of a page that the visitor may open. */
     want(href: string): void {
       const { here, line, now } = options;
       const url = URL.parse(href);
@@ -51,7 +51,7 @@ export const createPreloads = (options: {
       waiting.push(url);
       runNext();
     },
-    /** It is known now which pages there are. */
+    /** Starts preloading, now that the shared pages are known. */
     begin(isPublic: IsPublicPage): void {
       isPublicPage = isPublic;
       runNext();

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { optionalPart } from './optional-part.ts';
 
-test('an optional part is loaded once, and again after it failed', async () => {
+test('an optional module is loaded once, and again after a failure', async () => {
   const load = vi.fn(async () => 'part');
   load.mockRejectedValueOnce(new TypeError());
   const optional = optionalPart(load);

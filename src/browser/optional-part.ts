@@ -1,6 +1,6 @@
 /**
- * Loads a part that the page can do without. If it fails, `load` does, and that is all: what somebody
- * typed must not go for the sake of a toast (decision 14). The next call tries anew.
+ * Loads a module that the page can do without. A failure only rejects: it must not reload the page
+ * and lose input because of a toast (decision 14). The next call retries.
  */
 export const optionalPart = <Part>(load: () => Promise<Part>): (() => Promise<Part>) => {
   let part: Promise<Part> | undefined;

@@ -1,8 +1,8 @@
 import { type ApiClient, createApiClient } from '../lib/api/client.ts';
 
 /**
- * The calls that need no account, as the browser makes them.
- * @param options `keepalive` lets a call outlive the page that it was made from.
+ * Creates a client for the public endpoints.
+ * @param options `keepalive` lets a request outlive its page.
  */
 export const publicApi = (headers?: HeadersInit, { keepalive = false } = {}): ApiClient =>
   createApiClient({

@@ -9,12 +9,12 @@ import { startSuggestions } from './suggestions/start-suggestions.ts';
 import { watchConnection } from './watch-connection.ts';
 import { watchErrors } from './watch-errors.ts';
 
-// Most pages never need them.
+// Loaded on demand, as most pages show no toasts.
 const loadToasts = optionalPart(() => import('./toasts/toasts.ts'));
 
 /**
- * What runs in the browser beside the page, once it is loaded and the browser is idle. Nothing that a
- * visitor waits for begins here.
+ * Starts the background scripts once the page has loaded and the browser is idle. Must contain
+ * nothing that visitors wait for.
  */
 export const startRuntime = (): void => {
   const buildId = startBuilds();

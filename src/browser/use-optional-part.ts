@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * A part that the page does without until it is there, and where it does not come. `load` must be the same
- * function at each render; undefined while it is not needed.
+ * Loads a module that a component can do without; undefined until it has loaded or if it fails.
+ * `load` must be the same function at each render, and undefined while the module is not needed.
  */
 export const useOptionalPart = <Part>(
   load: (() => Promise<Part>) | undefined,

@@ -5,7 +5,7 @@ const OFFLINE_WORDS =
   'You are offline. What you typed stays here, and a page that you ask for comes when you are back.';
 const WAITING_WORDS = 'You are offline. The page that you asked for comes as soon as you are back.';
 
-/** Where a form leads that asks for a page: what it holds is the query. */
+/** The target of a GET form: its action with the fields as query. */
 const askedBy = ({ target, submitter }: SubmitEvent): URL | null => {
   if (!(target instanceof HTMLFormElement) || target.method !== 'get') return null;
   const url = new URL(target.action);
@@ -16,9 +16,9 @@ const askedBy = ({ target, submitter }: SubmitEvent): URL | null => {
 };
 
 /**
- * Says so while the browser is offline, until it no longer is. Buttons that send a form say what a press
- * would come to by the mark that this leaves on the document (src/styles/signals.css). A link or a search waits
- * here: the browser would show a screen of its own, in place of all that was typed.
+ * Shows a note while the browser is offline and sets `data-offline`, by which submit buttons
+ * explain what a press would do (src/styles/signals.css). Navigations by links and searches are
+ * held until the browser is online, as its error page would replace the page and lose all input.
  */
 export const watchConnection = (
   page: Window,
@@ -27,7 +27,7 @@ export const watchConnection = (
   const { document, location } = page;
   const note = document.createElement('p');
   note.className = 'offline-note';
-  // There before its words: only so are they announced.
+  // A live region must exist before its text changes, or screen readers do not announce it.
   note.role = 'status';
   document.body.append(note);
   let asked: URL | undefined;
@@ -43,15 +43,15 @@ export const watchConnection = (
   };
   const hold = (event: Event, url: URL | null) => {
     if (!url || event.defaultPrevented || isOnline() || !/^https?:$/.test(url.protocol)) return;
-    // A place on this page.
+    // The link leads to a fragment of this page.
     if (url.hash && url.href.split('#')[0] === location.href.split('#')[0]) return;
     event.preventDefault();
     ask(url);
   };
-  // After those who take what is their own.
+  // Registered last, so that other listeners can handle their own events first.
   page.addEventListener('click', (event) => hold(event, URL.parse(plainLinkOf(event)?.href ?? '')));
   page.addEventListener('submit', (event) => hold(event, askedBy(event)));
-  // A live form's (live-form.ts).
+  // Sent by live forms (live-form.ts).
   page.addEventListener(HELD_PAGE, (event) =>
     ask(new URL((event as CustomEvent<string>).detail, location.href)),
   );

@@ -16,13 +16,16 @@ const watched = () => {
   return { page, tell };
 };
 
-test.each(['error', 'unhandledrejection'] as const)('an %s of ours is told once', (type) => {
-  const { page, tell } = watched();
-  page.dispatchEvent(happens(type, failure(OURS)));
-  page.dispatchEvent(happens('error', failure(OURS)));
-  page.dispatchEvent(happens('unhandledrejection', failure(OURS)));
-  expect(tell).toHaveBeenCalledTimes(1);
-});
+test.each(['error', 'unhandledrejection'] as const)(
+  'an %s of the site’s scripts is reported once',
+  (type) => {
+    const { page, tell } = watched();
+    page.dispatchEvent(happens(type, failure(OURS)));
+    page.dispatchEvent(happens('error', failure(OURS)));
+    page.dispatchEvent(happens('unhandledrejection', failure(OURS)));
+    expect(tell).toHaveBeenCalledTimes(1);
+  },
+);
 
 test.each([
   ['an extension’s', failure('Error: x\n    at chrome-extension://abc/content.js:1:2')],
@@ -31,7 +34,7 @@ test.each([
   ['what was given up', failure(OURS, 'AbortError')],
   ['what is no error', 'ResizeObserver loop'],
   ['nothing', null],
-])('%s is nobody’s business', (_, error) => {
+])('an error of %s is ignored', (_, error) => {
   const { page, tell } = watched();
   page.dispatchEvent(happens('error', error));
   page.dispatchEvent(happens('unhandledrejection', error));

@@ -2,8 +2,8 @@ const BROKEN_WORDS =
   'Something on this page stopped working. If it does not answer, please load the page again.';
 
 /**
- * Whether it happened in the site's own scripts, and matters: extensions run in pages too, and what is
- * given up on purpose is no failure.
+ * True for an error of the site's own scripts: extensions run in pages too, and an aborted request
+ * is not a failure.
  */
 const isOurs = (error: unknown, origin: string): boolean =>
   error instanceof Error &&
@@ -11,7 +11,7 @@ const isOurs = (error: unknown, origin: string): boolean =>
   (error.stack ?? '').includes(`${origin}/assets/`) &&
   !/\w-extension:\/\//.test(error.stack ?? '');
 
-/** Tells once in the life of a page that something of ours broke which nobody caught. */
+/** Reports the first unhandled error of the site's scripts, once per page. */
 export const watchErrors = (options: {
   page: Pick<EventTarget, 'addEventListener'>;
   origin: string;

@@ -1,4 +1,4 @@
-/** A pointer that rests on a link for so long may mean it; one that sweeps over a list means none of it. */
+/** A pointer resting on a link for this time is likely to click; one that passes over it is not. */
 const REST_MS = 65;
 
 const LINK = 'a[href]:not([download], [rel~="nofollow"])';
@@ -7,8 +7,8 @@ const linkOf = ({ target }: Event): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>(LINK) : null;
 
 /**
- * Tells which links somebody may follow: those they turn to before a click (a mouse rests there, a finger
- * goes down, the keyboard arrives), and those that say so (`data-preload`) once they are in view.
+ * Reports links that the visitor is likely to follow: by a resting mouse, a touch or keyboard
+ * focus, and links with `data-preload` once they are in view.
  */
 export const watchLinks = (page: Document, tell: (href: string) => void): void => {
   let resting: ReturnType<typeof setTimeout> | undefined;

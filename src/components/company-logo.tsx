@@ -2,16 +2,18 @@ import type { CompanyRef } from '../contracts/company.ts';
 import { pictureUrls } from '../lib/content/picture-urls.ts';
 import { LazyImage } from './lazy-image.tsx';
 
-/** So many rows of a list that begins its page are on its first screen, at most. */
+/** Maximum number of rows on the first screen of a page that starts with a list. */
 export const FIRST_ROWS = 6;
 
 export interface LogoSize {
   large?: boolean | undefined;
-  /** On the first screen of its page, as a large one is. */
+  /** The logo is on the first screen of its page, as a large one is. */
   isFirst?: boolean | undefined;
 }
 
-/** The employer's sign, or its first letter on a blank one. The name always stands beside it. */
+/**
+ * The employer's logo, or its initial as a placeholder. Decorative: the name is always beside it.
+ */
 export const CompanyLogo = (
   props: LogoSize & { company: Pick<CompanyRef, 'name' | 'logoUrl'> | null },
 ) => {
@@ -22,7 +24,7 @@ export const CompanyLogo = (
     const { src, srcSet } = pictureUrls({ url: company.logoUrl });
     const sizes = srcSet && { srcSet, sizes: `${size}px` };
     const image = { src, ...sizes, alt: '', width: size, height: size, className };
-    // It says nothing that words do not: what the page is read by comes first.
+    // Decorative, so the content of the page loads first.
     return isFirst ? <img {...image} alt="" fetchPriority="low" /> : <LazyImage {...image} />;
   }
   return (

@@ -19,8 +19,8 @@ const VARIANTS = {
 } as const;
 
 /**
- * The full-page error screen (specification 2): code, message, description, and ways on. The
- * gateway fills in what it knows, by the `data-error` attributes; without it the defaults stand.
+ * The full-page error screen (docs/specification.md, row 2.17): code, message, description and ways
+ * on. The worker replaces the defaults by the `data-error` attributes.
  */
 export const ErrorScreen = ({ variant }: { variant: keyof typeof VARIANTS }) => {
   const { code, message, description } = VARIANTS[variant];

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
 /**
- * When React takes over an island before somebody is about to use it: at once, where somebody is signed in, or where
- * the tab keeps a draft by that key.
+ * Conditions for React to hydrate an island before the first interaction: at once, if a session
+ * exists, or if the tab has a draft under that key.
  */
 export type IslandStart = 'at-once' | 'signed-in' | `draft:${string}`;
 
 /**
- * A part of a page that has state: all of it is HTML, and React runs in it and nowhere else, from the same
- * props (`src/browser/islands`). They are JSON.
+ * A stateful component of a page. The server renders it as HTML, and React hydrates only the
+ * islands, from the same props (`src/browser/islands`). The props must be JSON.
  */
 export const island = <Props extends object>(
   name: string,

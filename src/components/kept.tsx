@@ -4,23 +4,27 @@ type Tag = 'li' | 'ul' | 'header' | 'footer' | 'div' | 'details';
 
 export type KeptProps<T extends Tag = Tag> = Omit<ComponentProps<T>, 'children'> & {
   readonly as: T;
-  /** What the markup is made of. Frozen, or it is made anew each time. */
+  /** The objects that the markup depends on. They must be frozen, or the markup is not cached. */
   readonly of: readonly object[];
-  /** What else it depends on. */
+  /** Everything else that the markup depends on. */
   readonly by: string;
   readonly children: () => ReactNode;
 };
 
 /**
- * A part of pages whose markup is kept for as long as what it is made of: documents write it once, whatever pages it
- * stands on (`render-document.tsx`). It reads nothing of the page that its props do not name, and tells it nothing.
+ * Markup that is cached as long as the objects it depends on: it is rendered once for all documents
+ * that contain it (`render-document.tsx`). It must neither read page state that is missing in its
+ * props, nor change it.
  */
 export const Kept = <T extends Tag>({ as, of: _, by: __, children, ...props }: KeptProps<T>) => {
   const Element = as as 'div';
   return <Element {...(props as ComponentProps<'div'>)}>{children()}</Element>;
 };
 
-/** Views and documents are built apart, each with a `Kept` of its own. */
+/**
+ * Views and documents are bundled separately, each with its own `Kept`, so a global symbol marks
+ * it.
+ */
 const KEPT = Symbol.for('rolecall.kept');
 Object.assign(Kept, { [KEPT]: true });
 

@@ -1,12 +1,12 @@
 /**
- * What stands in HTML for a picture that has not been asked for: an `<img>` must have a source. A drawing
- * without a size, so that the place keeps the shape that width and height give it.
+ * The source of an image before it is loaded, as `<img>` requires one. An SVG without a size keeps
+ * the aspect ratio given by width and height.
  */
 const NOTHING_YET = "data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'/%3E";
 
 /**
- * A picture below the first screen: `src/browser/images/lazy-images.ts` gives it its source when it comes near
- * the viewport. Width and height keep its place. Without JavaScript the browser takes the second one.
+ * An image below the first screen: `src/browser/images/lazy-images.ts` sets its source near the
+ * viewport. Width and height reserve its space. Without JavaScript the second `<img>` is used.
  */
 export const LazyImage = (props: {
   src: string;

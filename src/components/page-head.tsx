@@ -3,8 +3,8 @@ import { headOf, type PageWords } from '../lib/loaded-page.ts';
 import { getRuntime } from '../lib/runtime.ts';
 
 /**
- * What a page says of itself; React lifts it into the head. What is for machines alone stands in the
- * document only: a navigation in the browser has no use for it (decision 44).
+ * The head of a page; React moves the tags into `<head>`. Tags for machines are written to
+ * documents only, as client-side navigation does not use them (decision 44).
  */
 export const PageHead = async (words: PageWords) => {
   const head = await headOf(words);

@@ -1,7 +1,7 @@
 import { loadFrame } from '../lib/content/site-frame.ts';
 import { errorPrefix } from '../lib/runtime.ts';
 
-/** The title of a page that says nothing else of itself: nobody is to find it. */
+/** The title of a page that is not indexed and needs no other metadata. */
 export const PageTitle = async ({ title }: { title: string }) => (
   <>
     <title>{`${errorPrefix()}${title} · ${(await loadFrame()).name}`}</title>

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** What and where: the two fields every search begins with, and what else belongs to the place. Stands inside a GET form to /jobs. */
+/**
+ * The two fields of every job search and, as children, fields about the place. Must be inside a GET
+ * form to /jobs.
+ */
 export const SearchFields = ({
   q = '',
   location = '',

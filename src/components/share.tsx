@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { Icon } from './icon.tsx';
 import { island } from './island.tsx';
 
-/** Hands the page's address to the system's share sheet, or puts it on the clipboard. */
+/** Shares the page's URL by the system's share sheet, or copies it to the clipboard. */
 const ShareRoot = (props: {
-  /** What is shared: `job` as in "Share this job". */
+  /** The kind of page: `job` as in "Share this job". */
   what: string;
   title: string;
   url: string;
@@ -17,7 +17,7 @@ const ShareRoot = (props: {
     try {
       if (navigator.share) return await navigator.share({ title, url });
     } catch (error) {
-      // The visitor closed the sheet: nothing to say then.
+      // The visitor closed the sheet, which needs no message.
       if (error instanceof Error && error.name === 'AbortError') return;
     }
     try {

@@ -13,9 +13,9 @@ import { JobRow } from './jobs/job-row.tsx';
 import { ApplicationView } from './reviews/application-view.tsx';
 import { ScoreCardView } from './reviews/score-card/score-card-view.tsx';
 
-/* What assistive technology lists or stops at has a name that tells it from others: axe allows none. */
+/* Landmarks and focusable elements have distinguishing names: axe accepts them without. */
 
-// It reads who runs the site.
+// The real module loads the site's frame.
 vi.mock('./jobs/employer-sign.tsx', () => ({ EmployerLogo: () => null, EmployerName: () => null }));
 vi.mock('../lib/runtime.ts', async (original) => ({
   ...(await original<object>()),
@@ -43,14 +43,14 @@ test.each([
   expect(articles.filter((tag) => !/ aria-label="[^"]+"/.test(tag))).toEqual([]);
 });
 
-test('what takes focus in the API’s reference has a role and a name of its own', async () => {
+test('focusable boxes in the API reference have a role and a unique name', async () => {
   const boxes = await tagsOf(<ApiReferenceView document={openApiDocument('Rolecall')} />, 'pre');
   expect(boxes.length).toBeGreaterThan(100);
   expect(boxes.filter((tag) => !tag.includes('role="group"'))).toEqual([]);
   expect(new Set(boxes).size).toBe(boxes.length);
 });
 
-test('forms and reviews on reviewers’ pages have names, and no landmark stands in another', async () => {
+test('forms and reviews on reviewer pages have names, and no landmark is nested in another', async () => {
   const [item] = DESK;
   if (!item) throw new Error('The desk has no sample.');
   const reviewed: ReviewedApplication = {
@@ -85,7 +85,7 @@ test.each([
   ['short_text', '300'],
   ['url', '500'],
 ] as const)(
-  'the length of an answer is bounded where its control has one: %s',
+  'an answer has a maximum length if its control supports one: %s',
   async (type, length) => {
     const question = { id: 'q', type, label: 'Q', required: true, options: [] };
     const [input = ''] = await tagsOf(<QuestionField question={question} values={[]} />, 'input');

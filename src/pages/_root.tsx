@@ -1,4 +1,5 @@
-// Static files of a build do without this module: what renders pages takes the component itself (`documents.ts`).
+// Static files of a build do not contain this module: documents are rendered from the component
+// itself (`documents.ts`).
 export { SiteRoot as default } from '../components/layout/site-root.tsx';
 
 export const getConfig = () => ({ render: 'static' }) as const;

@@ -7,13 +7,14 @@ import { APART, READ } from '../support/pages.ts';
 import { siteUrl } from '../support/site.ts';
 
 /*
- * Every page in every state: axe, fields, errors and HTML. One page of each kind is in walks.test.ts, with
- * what takes longer: keyboard, focus rings, motion, reflow, and all looks at once.
+ * Every page in every state: axe, fields, errors and HTML. One page of each kind is in
+ * walks.test.ts, with the slower checks: keyboard, focus rings, motion, reflow, and all looks at
+ * once.
  */
 
 const open = testBrowser(siteUrl);
 
-/** By the name of the page. */
+/** Problems by the name of the page. */
 let found: ReadonlyMap<string, string[]>;
 
 beforeAll(async () => {
@@ -34,7 +35,7 @@ test.each(APART)('axe finds nothing on %s, light and dark', async (path) => {
   }
 });
 
-test('the focus stays on what filters a list', async () => {
+test('the focus stays on a filter while the list updates', async () => {
   const page = await hydrated(await open('/jobs'));
   const box = page.getByLabel(/^Remote/).first();
   await box.focus();

@@ -4,7 +4,7 @@ import { siteUrl } from '../support/site.ts';
 
 const open = testBrowser(siteUrl);
 
-test('the API can be read about without JavaScript, and every shape is a click away', async () => {
+test('the API reference works without JavaScript, and every schema is one click away', async () => {
   const document = await (await fetch(`${siteUrl}/misc/openapi.json`)).json();
   expect(document.openapi).toBe('3.1.0');
   const page = await open('/misc/openapi', { javaScriptEnabled: false });
@@ -19,7 +19,7 @@ test('the API can be read about without JavaScript, and every shape is a click a
   expect(await page.locator('#shape-Country').innerText()).toContain('iso2: string');
 });
 
-test('the page of the API fits a phone', async () => {
+test('the API reference fits a phone', async () => {
   const page = await open('/misc/openapi', { viewport: { width: 375, height: 800 } });
   await page.locator('summary').evaluateAll((all) => {
     for (const one of all) (one.parentElement as HTMLDetailsElement).open = true;

@@ -25,7 +25,7 @@ interface Stored {
   repeats: string | null;
 }
 
-/** What the database and the file store hold for an address. */
+/** The records and files stored for an email address. */
 const stored = async (email: string) => {
   const { FILES } = await site.bindings();
   const rows = askSite(
@@ -69,7 +69,7 @@ test('an application with a PDF is confirmed, and its record and file are stored
   expect(application?.file).toBe(pdfResume().toString());
 });
 
-test('who applies again without a file is not told that one arrived', async () => {
+test('the confirmation of a second application without a file mentions no resume', async () => {
   const page = await hydrated(await open(WITHOUT_RESUME));
   await fill(page, newAddress());
   await attach(page);
@@ -83,7 +83,7 @@ test('who applies again without a file is not told that one arrived', async () =
   expect(await page.evaluate(() => localStorage.getItem('resume_urls'))).toBeNull();
 });
 
-test('without JavaScript, errors are listed and linked, and nothing is lost: not even the file', async () => {
+test('without JavaScript errors are listed and linked, and the form keeps its values and its file', async () => {
   const email = newAddress();
   const page = await open(WITH_QUESTIONS, { javaScriptEnabled: false, expectErrors: /422/ });
   await page.getByLabel('First name').fill('Zoë');
@@ -118,7 +118,7 @@ test('without JavaScript, errors are listed and linked, and nothing is lost: not
   ]);
 });
 
-test('a program renamed to PDF is refused with a sentence that says what is accepted', async () => {
+test('a program renamed to PDF is refused with a message that lists the accepted types', async () => {
   const email = newAddress();
   const page = await hydrated(await open(JOB, { expectErrors: /422/ }));
   await fill(page, email);
@@ -135,7 +135,7 @@ test('a program renamed to PDF is refused with a sentence that says what is acce
   expect(await stored(email)).toHaveLength(1);
 });
 
-test('the first try to send takes the focus to what is wrong, and so does the next', async () => {
+test('every failed attempt to send moves the focus to the error summary', async () => {
   const page = await hydrated(await open(JOB));
   const focused = page.locator('.error-summary:focus');
   for (const link of ['Enter your first name.', 'Enter your last name.']) {
@@ -145,7 +145,7 @@ test('the first try to send takes the focus to what is wrong, and so does the ne
   }
 });
 
-test('what the server refuses takes the focus too: a job that closed meanwhile', async () => {
+test('an error from the server gets the focus too: a job that closed meanwhile', async () => {
   const page = await hydrated(await open(JOB, { expectErrors: /410/ }));
   await fill(page, newAddress());
   await attach(page);
@@ -159,7 +159,7 @@ test('what the server refuses takes the focus too: a job that closed meanwhile',
   await page.locator('.error-summary:focus').getByText('It has closed.').waitFor();
 });
 
-test('errors show on leaving a field and go when it is put right', async () => {
+test('an error shows on leaving a field and disappears once the field is corrected', async () => {
   const page = await hydrated(await open(JOB));
   await page.getByLabel('Email').fill('zoe@example');
   await page.getByLabel('Phone').focus();
@@ -171,7 +171,7 @@ test('errors show on leaving a field and go when it is put right', async () => {
   await error.waitFor({ state: 'detached' });
 });
 
-test('a second click while the first is under way sends one application', async () => {
+test('a second click during the first post sends one application', async () => {
   const email = newAddress();
   const page = await hydrated(await open(JOB));
   let posts = 0;
@@ -191,7 +191,7 @@ test('a second click while the first is under way sends one application', async 
   expect(await stored(email)).toHaveLength(1);
 });
 
-test('a post that got no answer can be sent again and is one application', async () => {
+test('a post without a response can be sent again and is one application', async () => {
   const email = newAddress();
   const page = await hydrated(await open(JOB, { expectErrors: /ERR_|Failed to load/ }));
   await fill(page, email);
@@ -212,7 +212,7 @@ test('a post that got no answer can be sent again and is one application', async
   expect(await stored(email)).toHaveLength(1);
 });
 
-test('the same form without JavaScript sent twice is one application', async () => {
+test('the same form sent twice without JavaScript is one application', async () => {
   const email = newAddress();
   const page = await open(JOB, { javaScriptEnabled: false });
   for (let i = 0; i < 2; i++) {
@@ -240,7 +240,7 @@ test('another application from the same address looks the same and loses nothing
   expect(applications.map(({ repeats }) => repeats !== null)).toEqual([false, true]);
 });
 
-test('a draft survives a reload and is gone once sent', async () => {
+test('a draft survives a reload and is deleted once sent', async () => {
   const email = newAddress();
   const page = await hydrated(await open(WITH_QUESTIONS));
   await fill(page, email);
@@ -259,7 +259,7 @@ test('a draft survives a reload and is gone once sent', async () => {
   expect(await page.getByLabel('Email').inputValue()).toBe('');
 });
 
-test('who leaves while an application goes out is asked, and finds it again', async () => {
+test('leaving during a post asks for confirmation, and the draft is there afterwards', async () => {
   const page = await hydrated(await open(JOB, { expectErrors: /ERR_|Failed to load/ }));
   await fill(page, newAddress());
   await attach(page);
@@ -279,7 +279,7 @@ test('who leaves while an application goes out is asked, and finds it again', as
   await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Zoë');
 });
 
-test('while it goes out the button keeps the focus, and a press on it sends nothing', async () => {
+test('the button keeps the focus during a post, and another click sends nothing', async () => {
   const page = await hydrated(await open(JOB));
   await fill(page, newAddress());
   await attach(page);
@@ -300,11 +300,11 @@ test('while it goes out the button keeps the focus, and a press on it sends noth
   expect(posts).toBe(1);
 });
 
-test('what has arrived counts as going out until the thanks are there', async () => {
+test('a stored application counts as being sent until the thank-you page loads', async () => {
   const page = await hydrated(await open(JOB));
   await fill(page, newAddress());
   await attach(page);
-  // While a document is held nothing can be asked of the page: it tells.
+  // While a document is held the page cannot be queried, so it logs instead.
   await page.evaluate(() => {
     const button = document.querySelector('form[action*=apply] [type=submit]');
     setInterval(() => console.log(button?.textContent), 10);
@@ -321,7 +321,7 @@ test('what has arrived counts as going out until the thanks are there', async ()
   await confirmed(page);
 });
 
-test('the back button after applying shows the job, not a second post', async () => {
+test('the back button after applying shows the job without a second post', async () => {
   const email = newAddress();
   const page = await hydrated(await open(JOB));
   await fill(page, email);
@@ -335,7 +335,7 @@ test('the back button after applying shows the job, not a second post', async ()
   expect(await stored(email)).toHaveLength(1);
 });
 
-test('a full honeypot asks to empty it and stores nothing', async () => {
+test('a filled honeypot asks to empty it and stores nothing', async () => {
   const email = newAddress();
   const page = await hydrated(await open(JOB, { expectErrors: /422/ }));
   await fill(page, email);
@@ -348,12 +348,12 @@ test('a full honeypot asks to empty it and stores nothing', async () => {
   expect(await stored(email)).toEqual([]);
 });
 
-test('the address that a form posts to leads to its job when it is opened', async () => {
+test('the URL that a form posts to redirects to its job on GET', async () => {
   const page = await open('/misc/jobs/zylo1001/apply');
   expect(new URL(page.url()).pathname).toBe(JOB);
 });
 
-test('going back to a form that came back with errors shows the job', async () => {
+test('going back to a form that was shown again with errors shows the job', async () => {
   const page = await open(JOB, { expectErrors: /422/ });
   // As before any script has run.
   await page.evaluate(() =>

@@ -10,7 +10,7 @@ const APPLY = '**/assets/apply-form-*.js';
 const LIVE = '**/assets/live-form-*.js';
 const offline = { expectErrors: /ERR_|Failed to load|Failed to fetch dynamically/ };
 
-/** The page with some of its scripts held back on the way, and what lets them through. */
+/** Opens a page with matching scripts held, and returns a function that releases them. */
 const openHeld = async (path: string, scripts = '**/*.js') => {
   const page = await open('about:blank');
   let release = () => {};
@@ -21,7 +21,7 @@ const openHeld = async (path: string, scripts = '**/*.js') => {
     await held;
     await route.continue();
   });
-  // It is loaded when its scripts are.
+  // The load event waits for the held scripts.
   await page.goto(path, { waitUntil: 'commit' });
   return { page, release };
 };
@@ -29,7 +29,7 @@ const openHeld = async (path: string, scripts = '**/*.js') => {
 const markPage = (page: Page) => page.evaluate(() => Object.assign(window, { isSamePage: true }));
 const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in window);
 
-test('what is filled in before scripts run is kept when they do', async () => {
+test('values entered before the scripts run stay when they do', async () => {
   const { page, release } = await openHeld(JOB, APPLY);
   await page.getByLabel('First name').pressSequentially('Zoë');
   await page.getByLabel('Cover letter').pressSequentially('I cut.');
@@ -51,13 +51,13 @@ test('what is filled in before scripts run is kept when they do', async () => {
       .evaluate((input: HTMLInputElement) => [...(input.files ?? [])].map(({ name }) => name));
   expect(await names()).toEqual(['cv.txt']);
 
-  // It is a draft as well.
+  // They are also stored as a draft.
   await page.reload();
   await hydrated(page);
   expect(await page.getByLabel('First name').inputValue()).toBe('Zoë');
 });
 
-test('what is typed into a search before the page’s script is there is kept', async () => {
+test('a search typed before the page’s script loads stays', async () => {
   const { page, release } = await openHeld('/jobs');
   const field = page.getByLabel('Job title, skill or employer');
   await field.pressSequentially('zylograph');
@@ -66,7 +66,7 @@ test('what is typed into a search before the page’s script is there is kept', 
   expect(await field.inputValue()).toBe('zylograph');
 });
 
-test('a search and a list chosen from before scripts run are kept, a filter is applied when they do', async () => {
+test('a search and a list choice made before scripts run stay, and a filter applies once they run', async () => {
   const { page, release } = await openHeld('/jobs', LIVE);
   await page.getByLabel('Job title, skill or employer').pressSequentially('zylograph');
   release();
@@ -80,7 +80,7 @@ test('a search and a list chosen from before scripts run are kept, a filter is a
   const chosen = await again.page.getByLabel('Currency').inputValue();
   const asked = again.page.waitForRequest(/workplace=hybrid/);
   await again.page.getByRole('checkbox', { name: /^Hybrid/ }).check();
-  // Its page does not wait for what will show it.
+  // The request of the results does not wait for the held script.
   await asked;
   await markPage(again.page);
   again.release();
@@ -103,7 +103,7 @@ test('links, menus and forms work before scripts run', async () => {
   expect(await page.locator('html[data-started]').count()).toBe(0);
 });
 
-test('a document has one script, which is no React, and in itself only the one of the font', async () => {
+test('a document has one external script without React, and only the font’s script inline', async () => {
   const page = await open('about:blank');
   const loaded: string[] = [];
   page.on('request', (request) => {
@@ -119,7 +119,7 @@ test('a document has one script, which is no React, and in itself only the one o
 });
 
 // docs/specification.md: 4.2
-test('scripts that do not arrive reload the page once, and it works without them', async () => {
+test('scripts that fail to load reload the page once, and it works without them', async () => {
   const page = await open('about:blank', offline);
   const documents: string[] = [];
   page.on('request', (request) => {
@@ -140,12 +140,12 @@ test('scripts that do not arrive reload the page once, and it works without them
   await use();
   await name.fill('Zoë');
   await page.getByRole('button', { name: 'Send to a recruiter' }).click();
-  // By the server: the rest is missing.
+  // The server responds, since the script is missing.
   await page.getByRole('alert').first().waitFor();
   expect(documents).toEqual(['/contact', '/contact', '/misc/contact-us/employer']);
 });
 
-test('an application whose rules do not arrive stays in the form, and goes out once they do', async () => {
+test('an application whose rules fail to load stays in the form, and is sent once they load', async () => {
   const page = await open(JOB, offline);
   await hydrated(page);
   await page.route('**/application-calls-*', (route) => route.abort());

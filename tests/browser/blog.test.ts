@@ -7,7 +7,7 @@ import { siteUrl } from '../support/site.ts';
 
 // docs/specification.md: 1.3, 2.9
 
-/** The posts of this repository's own space: that they are there, not what they say. */
+/** Tests the posts of this repository's own space by structure, not by text. */
 
 const open = testBrowser(siteUrl);
 
@@ -16,7 +16,7 @@ const count = (page: Page) => page.locator('.blog-count').innerText();
 const shows = (page: Page, text: RegExp) =>
   page.locator('.blog-count').filter({ hasText: text }).waitFor();
 
-/** The newest of them. */
+/** Opens the newest post. */
 const openPost = async (options = {}) => {
   const page = await open('/blog', options);
   const href = await page.locator('.post-card a').first().getAttribute('href');
@@ -24,7 +24,7 @@ const openPost = async (options = {}) => {
   return page;
 };
 
-test('posts follow one another, page after page, each once', async () => {
+test('the pages of the list show every post once', async () => {
   const page = await hydrated(await open('/blog'));
   const first = await titles(page);
   expect(first).toHaveLength(10);
@@ -43,7 +43,7 @@ test('posts follow one another, page after page, each once', async () => {
   expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/blog\?page=2$/);
 });
 
-test('a category shows its own, and a search within it stays there', async () => {
+test('a category shows its own posts, and a search within it stays there', async () => {
   const page = await hydrated(await open('/blog'));
   await page.getByRole('navigation', { name: 'Categories' }).getByText('Hiring').click();
   await page.getByRole('heading', { level: 1, name: 'Hiring' }).waitFor();
@@ -63,7 +63,7 @@ test('a category shows its own, and a search within it stays there', async () =>
   expect(await page.getByLabel('Search the blog').inputValue()).toBe('');
 });
 
-test('the search field says what was searched, also after going back and forth', async () => {
+test('the search field shows the current search, also after going back and forward', async () => {
   const page = await hydrated(await open('/blog'));
   const field = page.getByLabel('Search the blog');
   await field.fill('resume');
@@ -85,12 +85,12 @@ test.each([
   ['/blog?page=2', 'The blog, page 2'],
   ['/blog?category=Hiring', 'Hiring: The blog'],
   ['/blog?q=interview&category=hiring', '“interview” in Hiring: The blog'],
-])('%s is called %s', async (path, title) => {
+])('%s has the title %s', async (path, title) => {
   const page = await open(path);
   expect((await page.title()).split(' · ')[0]).toBe(title);
 });
 
-test('searching, categories and pages work without JavaScript', async () => {
+test('search, categories and pages work without JavaScript', async () => {
   const page = await open('/blog', { javaScriptEnabled: false });
   const all = Number.parseInt(await count(page), 10);
   await page.getByLabel('Search the blog').fill('interview');
@@ -109,7 +109,7 @@ test('searching, categories and pages work without JavaScript', async () => {
 test.each([
   ['/blog?category=no-such', '', 'There is no such category', 'look at all posts'],
   ['/blog?page=99', 'posts', 'This page is past the end', 'Go to the first'],
-])('%s says so and helps on', async (path, counted, heading, link) => {
+])('%s explains the empty result and offers a link', async (path, counted, heading, link) => {
   const page = await open(path);
   expect((await count(page)).replace(/^\d+ /, '')).toBe(counted);
   expect(await page.locator('main h2').first().innerText()).toBe(heading);
@@ -119,12 +119,12 @@ test.each([
   await shows(page, /^\d+ posts$/);
 });
 
-test('a post is read, jumped through, and leads on', async () => {
+test('a post has an author, a date and a table of contents, and links to other posts', async () => {
   const page = await openPost();
   const title = await page.locator('h1').innerText();
   const facts = page.locator('.post-head .post-meta');
   expect(await facts.innerText()).toMatch(/^By [\w ]+\n.+\n.*\d+ min read$/s);
-  // As long ago as it is, and the day itself for who points at it.
+  // A relative time, with the date in its tooltip.
   expect(await facts.locator('time').first().getAttribute('title')).toMatch(/^\d+ \w+ 20\d\d$/);
   const contents = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
   const last = contents.last();
@@ -146,7 +146,7 @@ test('a post is read, jumped through, and leads on', async () => {
   await page.getByRole('heading', { level: 1, name: next }).waitFor();
 });
 
-test('a post tells search engines and readers of feeds what it is', async () => {
+test('a post has structured data and links to the feeds', async () => {
   const page = await openPost();
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
   expect(texts).toHaveLength(1);
@@ -162,7 +162,7 @@ test('a post tells search engines and readers of feeds what it is', async () => 
   expect(await feed.getAttribute('href')).toBe('/blog/feed.xml');
 });
 
-test('a post is whole without JavaScript, also on a phone', async () => {
+test('a post is complete without JavaScript, also on a phone', async () => {
   const page = await openPost({
     javaScriptEnabled: false,
     viewport: { width: 320, height: 640 },
@@ -176,7 +176,7 @@ test('a post is whole without JavaScript, also on a phone', async () => {
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(320);
 });
 
-test('on a phone a table of three columns is read row by row, and stays a table', async () => {
+test('on a phone a table of three columns is laid out by row and remains a table', async () => {
   const page = await open('/blog/notice-periods-in-europe', {
     viewport: { width: 375, height: 740 },
   });
@@ -204,7 +204,7 @@ test('an unknown post is not found', async () => {
   expect(await page.locator('h1').innerText()).toBe('Page Not Found: /blog/no-such-post');
 });
 
-test('the feed is one that readers understand, and is sent once', async () => {
+test('feed readers can parse the feed, and an unchanged feed is 304', async () => {
   const url = `${siteUrl}/blog/feed.xml`;
   const answer = await fetch(url);
   expect(answer.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');

@@ -10,10 +10,10 @@ const expectErrors = { expectErrors: /broken|rror/ };
 const name = (page: Page) => page.getByLabel('Name', { exact: true });
 
 // docs/specification.md: 8.2
-test('what breaks beside the page is told once, in words that help', async () => {
+test('an error outside the page’s content shows one toast with a helpful text', async () => {
   const page = await watched(await open(FORM, expectErrors));
   await page.evaluate(() => {
-    // An extension's, which is nobody's business here.
+    // An error of a browser extension, which the site ignores.
     const error = new Error('broken');
     error.stack = 'Error: broken\n    at chrome-extension://abc/content.js:1:2';
     reportError(error);

@@ -11,7 +11,7 @@ const JOB = '/quillfeather/zylo1001/zylograph-cutter-2';
 const LATEST = '**/builds/latest.json?*';
 const lost = { expectErrors: /404|Failed to fetch dynamically|rror/ };
 
-/** The documents that are asked for from now on, and those that are so ahead of a click. */
+/** Records the documents requested from now on, and those that are prefetched. */
 const watch = (page: Page) => {
   const documents: string[] = [];
   const ahead: string[] = [];
@@ -23,13 +23,13 @@ const watch = (page: Page) => {
   return { documents, ahead };
 };
 
-/** As in a browser without speculation rules, which is told of the links by us. */
+/** Simulates a browser without speculation rules, where our script preloads links. */
 const withoutRules = (page: Page) =>
   page.addInitScript(() => {
     HTMLScriptElement.supports = () => false;
   });
 
-/** Opens a page that has read which pages there are, on a clock that the test moves. */
+/** Opens a page that has loaded the manifest of the build, on a clock that the test moves. */
 const openWithoutRules = async (path: string) => {
   const page = await open('about:blank');
   await page.clock.install();
@@ -42,7 +42,7 @@ const openWithoutRules = async (path: string) => {
   return page;
 };
 
-/** A page under which another build is deployed. */
+/** Opens a page, then deploys another build. */
 const openOutdated = async (path: string) => {
   const page = await open('about:blank');
   await page.clock.install();
@@ -68,7 +68,10 @@ const pressAndLeave = async (page: Page, href: string): Promise<void> => {
   await page.mouse.up();
 };
 
-/** The browser reads the rules, and holds links against them, when it has nothing else to do: all of them at once. */
+/**
+ * Waits for the speculation rules: the browser reads them, and applies them to all links at once,
+ * only when it is idle.
+ */
 const rulesRead = (page: Page, href: string, ahead: readonly string[]): Promise<void> =>
   expect
     .poll(async () => {
@@ -77,11 +80,11 @@ const rulesRead = (page: Page, href: string, ahead: readonly string[]): Promise<
     })
     .toEqual([href]);
 
-/** What came before the call has been acted on. */
+/** Waits until the events before the call are handled. */
 const settled = (page: Page) => page.evaluate(() => new Promise((done) => setTimeout(done)));
 
 // docs/specification.md: 7.11
-test('another build changes nothing on the page, and what was typed is there after going on and back', async () => {
+test('a new build changes nothing on the page, and typed values are there after going back', async () => {
   const page = await openOutdated(JOB);
   const { documents } = watch(page);
   await page.getByLabel('First name').fill('Zoë');
@@ -96,7 +99,7 @@ test('another build changes nothing on the page, and what was typed is there aft
   expect(await page.getByLabel('Cover letter').inputValue()).toBe('I cut.');
 });
 
-test('a search under another build is loaded whole, with all that its form says', async () => {
+test('a search under a new build loads a document, with all values of its form', async () => {
   const page = await openOutdated('/jobs');
   const { documents } = watch(page);
   await page.getByLabel('Job title, skill or employer').fill('zylo');
@@ -110,8 +113,8 @@ test('a search under another build is loaded whole, with all that its form says'
 test.each([
   ['script', /(?<=assets\/index-)[\w-]{8}/, 'ANOTHER_'],
   ['style', /(?<=data-href="every-page[^>]*>)/, 'a{}'],
-])('a search whose page has another %s is loaded whole', async (_, own, other) => {
-  // The policy of this page allows no style of another one, and says so where it is read.
+])('a search whose result has another %s loads the whole document', async (_, own, other) => {
+  // This page's policy blocks a style of another build and reports it while the response is parsed.
   const page = await hydrated(await open('/jobs', { expectErrors: /inline style/ }));
   await page.route('**/jobs?*', async (route) => {
     if (route.request().isNavigationRequest()) return route.continue();
@@ -126,7 +129,7 @@ test.each([
 });
 
 // docs/specification.md: 7.11
-test('a page works where nothing says which build is served, and asks again', async () => {
+test('a page works when the latest build is unavailable, and asks again', async () => {
   const page = await open('about:blank', { expectErrors: /503/ });
   await page.clock.install();
   await page.route(LATEST, (route) => route.fulfill({ status: 503 }), { times: 1 });
@@ -143,7 +146,7 @@ test('a page works where nothing says which build is served, and asks again', as
 });
 
 // docs/specification.md: 4.2
-test('a part that a page lacks once loads it again, once', async () => {
+test('a module that fails to load reloads the page once', async () => {
   const page = await open('about:blank', lost);
   const part = '**/assets/apply-form-*.js';
   await page.route(part, (route) => route.fulfill({ status: 404 }), { times: 1 });
@@ -158,7 +161,7 @@ test('a part that a page lacks once loads it again, once', async () => {
   expect(documents).toEqual([JOB]);
 });
 
-test('where the page was loaded again just now, a lost part loads nothing by itself', async () => {
+test('within the reload window a missing module does not reload the page', async () => {
   const page = await open('about:blank', lost);
   await page.route('**/assets/apply-form-*.js', (route) => route.fulfill({ status: 404 }));
   await page.goto(JOB);
@@ -173,7 +176,7 @@ test('where the page was loaded again just now, a lost part loads nothing by its
   expect(await page.getByLabel('First name').isEditable()).toBe(true);
 });
 
-test('a link that is pressed is loaded ahead by the browser’s own rules, once, and the click finds it', async () => {
+test('speculation rules prefetch a pressed link once, and the click uses the response', async () => {
   const page = await open('/jobs?q=zylograph');
   const { documents, ahead } = watch(page);
   await rulesRead(page, '/companies', ahead);
@@ -196,7 +199,7 @@ test('a link that is pressed is loaded ahead by the browser’s own rules, once,
   expect(documents).toEqual([JOB]);
 });
 
-test('nothing of a candidate, a reviewer or the API is loaded ahead, nor what is to be left alone', async () => {
+test('links to private pages, the API and excluded targets are not prefetched', async () => {
   const page = await open('/about');
   const { ahead } = watch(page);
   const links: Record<string, string>[] = [
@@ -230,7 +233,7 @@ test('nothing of a candidate, a reviewer or the API is loaded ahead, nor what is
   expect(ahead).toEqual(shared);
 });
 
-test('without such rules a link is loaded ahead when somebody turns to it, once', async () => {
+test('without speculation rules a link is prefetched once on hover or focus', async () => {
   const page = await openWithoutRules('/jobs?q=zylograph');
   const { ahead } = watch(page);
   const asked = page.waitForRequest(`**${JOB}`);
@@ -243,7 +246,7 @@ test('without such rules a link is loaded ahead when somebody turns to it, once'
 });
 
 // docs/specification.md: 7.14
-test('four are loaded ahead at once, and the fifth waits', async () => {
+test('at most four links are prefetched at once, and the fifth waits', async () => {
   const line = await startCutLine(siteUrl);
   const page = await openWithoutRules(`${line.url}/jobs`);
   const held = Promise.withResolvers<void>();
@@ -263,7 +266,7 @@ test('four are loaded ahead at once, and the fifth waits', async () => {
   await line.close();
 });
 
-test('the next page of a list is loaded ahead once its link is in view', async () => {
+test('the next page of a list is prefetched once its link is in view', async () => {
   const page = await openWithoutRules('/jobs');
   const { ahead } = watch(page);
   const asked = page.waitForRequest('**/jobs?page=2');
@@ -273,7 +276,7 @@ test('the next page of a list is loaded ahead once its link is in view', async (
 });
 
 // docs/specification.md: 7.13
-test('a browser that loads ahead by itself asks for the manifest all the same, and is told of no link', async () => {
+test('a browser with speculation rules also loads the manifest, and our script preloads no link', async () => {
   const page = await open('about:blank');
   await page.clock.install();
   await page.goto('/jobs?q=zylograph');
@@ -291,7 +294,7 @@ test('a browser that loads ahead by itself asks for the manifest all the same, a
 test.each([
   ['saves data', { saveData: true }],
   ['is on slow-2g', { effectiveType: 'slow-2g' }],
-])('nothing is loaded ahead for who %s', async (_, connection) => {
+])('nothing is prefetched if the browser %s', async (_, connection) => {
   const page = await open('about:blank');
   await page.clock.install();
   await withoutRules(page);

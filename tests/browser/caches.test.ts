@@ -10,13 +10,13 @@ const JOB = '/quillfeather/zylo1001/zylograph-cutter-2';
 
 const stored = (page: Page, key: string) =>
   page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? '{}').entries ?? [], key);
-/** The runtime is there. */
+/** Waits for the runtime script. */
 const started = (page: Page) =>
   page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/start-runtime-')),
   );
 // docs/specification.md: 3.5
-test('pages that were read are kept, under the keys that the specification names', async () => {
+test('visited pages are stored under the keys of the specification', async () => {
   const page = await hydrated(await open('/jobs?q=zylograph&utm_source=x'));
   await kept(page);
   const [list] = await stored(page, 'Jobs');
@@ -28,11 +28,11 @@ test('pages that were read are kept, under the keys that the specification names
   await page.waitForURL('**/companies');
   await kept(page);
   expect(await stored(page, 'Companies')).toHaveLength(1);
-  // What was asked for is nobody's but the site's: it carries no cookie.
+  // The payload carries no cookie, so it is shared and requested once.
   expect(calls.filter((url) => url.includes('_payload.json'))).toHaveLength(1);
 });
 
-test('a list that a live form shows is kept as the page that it is', async () => {
+test('a list that a live form shows is stored under its own URL', async () => {
   const page = await hydrated(await open('/jobs'));
   await kept(page);
   await page.getByRole('checkbox', { name: /^Hybrid/ }).check();
@@ -42,9 +42,9 @@ test('a list that a live form shows is kept as the page that it is', async () =>
     .toEqual(['/jobs', '/jobs?workplace=hybrid']);
 });
 
-test('nothing is kept of a candidate’s pages, nor for who saves data', async () => {
+test('nothing is stored of a candidate’s pages, nor with data saving on', async () => {
   const saving = await open('about:blank');
-  /** The runtime is there, and has had its turn. */
+  /** Waits until the runtime script has loaded and run. */
   const settled = async (page: Page) => {
     await started(page);
     await page.locator('.offline-note').waitFor({ state: 'attached' });
@@ -65,7 +65,7 @@ test('nothing is kept of a candidate’s pages, nor for who saves data', async (
   expect(calls.filter((url) => /_payload|misc\/enums/.test(url))).toEqual([]);
 });
 
-test('whatever stands under our keys, pages work, and what is not ours is dropped', async () => {
+test('pages work with corrupt storage entries and delete them', async () => {
   const page = await open('/about');
   await page.evaluate(() => {
     for (const key of ['Jobs', 'EnumDetails', 'Companies', 'CompanyJobs', 'resume_urls']) {
@@ -77,7 +77,7 @@ test('whatever stands under our keys, pages work, and what is not ours is droppe
   expect(await keptKeys(page)).toEqual(['EnumDetails', 'Jobs']);
 });
 
-/** What a browser does when a suggestion is picked from its list, which no test can open. */
+/** Simulates picking a suggestion from the browser's list, which no test can open. */
 const pick = async (field: Locator, value: string) => {
   await field.focus();
   await field.page().locator(`datalist option[value="${value}"]`).waitFor({ state: 'attached' });
@@ -90,7 +90,7 @@ const pick = async (field: Locator, value: string) => {
 };
 
 // docs/specification.md: 3.5
-test('a category that is picked for employers is their filter, and no word to search for', async () => {
+test('a suggested employer category becomes a filter, not a search word', async () => {
   const page = await hydrated(await open('/companies'));
   await started(page);
   const choice = page.getByLabel('Field').locator('option').nth(1);
@@ -100,7 +100,7 @@ test('a category that is picked for employers is their filter, and no word to se
 });
 
 // docs/specification.md: 3.5
-test('countries are suggested where one lives, from the first focus, and asked for once', async () => {
+test('countries are suggested for the home country from the first focus on, and requested once', async () => {
   const page = await open(JOB);
   const calls: string[] = [];
   page.on('request', (request) => calls.push(request.url()));

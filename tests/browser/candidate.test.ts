@@ -24,7 +24,7 @@ const post = (path: string, body: FormData | string) =>
     body,
   });
 
-/** An application as any visitor sends it. */
+/** Applies as a visitor without a sign-in. */
 const applyAsVisitor = async (email: string, fid = 'zylo1001'): Promise<string> => {
   const form = new FormData();
   const fields = { firstName: 'Zoë', lastName: 'Łuczak', email, consent: 'true' };
@@ -34,7 +34,7 @@ const applyAsVisitor = async (email: string, fid = 'zylo1001'): Promise<string> 
   return ((await answer.json()) as { data: { id: string } }).data.id;
 };
 
-/** The link in the newest mail that the site wrote, after `before` others. */
+/** The link in the newest of `before` + 1 mails. */
 const mailedLink = async (email: string, before = 0): Promise<string> => {
   const mails = () =>
     rows(
@@ -44,12 +44,12 @@ const mailedLink = async (email: string, before = 0): Promise<string> => {
     );
   await expect.poll(mails, WAIT).toHaveLength(before + 1);
   const link = String(mails()[0]?.text).match(/\S+\/cv\/sign-in#\S+/)?.[0] ?? '';
-  // The mail names SITE_URL, this site has a port of its own.
+  // The mail contains SITE_URL; this site has a port of its own.
   const { pathname, hash } = new URL(link);
   return pathname + hash;
 };
 
-/** Signs in as the pages do, without opening them. */
+/** Signs in through the API, without opening pages. */
 const newToken = async (email: string): Promise<string> => {
   const before = rows(
     `SELECT hash FROM candidate_token WHERE kind = 'magic_link' AND email = ?`,
@@ -63,7 +63,7 @@ const newToken = async (email: string): Promise<string> => {
   return ((await answer.json()) as { data: { token: string } }).data.token;
 };
 
-/** A page of somebody who signed in before. */
+/** Opens a page as an already signed-in candidate. */
 const openAs = async (email: string, path = '/cv', options: Parameters<typeof open>[1] = {}) => {
   const token = await newToken(email);
   const origin = siteUrl;
@@ -77,7 +77,7 @@ const openAs = async (email: string, path = '/cv', options: Parameters<typeof op
 const signedIn = (page: Page, email: string) =>
   page.getByText(`Signed in as ${email}`, { exact: true }).waitFor();
 const signedOut = (page: Page) => page.getByRole('button', { name: 'Send me a link' }).waitFor();
-/** The button of the sign-in page has no form around it to wait for. */
+/** The button of the sign-in page has no form, so this waits until React has hydrated it. */
 const pressSignIn = async (page: Page) => {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main button') ?? {}).some((key) =>
@@ -86,16 +86,16 @@ const pressSignIn = async (page: Page) => {
   );
   await page.getByRole('button', { name: 'Sign in' }).click();
 };
-/** The runtime beside the page is there. */
+/** Waits for the runtime script. */
 const started = (page: Page) =>
   page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/start-runtime-')),
   );
-/** Of what was typed in this tab. */
+/** The keys of this tab's drafts. */
 const draftKeys = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')));
 
-test('from a mailed link to the applications that were sent before', async () => {
+test('a mailed link leads to the applications sent before', async () => {
   const email = newAddress();
   await applyAsVisitor(email.toUpperCase());
   const page = await hydrated(await open('/cv'));
@@ -113,7 +113,7 @@ test('from a mailed link to the applications that were sent before', async () =>
   expect(await page.evaluate(() => localStorage.getItem('token'))).toMatch(/^[\w-]{22}$/);
 });
 
-test('in another browser a link asks for the code that is shown where it was asked for', async () => {
+test('in another browser a link asks for the code shown in the requesting browser', async () => {
   const email = newAddress();
   const page = await hydrated(await open('/cv'));
   await page.getByLabel('Email').fill(email);
@@ -135,7 +135,7 @@ test('in another browser a link asks for the code that is shown where it was ask
   await signedIn(elsewhere, email);
 });
 
-test('without JavaScript a link is asked for, and opened in the same browser', async () => {
+test('without JavaScript a link is requested, and opened in the same browser', async () => {
   const email = newAddress();
   const page = await open('/cv', { javaScriptEnabled: false });
   await page.getByLabel('Email').fill(email);
@@ -145,7 +145,7 @@ test('without JavaScript a link is asked for, and opened in the same browser', a
   expect(cookie).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax' });
 });
 
-test('sessions are listed, and another one is ended from here', async () => {
+test('sessions are listed, and another one can be ended', async () => {
   const email = newAddress();
   const other = await newToken(email);
   const { page } = await openAs(email);
@@ -160,7 +160,7 @@ test('sessions are listed, and another one is ended from here', async () => {
   expect(answer.status).toBe(401);
 });
 
-test('erasing asks to sign in again where that was a while ago', async () => {
+test('erasing asks to sign in again if the sign-in is too old', async () => {
   const email = newAddress();
   const { page } = await openAs(email, '/cv', { expectErrors: /403/ });
   askSite(
@@ -181,7 +181,7 @@ test('erasing asks to sign in again where that was a while ago', async () => {
   await page.getByText('Everything is erased').waitFor();
 });
 
-test('a link that was cut off says so, and promises nothing', async () => {
+test('a truncated link gets an error and no promise of success', async () => {
   const page = await hydrated(await open('/cv/sign-in'));
   await page.getByText('One press and you are in.').waitFor();
   await pressSignIn(page);
@@ -190,7 +190,7 @@ test('a link that was cut off says so, and promises nothing', async () => {
 });
 
 test.each([375, 768, 1280])(
-  '%i wide, what stands below the details does not move when they come',
+  '%i wide, the content below the details does not move when they load',
   async (width) => {
     const held = Promise.withResolvers<void>();
     const { page } = await openAs(newAddress(), '/about', { viewport: { width, height: 800 } });
@@ -215,13 +215,13 @@ test.each([375, 768, 1280])(
   },
 );
 
-test('a link waits for a press of its button, works once, and says so the second time', async () => {
+test('a link waits for a click on its button, works once, and is refused the second time', async () => {
   const email = newAddress();
   const page = await hydrated(await open('/cv', { expectErrors: /410/ }));
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send me a link' }).click();
   const link = await mailedLink(email);
-  // As a program that looks for bad links opens it.
+  // As a mail scanner opens it.
   const scanner = await open(link);
   await scanner.getByRole('button', { name: 'Sign in' }).waitFor();
 
@@ -238,7 +238,7 @@ test('a link waits for a press of its button, works once, and says so the second
   await signedIn(page, email);
 });
 
-test('an unknown address gets the same words and a mail, and a wrong one is named', async () => {
+test('an unknown address gets the same response and a mail, and an invalid one an error', async () => {
   const page = await hydrated(await open('/cv'));
   await page.getByLabel('Email').fill('nobody');
   await page.getByRole('button', { name: 'Send me a link' }).click();
@@ -251,7 +251,7 @@ test('an unknown address gets the same words and a mail, and a wrong one is name
   expect(rows('SELECT id FROM candidate WHERE email = ?', email)).toEqual([]);
 });
 
-test('without JavaScript a link can be asked for, and what is wrong is said', async () => {
+test('without JavaScript a link can be requested, and errors are shown', async () => {
   const email = newAddress();
   const page = await open('/cv', { javaScriptEnabled: false, expectErrors: /422/ });
   await page.getByText(/Signing in by it needs JavaScript/).waitFor();
@@ -267,7 +267,7 @@ test('without JavaScript a link can be asked for, and what is wrong is said', as
 });
 
 // docs/specification.md: 4.6
-test('details and a resume are kept, and fill in the next application', async () => {
+test('details and a resume are saved, and fill in the next application', async () => {
   const email = newAddress();
   const { page } = await openAs(email);
   await page.getByLabel('First name').fill('Zoë');
@@ -299,7 +299,7 @@ test('details and a resume are kept, and fill in the next application', async ()
   const file = await FILES.get(String(application?.resume_key));
   expect(await file?.text()).toContain('kept by Zoë');
 
-  // The thanks are the same page for everybody; the browser knows where the file is.
+  // The thank-you page is the same for every visitor; the browser stores the URL of the file.
   const [sent] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download your resume' }).click(),
@@ -315,7 +315,7 @@ test('details and a resume are kept, and fill in the next application', async ()
   expect(await keptUrls()).toBeNull();
 });
 
-test('a program renamed to PDF is not kept, and the words say what is', async () => {
+test('a program renamed to PDF is not stored, and the message lists the accepted types', async () => {
   const { page } = await openAs(newAddress(), '/cv', { expectErrors: /422/ });
   await page
     .getByLabel('Keep a resume')
@@ -328,7 +328,7 @@ test('a program renamed to PDF is not kept, and the words say what is', async ()
   await page.getByText('You keep no resume with us.').waitFor();
 });
 
-test('the form of a job can be left to somebody else’s address while signed in', async () => {
+test('a signed-in candidate can apply with another address', async () => {
   const { page } = await openAs(newAddress(), JOB);
   await page.getByRole('button', { name: 'Apply with another address' }).click();
   const other = newAddress();
@@ -339,7 +339,7 @@ test('the form of a job can be left to somebody else’s address while signed in
   expect(rows('SELECT id FROM application WHERE email = ?', other)).toHaveLength(1);
 });
 
-test('withdrawing asks first, is dated, and leaves the other applications', async () => {
+test('withdrawing asks for confirmation, shows a date, and leaves the other applications', async () => {
   const email = newAddress();
   const id = await applyAsVisitor(email, 'zylo1001');
   await applyAsVisitor(email, 'zylo1002');
@@ -355,7 +355,7 @@ test('withdrawing asks first, is dated, and leaves the other applications', asyn
   await application.getByRole('button', { name: 'Withdraw it' }).click();
   await application.getByText('Withdrawn', { exact: true }).waitFor();
   await withdraw.waitFor({ state: 'detached' });
-  // Said once: where the focus goes, by no live region and no toast.
+  // The message gets the focus, so no live region or toast repeats it.
   expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Withdrawn/);
   expect(
     await page
@@ -369,7 +369,7 @@ test('withdrawing asks first, is dated, and leaves the other applications', asyn
   ]);
 });
 
-test('the data come as a file, and erasing them leaves nothing and nobody signed in', async () => {
+test('the data download as a file, and erasing removes everything and signs the candidate out', async () => {
   const email = newAddress();
   await applyAsVisitor(email);
   const { page } = await openAs(email);
@@ -408,7 +408,7 @@ test('the data come as a file, and erasing them leaves nothing and nobody signed
   }
 });
 
-test('an erasure that fails says so and can be asked for again', async () => {
+test('a failed erasure shows an error and can be tried again', async () => {
   const email = newAddress();
   const { page } = await openAs(email, '/cv', { expectErrors: /503|Failed to load/ });
   await page.route('**/candidate/account', (route) => route.fulfill({ status: 503 }));
@@ -445,7 +445,7 @@ test('signing out in one tab signs out the other', async () => {
 });
 
 // docs/specification.md: 4.1
-test('signing out everywhere ends the other devices, which a 401 then sends to the root', async () => {
+test('signing out everywhere ends the sessions of other devices, and their next 401 leads to the root', async () => {
   const email = newAddress();
   const { page: there } = await openAs(email, '/cv', { expectErrors: /401/ });
   await signedIn(there, email);
@@ -464,7 +464,7 @@ test('signing out everywhere ends the other devices, which a 401 then sends to t
   expect(await told.count()).toBe(0);
 });
 
-test('details that were typed survive a reload and a 401, win over the saved ones, and are nobody else’s', async () => {
+test('typed details survive a reload and a 401, override the saved ones, and stay with their candidate', async () => {
   const email = newAddress();
   const { page, token } = await openAs(email, '/cv', { expectErrors: /401/ });
   const firstName = page.getByLabel('First name');
@@ -509,7 +509,7 @@ test('details that were typed survive a reload and a 401, win over the saved one
   expect(await page.getByLabel('Email').inputValue()).toBe(otherEmail);
 });
 
-test('where a resume is, is out of the memory of all tabs once somebody signs out in one', async () => {
+test('signing out in one tab removes the resume URLs from the memory of all tabs', async () => {
   const email = newAddress();
   const { page, token } = await openAs(email);
   await signedIn(page, email);
@@ -525,13 +525,13 @@ test('where a resume is, is out of the memory of all tabs once somebody signs ou
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await page.getByText('You are signed out.').waitFor();
   await other.getByText('What you sent:').waitFor({ state: 'detached' });
-  // The next one in this browser.
+  // The next candidate in this browser.
   await page.evaluate((value) => localStorage.setItem('token', value), token);
   await other.evaluate(() => new Promise((done) => requestIdleCallback(done)));
   expect(await other.getByText('What you sent:').count()).toBe(0);
 });
 
-test('what does not load says so and can be tried again', async () => {
+test('data that fail to load show an error and can be loaded again', async () => {
   const email = newAddress();
   await applyAsVisitor(email);
   const { page } = await openAs(email, JOB, { expectErrors: /ERR_|Failed to load/ });

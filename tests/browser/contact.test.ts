@@ -9,7 +9,7 @@ import { askSite } from '../support/site-database.ts';
 const open = testBrowser(siteUrl);
 const newAddress = () => `sender-${crypto.randomUUID()}@example.com`;
 
-/** What the database holds of an address. */
+/** The contact requests stored for an email address. */
 const stored = (email: string) =>
   askSite(
     siteState,
@@ -73,7 +73,7 @@ const send = (page: Page, { button }: Kind) => page.getByRole('button', { name: 
 const thanks = (page: Page) =>
   page.getByRole('heading', { name: 'Thank you, we have your message' });
 
-/** The row that `fill` makes. */
+/** The database row that `fill` leads to. */
 const rowOf = ({ kind, hasCompany, service }: Kind) => ({
   kind,
   name: 'Zoë O’Brien',
@@ -94,12 +94,12 @@ for (const kind of KINDS) {
     await send(page, kind);
     await thanks(page).waitFor();
     await page.getByRole('status').getByText('Your message is sent.').waitFor();
-    // Whoever does not see it stands in front of it all the same.
+    // The confirmation has the focus, which screen readers announce.
     expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Thank you/);
     expect(stored(email)).toEqual([rowOf(kind)]);
   });
 
-  test(`without JavaScript the form is sent, and sent twice is one request: ${kind.kind}`, async () => {
+  test(`without JavaScript a form sent twice is one request: ${kind.kind}`, async () => {
     const email = newAddress();
     const page = await open('/contact', { javaScriptEnabled: false });
     for (let i = 0; i < 2; i++) {
@@ -113,7 +113,7 @@ for (const kind of KINDS) {
     expect(stored(email)).toEqual([rowOf(kind)]);
   });
 
-  test(`without JavaScript errors are listed and linked, and nothing is lost: ${kind.kind}`, async () => {
+  test(`without JavaScript errors are listed and linked, and the form keeps its values: ${kind.kind}`, async () => {
     const email = newAddress();
     const page = await open(`/contact?for=${kind.kind}`, {
       javaScriptEnabled: false,
@@ -146,7 +146,7 @@ for (const kind of KINDS) {
   });
 }
 
-test('a click right after a wrong field lists, links and says what is wrong, and sends nothing', async () => {
+test('a click right after an invalid field lists and links the error and sends nothing', async () => {
   const page = await hydrated(await open('/contact?for=employer'));
   let posts = 0;
   page.on('request', (request) => {
@@ -167,7 +167,7 @@ test('a click right after a wrong field lists, links and says what is wrong, and
   expect(posts).toBe(0);
 });
 
-test('a network that fails says so in the form and by a toast, and keeps what was typed', async () => {
+test('a failing network shows an error in the form and a toast, and the form keeps its values', async () => {
   const email = newAddress();
   const page = await hydrated(
     await open('/contact?for=employer', { expectErrors: /ERR_|Failed to load/ }),
@@ -183,7 +183,7 @@ test('a network that fails says so in the form and by a toast, and keeps what wa
   expect(stored(email)).toEqual([rowOf(EMPLOYER)]);
 });
 
-test('a draft survives a reload, the choice from a list included, and goes once it is sent', async () => {
+test('a draft survives a reload, list choices included, and is deleted once sent', async () => {
   const page = await hydrated(await open('/contact?for=employer'));
   await fill(page, EMPLOYER, newAddress());
   await page.reload();
@@ -198,7 +198,7 @@ test('a draft survives a reload, the choice from a list included, and goes once 
   expect(await page.getByLabel('Name').inputValue()).toBe('');
 });
 
-test('a full honeypot asks to empty it and stores nothing', async () => {
+test('a filled honeypot asks to empty it and stores nothing', async () => {
   const email = newAddress();
   const page = await open('/contact?for=employer', {
     javaScriptEnabled: false,
@@ -211,7 +211,7 @@ test('a full honeypot asks to empty it and stores nothing', async () => {
   expect(stored(email)).toEqual([]);
 });
 
-test('another kind is a form of its own, without errors, and keeps what was typed', async () => {
+test('another kind of form shows no errors and keeps the common values', async () => {
   const page = await hydrated(await open('/contact?for=employer'));
   await fill(page, EMPLOYER, 'zoe@example');
   await send(page, EMPLOYER);
@@ -233,7 +233,7 @@ test('another kind is a form of its own, without errors, and keeps what was type
   await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Zoë O’Brien');
 });
 
-test('each form has a title of its own, and all of them one canonical address', async () => {
+test('each form has its own title, and all share one canonical URL', async () => {
   const titles = new Set<string>();
   for (const path of ['/contact', ...KINDS.map(({ kind }) => `/contact?for=${kind}`)]) {
     const page = await open(path, { javaScriptEnabled: false });
@@ -252,7 +252,7 @@ test('each form has a title of its own, and all of them one canonical address', 
 });
 
 test.each(['/contact?for=employer', '/hire/support', '/referral', '/agency/zylo1002/x'])(
-  '%s links to the privacy policy where it asks for consent, and keeps what was typed',
+  '%s links the privacy policy at the consent, and the form keeps its values',
   async (path) => {
     const page = await hydrated(await open(path));
     const box = page.locator('input[name=consent]');
@@ -268,7 +268,7 @@ test.each(['/contact?for=employer', '/hire/support', '/referral', '/agency/zylo1
   },
 );
 
-test('a post that lacks fields, or has too long ones, is told which', async () => {
+test('a post with missing or too long fields names them', async () => {
   const answer = await fetch(`${siteUrl}/misc/contact-us/employer`, {
     method: 'POST',
     headers: { accept: 'text/html', 'sec-fetch-site': 'same-origin' },
@@ -291,14 +291,14 @@ test.each([
   ['candidate', '/jobs'],
   ['company', '/services'],
   ['ghostwriting', '/linkedin-ghostwriting'],
-])('who has sent a message reads on: %s at %s', async (kind, path) => {
+])('the thank-you page of %s links to %s', async (kind, path) => {
   const page = await open(`/contact/sent?for=${kind}`, { javaScriptEnabled: false });
   await page.locator(`main a[href="${path}"]`).click();
   await page.waitForURL(`**${path}`);
   expect(await page.locator('h1').count()).toBe(1);
 });
 
-test('a choice that nobody knows shows the four there are', async () => {
+test('an unknown kind of form shows the four kinds', async () => {
   const page = await open('/contact?for=nonsense');
   expect(await page.locator('main form').count()).toBe(0);
   expect(
@@ -306,7 +306,7 @@ test('a choice that nobody knows shows the four there are', async () => {
   ).toBe(4);
 });
 
-test('another kind of form keeps what only the one before had fields for', async () => {
+test('switching between forms keeps the values of fields that only one of them has', async () => {
   const [hire, work, ask] = KINDS as [Kind, Kind, Kind];
   const page = await hydrated(await open('/contact?for=employer'));
   const choose = async ({ kind, choice }: Kind) => {

@@ -10,7 +10,10 @@ import { askSite } from '../support/site-database.ts';
 
 const open = testBrowser(siteUrl);
 
-/** The pages of specification 2 that are not one job's, employer's or reviewer's, by layout. */
+/**
+ * The pages of docs/specification.md, section 2, except those of jobs, employers and reviewers, by
+ * layout.
+ */
 const PAGES: Record<'landing' | 'page', readonly string[]> = {
   landing: ['/home', ...LANDING_PAGES],
   page: [
@@ -31,7 +34,7 @@ const TABLE = Object.entries(PAGES).flatMap(([layout, paths]) =>
   paths.map((path) => [path, layout] as const),
 );
 
-/** Addresses of this site that a page links to; fragments lead to something on the page itself. */
+/** Paths of this site that a page links to; checks that fragments have a target on the page. */
 const linksOf = async (page: Page): Promise<string[]> => {
   const hrefs = await page
     .locator('a[href]')
@@ -42,7 +45,7 @@ const linksOf = async (page: Page): Promise<string[]> => {
   return hrefs.filter((href) => href.startsWith('/'));
 };
 
-/** What editors wrote of a page. */
+/** The title and description of a page in the content space. */
 const contentPage = async (path: string) => {
   const { entries, locales } = await loadSpace();
   const locale = locales.find((one) => one.default)?.code ?? '';
@@ -72,7 +75,7 @@ test.each(TABLE)('%s with and without JavaScript, in the layout %s', async (path
   }
 });
 
-test('every link on them leads to a page', { timeout: 120_000 }, async () => {
+test('every link on the pages leads to a page', { timeout: 120_000 }, async () => {
   expect(links.size).toBeGreaterThan(60);
   const dead: string[] = [];
   for (const link of links) {
@@ -84,7 +87,7 @@ test('every link on them leads to a page', { timeout: 120_000 }, async () => {
 });
 
 test.each(['/contact', '/cv', '/referral', '/vendor-review'])(
-  '%s has the title and description that editors gave it',
+  '%s has the title and description of its content entry',
   async (path) => {
     const { title, description } = await contentPage(path);
     const page = await open(path, { javaScriptEnabled: false });
@@ -95,7 +98,7 @@ test.each(['/contact', '/cv', '/referral', '/vendor-review'])(
   },
 );
 
-test('questions open without JavaScript', async () => {
+test('FAQ answers open without JavaScript', async () => {
   const page = await open('/employer', { javaScriptEnabled: false });
   const question = page.locator('details').first();
   expect(await question.locator('.prose').isVisible()).toBe(false);
@@ -103,7 +106,7 @@ test('questions open without JavaScript', async () => {
   expect(await question.locator('.prose').isVisible()).toBe(true);
 });
 
-test('plans say their price', async () => {
+test('plans show their price', async () => {
   const page = await open('/employer');
   const plan = page.getByRole('listitem').filter({ hasText: 'Recommended' });
   expect(await plan.innerText()).toMatch(/€190\s+per month\s+or €1,900 per year/);
@@ -111,7 +114,7 @@ test('plans say their price', async () => {
 
 // docs/specification.md: 3.5
 test.each([true, false])(
-  'a plan that was asked for travels with the request (JavaScript: %s)',
+  'the chosen plan is sent with the request (JavaScript: %s)',
   async (javaScriptEnabled) => {
     const email = newAddress();
     const page = await open('/employer', { javaScriptEnabled, expectErrors: /422/ });
@@ -131,13 +134,13 @@ test.each([true, false])(
       await price.waitFor();
       await plan.selectOption('Support');
       await price.waitFor({ state: 'detached' });
-      // Without a price its line takes no room.
+      // A plan without a price takes the same height.
       expect((await place.boundingBox())?.height).toBe(height);
     }
     await plan.selectOption('Plan: Team');
     const position = page.getByRole('textbox', { name: 'The position' });
     expect(await position.inputValue()).toBe(javaScriptEnabled ? 'A zylographer.' : '');
-    // Refused once, it is still there.
+    // After a refusal the plan is still selected.
     await fill(page, email);
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('');
     await send(page);
@@ -149,7 +152,7 @@ test.each([true, false])(
   },
 );
 
-test('the contact page takes a plan as well, one that there is', async () => {
+test('the contact page accepts only a known plan', async () => {
   const page = await open('/contact?for=employer&plan=team', { javaScriptEnabled: false });
   const plan = page.getByRole('combobox', { name: 'Field or plan' });
   expect(await plan.inputValue()).toBe('Plan: Team');
@@ -159,7 +162,7 @@ test('the contact page takes a plan as well, one that there is', async () => {
   expect(await page.getByText('Plan: Team').count()).toBe(0);
 });
 
-test('headings of pages have one size, those of landing pages more', async () => {
+test('headings of pages have one size, those of landing pages a larger one', async () => {
   const sizeOf = async (path: string) => {
     const page = await open(path);
     return page.locator('h1').evaluate((h1) => Number.parseFloat(getComputedStyle(h1).fontSize));
@@ -172,7 +175,7 @@ test('headings of pages have one size, those of landing pages more', async () =>
   expect(await sizeOf('/')).toBeGreaterThan(sizes[0] as number);
 });
 
-test('a hire page lists jobs of its field and leads to all of them', async () => {
+test('a hire page lists jobs of its field and links to all of them', async () => {
   const page = await open('/hire/engineering-data-technology');
   const section = page.locator('#live-jobs');
   expect(await section.getByRole('article').count()).toBeGreaterThan(2);
@@ -180,7 +183,7 @@ test('a hire page lists jobs of its field and leads to all of them', async () =>
   await page.waitForURL(/\/jobs\?category=/);
 });
 
-/** Name, address, message and consent, in a form of any kind. */
+/** Fills in name, address, message and consent of any kind of form. */
 const fill = async (page: Page, email: string) => {
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Zoe');
   await page.getByLabel('Email').fill(email);
@@ -192,7 +195,7 @@ const stored = (email: string) =>
   askSite(siteState, 'SELECT kind, service FROM contact_request WHERE email = ?', email);
 const newAddress = () => `hire-${crypto.randomUUID()}@example.com`;
 
-test('a hire form is sent from its page, the field chosen already', async () => {
+test('a hire form is sent from its page with its field preselected', async () => {
   const email = newAddress();
   const page = await hydrated(await open('/hire/support'));
   await fill(page, email);
@@ -203,7 +206,7 @@ test('a hire form is sent from its page, the field chosen already', async () => 
   expect(stored(email)).toEqual([{ kind: 'employer', service: 'Support' }]);
 });
 
-test('without JavaScript a hire form with an error is shown again on its page, as it was', async () => {
+test('without JavaScript an invalid hire form is shown again on its page with its values', async () => {
   const email = newAddress();
   const page = await open('/hire/support', { javaScriptEnabled: false, expectErrors: /422/ });
   await fill(page, email);
@@ -223,7 +226,7 @@ test('without JavaScript a hire form with an error is shown again on its page, a
 });
 
 test.each(['/about', '/no-such-page', '//evil.example', 'https://evil.example/', '/jobs\\'])(
-  'a form that says it stands on %s is shown again on the contact page',
+  'an invalid form with the page %s is shown again on the contact page',
   async (page) => {
     const answer = await fetch(
       `${siteUrl}/misc/contact-us/employer?${new URLSearchParams({ page })}`,
@@ -240,7 +243,7 @@ test.each(['/about', '/no-such-page', '//evil.example', 'https://evil.example/',
   },
 );
 
-test('the address of such a form, opened by hand, leads back to its page', async () => {
+test('a GET of the form’s post URL redirects to its page', async () => {
   const open = async (page: string) =>
     (
       await fetch(`${siteUrl}/misc/contact-us/employer?page=${page}`, {
@@ -260,7 +263,7 @@ test.each(['/no-such-page', '/hire/no-such-field', '/_x', '/No', '/wp-login.php'
   },
 );
 
-test('an editor’s page is reached by a link, and back again', async () => {
+test('a content page is reached by a link, and back works', async () => {
   const page = await hydrated(await open('/about'));
   await page.getByRole('link', { name: 'Privacy', exact: true }).click();
   await page.waitForURL('**/privacy');

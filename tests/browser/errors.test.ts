@@ -17,15 +17,18 @@ const get = (path: string, init: RequestInit = {}) =>
 test.each([
   ['/404', 'Page Not Found', 404],
   ['/500', 'Internal Server Error', 500],
-])('the page %s exists, and answers as what it says', async (path, message, status) => {
-  const page = await open(path, { javaScriptEnabled: false, expectErrors: /404|500/ });
-  expect(await page.locator('h1').innerText()).toBe(message);
-  expect(await page.locator('[data-error=code]').innerText()).toBe(String(status));
-  const answer = await get(path);
-  expect(answer.status).toBe(status);
-  expect(answer.headers.get('x-robots-tag')).toBe('noindex');
-  expect(answer.headers.get('cache-control')).toBe('no-store');
-});
+])(
+  'the page %s has its own message and status, and is not indexed',
+  async (path, message, status) => {
+    const page = await open(path, { javaScriptEnabled: false, expectErrors: /404|500/ });
+    expect(await page.locator('h1').innerText()).toBe(message);
+    expect(await page.locator('[data-error=code]').innerText()).toBe(String(status));
+    const answer = await get(path);
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('x-robots-tag')).toBe('noindex');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  },
+);
 
 // docs/specification.md: 2.13
 test.each([
@@ -45,7 +48,7 @@ test.each([
     expect(await page.title()).toContain(`Page not found: ${pathname}`);
     expect(await page.locator('img').count()).toBe(0);
     expect(await page.locator('.error-screen script').count()).toBe(0);
-    // Nothing of it is wider than the window.
+    // No horizontal overflow.
     expect(
       await page.evaluate(() => {
         const { scrollWidth, clientWidth } = document.documentElement;
@@ -59,7 +62,7 @@ test.each([
   }
 });
 
-test('a long path is shown as far as anybody reads it, and letters as letters', async () => {
+test('a long path is truncated, and encoded letters are decoded', async () => {
   const path = `/%C3%9Cn%C3%AFcode%E2%80%AE${'very-long-path'.repeat(500)}`;
   const page = await open(path, {
     javaScriptEnabled: false,
@@ -73,12 +76,12 @@ test('a long path is shown as far as anybody reads it, and letters as letters', 
   expect((await page.locator('h1').boundingBox())?.height).toBeLessThan(500);
 });
 
-test('an address that was cut off says so', async () => {
+test('a truncated URL says so', async () => {
   const page = await open('/%E2%82', { javaScriptEnabled: false, expectErrors: /400/ });
   await page.getByText('It may have been cut off or mistyped.').waitFor();
 });
 
-test('a form that comes back as a page tells caches and search engines nothing', async () => {
+test('a form shown again is neither cached nor indexed', async () => {
   const answer = await get('/misc/jobs/zylo1001/apply', {
     method: 'POST',
     headers: { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
@@ -90,7 +93,7 @@ test('a form that comes back as a page tells caches and search engines nothing',
   expect(answer.headers.get('x-robots-tag')).toBe('noindex');
 });
 
-test('one click chooses the whole number of the request, to be copied', async () => {
+test('one click selects the whole request id for copying', async () => {
   const page = await open('/no/such', { javaScriptEnabled: false, expectErrors: /404/ });
   await page.locator('[data-error=request-id]').click();
   const chosen = await page.evaluate(() => String(window.getSelection()));
@@ -103,7 +106,7 @@ test.each([
   [404, '/no/such'],
   [410, '/quillfeather/longgone/long-gone-gilder'],
   [500, '/500'],
-])('%i leads to somebody to write to, who can look up what happened', async (status, path) => {
+])('%i links to the contact page and shows the request id', async (status, path) => {
   const page = await open(path, { javaScriptEnabled: false, expectErrors: /404|410|500/ });
   expect(await page.locator('[data-error=code]').innerText()).toBe(String(status));
   expect(await page.locator('.request-id').innerText()).toMatch(/[\da-f]{8}-[\da-f]{4}-/);
@@ -112,7 +115,7 @@ test.each([
 });
 
 // docs/specification.md: 2.15
-test('a navigation in the browser that fails loads the document, which is the error screen', async () => {
+test('a failed navigation in the browser loads the document, which is the error screen', async () => {
   const page = await hydrated(await open('/jobs?q=zylograph', { expectErrors: /500|RSC|rror/ }));
   askSite(siteState, 'ALTER TABLE company RENAME TO company_away');
   await purgeSite(siteUrl);
@@ -133,7 +136,7 @@ test('a navigation in the browser that fails loads the document, which is the er
 });
 
 // docs/specification.md: 2.17
-test('a page whose data is gone is the server-error screen with a number to name', async () => {
+test('a page whose data fails is the server-error screen with a request id', async () => {
   askSite(siteState, 'ALTER TABLE company RENAME TO company_away');
   await purgeSite(siteUrl);
   try {
@@ -161,7 +164,7 @@ test.each([
   ['another site, an old browser', { origin: 'https://evil.example' }, 403],
   ['our own page without referrer', { 'sec-fetch-site': 'same-origin', origin: 'null' }, 415],
   ['no browser at all', {}, 415],
-] as const)('a post from %s answers %s', async (_, headers, status) => {
+] as const)('a post from %s gets %s', async (_, headers, status) => {
   const answer = await get('/misc/jobs/zylo1001/apply', {
     method: 'POST',
     headers: headers as Record<string, string>,
@@ -170,14 +173,14 @@ test.each([
   expect(answer.status).toBe(status);
 });
 
-test('unknown methods and posts to pages are refused with what is allowed', async () => {
+test('unknown methods and posts to pages are refused with the allowed methods', async () => {
   const put = await get('/jobs', { method: 'PUT' });
   expect([put.status, put.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   const post = await get('/jobs', { method: 'POST', body: 'x' });
   expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
 });
 
-test('files keep their type and a missing one is not found', async () => {
+test('files have their media type and a missing one is 404', async () => {
   const logo = await get('/favicon.svg');
   expect(logo.headers.get('content-type')).toContain('image/svg+xml');
   const missing = await get('/assets/index-00000000.js');
@@ -185,7 +188,7 @@ test('files keep their type and a missing one is not found', async () => {
   expect(missing.headers.get('cache-control')).toBe('no-store');
 });
 
-test('every kind of answer carries the security headers', async () => {
+test('every kind of response has the security headers', async () => {
   for (const path of ['/', '/jobs', '/misc/enums', '/favicon.svg', '/no/such', '/misc/nope']) {
     const { headers } = await get(path);
     expect(headers.get('x-content-type-options'), path).toBe('nosniff');
@@ -199,7 +202,7 @@ test.each([
   'firstName=x&constructor=y&__proto__=z&toString=1&hasOwnProperty=2',
   `${'a&'.repeat(200)}b`,
   'a&'.repeat(5_000),
-])('a form of strange fields is an error of ours, never a fault: %.40s', async (body) => {
+])('a form with unexpected fields is a client error, not a server error: %.40s', async (body) => {
   for (const accept of ['text/html', 'application/json']) {
     const answer = await get('/misc/jobs/zylo1001/apply', {
       method: 'POST',
@@ -211,7 +214,7 @@ test.each([
 });
 
 test.each([
-  // No text in UTF-8.
+  // Invalid UTF-8.
   ['/x/zylo1001/%ff', 400],
   ['/%ff/zylo1001/y', 400],
   ['/%', 400],
@@ -223,11 +226,11 @@ test.each([
   ['/RSC/F/foo.txt', 404],
   ['/RSC/R/jobs', 404],
   ['/misc/..%2f..%2fetc', 404],
-])('a path that nobody wrote is refused: %s with %i', async (path, status) => {
+])('a malformed path is refused: %s with %i', async (path, status) => {
   expect((await get(path)).status).toBe(status);
 });
 
-test('hashed files may be kept for ever', async () => {
+test('hashed files are immutable', async () => {
   const html = await (await get('/')).text();
   const asset = html.match(/\/assets\/[\w.-]+\.css/)?.[0] ?? '';
   const answer = await get(asset);
@@ -235,7 +238,7 @@ test('hashed files may be kept for ever', async () => {
 });
 
 // docs/specification.md: 8.9
-test('what cannot be taken says what, and does not blame itself', async () => {
+test('a body that is too large is refused with a reason, not as a server error', async () => {
   const answer = await get('/misc/jobs/zylo1001/apply', {
     method: 'POST',
     headers: { accept: 'text/html', 'content-type': 'multipart/form-data; boundary=x' },

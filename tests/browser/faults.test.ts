@@ -10,16 +10,16 @@ import { copyState } from '../support/test-site.ts';
 // docs/specification.md: 8.2
 
 /**
- * The built site whose pages, storage or files break, in workerd: what a person, a bot and a program
- * are told of it, and that nobody is told of our insides.
+ * The built site with failing pages, storage or files, in workerd: the responses to a person, a bot
+ * and a program, and that none contains internal details.
  */
 
 const PERSON =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';
 const BOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
-/** Nobody waits longer, whatever hangs: an answer that does not come fails its test. */
+/** No response may take longer, whatever hangs: a missing response fails its test. */
 const BOUND_MS = 20_000;
-/** Of a limit of 8 s half a second is left. */
+/** A limit of 8 s takes half a second. */
 const FAST = 16;
 
 const _open = testBrowser();
@@ -50,24 +50,24 @@ const get = (path: string, init: RequestInit = {}) =>
     headers: { 'user-agent': PERSON, accept: 'text/html', ...init.headers },
   });
 
-/** Breaks bindings; what hangs is waited for on a clock that runs faster. */
+/** Breaks bindings; if one hangs, the worker's clock runs faster. */
 const breakSite = async (faults: Parameters<FaultySite['setFaults']>[0]) => {
   await site.setFaults(faults);
   if (Object.values(faults).includes('hangs')) await site.setSpeed(FAST);
 };
 
-/** No page that a cache may have from another test. */
+/** A URL that no other test has cached. */
 let asked = 0;
 const fresh = (path: string) => `${path}?q=fault${++asked}`;
 
 const INSIDES =
   /SELECT|secret|SQLITE|D1_ERROR|\/srv\/|\/var\/|db-7\.|\.example|\bat \S+[.:]|\.[jt]sx?:\d|node_modules/i;
 
-/** What one may see of a failure. @returns the body */
+/** Expects no internal details in a failed response. @returns the body */
 const expectNoInsides = async (answer: Response): Promise<string> => {
-  // Styles speak of `select`.
+  // Styles contain the word `select`.
   const body = (await answer.text()).replace(/<style.*?<\/style>/gs, '');
-  // The site's own address is everybody's, and so is the id of the request.
+  // The site's own URL and the request id may appear.
   expect(body).not.toMatch(INSIDES);
   expect(
     [...answer.headers].join('\n').replace(/^(content-security-policy|link),.*$/gm, ''),
@@ -76,7 +76,7 @@ const expectNoInsides = async (answer: Response): Promise<string> => {
   return body;
 };
 
-/** What everybody is told of a page that breaks. */
+/** Expects the public response to a failing page, for a person and a bot. */
 const expectTold = async (path: () => string, status: 500 | 503) => {
   const [person, bot] = await Promise.all([
     get(path()),
@@ -108,7 +108,7 @@ test.each([
   expect(site.log.join('\n')).toContain(id);
   expect(site.log.join('\n')).toContain('SELECT secret FROM vault');
   if (path === '/failing/client') return;
-  // A navigation in the browser is told so too, and loads the document instead.
+  // A navigation in the browser gets the same status, and loads the document instead.
   const payload = await get(`/RSC/R${path}.txt`);
   expect(payload.status).toBe(500);
   expect(await expectNoInsides(payload)).toBe('500 Internal Server Error\n');
@@ -141,7 +141,7 @@ test.each([
   expect(payload.status).toBe(status);
   expect(await expectNoInsides(payload)).toBe(`${status} Internal Server Error\n`);
 
-  // A form without JavaScript comes back as it was.
+  // A form without JavaScript is shown again.
   const form = await get('/misc/contact-us/employer', {
     method: 'POST',
     body: new URLSearchParams(CONTACT),
@@ -149,7 +149,7 @@ test.each([
   expect(form.status).toBe(status);
   expect(await form.text()).not.toMatch(/SELECT|SQLITE|D1_ERROR|\/var\/|db-7\./);
 
-  // Many at once wait for one of them, and each is told.
+  // Concurrent requests share one render, and each gets the error.
   const wanted = fresh('/jobs');
   const told = await Promise.all(Array.from({ length: 10 }, () => get(wanted)));
   expect(told.map((answer) => answer.status)).toEqual(Array(10).fill(status));
@@ -160,7 +160,7 @@ test.each([
   }
   expect(ids.size).toBe(10);
 
-  // What needs no database is there.
+  // Responses that need no database work.
   expect((await get('/healthz')).status).toBe(200);
   expect((await get('/favicon.svg')).status).toBe(200);
 
@@ -178,7 +178,7 @@ const apply = (headers: Record<string, string>, email: string) => {
 };
 
 test.each(['throws', 'hangs'] as const)(
-  'a file store that %s takes no application',
+  'a file store that %s refuses applications',
   { timeout: 120_000 },
   async (fault) => {
     await breakSite({ FILES: fault });
@@ -195,18 +195,18 @@ test.each(['throws', 'hangs'] as const)(
   },
 );
 
-test.each(['throws', 'hangs'] as const)('a queue that %s costs nobody anything', async (fault) => {
+test.each(['throws', 'hangs'] as const)('a queue that %s affects no response', async (fault) => {
   await breakSite({ EVENTS: fault });
   const call = await apply({ accept: 'application/json' }, `queue-${fault}@example.com`);
   expect(call.status).toBe(201);
 });
 
 test.each(['throws', 'hangs', 'nonsense'] as const)(
-  'files that are not to be had (%s) cost pictures, and no page',
+  'failing static files (%s) affect images but no page',
   { timeout: 120_000 },
   async (fault) => {
     await breakSite({ ASSETS: fault });
-    // Nobody is given what came instead of a manifest, and robots may come all the same.
+    // The wrong response is not passed on as a manifest, and robots.txt works all the same.
     const latest = await get('/builds/latest.json');
     expect(latest.status).toBe(fault === 'hangs' ? 503 : 500);
     expect(latest.headers.get('cache-control')).toBe('no-store');
@@ -216,7 +216,7 @@ test.each(['throws', 'hangs', 'nonsense'] as const)(
     expect(picture.status).toBe(fault === 'hangs' ? 503 : 500);
     expect((await expectNoInsides(picture)).length).toBeLessThan(60);
     expect((await get(fresh('/jobs'))).status).toBe(200);
-    // The screen is made anew without them.
+    // The error screen is rendered without them.
     const missing = await get('/no/such');
     expect(missing.status).toBe(404);
     expect(await expectNoInsides(missing)).toContain('Page not found: /no/such');
@@ -224,12 +224,12 @@ test.each(['throws', 'hangs', 'nonsense'] as const)(
 );
 
 // docs/specification.md: 2.18
-test('who has seen a page before is shown it while the database is gone', async () => {
+test('a page in the cache is still sent while the database fails', async () => {
   const path = fresh('/jobs');
   const made = await get(path);
   expect([made.status, made.headers.get('age')]).toEqual([200, null]);
   await site.setFaults({ JOBS: 'throws', PEOPLE: 'throws' });
-  // Fresh, then stale while nobody can make it anew, then beyond what may be shown at all.
+  // Fresh, then stale while it cannot be rendered again, then older than may be sent at all.
   for (const [hours, status, from] of [
     [0, 200, 'HIT'],
     [0.1, 200, 'UPDATING'],
@@ -240,7 +240,7 @@ test('who has seen a page before is shown it while the database is gone', async 
     for (const agent of [PERSON, BOT]) {
       const answer = await get(path, { headers: { 'user-agent': agent } });
       expect([hours, answer.status]).toEqual([hours, status]);
-      // A failure to make it anew rests for a while: the older copy is stale then too.
+      // A failed render is not retried for a while: the older entry is stale then too.
       if (from)
         expect(answer.headers.get('cf-cache-status')).toMatch(
           from === 'UPDATING' ? /UPDATING|STALE/ : from,
@@ -253,7 +253,9 @@ test('who has seen a page before is shown it while the database is gone', async 
 });
 
 // docs/specification.md: 2.17
-test('with nothing left at all there still is a screen', { timeout: 120_000 }, async () => {
+test('with every binding failing there is still an error screen', {
+  timeout: 120_000,
+}, async () => {
   await site.setFaults({
     JOBS: 'throws',
     PEOPLE: 'throws',

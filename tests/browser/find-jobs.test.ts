@@ -11,19 +11,19 @@ const count = (page: Page) => page.locator('.result-count').innerText();
 const shows = (page: Page, text: string) =>
   page.locator('.result-count').getByText(text, { exact: true }).waitFor();
 const heading = (page: Page) => page.locator('h1').innerText();
-/** What the chips say, without what is for screen readers alone. */
+/** The texts of the filter chips, without those for screen readers. */
 const chips = async (page: Page) =>
   (await page.locator('.active-filters a').allTextContents()).map((text) =>
     text.replace(/^Take (off the filter|out of the search) /, ''),
   );
 const rows = (page: Page) => page.locator('.roll .row').count();
 
-/** Set on the window, it is gone after a page load. */
+/** A property of the window is lost when another document loads. */
 const markDocument = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
 const isSameDocument = (page: Page) => page.evaluate(() => 'marked' in window);
 
 // docs/specification.md: 2.3
-test('a search from the start page finds jobs and marks the words', async () => {
+test('a search from the start page finds jobs and marks the matches', async () => {
   const page = await open('/');
   await page.getByLabel('Job title, skill or employer').fill('zylograph');
   await page.getByRole('button', { name: 'Search jobs' }).click();
@@ -32,7 +32,7 @@ test('a search from the start page finds jobs and marks the words', async () => 
   expect(await page.locator('.row mark').first().innerText()).toMatch(/zylograph/i);
 });
 
-test('a filter applies at once, without a page load, and the URL tells it', async () => {
+test('a filter applies at once, without a document load, and changes the URL', async () => {
   const page = await hydrated(await open('/jobs?q=zylograph'));
   await markDocument(page);
   await page.getByLabel('Remote').check();
@@ -40,11 +40,11 @@ test('a filter applies at once, without a page load, and the URL tells it', asyn
   await shows(page, '5 jobs');
   expect(await rows(page)).toBe(5);
   expect(await isSameDocument(page)).toBe(true);
-  // The counts of the filter itself stay: one can still change to another value.
+  // The counts of the filter's other values stay, so that a visitor can change it.
   expect(await page.locator('label', { hasText: 'On site' }).innerText()).toContain('20');
 });
 
-test('a page opened at an address that says more than it asks keeps that, and its filters work', async () => {
+test('extra parameters of the first URL stay, and the filters work', async () => {
   const page = await hydrated(await open('/jobs?utm_source=x&page=1&q=zylograph'));
   expect(new URL(page.url()).search).toBe('?utm_source=x&page=1&q=zylograph');
   expect(await count(page)).toBe('25 jobs');
@@ -57,7 +57,7 @@ test('a page opened at an address that says more than it asks keeps that, and it
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a page has one address', async () => {
+test('a page redirects to its canonical URL', async () => {
   for (const path of ['/jobs/?q=zylograph', '//jobs?q=zylograph']) {
     const page = await open(`${siteUrl}${path}`);
     expect(page.url()).toBe(`${siteUrl}/jobs?q=zylograph`);
@@ -65,7 +65,7 @@ test('a page has one address', async () => {
   }
 });
 
-test('an active filter is taken off by its chip, and its box is unticked', async () => {
+test('a chip removes its filter and unticks its box', async () => {
   const page = await hydrated(
     await open('/jobs?q=zylograph&workplace=remote&employmentType=part_time'),
   );
@@ -77,7 +77,7 @@ test('an active filter is taken off by its chip, and its box is unticked', async
   expect(await page.getByLabel('Part time').isChecked()).toBe(true);
 });
 
-test('pages follow one another, and the back button brings page and filter back', async () => {
+test('paging works, and the back button restores page and filter', async () => {
   const page = await hydrated(await open('/jobs?q=zylograph'));
   expect(await rows(page)).toBe(20);
   const first = await page.locator('.row h2').allInnerTexts();
@@ -113,14 +113,14 @@ test('search, filters, sorting and paging work without JavaScript', async () => 
   await shows(page, '25 jobs, page 2');
 });
 
-test('pay that is typed is a chip, and without its words the rest is searched for', async () => {
+test('typed pay becomes a chip, and removing it searches for the rest of the words', async () => {
   const page = await open('/jobs?q=zylograph+%C2%A315+an+hour', { javaScriptEnabled: false });
   await page.getByRole('link', { name: 'Take out of the search From £15 per hour' }).click();
   await page.waitForURL('**/jobs?q=zylograph');
   await shows(page, '25 jobs');
 });
 
-test('a minimum above the maximum says so at its field, and jobs of any pay stay', async () => {
+test('a minimum above the maximum shows an error at its field, and jobs of any pay stay', async () => {
   const page = await open('/jobs?q=zylograph', { javaScriptEnabled: false });
   await page.getByText('Salary', { exact: true }).click();
   await page.getByLabel('At least').fill('90k');
@@ -133,7 +133,7 @@ test('a minimum above the maximum says so at its field, and jobs of any pay stay
   expect(await page.getByLabel('At most').inputValue()).toBe('50000');
 });
 
-test('a typing mistake still finds, says what was searched for, and is searched for where it was meant', async () => {
+test('a misspelt search is corrected with a note, and a link searches for the original words', async () => {
   const page = await open('/jobs?q=zylogarph');
   await page.getByText('Showing results for zylograph.').waitFor();
   expect(await count(page)).toBe('25 jobs');
@@ -143,7 +143,7 @@ test('a typing mistake still finds, says what was searched for, and is searched 
   expect(await heading(page)).toBe('Zylogarph jobs');
 });
 
-test('heading and title say what was chosen and what was understood', async () => {
+test('heading and title name the chosen filters and those understood from the words', async () => {
   const page = await open('/jobs?q=part+time+zylograph+in+Utrecht&workplace=on_site');
   expect(await heading(page)).toBe('On-site part-time zylograph jobs in Utrecht');
   expect(await page.title()).toBe('On-site part-time zylograph jobs in Utrecht · Rolecall');
@@ -151,7 +151,7 @@ test('heading and title say what was chosen and what was understood', async () =
   expect(await heading(page)).toBe('Manufacturing & trades jobs in Utrecht');
 });
 
-test('what was understood is taken out by its chip, and the rest of the words stays', async () => {
+test('a chip removes what was understood from the words, and the other words stay', async () => {
   const page = await open('/jobs?q=part+time+zylograph+in+Utrecht');
   await shows(page, '12 jobs');
   expect(await chips(page)).toEqual(['“zylograph”', 'Part time', 'Utrecht', 'Clear all']);
@@ -165,14 +165,14 @@ test('what was understood is taken out by its chip, and the rest of the words st
   expect(await chips(page)).toEqual(['Utrecht', 'Clear all']);
 });
 
-test('what is chosen by hand wins over the words', async () => {
+test('a chosen filter overrides the words', async () => {
   const page = await open('/jobs?q=part+time+zylograph&employmentType=full_time');
   await shows(page, '13 jobs');
   expect(await chips(page)).toEqual(['“zylograph”', 'Full time', 'Clear all']);
   expect(await heading(page)).toBe('Full-time zylograph jobs');
 });
 
-test('a mistyped place is put right, and the page says so', async () => {
+test('a misspelt place is corrected, with a note on the page', async () => {
   const page = await open('/jobs?location=Shefield');
   await page
     .getByText('Showing jobs in Sheffield, England, United Kingdom. No place is called “Shefield”.')
@@ -181,7 +181,7 @@ test('a mistyped place is put right, and the page says so', async () => {
   expect(await chips(page)).toEqual(['Sheffield', 'Clear all']);
 });
 
-test('a distance is chosen beside the place, and each row says how far it is', async () => {
+test('a distance is chosen next to the place, and each row shows its distance', async () => {
   const page = await hydrated(await open('/jobs?q=zylograph&location=Amsterdam'));
   await shows(page, '0 jobs');
   await page.getByLabel('Distance').selectOption('50');
@@ -193,7 +193,7 @@ test('a distance is chosen beside the place, and each row says how far it is', a
   expect(await page.getByLabel('Distance').inputValue()).toBe('');
 });
 
-test('a town without such jobs shows those around it, and says so', async () => {
+test('a town without matching jobs shows those nearby, with a note', async () => {
   const page = await open('/jobs?q=zylograph&location=Zeist');
   await shows(page, '25 jobs');
   await page.getByText('No jobs in Zeist itself; these are within 25 km.').waitFor();
@@ -201,7 +201,7 @@ test('a town without such jobs shows those around it, and says so', async () => 
   expect(await page.locator('.row').first().innerText()).toMatch(/\d km away/);
 });
 
-test('an empty result leads on, without one condition or to the nearest place', async () => {
+test('an empty result links to results without one condition or in the nearest place', async () => {
   const page = await open('/jobs?q=zylograph&country=JP');
   expect(await count(page)).toBe('0 jobs');
   await page.getByRole('link', { name: '25 jobs in any country' }).click();
@@ -217,14 +217,14 @@ test('an empty result leads on, without one condition or to the nearest place', 
   expect(await heading(page)).toBe('Part-time zylograph jobs in Utrecht');
 });
 
-test('where few fit, others follow below a line that says what they lack', async () => {
+test('few matches are followed by jobs that match in part, under a heading with the missing words', async () => {
   const page = await open('/jobs?q=zylograph+xyzzyq');
   await page.getByRole('heading', { name: 'Jobs without “xyzzyq”', level: 2 }).waitFor();
   expect(await count(page)).toBe('0 jobs');
   expect(await rows(page)).toBe(20);
 });
 
-test('chips, distances and ways out work without JavaScript', async () => {
+test('chips, distances and links out of an empty result work without JavaScript', async () => {
   const page = await open('/jobs', { javaScriptEnabled: false });
   await page.getByLabel('Job title, skill or employer').fill('part time zylograph');
   await page.getByLabel('Town, region or country').fill('Amsterdam');
@@ -244,7 +244,7 @@ test('chips, distances and ways out work without JavaScript', async () => {
 test.each([
   ['موظف', 'ar', 'rtl'],
   ['看護師', undefined, undefined],
-])('words of another script are found and named: %s', async (q, lang, dir) => {
+])('words in another script are found and named: %s', async (q, lang, dir) => {
   const page = await open(`/jobs?q=${encodeURIComponent(q)}`);
   expect(await count(page)).toMatch(/^[1-9]/);
   expect(await heading(page)).toBe(`Jobs for “${q}”`);
@@ -254,7 +254,7 @@ test.each([
   await page.waitForURL(`${siteUrl}/jobs`);
 });
 
-test('“Filters” counts the filters, and not what stands in the fields', async () => {
+test('“Filters” counts only the filters, not the search fields', async () => {
   const page = await open('/jobs?q=part+time+zylograph&location=Utrecht&radius=5', {
     viewport: { width: 375, height: 800 },
   });
@@ -264,7 +264,7 @@ test('“Filters” counts the filters, and not what stands in the fields', asyn
   expect(await summary.innerText()).toBe('Filters (3)');
 });
 
-test('a job that does not say what it pays says that, and a filter parts it from the others', async () => {
+test('a job without stated pay says so, and a filter lists only such jobs', async () => {
   const page = await hydrated(await open('/jobs'));
   await page.locator('summary', { hasText: /^Pay$/ }).click();
   await page.getByLabel('Pay not stated').check();
@@ -277,7 +277,7 @@ test('a job that does not say what it pays says that, and a filter parts it from
 });
 
 test.each([375, 1280])(
-  'from the fields the first result is at most 12 stops away at %i',
+  'the first result is at most 12 tab stops after the fields at %i',
   async (width) => {
     const page = await open('/jobs?q=part+time+zylograph&location=Utrecht&workplace=on_site', {
       viewport: { width, height: 800 },
@@ -323,7 +323,7 @@ test('a phone shows whole rows', async () => {
   }
 });
 
-test('whatever is typed is a search', async () => {
+test('any typed text is a valid search', async () => {
   for (const q of [
     '"',
     "' OR 1=1 --",
@@ -354,7 +354,7 @@ test('all jobs are reached by category and by place through plain links', async 
 });
 
 // docs/specification.md: 2.6
-test('an employer is found and shows its jobs page by page, without its confidential ones', async () => {
+test('an employer is found and shows its jobs page by page, without the confidential ones', async () => {
   const page = await hydrated(await open('/companies'));
   await page.getByLabel('Name or what they do').fill('quillfeather');
   await page.getByRole('button', { name: 'Search employers' }).click();
@@ -366,7 +366,7 @@ test('an employer is found and shows its jobs page by page, without its confiden
   expect(await page.getByText('Secret pigment chemist').count()).toBe(0);
 });
 
-test('a search typed on the list comes in its own best order, and a chosen order stays', async () => {
+test('a new search sorts by relevance, and a chosen order stays', async () => {
   const page = await hydrated(await open('/jobs'));
   await page.getByLabel('Job title, skill or employer').fill('zylograph');
   await page.keyboard.press('Enter');
@@ -380,7 +380,7 @@ test('a search typed on the list comes in its own best order, and a chosen order
   );
 });
 
-test('amounts are understood as people write them', async () => {
+test('amounts of pay are parsed in their usual spellings', async () => {
   const page = await hydrated(await open('/jobs?q=zylograph'));
   await page.locator('summary', { hasText: 'Salary' }).click();
   await page.getByLabel('At least').fill('39,500');
@@ -392,7 +392,7 @@ test('amounts are understood as people write them', async () => {
   await shows(page, '0 jobs');
 });
 
-test('a list that is asked for offline comes when the connection is back', async () => {
+test('a list requested offline loads when the connection is back', async () => {
   const page = await watched(
     await open('/jobs?q=zylograph', { expectErrors: /ERR_|fetch|Failed/ }),
   );
@@ -404,12 +404,12 @@ test('a list that is asked for offline comes when the connection is back', async
   expect(page.url()).toContain('workplace=remote');
 });
 
-test('a live form that is used offline keeps its list until the connection is back', async () => {
+test('a live form used offline keeps its list until the connection is back', async () => {
   const page = await watched(
     await open('/jobs?q=zylograph', { expectErrors: /ERR_|fetch|Failed/ }),
   );
   await page.getByLabel('Remote').focus();
-  // The form is live once its announcer is there.
+  // The form is live once its live region is there.
   await page.locator('body > .visually-hidden[role=status]').waitFor({ state: 'attached' });
   await page.context().setOffline(true);
   await page.getByLabel('Remote').check();
@@ -419,25 +419,25 @@ test('a live form that is used offline keeps its list until the connection is ba
   await shows(page, '5 jobs');
 });
 
-test('a list of all jobs takes no heading that is no group of ours', async () => {
+test('an unknown group of all jobs is 404', async () => {
   const page = await open('/all-jobs?category=buy+our+pills', { expectErrors: /404/ });
   expect(await page.locator('h1').innerText()).toBe('Page Not Found: /all-jobs');
 });
 
-/** Holds requests for pages that match, until they are let go. */
+/** Holds matching page requests until they are released. */
 const hold = async (page: Page, url: RegExp) => {
   const held = Promise.withResolvers<void>();
   const asked = Promise.withResolvers<void>();
   await page.route(url, async (route) => {
     asked.resolve();
     await held.promise;
-    // What another navigation has overtaken is gone.
+    // A request that a later navigation cancelled cannot continue.
     await route.continue().catch(() => undefined);
   });
   return { asked: asked.promise, letGo: held.resolve };
 };
 
-test('going back while a search is on its way shows the fields of the page that comes', async () => {
+test('going back during a search shows the fields of the page that loads', async () => {
   const page = await hydrated(await open('/jobs?q=zylograph'));
   await page.getByLabel('Remote').check();
   await shows(page, '5 jobs');
@@ -453,7 +453,7 @@ test('going back while a search is on its way shows the fields of the page that 
   expect(await page.getByLabel('Job title, skill or employer').inputValue()).toBe('zylograph');
 });
 
-test('what is typed while results are on their way stays, also after leaving the field', async () => {
+test('text typed while results load stays, also after leaving the field', async () => {
   const page = await hydrated(await open('/jobs?q=zylograph'));
   const search = await hold(page, /\/jobs\?.*workplace/);
   await page.getByLabel('Remote').check();
@@ -465,7 +465,7 @@ test('what is typed while results are on their way stays, also after leaving the
   expect(await page.getByLabel('Town, region or country').inputValue()).toBe('Utrecht');
 });
 
-test('a choice made at the moment that results appear is not taken back', async () => {
+test('a choice made while results appear is not reverted', async () => {
   const page = await hydrated(await open('/jobs?q=zylograph'));
   const search = await hold(page, /\/jobs\?.*part_time/);
   await page.locator('.result-count').evaluate((count) => {
@@ -481,13 +481,13 @@ test('a choice made at the moment that results appear is not taken back', async 
   await page.waitForURL(/part_time/);
 });
 
-test('an address keeps what a campaign added to it, also after going back', async () => {
+test('a URL keeps its campaign parameters, also after going back', async () => {
   const page = await hydrated(await open('/jobs?utm_source=letter&sort=newest'));
   const all = await count(page);
   await page.getByLabel('Remote').check();
   await page.waitForURL(/workplace=remote/);
   await page.goBack();
-  // The address is there before the page is.
+  // The URL changes before the page does.
   await shows(page, all);
   expect(await page.getByLabel('Remote').isChecked()).toBe(false);
   expect(new URL(page.url()).search).toBe('?utm_source=letter&sort=newest');

@@ -5,7 +5,7 @@ import { rawBytes } from '../support/raw-bytes.ts';
 import { siteUrl } from '../support/site.ts';
 
 const open = testBrowser(siteUrl);
-/** What reads as nothing moving: a tenth of what is called good. */
+/** A layout shift that no visitor notices: a tenth of the 'good' limit. */
 const STILL = 0.01;
 
 const watchShifts = (): void => {
@@ -18,7 +18,7 @@ const watchShifts = (): void => {
   }).observe({ type: 'layout-shift', buffered: true });
 };
 
-/** All that moved, once what came late had frames to move it in. */
+/** The total layout shift, after late resources had frames to cause one. */
 const shiftOf = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(done));
@@ -41,7 +41,7 @@ const hasFont = (page: Page): Promise<boolean> =>
   );
 
 test.each(['/', '/jobs', '/employer', '/embedded-recruiter', '/outsourcing', '/talents'])(
-  '%s has the font from the second view on, and neither moves, on a phone or a desk',
+  '%s has the font from the second view on, without layout shifts, at phone and desktop width',
   async (path) => {
     for (const width of [375, 1280]) {
       const page = await open('about:blank', { viewport: { width, height: 800 } });
@@ -57,7 +57,7 @@ test.each(['/', '/jobs', '/employer', '/embedded-recruiter', '/outsourcing', '/t
   },
 );
 
-test('the font is asked for once the page has loaded, and no other, whoever stands on the page', async () => {
+test('the font loads after the page, and it is the only one, whatever letters the page has', async () => {
   const page = await open('/companies?q=Łódź+Škoda+Győr');
   await expect.poll(() => fontOf(page)).toMatch(/\.woff2$/);
   const fonts = await page.evaluate(() =>
@@ -81,7 +81,7 @@ test('the font is asked for once the page has loaded, and no other, whoever stan
   expect(widths[0]).toBe(widths[1]);
 });
 
-/** The scripts of a page by their paths, once all that runs beside it is there. */
+/** The paths of a page's scripts, once the runtime script has loaded. */
 const scriptsOf = async (page: Page): Promise<string[]> => {
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/start-runtime-')),
@@ -94,7 +94,7 @@ const scriptsOf = async (page: Page): Promise<string[]> => {
   );
 };
 
-test('no page and no script names its build, so a deploy that changes nothing in one leaves it as it is', async () => {
+test('no page or script contains its build id, so an unchanged one is the same in the next build', async () => {
   const page = await open('/jobs');
   const { id } = await (await fetch(`${siteUrl}/builds/latest.json`)).json();
   expect(id).toMatch(/^[\w-]{12}$/);
@@ -105,7 +105,7 @@ test('no page and no script names its build, so a deploy that changes nothing in
   }
 });
 
-test('what runs beside every page is at most 8 KB as it is sent', async () => {
+test('the scripts of every page are at most 8 KB compressed', async () => {
   const page = await open('/about');
   const paths = await scriptsOf(page);
   const names = paths.map((path) => path.replace(/^.*\/|-[\w-]{8}\.js$/g, ''));

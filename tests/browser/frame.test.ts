@@ -7,7 +7,7 @@ import { siteUrl } from '../support/site.ts';
 const open = testBrowser(siteUrl);
 const PHONE = { viewport: { width: 375, height: 740 } };
 
-test('header and footer come from the content service; the page one stands on is marked', async () => {
+test('header and footer come from the content service, and the current page is marked', async () => {
   const page = await open('/jobs');
   const main = page.getByRole('navigation', { name: 'Main' });
   expect(await main.getByRole('link').count()).toBeGreaterThan(3);
@@ -30,7 +30,7 @@ test.each([
   ['no-preference', true],
   ['reduce', false],
 ] as const)(
-  'pages follow each other by a transition, where motion is welcome (%s)',
+  'navigations have a view transition unless reduced motion is preferred (%s)',
   async (reducedMotion, isShown) => {
     const page = await open('about:blank', { reducedMotion });
     await page.addInitScript(() =>
@@ -48,7 +48,7 @@ test.each([
   },
 );
 
-test('the first stop of the keyboard leads past the menus', async () => {
+test('the first tab stop skips the menus', async () => {
   const page = await open('/about');
   await page.keyboard.press('Tab');
   const link = page.getByRole('link', { name: 'Skip to content' });
@@ -57,7 +57,7 @@ test('the first stop of the keyboard leads past the menus', async () => {
   await page.waitForURL('**/about#content');
 });
 
-test('on a telephone the menu opens and closes without JavaScript, by touch and by keys', async () => {
+test('on a phone the menu opens and closes without JavaScript, by touch and by keyboard', async () => {
   const page = await open('/about', { ...PHONE, javaScriptEnabled: false });
   const link = page
     .getByRole('navigation', { name: 'Main' })
@@ -79,7 +79,7 @@ test('on a telephone the menu opens and closes without JavaScript, by touch and 
 });
 
 test.each([true, false])(
-  'the menu does not cover what the keyboard goes on to (JavaScript: %s)',
+  'the menu does not cover the next tab stop (JavaScript: %s)',
   async (javaScriptEnabled) => {
     const page = await open('/contact', { ...PHONE, javaScriptEnabled });
     if (javaScriptEnabled) await watched(page);
@@ -103,7 +103,7 @@ test.each([true, false])(
   },
 );
 
-test('Shift and Tab lead out of the menu as well, and it is closed', async () => {
+test('Shift and Tab leave the menu and close it', async () => {
   const page = await watched(await open('/contact', PHONE));
   const button = page.getByRole('button', { name: 'Menu' });
   await button.focus();
@@ -114,7 +114,7 @@ test('Shift and Tab lead out of the menu as well, and it is closed', async () =>
   expect(await button.evaluate((one) => one === document.activeElement)).toBe(true);
 });
 
-test('with JavaScript the menu closes behind who chose from it', async () => {
+test('with JavaScript the menu closes after a choice', async () => {
   const page = await hydrated(await open('/jobs', PHONE));
   await page.getByRole('button', { name: 'Menu' }).click();
   const link = page
@@ -142,7 +142,7 @@ const get = (path: string, agent = 'Mozilla/5.0 Firefox/140.0') =>
     headers: { 'user-agent': agent },
   });
 
-test('the icon is a file of this site, also where nobody has read a page', async () => {
+test('the icon is a file of this site, also at /favicon.ico', async () => {
   const page = await open('/contact');
   const path = (await page.locator('link[rel=icon]').getAttribute('href')) ?? '';
   expect(path).toMatch(/^\/[^/]/);
@@ -152,11 +152,11 @@ test('the icon is a file of this site, also where nobody has read a page', async
 
 test.each([
   ['/careers', 308, '/jobs'],
-  // By way of its one address.
+  // Via its canonical path.
   ['/Careers/?q=nurse', 308, '/Careers?q=nurse'],
   ['/Careers?q=nurse', 308, '/jobs?q=nurse'],
   ['/hire', 307, '/employer'],
-])('an old path leads on, for people and bots: %s', async (path, status, location) => {
+])('an old path redirects people and bots: %s', async (path, status, location) => {
   for (const agent of [undefined, 'Googlebot/2.1']) {
     const answer = await get(path, agent);
     expect([answer.status, answer.headers.get('location')]).toEqual([status, location]);
@@ -164,7 +164,7 @@ test.each([
 });
 
 test.each(['/no/such', '/misc/careers', '/assets/careers'])(
-  'what nobody redirects is not found: %s',
+  'a path without a redirect is not found: %s',
   async (path) => {
     expect((await get(path)).status).toBe(404);
   },

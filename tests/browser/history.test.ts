@@ -4,7 +4,7 @@ import { hydrated, testBrowser, watched } from '../support/browser.ts';
 import { BROWSER_FLAGS } from '../support/browser-flags.ts';
 import { siteUrl } from '../support/site.ts';
 
-/** One that keeps pages for going back, as people's do: those of other tests do not, by playwright's wish. */
+/** A browser with the back-forward cache on; playwright disables it in those of other tests. */
 const open = testBrowser(siteUrl, () =>
   chromium.launch({
     executablePath: process.env.CHROMIUM_PATH,
@@ -25,7 +25,7 @@ const follow = (page: Page, path: string) =>
     .first()
     .evaluate((one: HTMLElement) => one.click());
 
-/** Why a page was not kept, in the browser's own words, from now on. */
+/** Records the browser's reasons for not using the back-forward cache, from now on. */
 const watchReasons = async (page: Page) => {
   const devtools = await page.context().newCDPSession(page);
   const reasons: string[] = [];
@@ -35,7 +35,9 @@ const watchReasons = async (page: Page) => {
   });
   return reasons;
 };
-/** Of a headless shell, which keeps no page at all: a whole browser does (`CHROMIUM_PATH`). */
+/**
+ * The reason of a headless shell, which has no such cache: a whole browser has (`CHROMIUM_PATH`).
+ */
 const KEEPS_NONE = 'BackForwardCacheDisabledForDelegate';
 
 const PUBLIC_PAGES = [
@@ -45,7 +47,7 @@ const PUBLIC_PAGES = [
 ];
 
 test.for(PUBLIC_PAGES)(
-  '%s comes from the browser’s cache, back and forward',
+  '%s comes from the back-forward cache, back and forward',
   async (path, { skip }) => {
     const page = await open('about:blank', { serviceWorkers: 'allow' });
     const reasons = await watchReasons(page);
@@ -69,7 +71,7 @@ test.for(PUBLIC_PAGES)(
   },
 );
 
-test('back and forward lead to where a page was scrolled to, and links to the top', async () => {
+test('back and forward restore the scroll position, and links start at the top', async () => {
   const page = await hydrated(await open('/jobs?utm_source=x'));
   await scroll(page, 1500);
   const link = page.locator('main h3 a, main h2 a').last();
@@ -86,7 +88,7 @@ test('back and forward lead to where a page was scrolled to, and links to the to
   await scrolledTo(page, 300);
 });
 
-test('a link within a page scrolls once, and the visitor can go on from there at once', async () => {
+test('a link within a page scrolls once, and the visitor can scroll on at once', async () => {
   const page = await hydrated(await open('/blog/first-ninety-days'));
   await scroll(page, 100);
   const link = page.locator('main a[href^="#"]').last();
@@ -95,7 +97,7 @@ test('a link within a page scrolls once, and the visitor can go on from there at
     one.click();
     await changed;
     window.scrollTo({ top: 50, behavior: 'instant' });
-    // All that the click set off has run.
+    // The handlers of the click have run.
     await new Promise((done) => requestIdleCallback(done));
     return window.scrollY;
   });
@@ -110,7 +112,7 @@ test('a link within a page scrolls once, and the visitor can go on from there at
 const hybrid = (page: Page) => page.getByRole('checkbox', { name: /^Hybrid/ });
 const count = (page: Page) => page.locator('.result-count').textContent();
 
-/** A list, filtered in the same document. */
+/** Opens a list and filters it in the same document. */
 const openFiltered = async () => {
   const page = await hydrated(await open('/jobs'));
   const all = await count(page);
@@ -120,7 +122,7 @@ const openFiltered = async () => {
   return { page, all, filtered: await count(page) };
 };
 
-test('back leads to the list before, also from one that was loaded again', async () => {
+test('back leads to the previous list, also after a reload', async () => {
   const { page, all } = await openFiltered();
   await page.reload();
   await hydrated(page);
@@ -133,7 +135,7 @@ test('back leads to the list before, also from one that was loaded again', async
   await expect.poll(() => hybrid(page).isChecked()).toBe(true);
 });
 
-test('forward again before the list before is there shows what the address says', async () => {
+test('going forward before the previous list has loaded shows the list of the URL', async () => {
   const { page, filtered } = await openFiltered();
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route(/\/jobs$/, async (route) => {
@@ -152,7 +154,7 @@ test('forward again before the list before is there shows what the address says'
   expect(await hybrid(page).isChecked()).toBe(true);
 });
 
-test('the same search once more is no other step, and its pictures still wait for their place', async () => {
+test('repeating a search adds no history entry, and its images still load lazily', async () => {
   const { page } = await openFiltered();
   const length = await page.evaluate(() => window.history.length);
   const answered = page.waitForResponse('**/jobs?workplace=hybrid');
@@ -166,11 +168,11 @@ test('the same search once more is no other step, and its pictures still wait fo
   expect(await eager.count()).toBe(pictures);
 });
 
-test('the focus stays with the choice that has it, wherever its place is in the next list', async () => {
+test('the focus stays on its choice, wherever it is in the next list', async () => {
   const page = await hydrated(await open('/jobs'));
   await page.route('**/jobs?workplace=hybrid', async (route) => {
     const answer = await route.fetch();
-    // The groups of filters are the other way round.
+    // Swaps the groups of filters.
     const body = (await answer.text()).replace(
       /(<details id="filter-category".*?<\/details>)(<details id="filter-\w+".*?<\/details>)/s,
       '$2$1',

@@ -8,7 +8,7 @@ test('the site can be installed, and opens at its start', async () => {
   const page = await open('/jobs');
   const devtools = await page.context().newCDPSession(page);
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
-  // Each test has a window of its own, which leaves no traces: a whole browser names that.
+  // Each test has an incognito window, which a whole browser reports.
   const others = installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito');
   expect(others).toEqual([]);
   const { errors, url } = await devtools.send('Page.getAppManifest');
@@ -16,7 +16,7 @@ test('the site can be installed, and opens at its start', async () => {
   expect(url).toBe(`${siteUrl}/manifest.webmanifest`);
 });
 
-test('its icons are there, and the colour around the page is that of its paper', async () => {
+test('its icons exist, and the theme colour equals the page background', async () => {
   for (const colorScheme of ['light', 'dark'] as const) {
     const page = await open('/', { colorScheme });
     const paper = await page.evaluate(() => {
@@ -29,7 +29,7 @@ test('its icons are there, and the colour around the page is that of its paper',
     });
     const color = page.locator(`meta[name=theme-color][media*=${colorScheme}]`);
     const channels = ((await color.getAttribute('content')) ?? '').match(/[0-9a-f]{2}/g) ?? [];
-    // Written in six digits: a shade may be rounded otherwise.
+    // The colour has six digits, so a shade may be rounded differently.
     for (const [at, channel] of channels.entries()) {
       expect(Math.abs(Number.parseInt(channel, 16) - (paper[at] ?? 0))).toBeLessThanOrEqual(1);
     }

@@ -7,7 +7,7 @@ const open = testBrowser(siteUrl);
 const WITH_QUESTIONS = '/quillfeather/withquestions/vellum-stretcher';
 const TIMES = 100;
 
-test('what is typed and ticked at any moment of the start stays', async () => {
+test('values typed or ticked at any moment during hydration stay', async () => {
   const page = await open(WITH_QUESTIONS);
   await page.locator('html[data-started]').waitFor({ state: 'attached' });
   const lost = await page.evaluate(async (times) => {
@@ -16,7 +16,7 @@ test('what is typed and ticked at any moment of the start stays', async () => {
     const places = Array.from({ length: times }, () => island.cloneNode(true) as HTMLElement);
     island.replaceWith(...places);
     const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
-    /** As a browser tells of it, a field after the other. */
+    /** Fires the events of a browser, one field after the other. */
     const use = async (place: HTMLElement, pause: number) => {
       const fields = place.querySelectorAll<HTMLInputElement>(
         'input:not([type=hidden], [type=file], [readonly]), textarea',
@@ -50,13 +50,13 @@ test('what is typed and ticked at any moment of the start stays', async () => {
   expect(lost).toEqual([]);
 });
 
-test('a press on a button counts once what hears it is there', async () => {
+test('a click before hydration counts once the handler is there', async () => {
   const page = await open('/cv/sign-in');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('alert').getByText('This link is incomplete.').waitFor();
 });
 
-test('where the browser has changed the page, as by translating it, what is typed stays, and the focus', async () => {
+test('after the browser changed the page, as by translation, typed values and the focus stay', async () => {
   const page = await open('/contact?for=employer', { expectErrors: /418|Hydration/ });
   await page.locator('html[data-started]').waitFor({ state: 'attached' });
   await page.evaluate(() => {
@@ -74,7 +74,7 @@ test('where the browser has changed the page, as by translating it, what is type
   expect(await name.evaluate((field) => field === document.activeElement)).toBe(true);
 });
 
-test('a button that is pressed twice before anybody hears it is pressed once', async () => {
+test('two clicks before hydration count as one', async () => {
   const page = await open('/quillfeather/zylo1001/zylograph-cutter-2');
   await page.locator('html[data-started]').waitFor({ state: 'attached' });
   const shared = await page.evaluate(async () => {
@@ -93,7 +93,7 @@ test('a button that is pressed twice before anybody hears it is pressed once', a
   expect(shared).toBe(1);
 });
 
-test('a plain form that goes out is not sent once more when React is there', async () => {
+test('a plain form post under way is not sent again after hydration', async () => {
   const page = await open('/contact?for=employer');
   await page.locator('html[data-started]').waitFor({ state: 'attached' });
   const loaded = Promise.all(
@@ -103,7 +103,7 @@ test('a plain form that goes out is not sent once more when React is there', asy
   );
   const island = page.locator('[data-island=contact-form]');
   await island.evaluate((place) => {
-    // As one that goes out, whose page has not come yet.
+    // A post under way, whose response is still missing.
     place.dispatchEvent(new Event('pointerdown', { bubbles: true }));
     place
       .querySelector('form')
@@ -116,7 +116,7 @@ test('a plain form that goes out is not sent once more when React is there', asy
 });
 
 // docs/specification.md: 2.16
-test('where a part breaks, the form that the server made stands there with what was typed', async () => {
+test('where an island fails, its server-rendered form returns with the typed values', async () => {
   const page = await open('/contact?for=employer', { expectErrors: /broken/ });
   await page.locator('.offline-note').waitFor({ state: 'attached' });
   await page.evaluate(() => {

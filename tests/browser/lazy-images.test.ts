@@ -7,21 +7,21 @@ import { siteUrl } from '../support/site.ts';
 
 const open = testBrowser(siteUrl);
 
-/** It begins with a picture, and has others far below. */
+/** A page with an image at the top and others far below. */
 const PAGE = '/talents';
 
-/** A page of which nothing was asked for yet. */
+/** A blank page that has requested nothing yet. */
 const blank = (options: Parameters<typeof open>[1] = {}) =>
   open('about:blank', { viewport: { width: 1280, height: 800 }, ...options });
 
 const lazyImages = (page: Page) => page.locator('img[data-src]');
-/** Not of the demo: it has a shape of its own, which a square one would change. */
+/** Not an image of the demo: its shape would change if a square one replaced it. */
 const SOURCE = '/images/logos/brindlewood.svg?wide';
 
 const untilStateIs = (page: Page, state: string) =>
   page.locator(`#wide[data-state=${state}]`).waitFor();
 
-/** Puts a picture at the end of a page. Whoever asks for it waits until it is released. */
+/** Adds an image at the end of a page; its requests wait until they are released. */
 const pageWithPicture = async (
   page: Page,
   answer: (route: Route, asked: number) => Promise<void>,
@@ -56,7 +56,7 @@ const pageWithPicture = async (
   return { picture, release, asked: () => asked, isAsBefore };
 };
 
-/** What observers have to tell of what came before is told within two frames. */
+/** Observers report earlier changes within two frames. */
 const frames = (page: Page) =>
   page.evaluate(async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(done));
@@ -65,7 +65,7 @@ const frames = (page: Page) =>
   });
 
 // docs/specification.md: 9.7
-test('a picture is loaded from 1.3 heights of the viewport on, and not before', async () => {
+test('an image loads within 1.3 viewport heights, and not before', async () => {
   const page = await blank();
   await page.goto('/all-jobs');
   await hydrated(page);
@@ -91,7 +91,7 @@ test('a picture is loaded from 1.3 heights of the viewport on, and not before', 
 test.each([
   [1280, 800],
   [375, 667],
-])('what is on the first screen is loaded with the page (%i by %i)', async (width, height) => {
+])('images of the first screen load with the page (%i by %i)', async (width, height) => {
   for (const path of ['/', '/employer', '/jobs', '/companies', '/blog']) {
     const page = await open(path, { viewport: { width, height } });
     const late = await lazyImages(page).evaluateAll((images) =>
@@ -106,7 +106,7 @@ test.each([
 });
 
 // docs/specification.md: 9.7
-test('a picture that comes late is announced by another one, in a place of its own', async () => {
+test('a late image has a placeholder and its space reserved', async () => {
   const page = await blank();
   const { picture, release, isAsBefore } = await pageWithPicture(page, (route) =>
     route.fulfill({ path: 'docs/images/home.png' }),
@@ -126,7 +126,7 @@ test('a picture that comes late is announced by another one, in a place of its o
 });
 
 // docs/specification.md: 8.8
-test('a broken picture is asked for once more, then another one stands in, of the same size', async () => {
+test('a broken image is requested once more, then replaced by one of the same size', async () => {
   const page = await blank({ expectErrors: /Failed to load resource|could not be loaded/ });
   const logged: string[] = [];
   page.on('console', (message) => {
@@ -147,7 +147,7 @@ test('a broken picture is asked for once more, then another one stands in, of th
   expect(logged).toEqual([`The picture ${SOURCE} could not be loaded.`]);
 });
 
-test('a picture that got lost once is there after all', async () => {
+test('an image that failed once loads on retry', async () => {
   const page = await blank({ expectErrors: /Failed to load resource/ });
   const { picture, release, asked } = await pageWithPicture(page, (route, time) =>
     time === 1 ? route.abort() : route.continue(),
@@ -158,7 +158,7 @@ test('a picture that got lost once is there after all', async () => {
   expect(asked()).toBe(2);
 });
 
-test('without JavaScript all pictures are there, where they are with it', async () => {
+test('without JavaScript all images load, at the same places', async () => {
   const places = async (page: Page) =>
     page.locator('main img:visible').evaluateAll((images) =>
       images.map((image) => {
@@ -166,7 +166,7 @@ test('without JavaScript all pictures are there, where they are with it', async 
         return [left, top, width, height].map(Math.round);
       }),
     );
-  // A font that comes late is not used (`font-display: optional`): neither has it.
+  // A late font is not used (`font-display: optional`), so neither page has it.
   const withoutFont = async (path: string, options: Parameters<typeof open>[1]) => {
     const page = await blank({ ...options, expectErrors: /ERR_FAILED/ });
     await page.route('**/*.woff2', (route) => route.abort());
@@ -187,12 +187,12 @@ test('without JavaScript all pictures are there, where they are with it', async 
             (image as HTMLImageElement).naturalWidth ? [] : [image.outerHTML],
           ),
         );
-    // What is loaded lazily is not waited for by the page's `load`.
+    // The page's `load` does not wait for lazy images.
     await expect.poll(missing).toEqual([]);
   }
 });
 
-/** Each with the file that it stands for. */
+/** The state of each image, and whether it shows its own file. */
 const pictures = (page: Page) =>
   lazyImages(page).evaluateAll((images) =>
     images.map((image) => [
@@ -201,7 +201,7 @@ const pictures = (page: Page) =>
     ]),
   );
 
-test('the next page of a list brings its pictures', async () => {
+test('the next page of a list loads its images', async () => {
   const page = await hydrated(
     await open('/companies', { viewport: { width: 1280, height: 6000 } }),
   );
@@ -221,7 +221,7 @@ test('the next page of a list brings its pictures', async () => {
   expect((await pictures(page)).length).toBeGreaterThan(3);
 });
 
-test('nothing moves while somebody reads down a page with late pictures', async () => {
+test('late images cause no layout shift while a visitor scrolls down', async () => {
   for (const path of ['/', PAGE, '/blog']) {
     const page = await blank({ viewport: { width: 375, height: 667 } });
     await page.addInitScript(() => {
@@ -250,7 +250,7 @@ test('nothing moves while somebody reads down a page with late pictures', async 
   }
 });
 
-test('all pictures are asked for before the page is printed', async () => {
+test('all images load before the page is printed', async () => {
   const page = await open(PAGE, { viewport: { width: 1280, height: 500 } });
   expect(await page.locator('img[data-src]:not([data-state])').count()).toBeGreaterThan(0);
   await page.pdf();
@@ -259,7 +259,7 @@ test('all pictures are asked for before the page is printed', async () => {
   );
 });
 
-test('a picture of the first screen that fails has a stand-in too, in its own shape', async () => {
+test('a failed image of the first screen is replaced too, in its own shape', async () => {
   const page = await blank({ expectErrors: /could not be loaded|ERR_FAILED/ });
   await page.goto(PAGE);
   const picture = page.locator('main img:not([data-src])').first();

@@ -21,7 +21,7 @@ const options = {
 const heading = (page: Page) => page.getByRole('heading', { name: 'This page did not arrive' });
 const stored = (page: Page) => page.getByRole('region', { name: /kept of this page|you saw last/ });
 
-/** The service worker has the offline page, and answers for the next one. */
+/** Waits until the service worker has the offline page and controls the next one. */
 const guarded = (page: Page) =>
   page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
@@ -47,14 +47,14 @@ const openFilled = async (path: string, prepare?: (page: Page) => Promise<unknow
 };
 const follow = (page: Page, link: string) =>
   page.getByRole('link', { name: link }).first().click({ noWaitAfter: true });
-/** Goes to a page by its link while nobody answers, though the browser knows of no such thing. */
+/** Follows a link while the server is down and the browser counts as online. */
 const goUnanswered = async (page: Page, link: string) => {
   line.cut();
   await follow(page, link);
   await heading(page).waitFor();
 };
 
-test('the jobs that were read last are there, with employer and place, and nothing is asked of the network', async () => {
+test('the offline page lists the jobs read last with employer and place, without any request', async () => {
   const page = await openFilled('/jobs?q=zylograph');
   await goUnanswered(page, 'Employers');
   await stored(page).getByRole('heading', { name: 'The jobs you saw last' }).waitFor();
@@ -63,7 +63,7 @@ test('the jobs that were read last are there, with employer and place, and nothi
   expect(await first.getByRole('link').getAttribute('href')).toMatch(/^\/[\w-]+\/zylo\d+\//);
   expect(await first.innerText()).toMatch(/Quillfeather & Daughters[\s\S]*Utrecht/);
   await stored(page).getByText('From your last visit').waitFor();
-  // It is one of ours: its styles and its frame are in it.
+  // It has the styles and the frame of the site.
   expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(1);
   expect(await heading(page).evaluate((element) => getComputedStyle(element).fontWeight)).toBe(
     '640',
@@ -71,9 +71,9 @@ test('the jobs that were read last are there, with employer and place, and nothi
   expect(new URL(page.url()).pathname).toBe('/companies');
 });
 
-test('the list that was asked for is there, and the page itself once somebody answers', async () => {
+test('the requested list is shown, and the page itself once the server responds', async () => {
   const page = await openFilled('/jobs');
-  // As it stood a week ago.
+  // Simulates an entry of a week ago.
   await page.evaluate(() => {
     const { version, entries } = JSON.parse(localStorage.getItem('Jobs') ?? '');
     entries[0].jobs = [{ ...entries[0].jobs[0], title: '<b>Long gone</b>' }];
@@ -82,23 +82,23 @@ test('the list that was asked for is there, and the page itself once somebody an
   await page.goto('/companies');
   await goUnanswered(page, 'Jobs');
   await stored(page).getByRole('heading', { name: 'What we kept of this page' }).waitFor();
-  // Whatever it says, it is text.
+  // Any content is shown as text.
   await stored(page).getByRole('link', { name: '<b>Long gone</b>' }).waitFor();
   line.leadTo(siteUrl);
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.locator('.result-count').waitFor();
 });
 
-test('the page comes by itself once somebody answers', async () => {
+test('the page loads by itself once the server responds', async () => {
   const page = await openFilled('/jobs');
   await goUnanswered(page, 'Employers');
   line.leadTo(siteUrl);
-  // Whoever comes back to the tab does not wait for the next time that it asks by itself.
+  // Returning to the tab retries at once instead of at the next poll.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await page.locator('.company-count').waitFor();
 });
 
-test('it comes when the browser is back, too', async () => {
+test('the page also loads when the browser is online again', async () => {
   const page = await openFilled('/jobs');
   await page.context().setOffline(true);
   await page.goto('/companies');
@@ -107,7 +107,7 @@ test('it comes when the browser is back, too', async () => {
   await page.locator('.company-count').waitFor();
 });
 
-test('trying again keeps the focus where it is', async () => {
+test('trying again keeps the focus on the button', async () => {
   const page = await openGuarded('/about');
   await goUnanswered(page, 'Employers');
   const button = page.getByRole('button', { name: /^Try/ });
@@ -117,7 +117,7 @@ test('trying again keeps the focus where it is', async () => {
   expect(await stored(page).count()).toBe(0);
 });
 
-test('going back from there shows the page as it was left, though nobody answers', async () => {
+test('going back from the offline page shows the page as it was left', async () => {
   const page = await openGuarded('/contact?for=employer');
   const name = page.getByLabel('Name', { exact: true });
   await name.focus();
@@ -129,7 +129,7 @@ test('going back from there shows the page as it was left, though nobody answers
   await expect.poll(() => name.inputValue()).toBe('Zoë');
 });
 
-test('a storage that is full or blocked costs the list, and nothing else', async () => {
+test('a full or blocked storage affects only the list', async () => {
   const page = await open('/about', options);
   await page.evaluate(() => {
     let text = 'x'.repeat(5_000_000);
@@ -165,7 +165,7 @@ test('a storage that is full or blocked costs the list, and nothing else', async
   expect(await stored(blocked).count()).toBe(0);
 });
 
-test('what one tab kept, another one shows', async () => {
+test('one tab shows the entries that another one stored', async () => {
   const page = await openGuarded('/about');
   const [other] = await Promise.all([
     page.waitForEvent('popup'),
@@ -178,7 +178,7 @@ test('what one tab kept, another one shows', async () => {
 });
 
 // docs/specification.md: 4.1
-test('a 401 in one tab leaves nothing to show in any', async () => {
+test('a 401 in one tab deletes the stored entries for all', async () => {
   const page = await openFilled('/jobs?q=zylograph');
   await page.evaluate(() => localStorage.setItem('token', 'of nobody'));
   const [other] = await Promise.all([
@@ -192,7 +192,7 @@ test('a 401 in one tab leaves nothing to show in any', async () => {
   expect(await stored(page).count()).toBe(0);
 });
 
-test('while somebody answers each page is the server’s, asked for once, and nothing else is stored', async () => {
+test('while the server responds each page is requested once, and nothing else is stored', async () => {
   const page = await openFilled('/jobs');
   line.seen.length = 0;
   await follow(page, 'Employers');
@@ -211,7 +211,7 @@ test('while somebody answers each page is the server’s, asked for once, and no
   expect(stores).toEqual([`${line.url}/offline`]);
 });
 
-test('an error of the server is shown as it is', async () => {
+test('an error of the server is shown unchanged', async () => {
   const page = await openGuarded('/about');
   line.leadTo(siteUrl, (answer, path) =>
     path === '/companies' ? new Response('down', { status: 503 }) : answer,
@@ -228,13 +228,13 @@ test.each([
   '/referral',
   '/preview',
   '/misc/enums',
-])('what belongs to one person, or to programs, is never answered from here: %s', async (path) => {
+])('private pages and API calls are never answered from the cache: %s', async (path) => {
   const page = await openGuarded('/about');
   line.cut();
   await expect(page.goto(path)).rejects.toThrow(/ERR_/);
 });
 
-test('a form that was posted is never answered from here', async () => {
+test('a form post is never answered from the cache', async () => {
   const page = await openGuarded('/about');
   line.cut();
   await page.evaluate(() => {
@@ -246,7 +246,7 @@ test('a form that was posted is never answered from here', async () => {
   await expect(page.waitForURL('**/contact')).rejects.toThrow(/ERR_/);
 });
 
-test('a new build replaces what the last one stored', async () => {
+test('a new build replaces the stored pages of the previous one', async () => {
   const page = await openGuarded('/about');
   const [before] = await storedPages(page);
   const build = before?.replace('offline-', '') ?? '';
@@ -264,7 +264,7 @@ test('a new build replaces what the last one stored', async () => {
   await page.getByRole('heading', { name: 'This page is not here' }).waitFor();
 });
 
-test('switched off, it is not registered, and one that is clears its store and goes', async () => {
+test('when switched off it is not registered, and a registered one clears its store and unregisters', async () => {
   const off = await startTestSite({ variables: { SERVICE_WORKER: 'off' } });
   try {
     const page = await openGuarded('/about');
@@ -272,7 +272,7 @@ test('switched off, it is not registered, and one that is clears its store and g
     await page.goto('/jobs');
     await expect.poll(() => registered(page)).toBe(false);
     expect(await storedPages(page)).toEqual([]);
-    // The next page, with all that runs beside it, does not bring it back.
+    // The next page and its background scripts do not register it again.
     line.seen.length = 0;
     await page.goto('/companies');
     await page.locator('.offline-note').waitFor({ state: 'attached' });

@@ -10,7 +10,7 @@ const JOB = '/quillfeather/zylo1001/zylograph-cutter-2';
 const offline = { expectErrors: /ERR_|Failed to load|RSC|rror/ };
 const note = (page: Page) => page.getByText('You are offline.', { exact: false });
 
-test('a page that is asked for offline comes when the browser is back, and what was typed stays until then', async () => {
+test('a page requested offline loads when the browser is online, and typed values stay until then', async () => {
   const page = await watched(await open('/contact?for=employer', offline));
   const context = page.context();
   await page.getByLabel('Name', { exact: true }).fill('Zoë');
@@ -25,7 +25,7 @@ test('a page that is asked for offline comes when the browser is back, and what 
   await note(page).waitFor({ state: 'detached' });
 });
 
-test('offline another page may be asked for instead', async () => {
+test('offline a visitor can request another page instead', async () => {
   const page = await watched(await open('/contact?for=employer', offline));
   await page.context().setOffline(true);
   await page.locator('.site-header a[href="/companies"]').first().click();
@@ -36,7 +36,7 @@ test('offline another page may be asked for instead', async () => {
   await page.locator('.job-search .results').waitFor();
 });
 
-test('a form says what sending it offline comes to, keeps what was typed, and is sent when back', async () => {
+test('a form shows that it is sent later, keeps its values, and is sent when online', async () => {
   const page = await watched(await open('/contact?for=employer', offline));
   const context = page.context();
   await page.getByLabel('Name', { exact: true }).fill('Zoë Łuczak');
@@ -56,7 +56,7 @@ test('a form says what sending it offline comes to, keeps what was typed, and is
   await page.getByRole('status').getByText('Your message is sent.').waitFor();
 });
 
-test('an application whose rules never arrived keeps what was typed, and is checked when back', async () => {
+test('an application whose rules failed to load keeps its values, and is validated when online', async () => {
   const page = await watched(await open(JOB, offline));
   const context = page.context();
   await context.setOffline(true);
@@ -72,7 +72,7 @@ test('an application whose rules never arrived keeps what was typed, and is chec
   expect(await page.getByLabel('First name').inputValue()).toBe('Zoë');
 });
 
-test('plain links and searches wait as well, and the page that was asked for last comes', async () => {
+test('plain links and searches wait as well, and the last requested page loads', async () => {
   const page = await watched(await open('/', offline));
   const context = page.context();
   await context.setOffline(true);
@@ -92,7 +92,7 @@ test.each([
   ['offline', (route: Route) => route.abort()],
   ['for good', (route: Route) => route.fulfill({ status: 404 })],
 ])(
-  'a form whose scripts are lost %s keeps what is typed, and gets them at its next use',
+  'a form whose scripts fail to load %s keeps its values, and loads them at its next use',
   async (_, lose) => {
     const page = await open('about:blank', { expectErrors: /ERR_|Failed to|404/ });
     const typed = Promise.withResolvers<void>();
@@ -105,7 +105,7 @@ test.each([
       { times: 1 },
     );
     await page.goto('/contact?for=employer');
-    // What runs beside the page is there, and leaves the form as it is until then.
+    // The background scripts run and leave the form unchanged until then.
     await page.locator('.offline-note').waitFor({ state: 'attached' });
     const documents: string[] = [];
     page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
@@ -127,13 +127,13 @@ test.each([
   },
 );
 
-test('without JavaScript nothing of it shows', async () => {
+test('without JavaScript no offline text shows', async () => {
   const page = await open('/contact?for=employer', { javaScriptEnabled: false });
   expect(await note(page).count()).toBe(0);
   expect(await page.getByRole('button', { name: '(when you are online)' }).count()).toBe(0);
 });
 
-test('what runs beside the page comes when the browser is back, if it was offline before', async () => {
+test('background scripts that failed offline load when the browser is online', async () => {
   const page = await open('about:blank', offline);
   const beside = '**/assets/start-runtime-*.js';
   await page.route(beside, (route) => route.abort());
@@ -143,7 +143,7 @@ test('what runs beside the page comes when the browser is back, if it was offlin
   await page.goto('/jobs');
   await lost;
   await page.unroute(beside);
-  // It may be told of the loss after us.
+  // The page may handle the failed request after this test does.
   await expect
     .poll(async () => {
       await page.context().setOffline(true);

@@ -9,8 +9,8 @@ import { startTestSite, type TestSite } from '../support/test-site.ts';
 // docs/specification.md: 2.1
 
 /*
- * Another agency's site: the same code over a space of its own, read as Contentful's would be. Two
- * of its old paths lead to one another, and one is still in its menu.
+ * The site of another agency: the same code over a space of its own, read like Contentful's. Two of
+ * its redirects form a loop, and one redirected path is still in its menu.
  */
 const open = testBrowser();
 const TOKENS = { delivery: 'delivery-token', preview: 'preview-token' };
@@ -86,7 +86,7 @@ afterAll(async () => {
 const NAME = 'Ashdown & Daughters <Recruiting> of the Lower Valley';
 const INK = 'rgb(11, 61, 46)';
 
-test('its name, colours and address are on every page, and nobody else’s', async () => {
+test('every page has the brand’s own name, colours and address', async () => {
   const page = await open('/jobs', { baseURL: site.url, viewport: { width: 320, height: 700 } });
   expect(await page.title()).toBe(`Open jobs · ${NAME}`);
   const wordmark = page.locator('header .wordmark').first();
@@ -101,7 +101,7 @@ test('its name, colours and address are on every page, and nobody else’s', asy
   expect((await page.locator('header, footer').allInnerTexts()).join()).not.toMatch(/rolecall/i);
 });
 
-test('an error screen bears its name too, before and after a navigation', async () => {
+test('an error screen has the brand’s name too, before and after a navigation', async () => {
   const page = await open('/no/such', { baseURL: site.url, expectErrors: /404/ });
   expect(await page.locator('.wordmark').innerText()).toBe(NAME);
   expect(await page.title()).toBe(`Page not found: /no/such · ${NAME}`);
@@ -110,23 +110,23 @@ test('an error screen bears its name too, before and after a navigation', async 
   expect(await opened.locator('.wordmark').innerText()).toBe(NAME);
 });
 
-test('the page that is shown without a connection bears its name', async () => {
+test('the offline page has the brand’s name', async () => {
   const page = await open('/offline', { baseURL: site.url });
   expect(await page.locator('.site-header a.wordmark').innerText()).toBe(NAME);
 });
 
-test('a menu’s old path leads to where it is now, within the app too', async () => {
+test('a redirected path in the menu leads to its target, also within the site', async () => {
   const page = await hydrated(await open('/jobs', { baseURL: site.url, expectErrors: /404/ }));
   await page.getByRole('link', { name: 'Who we are' }).click();
   await page.waitForURL(`${site.url}/about?from=menu`);
 });
 
-test('paths that lead in a circle are not found', async () => {
+test('paths in a redirect loop are not found', async () => {
   const answer = await fetch(`${site.url}/here`, { headers: { 'user-agent': 'Googlebot/2.1' } });
   expect(answer.status).toBe(404);
 });
 
-test('the API and its document speak for it', async () => {
+test('the API and its OpenAPI document have the brand’s name', async () => {
   const settings = await (await fetch(`${site.url}/misc/app-settings`)).json();
   expect(settings).toMatchObject({ data: { siteName: NAME } });
   const document = await (await fetch(`${site.url}/misc/openapi.json`)).json();

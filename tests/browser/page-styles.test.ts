@@ -7,20 +7,20 @@ import { siteUrl } from '../support/site.ts';
 
 const open = testBrowser(siteUrl);
 
-test.each(PAGES)('%s has the styles of all that it shows', async (path) => {
+test.each(PAGES)('%s has the styles of everything that it shows', async (path) => {
   expect(await missingStyles(await open(path, { expectErrors: /404|410/ }))).toEqual([]);
 });
 
-/** What a server sends before anything is acknowledged: ten segments (RFC 6928). */
+/** Bytes that a server sends before any acknowledgement: ten segments (RFC 6928). */
 const FIRST_WINDOW = 14 * 1024;
 
 const JOB = '/quillfeather/withquestions/vellum-stretcher';
 
 test.each(['/', '/jobs', JOB, '/blog/first-ninety-days'])(
-  '%s comes with its styles in the first window, and its first paint waits for nothing else',
+  '%s fits with its styles into the first window, and nothing else blocks its first paint',
   async (path) => {
     const html = await (await fetch(siteUrl + path)).text();
-    // As networks compress on the way (decision 34).
+    // The compression of networks on the way (decision 34).
     const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
     expect(brotliCompressSync(html, { params }).length).toBeLessThanOrEqual(FIRST_WINDOW);
     const page = await open(path);

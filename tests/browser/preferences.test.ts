@@ -6,7 +6,7 @@ import { hydrated, testBrowser } from '../support/browser.ts';
 import { type People, preparePeople } from '../support/prepare-people.ts';
 import { siteState, siteUrl } from '../support/site.ts';
 
-/* What readers have told their system, and paper. */
+/* Visitors' system preferences, and print. */
 
 const open = testBrowser(siteUrl);
 let people: People;
@@ -40,8 +40,8 @@ const colorsOf = (page: Page, selector: string, part?: string) =>
     );
 
 /**
- * Of the lightest and the darkest pixel in the middle of some words: what the system draws behind letters no
- * computed style tells, and axe does not see it.
+ * The contrast between the lightest and the darkest pixel in the middle of a text. No computed
+ * style shows the backplate that the system draws behind letters, so axe does not see it.
  */
 const contrastOfWords = async (words: Locator): Promise<number> => {
   const { x, y, width, height } = (await words.boundingBox()) ?? expect.fail();
@@ -63,7 +63,7 @@ const contrastOfWords = async (words: Locator): Promise<number> => {
 };
 
 test.each(['light', 'dark'] as const)(
-  'with forced colours (%s) what is current, chosen, marked or disabled is told from what is not',
+  'with forced colours (%s) current, chosen, marked and disabled elements differ from others',
   async (colorScheme) => {
     const look = { colorScheme, forcedColors: 'active' } as const;
     const differ = async (page: Page, one: string, other: string) =>
@@ -111,7 +111,7 @@ test.each(['light', 'dark'] as const)(
   },
 );
 
-test('with forced colours a placeholder and the points of a list are drawn', async () => {
+test('with forced colours placeholders and list bullets are drawn', async () => {
   const page = await open(people.job, { forcedColors: 'active' });
   const [, canvas] = await colorsOf(page, 'body');
   await page
@@ -130,7 +130,7 @@ test('with forced colours a placeholder and the points of a list are drawn', asy
   }
 });
 
-test('who asks for more contrast reads everything in ink, between lines of ink', async () => {
+test('with more contrast all text and all lines have the text colour', async () => {
   for (const colorScheme of ['light', 'dark'] as const) {
     const page = await open('/jobs', { colorScheme, contrast: 'more' });
     const [ink] = await colorsOf(page, 'body');
@@ -142,7 +142,7 @@ test('who asks for more contrast reads everything in ink, between lines of ink',
 /** An A4 page between the margins that browsers leave, in CSS pixels. */
 const A4 = { width: 718, height: 1046 };
 
-/** What of a page no paper should show, and what it has lost there. */
+/** Elements that should not be printed, and content that print loses. */
 const printProblems = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isSeen = (element: Element) =>
@@ -180,14 +180,14 @@ test.each([
   ['an application to review', () => people.application],
   ['a score card', () => people.card],
   ['a candidate’s applications', () => '/cv'],
-])('%s goes onto A4: ink on white, all words, nothing to press', async (_, path) => {
+])('%s prints on A4: black on white, complete, without controls', async (_, path) => {
   const page = await open(path(), { ...asCandidate(), colorScheme: 'dark', viewport: A4 });
   if (path() === '/cv') await waitForOwn(page);
   await page.emulateMedia({ media: 'print' });
   expect(await printProblems(page)).toEqual([]);
 });
 
-test('paper tells where links in a text lead', async () => {
+test('print shows the targets of links in a text', async () => {
   const page = await open(people.job);
   await page
     .locator('.prose')

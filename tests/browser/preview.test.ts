@@ -4,7 +4,7 @@ import { hydrated, testBrowser } from '../support/browser.ts';
 import { previewToken } from '../support/preview-token.ts';
 import { siteUrl } from '../support/site.ts';
 
-/** An editor's way to drafts, over the built-in content. */
+/** Previews of drafts of the built-in content. */
 
 const open = testBrowser(siteUrl);
 
@@ -12,7 +12,7 @@ const open = testBrowser(siteUrl);
 const DRAFT = '/blog/counter-offers';
 
 test.each([true, false])(
-  'an editor sees a draft for as long as they like (JavaScript: %s)',
+  'an editor sees drafts until leaving the preview (JavaScript: %s)',
   async (javaScriptEnabled) => {
     const page = await open(`/preview?path=${DRAFT}`, {
       javaScriptEnabled,
@@ -33,7 +33,7 @@ test.each([true, false])(
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain('counter-offer');
     if (javaScriptEnabled) expect(await axeViolations(page)).toEqual([]);
 
-    // On to other pages, by links of the site, and by the address that Contentful opens.
+    // On other pages too, via links of the site and the URL that Contentful opens.
     if (javaScriptEnabled) await hydrated(page);
     await page.getByRole('navigation', { name: 'You are here' }).getByRole('link').first().click();
     await page.waitForURL('**/blog');

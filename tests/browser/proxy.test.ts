@@ -8,7 +8,7 @@ import { pdfResume } from '../support/resumes.ts';
 import { askSite } from '../support/site-database.ts';
 import { startTestSite, type TestSite } from '../support/test-site.ts';
 
-/** The built site in front of a product API of somebody else, which is there, or is not. */
+/** The built site in front of an external product API, working or failing. */
 
 const JOB = '/quillfeather/zylo1001/zylograph-cutter-2';
 const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux) Firefox/140.0', accept: 'text/html' };
@@ -23,7 +23,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   api.server.answer(api.works);
   await purgeSite(site.url);
-  // At once, unless the test before has left the upstream alone.
+  // At once, unless the previous test has opened the circuit.
   await expect.poll(async () => (await get('/misc/jobs')).status).toBe(200);
   api.server.seen.length = 0;
 });
@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const get = (path: string, headers: Record<string, string> = BROWSER) =>
   fetch(`${site.url}${path}`, { headers });
-/** How many applications the site itself has stored. */
+/** The number of applications that the site itself has stored. */
 const ownApplications = () => askSite(site.state, 'SELECT count(*) AS n FROM application')[0]?.n;
 
 test('a visitor finds a job of the product API and applies for it with a file', async () => {
@@ -58,7 +58,7 @@ test('a visitor finds a job of the product API and applies for it with a file', 
   expect(ownApplications()).toBe(0);
 });
 
-test('without JavaScript the form comes back with its errors and its file, then goes through', async () => {
+test('without JavaScript the form is shown again with its errors and its file, then accepted', async () => {
   const page = await open(`${site.url}${JOB}`, { javaScriptEnabled: false, expectErrors: /422/ });
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Email').fill('ada@example.com');
@@ -88,14 +88,14 @@ test('the jobs of the site’s own database are not shown', async () => {
   expect(titles).toEqual(await titlesAt(api.server.url));
 });
 
-test('what leads out of the map is a 404 that nobody outside hears of', async () => {
+test('a path outside the endpoint map is 404 and is not forwarded', async () => {
   for (const path of ['/misc/secrets', '/misc/jobs/..%2f..%2fadmin', '/candidate/anything']) {
     expect((await get(path, { accept: 'application/json' })).status).toBe(404);
   }
   expect(api.server.seen).toEqual([]);
 });
 
-test('an upstream that lies shows the error screen, and the API says so', async () => {
+test('an invalid response of the upstream shows the error screen, and the API reports it', async () => {
   api.server.answer(json('<h1>Welcome to nginx!</h1>'));
   const page = await get('/jobs');
   expect(page.status).toBe(502);
@@ -107,7 +107,7 @@ test('an upstream that lies shows the error screen, and the API says so', async 
 });
 
 // docs/specification.md: 7.9
-test('a job that is not as promised costs a list that job at most', async () => {
+test('an invalid job removes at most itself from a list', async () => {
   const list = await (await get('/misc/jobs?perPage=20')).json();
   const [freelance, untitled, whole] = list.data;
   freelance.employmentType = 'freelance';
@@ -122,7 +122,7 @@ test('a job that is not as promised costs a list that job at most', async () => 
 });
 
 // docs/specification.md: 7.9
-test('an upstream that limits us costs no page its status: 503 until the time that it names', async () => {
+test('a rate limit of the upstream becomes 503 with its Retry-After', async () => {
   const enums = await (await get('/misc/enums')).json();
   api.server.answer(json('slow down', 429, { 'retry-after': '17' }));
   for (const path of ['/jobs?page=24', '/RSC/R/jobs.txt?query=page%3D23', '/misc/jobs?page=22']) {
@@ -136,7 +136,7 @@ test('an upstream that limits us costs no page its status: 503 until the time th
   expect((await get('/misc/job-titles')).status).toBe(503);
 });
 
-test('an application that cannot be passed on is kept on the page', async () => {
+test('an application that cannot be forwarded keeps its values on the page', async () => {
   const page = await hydrated(
     await open(`${site.url}${JOB}`, { expectErrors: /502|Failed to load/ }),
   );
@@ -154,13 +154,13 @@ test('an application that cannot be passed on is kept on the page', async () => 
   await confirmed(page);
 });
 
-test('while the upstream is down, reference data is there; once it is back, so is all else', async () => {
+test('while the upstream is down reference data are sent from the cache, and everything recovers with it', async () => {
   const countries = await (await get('/misc/countries')).json();
   api.server.answer((request) => request.socket.destroy());
   const stale = await get('/misc/countries');
   expect(await stale.json()).toEqual(countries);
   expect(stale.headers.get('cache-status')).toContain('stale');
-  // Tried three times like the countries: six failures in a row, and it is left alone.
+  // Three tries like those of the countries: six failures in a row open the circuit.
   expect((await get('/misc/jobs')).status).toBe(502);
   const alone = await get('/misc/jobs');
   expect([alone.status, (await alone.json()).error.code]).toEqual([503, 'upstream_down']);
@@ -171,7 +171,7 @@ test('while the upstream is down, reference data is there; once it is back, so i
   expect((await get('/jobs')).status).toBe(200);
 });
 
-test('what the product API does not tell costs a content page that part, and nothing else', async () => {
+test('a failing product API removes only its own part of a content page', async () => {
   api.server.answer((request) => request.socket.destroy());
   const page = await get('/hire/support');
   const hire = await page.text();

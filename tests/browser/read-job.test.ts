@@ -14,7 +14,7 @@ const get = (path: string) =>
   });
 
 // docs/specification.md: 3.1
-test('the fid decides: another company or title leads to the canonical page', async () => {
+test('the fid decides: another company or title redirects to the canonical page', async () => {
   for (const path of [
     '/x/zylo1003/y',
     '/quillfeather/zylo1003/old-title',
@@ -31,13 +31,13 @@ test('the fid decides: another company or title leads to the canonical page', as
   );
 });
 
-test('the site’s own routes of two and three parts win over jobs', async () => {
+test('the site’s own routes of two and three segments take precedence over jobs', async () => {
   expect((await get('/jobs/zylo1003/applied')).status).toBe(200);
   expect((await get('/companies/quillfeather')).status).toBe(200);
 });
 
 test.each(['closedjob/closed-gilder', 'expiredjob/expired-gilder'])(
-  'a closed job says so and takes no application: %s',
+  'a closed job says so and accepts no application: %s',
   async (path) => {
     const page = await open(`/quillfeather/${path}`);
     expect(await page.getByText(/Closed on \d+ \w+ \d{4}/).count()).toBe(1);
@@ -47,7 +47,7 @@ test.each(['closedjob/closed-gilder', 'expiredjob/expired-gilder'])(
   },
 );
 
-test('on a phone the way to apply stays in view while the job is read, and leads to the form', async () => {
+test('on a phone the apply link stays in view on the job, and leads to the form', async () => {
   const page = await open('/', { viewport: { width: 375, height: 640 } });
   const [job] = askSite(
     siteState,
@@ -71,14 +71,14 @@ test('on a phone the way to apply stays in view while the job is read, and leads
   expect(
     await page.locator('#apply').evaluate((form) => form.getBoundingClientRect().top),
   ).toBeLessThan(100);
-  // No window is covered that shows little as it is.
+  // It does not cover a window that is already small.
   await page.setViewportSize({ width: 375, height: 320 });
   await read();
   expect(await inView()).toBe(false);
 });
 
 // docs/specification.md: 2.14
-test('a job closed for more than 30 days is gone', async () => {
+test('a job closed for more than 30 days responds with 410', async () => {
   const page = await open('/quillfeather/longgone/long-gone-gilder', { expectErrors: /410/ });
   expect(await page.locator('[data-error=code]').innerText()).toBe('410');
   await page.getByRole('heading', { name: 'No longer here' }).waitFor();
@@ -92,7 +92,7 @@ test('a job closed for more than 30 days is gone', async () => {
   expect(await bot.text()).toBe('410 Gone\n');
 });
 
-test('the way to the canonical address keeps the query that a visitor came with', async () => {
+test('the redirect to the canonical URL keeps the query', async () => {
   const answer = await get('/quillfeather/zylo1001/x?utm_source=a&b=%24%26');
   expect(answer.status).toBe(308);
   expect(answer.headers.get('location')).toBe(
@@ -105,7 +105,7 @@ test.each([
   '/quillfeather/nosuchjob/anything',
   '/quillfeather/draftjob/draft-gilder',
   '/companies/nobody',
-])('an unknown thing is a page that names the path: %s', async (path) => {
+])('an unknown record is a page that names the path: %s', async (path) => {
   const page = await open(path, { expectErrors: /404/ });
   expect(await page.locator('[data-error=code]').innerText()).toBe('404');
   expect(await page.locator('h1').innerText()).toBe(`Page Not Found: ${path}`);
@@ -120,7 +120,7 @@ test('an unmatched route is a 404 that names the path', async () => {
   expect(await page.locator('h1').innerText()).toBe('Page not found: /no/such');
 });
 
-test('nothing of a confidential employer reaches the visitor', async () => {
+test('no response contains the name of a confidential employer', async () => {
   const page = await open('/confidential/secretjob/secret-pigment-chemist');
   expect(await page.getByText('Confidential employer').count()).toBeGreaterThan(0);
   for (const path of [
@@ -142,7 +142,7 @@ test('a bot gets the status and no error screen', async () => {
   expect(await answer.text()).not.toContain('<');
 });
 
-test('a link whose job has just gone leads to the error screen that names the path', async () => {
+test('a link to a job that was just removed leads to the error screen that names the path', async () => {
   const page = await open('/jobs?q=gilder+frame', { expectErrors: /404|Not Found/ });
   const link = page.getByRole('link', { name: 'Gilder of frames' });
   const path = await link.getAttribute('href');

@@ -14,14 +14,14 @@ const newAddress = () => `referral-${crypto.randomUUID()}@example.com`;
 
 const ask = (sql: string, value: string) => askSite(siteState, sql, value);
 
-/** The fids of jobs that a referral brought people to, in the order in which they came. */
+/** The fids of the jobs that visitors of a referral opened, in order. */
 const interests = (id: string) =>
   ask(
     'SELECT job_fid AS fid FROM job_interest WHERE referral_id = ? ORDER BY job_interest.id',
     id,
   ).map(({ fid }) => fid);
 
-/** A referral that somebody made. */
+/** Creates a referral and returns its id. */
 const newReferral = async () => {
   const answer = await fetch(`${siteUrl}/misc/referrals`, {
     method: 'POST',
@@ -52,7 +52,7 @@ const apply = async (page: Page) => {
 };
 
 test.each([true, false])(
-  'who refers gets a link, and so it is stored (JavaScript: %s)',
+  'a visitor who refers others gets a link, and the referral is stored (JavaScript: %s)',
   async (javaScriptEnabled) => {
     const email = newAddress();
     const page = await open('/referral', { javaScriptEnabled });
@@ -63,7 +63,7 @@ test.each([true, false])(
       { id, name: 'Ada Byron' },
     ]);
     expect(await page.getByText(`?ref=${id}`, { exact: true }).count()).toBe(1);
-    // The address of a page is logged and kept in histories.
+    // The URL of a page is logged and stored in histories.
     expect(page.url()).not.toContain('example.com');
     if (javaScriptEnabled)
       await page.getByRole('status').getByText('Your link was made.').waitFor();
@@ -76,7 +76,7 @@ test.each([true, false])(
   },
 );
 
-test('a press on the box finds it, though the field before it is wrong when it is left', async () => {
+test('a click on the box ticks it although the previous field shows an error on leaving', async () => {
   const page = await hydrated(await open('/referral'));
   const box = page.getByLabel(/You may store my name/);
   await page.getByLabel('Your email').fill('ada@');
@@ -85,14 +85,14 @@ test('a press on the box finds it, though the field before it is wrong when it i
   if (!place) throw new Error('The box has no place.');
   await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2);
   await page.mouse.down();
-  // All that could come between press and release has come.
+  // Everything between press and release has happened.
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 2_000 })));
   await page.mouse.up();
   expect(await box.isChecked()).toBe(true);
   await page.locator('[id$="-error"]').waitFor();
 });
 
-test('errors are listed and linked without JavaScript, and nothing typed is lost', async () => {
+test('without JavaScript errors are listed and linked, and the form keeps its values', async () => {
   const page = await open('/referral', { javaScriptEnabled: false, expectErrors: /422/ });
   await page.getByLabel('Your name').fill('Ada Byron');
   await page.getByRole('button', { name: 'Make my link' }).click();
@@ -105,7 +105,7 @@ test('errors are listed and linked without JavaScript, and nothing typed is lost
   expect(await page.getByLabel('Your name').inputValue()).toBe('Ada Byron');
 });
 
-test('the link is copied by a button', async () => {
+test('a button copies the link', async () => {
   const page = await hydrated(
     await open('/referral', { permissions: ['clipboard-read', 'clipboard-write'] }),
   );
@@ -115,7 +115,7 @@ test('the link is copied by a button', async () => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await linkOf(page));
 });
 
-test('a referral goes from link to list to job to application, and each job is noted', async () => {
+test('a referral goes from link to list to job to application, and each job is recorded', async () => {
   const id = await newReferral();
   const page = await open(`/jobs?q=zylograph&ref=${id}`);
   const [cookie] = await page.context().cookies();
@@ -135,7 +135,7 @@ test('a referral goes from link to list to job to application, and each job is n
   expect(interests(id)).toContain('zylo1002');
 });
 
-test('without JavaScript a link to a job notes it, and the application carries the referral', async () => {
+test('without JavaScript a link to a job records it, and the application carries the referral', async () => {
   const id = await newReferral();
   const page = await open(`${JOB}?ref=${id}`, { javaScriptEnabled: false });
   await page.goto(OTHER_JOB);
@@ -143,13 +143,13 @@ test('without JavaScript a link to a job notes it, and the application carries t
   expect(interests(id)).toEqual(['zylo1002', 'zylo1003']);
 });
 
-test('an id that nobody made is carried, but notes nothing', async () => {
+test('an unknown referral id is carried but recorded for no job', async () => {
   const page = await open(`${JOB}?ref=nobodys-id`, { javaScriptEnabled: false });
   expect(await apply(page)).toBe('nobodys-id');
   expect(interests('nobodys-id')).toEqual([]);
 });
 
-test('a header of the client names no referral, and a machine notes none', async () => {
+test('a header of the client sets no referral, and a program records none', async () => {
   const id = await newReferral();
   const page = await open(JOB, {
     javaScriptEnabled: false,

@@ -35,7 +35,7 @@ const reviewOf = (applicationId: string, reviewerId: string) => {
   if (!row) throw new Error('There is no such review.');
   return row as unknown as StoredReview;
 };
-/** Every review of a reviewer, as if they had handed it in. */
+/** Marks every review of a reviewer as submitted. */
 const putIn = (reviewerId: string, comment = '') =>
   askSite(
     siteState,
@@ -44,7 +44,7 @@ const putIn = (reviewerId: string, comment = '') =>
     comment,
     reviewerId,
   );
-/** An application in a reviewer's hands. */
+/** Creates an application and a reviewer's link to it. */
 const handOut = async (
   changes: Parameters<typeof addApplication>[1] = {},
   grant: Parameters<typeof addLink>[2] = {},
@@ -65,7 +65,7 @@ const choose = (page: Page, group: string, label: string) =>
   page.getByRole('group', { name: group, exact: true }).getByLabel(label, { exact: true }).check();
 const notes = (page: Page) => page.getByRole('textbox', { name: /^Notes/ });
 const handIn = (page: Page) => page.getByRole('button', { name: /^Hand in/ }).click();
-/** What the page that comes after a form says, where the focus is, and first of all. */
+/** Expects a message on the page after a form: with the focus, and at the start of the title. */
 const told = async (page: Page, words: string) => {
   const said = page.getByRole('status').filter({ hasText: words });
   await said.waitFor();
@@ -74,20 +74,20 @@ const told = async (page: Page, words: string) => {
     .toBe(true);
   expect(await page.title()).toMatch(new RegExp(`^${words} Zoë Łuczak`));
 };
-/** A score card whose clock goes on by `waitToSave` too. */
+/** Opens a score card whose clock `waitToSave` moves. */
 const openCard = async (...args: Parameters<typeof open>) => {
   const page = await hydrated(await open(...args));
   await page.clock.install();
   return page;
 };
-/** What was typed last is saved a while later. */
+/** Moves the clock to the next automatic save. */
 const waitToSave = (page: Page) => page.clock.fastForward(SAVE_INTERVAL_MS);
 const saved = async (page: Page) => {
   await waitToSave(page);
   await page.getByText(/^Draft saved \d/).waitFor();
 };
 
-test('the address of a link has no secret once it is open, and without the cookie it opens nothing', async () => {
+test('an opened link has no secret in its URL, and without the cookie it gives no access', async () => {
   const { desk, reviewerId, page: application } = await handOut();
   const page = await open(desk);
   await page.getByText('1 application waits for your review.').waitFor();
@@ -101,9 +101,9 @@ test('the address of a link has no secret once it is open, and without the cooki
   await elsewhere.getByText('Open the link in the mail that you got').waitFor();
 });
 
-test('a browser that keeps no cookies is told that they are needed', async () => {
+test('a browser without cookies gets a page that says they are needed', async () => {
   const { desk } = await handOut();
-  // It follows the redirects as a browser does, and keeps nothing.
+  // Follows the redirects like a browser, without storing cookies.
   const answer = await fetch(siteUrl + desk, { headers: PERSON });
   expect(answer.status).toBe(403);
   const html = await answer.text();
@@ -112,7 +112,7 @@ test('a browser that keeps no cookies is told that they are needed', async () =>
 });
 
 // docs/specification.md: 2.12
-test('the whole way: desk, application, resume, score card, handed in, changed', async () => {
+test('the whole review: console, application, resume, score card, submission, change', async () => {
   const { desk, review } = await handOut({ coverLetter: 'I cut <b>well</b>.' });
   const page = await open(desk);
   await page.getByText('1 application waits for your review.').waitFor();
@@ -120,7 +120,7 @@ test('the whole way: desk, application, resume, score card, handed in, changed',
   await page.getByRole('link', { name: 'Zoë Łuczak', exact: true }).click();
   await page.getByText('I cut <b>well</b>.').waitFor();
 
-  // In a tab of its own, for the browser's viewer, which not every browser has.
+  // In a new tab, for the browser's PDF viewer, which not every browser has.
   const [tab, resume] = await Promise.all([
     page.context().waitForEvent('page'),
     page.context().waitForEvent('response', (one) => one.url().includes('/misc/resumes/')),
@@ -159,7 +159,7 @@ test('the whole way: desk, application, resume, score card, handed in, changed',
   expect(await review()).toMatchObject({ recommendation: 'yes', comment: 'Deft.\nHire.' });
 });
 
-test('without JavaScript: draft, errors with all that was typed, and handing in', async () => {
+test('without JavaScript: draft, errors with all values, and submission', async () => {
   const { card, review } = await handOut();
   const page = await open(card, { javaScriptEnabled: false, expectErrors: /422/ });
   await choose(page, 'Motivation', '2 Fair');
@@ -182,7 +182,7 @@ test('without JavaScript: draft, errors with all that was typed, and handing in'
   expect(await review()).toMatchObject({ status: 'received', comment: 'In the end.' });
 });
 
-test('without JavaScript, a version saved elsewhere is shown before it is replaced', async () => {
+test('without JavaScript a version saved elsewhere is shown before it is replaced', async () => {
   const { card, review } = await handOut();
   const early = await open(card, { javaScriptEnabled: false, expectErrors: /409/ });
   const other = await open(card, { javaScriptEnabled: false });
@@ -201,7 +201,7 @@ test('without JavaScript, a version saved elsewhere is shown before it is replac
   expect((await review()).comment).toBe('From this one.');
 });
 
-test('what is typed is saved by itself, and is there after a reload', async () => {
+test('changes are saved automatically, and are there after a reload', async () => {
   const { card, review } = await handOut();
   const page = await openCard(card);
   await choose(page, 'Your recommendation', 'No decision');
@@ -213,7 +213,7 @@ test('what is typed is saved by itself, and is there after a reload', async () =
   expect(await page.getByLabel('No decision').isChecked()).toBe(true);
 });
 
-test('leaving the page in the middle of a word saves it', async () => {
+test('leaving the page while typing saves the text', async () => {
   const { card, review } = await handOut();
   const page = await hydrated(await open(card));
   await notes(page).fill('Just typed');
@@ -222,7 +222,7 @@ test('leaving the page in the middle of a word saves it', async () => {
   await expect.poll(async () => (await review()).draft).toContain('Just typed');
 });
 
-test('a save that fails says so, and the next change saves both', async () => {
+test('a failed save shows an error, and the next change saves both', async () => {
   const { card, review } = await handOut();
   const page = await openCard(card, { expectErrors: /ERR_|Failed to load/ });
   await page.route('**/application-reviews/**', (route) => route.abort('connectionreset'), {
@@ -236,7 +236,7 @@ test('a save that fails says so, and the next change saves both', async () => {
   expect((await review()).draft).toContain('One. Two.');
 });
 
-test('two tabs: the later one sees both versions, and either can be kept', async () => {
+test('with two tabs the later one shows both versions, and either can be chosen', async () => {
   const { card, review } = await handOut();
   const [first, second] = [await openCard(card), await openCard(card, { expectErrors: /409/ })];
   await notes(first).fill('From the first.');
@@ -257,13 +257,13 @@ test('two tabs: the later one sees both versions, and either can be kept', async
   expect(await review()).toMatchObject({ comment: 'From the second, after all.' });
 });
 
-test('a form that came back with another version saves nothing over it before it is decided', async () => {
+test('a form shown again with another version saves nothing over it before the reviewer decides', async () => {
   const { card, review } = await handOut();
   const page = await openCard(card, { expectErrors: /409/ });
   const other = await openCard(card);
   await notes(other).fill('From the other.');
   await saved(other);
-  // As it is filled in and goes out before scripts run.
+  // As a post before scripts run.
   await page.locator('form.score-card').evaluate((form: HTMLFormElement) => {
     form.querySelector<HTMLInputElement>('[name=recommendation][value=yes]')?.click();
     form.submit();
@@ -284,7 +284,7 @@ test('a form that came back with another version saves nothing over it before it
   expect((await review()).draft).toContain('Typed on.');
 });
 
-test('declining leaves a draft that was saved elsewhere; words of a decline are replaced when asked twice', async () => {
+test('declining leaves a draft saved elsewhere, and a second decline replaces the first only after a confirmation', async () => {
   const { card, review } = await handOut();
   const page = await openCard(card);
   const other = await openCard(card, { expectErrors: /409/ });
@@ -309,7 +309,7 @@ test('declining leaves a draft that was saved elsewhere; words of a decline are 
   expect((await review()).comment).toBe('I know her.');
 });
 
-test('handing in over a version saved elsewhere asks first, and then replaces it', async () => {
+test('submitting over a version saved elsewhere asks first, and then replaces it', async () => {
   const { card, review } = await handOut();
   const first = await openCard(card);
   const second = await openCard(card, { expectErrors: /409/ });
@@ -325,7 +325,7 @@ test('handing in over a version saved elsewhere asks first, and then replaces it
   expect((await review()).comment).toBe('From the second.');
 });
 
-test('an error of the score card leads to its field', async () => {
+test('an error of the score card links to its field', async () => {
   const { card } = await handOut();
   const page = await hydrated(await open(card));
   await handIn(page);
@@ -335,7 +335,7 @@ test('an error of the score card leads to its field', async () => {
   );
 });
 
-test('comments: two reviewers see each other’s once both reviews are in, and a double click is one', async () => {
+test('two reviewers see each other’s comments once both reviews are in, and a double click sends one', async () => {
   const { page: path, application, reviewerId } = await handOut();
   const hedy = await addLink(bindings, [application.id], {
     reviewer: { kind: 'external', name: 'Hedy', email: `${crypto.randomUUID()}@example.com` },
@@ -370,7 +370,7 @@ test('comments: two reviewers see each other’s once both reviews are in, and a
   await grace.locator('.thread').getByText('A second.').waitFor();
 });
 
-test('a comment that one reviewer began is not in the form of the next one in the tab', async () => {
+test('a comment begun by one reviewer is not in the form of the next reviewer in the tab', async () => {
   const { page: path, application } = await handOut();
   const hedy = await addLink(bindings, [application.id]);
   const page = await hydrated(await open(path));
@@ -383,7 +383,7 @@ test('a comment that one reviewer began is not in the form of the next one in th
   expect(await page.getByLabel('Add a comment').inputValue()).toBe('Grace’s own.');
 });
 
-test('the reviews of others open once one’s own is in', async () => {
+test('the reviews of others open once the reviewer’s own is submitted', async () => {
   const { page: path, card, application } = await handOut();
   const hedy = await addLink(bindings, [application.id], {
     reviewer: { kind: 'external', name: 'Hedy', email: `${crypto.randomUUID()}@example.com` },
@@ -399,7 +399,7 @@ test('the reviews of others open once one’s own is in', async () => {
   await page.getByText('Too hasty.').waitFor();
 });
 
-test('a blind review shows who it was once it is in', async () => {
+test('a blind review shows the candidate’s name once it is submitted', async () => {
   const { desk, card } = await handOut({ coverLetter: 'I, Zoë, cut well.' }, { blind: true });
   const page = await open(desk);
   await page.getByRole('link', { name: 'Candidate 1', exact: true }).click();
@@ -414,7 +414,7 @@ test('a blind review shows who it was once it is in', async () => {
   await page.getByRole('link', { name: 'Open the resume' }).waitFor();
 });
 
-test('declining leads to the desk, and handing in later takes it back', async () => {
+test('declining leads to the console, and submitting later reverts it', async () => {
   const { card, review } = await handOut();
   const page = await hydrated(await open(card));
   await notes(page).fill('Begun.');
@@ -437,7 +437,7 @@ test('declining leads to the desk, and handing in later takes it back', async ()
   expect(await review()).toMatchObject({ status: 'received', comment: 'Begun.' });
 });
 
-test('an application taken back meanwhile gives back what was typed', async () => {
+test('an application withdrawn meanwhile returns the typed text', async () => {
   const { page: path, desk, application } = await handOut();
   const page = await open(path, { javaScriptEnabled: false, expectErrors: /409/ });
   await page.getByLabel('Add a comment').fill('Well spoken.');
@@ -452,7 +452,7 @@ test('an application taken back meanwhile gives back what was typed', async () =
 });
 
 // docs/specification.md: 6.4
-test('every bad link gets the same page, which says how to get a new one', async () => {
+test('every invalid link gets the same page, which says how to get a new one', async () => {
   const good = await handOut();
   const other = await handOut();
   const revoked = await handOut();
@@ -491,14 +491,14 @@ test('every bad link gets the same page, which says how to get a new one', async
 });
 
 // docs/specification.md: 2.2
-test('who comes without a link reads how to get one', async () => {
+test('without a link the page says how to get one', async () => {
   const page = await open('/vendor-review', { javaScriptEnabled: false });
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Review applications');
   await page.getByText('ask the person who sent it').waitFor();
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
 });
 
-test('a link that ends or is taken back while its page is open keeps what was typed there', async () => {
+test('a link that ends or is revoked while its page is open keeps the typed text', async () => {
   const { page: path, grantId } = await handOut();
   const page = await hydrated(await open(path, { expectErrors: /403/ }));
   await page.getByLabel('Add a comment').fill('Too late?');
@@ -511,7 +511,7 @@ test('a link that ends or is taken back while its page is open keeps what was ty
   expect(await page.getByLabel('Add a comment').inputValue()).toBe('Too late?');
 });
 
-test.each(['', 'forged'])('pages and calls are nobody’s to keep or to index: %s', async (extra) => {
+test.each(['', 'forged'])('pages and calls are neither cached nor indexed: %s', async (extra) => {
   const { desk, page, card, search, reviewerId } = await handOut();
   const payload = `/RSC/R/vendor-review.txt?${new URLSearchParams({ query: search.slice(1) })}`;
   const link = await fetch(siteUrl + desk, { redirect: 'manual' });
@@ -536,7 +536,7 @@ test('a bot with a link gets the status and one line', async () => {
   expect(await answer.text()).toMatch(/^403 .*\n$/);
 });
 
-test('a hundred applications are one desk', async () => {
+test('a hundred applications fit one console', async () => {
   const applications = await Promise.all(
     Array.from({ length: 100 }, (_, i) => zoe({ lastName: `Ł${i}`, resume: null })),
   );
@@ -548,7 +548,7 @@ test('a hundred applications are one desk', async () => {
   expect(await page.locator('.desk-row').count()).toBe(100);
 });
 
-test('a text resume opens as text, in its own letters', async () => {
+test('a text resume opens as text, with the right encoding', async () => {
   const { page: path } = await handOut({
     resume: { name: 'cv.txt', type: 'text/plain', bytes: Buffer.from('<b>Zoë</b> cuts') },
   });

@@ -4,8 +4,8 @@ import { testBrowser } from '../support/browser.ts';
 import { siteUrl } from '../support/site.ts';
 
 /*
- * What every answer carries for its safety, whatever its kind and whoever made it. The graders of the
- * Mozilla Observatory look at the same (decision 37).
+ * The security headers of every kind of response. The Mozilla Observatory grades the same headers
+ * (decision 37).
  */
 
 const PERSON = {
@@ -17,7 +17,7 @@ const ask = (path: string, init: RequestInit = {}) =>
 
 const PAGE_POLICY =
   /^default-src 'none'; script-src 'self' 'sha256-[\w+/]{43}='; style-src 'self'(?: 'sha256-[\w+/]{43}=')*; .*base-uri 'none'; frame-ancestors 'none'/;
-/** With pictures of the site's own. */
+/** With images of the site only. */
 const PRIVATE_POLICY = /^default-src 'none'; .*img-src 'self' data:;/;
 const INERT_POLICY = /default-src 'none'.*sandbox/;
 
@@ -80,7 +80,7 @@ const expectSafe = ({ headers }: Response, policy: RegExp | undefined) => {
   expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
   expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
   expect([null, 'bot']).toContain(headers.get('server-timing'));
-  // Without encryption there is none to insist on.
+  // There is no HSTS without encryption.
   expect(headers.has('strict-transport-security')).toBe(false);
   if (!policy) return;
   const csp = headers.get('content-security-policy') ?? '';
@@ -89,14 +89,14 @@ const expectSafe = ({ headers }: Response, policy: RegExp | undefined) => {
   expect(headers.get('cross-origin-resource-policy')).toMatch(/^(same|cross)-origin$/);
 };
 
-test.each(KINDS)('%s is safe: %s', async (_, path, status, policy, init) => {
+test.each(KINDS)('%s has the security headers: %s', async (_, path, status, policy, init) => {
   const answer = await ask(path, init);
   await answer.arrayBuffer();
   expect(answer.status).toBe(status);
   expectSafe(answer, policy);
 });
 
-test('a 304 leaves the policy of what the browser has as it is', async () => {
+test('a 304 leaves the policy of the browser’s stored response unchanged', async () => {
   for (const path of ['/jobs', '/favicon.svg', '/jobs/_payload.json', '/misc/openapi']) {
     const whole = await ask(path);
     const etag = whole.headers.get('etag') ?? '';
@@ -110,7 +110,7 @@ test('a 304 leaves the policy of what the browser has as it is', async () => {
   }
 });
 
-test('pictures and the feed may be shown elsewhere, and nothing else', async () => {
+test('only images and the feed may be embedded by other sites', async () => {
   const shared = async (path: string) =>
     (await ask(path)).headers.get('cross-origin-resource-policy') === 'cross-origin';
   for (const path of ['/favicon.svg', '/blog/feed.xml'])
@@ -131,7 +131,7 @@ const PATHS = SITE_ROUTES.filter(({ kind }) => kind === 'page')
   )
   .map((path) => path.replace(/\{\w+\}/g, 'talents'));
 
-test('no page does what its policy forbids', async () => {
+test('no page violates its policy', async () => {
   const page = await open('/', {
     expectErrors: /status of (403|404|500)|Executing inline|could not be loaded/,
   });
@@ -147,7 +147,7 @@ test('no page does what its policy forbids', async () => {
   for (const path of [...PATHS, '/404', '/500', '/favicon.svg']) await page.goto(path);
   expect(violations).toEqual([]);
 
-  // The watch above sees what it is there for.
+  // The listener above reports violations.
   await page.goto('/jobs');
   await page.evaluate(() => {
     const script = document.createElement('script');

@@ -14,7 +14,7 @@ const combobox = (page: Page, name: string, expanded?: boolean) =>
 const options = (page: Page) => page.getByRole('listbox').getByRole('option');
 const value = (page: Page, name: string) => page.getByLabel(name, { exact: true }).inputValue();
 
-/** Writes at once, so that one call is made, and waits for its suggestions. */
+/** Fills the field in one step, so that one call is made, and waits for its suggestions. */
 const type = async (page: Page, name: string, text: string) => {
   await page.getByLabel(name, { exact: true }).focus();
   await combobox(page, name).fill(text);
@@ -22,7 +22,7 @@ const type = async (page: Page, name: string, text: string) => {
 };
 
 test.each(['/', '/jobs'])(
-  'on %s a place is picked by keyboard, and searched by the next Enter',
+  'on %s a place is picked by keyboard, and the next Enter searches for it',
   async (path) => {
     const page = await hydrated(await open(path));
     await type(page, PLACE, 'utre');
@@ -40,7 +40,7 @@ test.each(['/', '/jobs'])(
   },
 );
 
-test('a screen reader hears what the field is, how many suggestions there are, and each with its jobs', async () => {
+test('a screen reader gets the field’s role, the number of suggestions, and each with its jobs', async () => {
   const page = await hydrated(await open('/jobs'));
   await type(page, WORK, 'quillfe');
   await page.getByRole('listbox', { name: 'Suggestions' }).waitFor();
@@ -55,7 +55,7 @@ test('a screen reader hears what the field is, how many suggestions there are, a
   );
 });
 
-test('arrows go round, Home and Escape leave the list, and Tab takes nothing of it', async () => {
+test('arrow keys wrap around, Home and Escape leave the list, and Tab picks nothing', async () => {
   const page = await hydrated(await open('/jobs'));
   await type(page, WORK, 'ma');
   const field = combobox(page, WORK);
@@ -99,13 +99,13 @@ test.each([
   [PLACE, 'ユトレ', 'Utrecht'],
   [WORK, '看護', '看護師'],
   [WORK, 'ممر', 'ممرض'],
-])('in the field “%s” %s may become %s', async (name, text, suggestion) => {
+])('the field “%s” suggests for %s %s', async (name, text, suggestion) => {
   const page = await hydrated(await open('/jobs'));
   await type(page, name, text);
   await page.getByRole('option', { name: new RegExp(`^${suggestion} \\d`) }).waitFor();
 });
 
-test('keys that pick a character pick no suggestion', async () => {
+test('keys of an input method pick no suggestion', async () => {
   const page = await hydrated(await open('/jobs'));
   await page.getByLabel(PLACE, { exact: true }).focus();
   await combobox(page, PLACE).waitFor();
@@ -129,7 +129,7 @@ test('keys that pick a character pick no suggestion', async () => {
   expect(await value(page, PLACE)).toBe('ユトレ');
 });
 
-test('a call for what was typed before is given up, and its answer never shown', async () => {
+test('the call for an earlier text is aborted, and its response never shown', async () => {
   const page = await hydrated(await open('/jobs'));
   await page.route(/text=utr$/, () => undefined);
   const held = page.waitForRequest(/text=utr$/);
@@ -141,7 +141,7 @@ test('a call for what was typed before is given up, and its answer never shown',
   await expect.poll(() => late.failure()?.errorText).toBe('net::ERR_ABORTED');
 });
 
-test('without an answer the field is a plain one', async () => {
+test('without a response the field is a plain one', async () => {
   const page = await hydrated(await open('/jobs', { expectErrors: /ERR_|Failed to load/ }));
   await page.route('**/misc/suggestions*', (route) => route.abort());
   await page.getByLabel(WORK, { exact: true }).focus();
@@ -152,7 +152,7 @@ test('without an answer the field is a plain one', async () => {
   await page.waitForURL('**/jobs?q=zylograph**');
 });
 
-test('without JavaScript the fields are plain, and nothing offers to find the visitor', async () => {
+test('without JavaScript the fields are plain, and there is no “Near me” button', async () => {
   const page = await open('/', { javaScriptEnabled: false });
   expect(await page.getByRole('combobox', { name: PLACE }).count()).toBe(0);
   expect(await page.getByRole('button', { name: 'Near me' }).count()).toBe(0);
@@ -161,7 +161,7 @@ test('without JavaScript the fields are plain, and nothing offers to find the vi
   await page.waitForURL((url) => url.searchParams.get('location') === 'Utrecht');
 });
 
-test('“Near me” asks for the position on a press alone, and the address has the town’s name', async () => {
+test('“Near me” requests the position only on a click, and the URL has the town’s name', async () => {
   const page = await watched(
     await open('/', { geolocation: UTRECHT, permissions: ['geolocation'] }),
   );
@@ -177,7 +177,7 @@ test('“Near me” asks for the position on a press alone, and the address has 
   expect(sent.filter(({ url }) => /52\.|5\.1/.test(url))).toEqual([]);
 });
 
-test('who does not share the position is told at the field, and loses nothing', async () => {
+test('a denied position shows an error at the field, and the form keeps its values', async () => {
   const page = await watched(await open('/jobs'));
   await page.getByLabel(WORK, { exact: true }).fill('zylograph');
   await page.getByRole('button', { name: 'Near me' }).click();
@@ -192,7 +192,7 @@ test('who does not share the position is told at the field, and loses nothing', 
   expect(await field.getAttribute('aria-describedby')).toBeNull();
 });
 
-test('where a browser has no positions nothing offers to find the visitor', async () => {
+test('a browser without geolocation shows no “Near me” button', async () => {
   const page = await open('about:blank');
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'geolocation', { value: undefined }),
@@ -201,7 +201,7 @@ test('where a browser has no positions nothing offers to find the visitor', asyn
   expect(await page.getByRole('button', { name: 'Near me' }).isVisible()).toBe(false);
 });
 
-test('what suggests is loaded with the first focus, and is at most 4 KB as it is sent', async () => {
+test('the suggestion scripts load at the first focus, and are at most 4 KB compressed', async () => {
   const page = await watched(await open('/jobs'));
   const loaded = () =>
     page.evaluate(() =>

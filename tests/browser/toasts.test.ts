@@ -9,14 +9,17 @@ const open = testBrowser(siteUrl);
 const JOB = '/quillfeather/zylo1001/zylograph-cutter-2';
 const offline = { expectErrors: /ERR_|Failed to load/ };
 
-/** Sends an application that no server will answer: each try shows one toast. */
+/** Sends an application that gets no response: each try shows one toast. */
 const refuse = async (page: Page) => {
   await page.route('**/apply', (route) => route.abort());
   await fill(page, 'zoe@example.com');
   await attach(page);
   await send(page);
 };
-/** A page on which as many calls have failed, each in words of its own, and whose toasts do not go by themselves. */
+/**
+ * Opens a page with `times` failed calls, each with its own message, whose toasts do not close by
+ * themselves.
+ */
 const failInManyWords = async (times: number): Promise<Page> => {
   const page = await hydrated(await open('/cv/sign-in#token=x', { expectErrors: /422/ }));
   let calls = 0;
@@ -37,12 +40,12 @@ const failInManyWords = async (times: number): Promise<Page> => {
   return page;
 };
 const toasts = (page: Page) => page.getByRole('status').filter({ hasText: 'Not sent yet' });
-/** Where it is once it came in, or back. */
+/** Waits for the end of the toast's animations. */
 const atRest = (toast: Locator) =>
   toast.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
 
 // docs/specification.md: 9.2
-test('a toast stands at the top right, and a click closes it', async () => {
+test('a toast is at the top right, and a click closes it', async () => {
   const page = await hydrated(await open(JOB, offline));
   await refuse(page);
   const toast = toasts(page);
@@ -56,11 +59,11 @@ test('a toast stands at the top right, and a click closes it', async () => {
 });
 
 // docs/specification.md: 9.2
-test('a toast goes after five seconds, and stays while the pointer is on it', async () => {
+test('a toast closes after five seconds, and stays while the pointer is on it', async () => {
   const page = await hydrated(await open(JOB, offline));
   await refuse(page);
   await toasts(page).waitFor();
-  /** The animation whose end closes the toast: how long it takes, and whether it runs. */
+  /** The duration and state of the animation whose end closes the toast. */
   const timer = () =>
     page.evaluate(() => {
       const bar = document.querySelector('.Toastify__progress-bar--animated');
@@ -82,7 +85,7 @@ test('a toast goes after five seconds, and stays while the pointer is on it', as
 });
 
 // docs/specification.md: 9.2
-test('a toast is dragged away by more than 60 percent of its width, and comes back from less', async () => {
+test('dragging a toast by more than 60 percent of its width closes it, and by less returns it', async () => {
   const page = await hydrated(await open(JOB, offline));
   await refuse(page);
   const toast = toasts(page);
@@ -116,7 +119,7 @@ test('at most twenty toasts show at a time, the others follow', async () => {
   await page.waitForFunction(() => document.querySelectorAll('.Toastify__toast').length === 19);
 });
 
-test('a toast that cannot be loaded neither reloads the page nor loses its message', async () => {
+test('toasts that fail to load neither reload the page nor lose the message', async () => {
   const page = await hydrated(await open(JOB, offline));
   await page.route('**/toast-list-*', (route) => route.abort());
   const lost = page.waitForEvent('requestfailed', (request) =>
@@ -135,7 +138,7 @@ test('a toast that cannot be loaded neither reloads the page nor loses its messa
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 });
 
-test('the keyboard reaches a toast, has time to read it, closes it, and goes back to where it was', async () => {
+test('the keyboard reaches a toast, which waits, is closed, and returns the focus', async () => {
   const page = await hydrated(await open(JOB, offline));
   await refuse(page);
   await toasts(page).waitFor();
@@ -164,7 +167,7 @@ test('the keyboard reaches a toast, has time to read it, closes it, and goes bac
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('firstName');
 });
 
-test('Escape sends all toasts away, those that wait too', async () => {
+test('Escape closes all toasts, also those waiting', async () => {
   const page = await failInManyWords(22);
   const failures = page.getByRole('status').filter({ hasText: /^Failure / });
   await failures.nth(19).waitFor();
@@ -184,7 +187,7 @@ test('a form that is refused again shows its toast once', async () => {
   expect(await toasts(page).count()).toBe(1);
 });
 
-test('a toast comes offline, though none was shown before: the form was entered with a connection', async () => {
+test('a toast shows offline as the first one, because using the form loads it', async () => {
   const page = await open(JOB, offline);
   const underWay = new Set<Request>();
   const parts: string[] = [];
@@ -197,7 +200,7 @@ test('a toast comes offline, though none was shown before: the form was entered 
   await watched(page);
   expect(parts).toEqual([]);
   await page.getByLabel('First name').focus();
-  // All that the form loads with it.
+  // The form loads them with its own script.
   await expect.poll(() => [parts.length, underWay.size]).toEqual([1, 0]);
   await page.context().setOffline(true);
   await refuse(page);
@@ -205,7 +208,7 @@ test('a toast comes offline, though none was shown before: the form was entered 
 });
 
 test.each(['light', 'dark'] as const)(
-  'at 320 pixels, %s, a toast lies over the open menu, within the window, and can be read',
+  'at 320 pixels, %s, a toast is above the open menu, inside the window, and readable',
   async (colorScheme) => {
     const page = await hydrated(
       await open(JOB, { ...offline, colorScheme, viewport: { width: 320, height: 640 } }),
@@ -217,7 +220,7 @@ test.each(['light', 'dark'] as const)(
       const bar = document.querySelector('.Toastify__progress-bar--animated');
       return bar?.getAnimations()[0];
     });
-    // Its button lies under the toast: the menu was opened while the form went out.
+    // The menu was opened during the post: the toast covers its button.
     await page.locator('.site-menu').evaluate((menu) => (menu as HTMLElement).showPopover());
     await atRest(toast);
     const isOnTop = () =>
@@ -227,7 +230,7 @@ test.each(['light', 'dark'] as const)(
         return element.contains(top) && x >= 0 && x + width <= window.innerWidth;
       });
     await expect.poll(isOnTop).toBe(true);
-    // Taken up anew, it would begin its five seconds again.
+    // If the element moved, its five seconds would start again.
     const isSame = await timer.evaluate(
       (before) =>
         document.querySelector('.Toastify__progress-bar--animated')?.getAnimations()[0] === before,
@@ -240,7 +243,7 @@ test.each(['light', 'dark'] as const)(
 test.each([
   [375, '.menu-button'],
   [1280, '.site-menu a[href="/cv"]'],
-])('at %i pixels a toast goes out of the way of the focus', async (width, covered) => {
+])('at %i pixels a toast does not cover the focus', async (width, covered) => {
   const viewport = { width, height: 700 };
   const page = await hydrated(await open(JOB, { ...offline, viewport }));
   await refuse(page);
@@ -261,7 +264,7 @@ test.each([
   expect(await top()).toBeGreaterThan(500);
 });
 
-test('a call that fails is told in a toast, once for several tries, and where it was asked for', async () => {
+test('a failed call shows one toast for several tries, and an error where it was made', async () => {
   const page = await hydrated(await open('/cv/sign-in#token=x', offline));
   await page.route('**/candidate/**', (route) => route.abort());
   const words = 'We could not reach our server. Check your connection and try again.';

@@ -5,8 +5,8 @@ import { hydrated, testBrowser } from '../support/browser.ts';
 import { startTestSite, type TestSite } from '../support/test-site.ts';
 
 /*
- * A site with keys that Cloudflare does not know: its service refuses them, or cannot be reached, so
- * no form gets through here. What a right token does is in worker/api/turnstile.test.ts.
+ * A site with keys that Cloudflare does not know: its service refuses them, or cannot be reached,
+ * so no form is accepted here. worker/api/turnstile.test.ts tests valid tokens.
  */
 const open = testBrowser();
 const JOB = '/quillfeather/zylo1001/zylograph-cutter-2';
@@ -24,7 +24,7 @@ afterAll(async () => {
   await site?.stop();
 });
 
-/** The widget as it is documented: it writes its token into a field of its own. */
+/** The widget as documented: it writes its token into a field of its own. */
 const WIDGET = `window.turnstile = {
   render(place, { sitekey, action }) {
     place.innerHTML = '<p>' + sitekey + '</p><input type="hidden" name="cf-turnstile-response">';
@@ -38,7 +38,7 @@ const WIDGET = `window.turnstile = {
 };`;
 const SCRIPT = 'https://challenges.cloudflare.com/**';
 
-/** Counts what is asked of Cloudflare, and answers it. */
+/** Responds in place of Cloudflare, and counts the requests. */
 const withWidget = async (page: Page) => {
   let loads = 0;
   await page.context().route(SCRIPT, (route) => {
@@ -56,7 +56,7 @@ const fill = async (page: Page) => {
 };
 const send = (page: Page) => page.getByRole('button', { name: 'Send to a recruiter' }).click();
 
-test('the check is loaded when somebody enters the form, and its token goes with the post', async () => {
+test('the challenge loads when a visitor enters the form, and its token goes with the post', async () => {
   const page = await open('about:blank', { baseURL: site.url, expectErrors: /503/ });
   const loads = await withWidget(page);
   await page.goto('/contact?for=employer');
@@ -75,11 +75,11 @@ test('the check is loaded when somebody enters the form, and its token goes with
 
   await page.getByRole('alert').getByText('does not answer. Nothing you typed is lost').waitFor();
   expect(await page.getByLabel('The position').inputValue()).toBe('Ten cutters.');
-  // A token serves once.
+  // A token is valid once.
   expect(await page.locator('[name=cf-turnstile-response]').inputValue()).toBe('another');
 });
 
-test('asking for a sign-in link brings a token too', async () => {
+test('requesting a sign-in link sends a token too', async () => {
   const page = await open('about:blank', { baseURL: site.url, expectErrors: /503/ });
   await withWidget(page);
   await page.goto('/cv');
@@ -93,7 +93,7 @@ test('asking for a sign-in link brings a token too', async () => {
   expect(await page.getByLabel('Email').inputValue()).toBe('zoe@example.com');
 });
 
-test('applying brings a token too', async () => {
+test('applying sends a token too', async () => {
   const page = await open('about:blank', { baseURL: site.url, expectErrors: /503/ });
   const loads = await withWidget(page);
   await page.goto(JOB);
@@ -110,7 +110,7 @@ test('applying brings a token too', async () => {
   expect(await page.locator('[name=cf-turnstile-response]').inputValue()).toBe('another');
 });
 
-test('an application without JavaScript keeps what was typed, and says where to write', async () => {
+test('an application without JavaScript keeps its values, and names an address to write to', async () => {
   const page = await open(JOB, {
     baseURL: site.url,
     javaScriptEnabled: false,
@@ -124,7 +124,7 @@ test('an application without JavaScript keeps what was typed, and says where to 
   expect(await page.getByLabel('Email').inputValue()).toBe('zoe@example.com');
 });
 
-test('a check that cannot be loaded says so, and is tried again at the next field', async () => {
+test('a challenge that fails to load shows an error, and loads again at the next field', async () => {
   const page = await open('about:blank', { baseURL: site.url, expectErrors: /ERR_/ });
   await page.context().route(SCRIPT, (route) => route.abort(), { times: 1 });
   await page.goto('/referral');
@@ -137,7 +137,7 @@ test('a check that cannot be loaded says so, and is tried again at the next fiel
   expect(await page.getByText('could not be loaded').count()).toBe(0);
 });
 
-test('without JavaScript the form says where to write, and a post without a token keeps what was typed', async () => {
+test('without JavaScript the form names an address to write to, and a post without a token keeps its values', async () => {
   const page = await open('/contact?for=employer', {
     baseURL: site.url,
     javaScriptEnabled: false,
@@ -150,7 +150,7 @@ test('without JavaScript the form says where to write, and a post without a toke
   expect(await page.getByLabel('The position').inputValue()).toBe('Ten cutters.');
 });
 
-test('a form that was posted as it is, its token in a field, keeps what was typed as well', async () => {
+test('a plain form post with its token in a field keeps its values as well', async () => {
   const page = await open('about:blank', { baseURL: site.url, expectErrors: /503/ });
   await withWidget(page);
   await page.goto('/contact?for=employer');

@@ -8,7 +8,7 @@ const open = testBrowser(siteUrl);
 test.each([
   ['/jobs', '.job-search .results'],
   ['/companies', '.roll'],
-])('a list of %s that is made anew stays in its place until then', async (path, list) => {
+])('a list of %s keeps its place while it reloads', async (path, list) => {
   const page = await hydrated(await open(path));
   const held = Promise.withResolvers<Route>();
   await page.route(`**${path}?*`, (route) => held.resolve(route));
@@ -28,7 +28,7 @@ test.each([
   await page.locator('main:not([aria-busy])').waitFor();
 });
 
-test('an upload on a slow line says how far it is, is cancelled, and keeps what was typed', async () => {
+test('an upload on a slow connection shows its progress, can be cancelled, and the form keeps its values', async () => {
   const page = await hydrated(
     await open('/quillfeather/zylo1001/zylograph-cutter-2', { expectErrors: /ERR_|Failed/ }),
   );
@@ -52,7 +52,7 @@ test('an upload on a slow line says how far it is, is cancelled, and keeps what 
     .toBeGreaterThan(0);
   expect(await page.locator('.upload').innerText()).toMatch(/^[1-9]\d? %$/);
   await page.getByRole('button', { name: 'Cancel' }).click();
-  // No error: nothing is wrong, nothing scrolls away, and the next press sends it again.
+  // No error: cancelling is no failure, nothing scrolls away, and the next click sends it again.
   await page.locator('.apply').getByRole('status').getByText('Sending was stopped.').waitFor();
   expect(await page.getByRole('alert').count()).toBe(0);
   expect(await page.locator('.Toastify__toast').count()).toBe(0);

@@ -10,9 +10,9 @@ import { siteUrl } from '../support/site.ts';
 import { startTestSite } from '../support/test-site.ts';
 
 /*
- * One page of each kind, each state with parts of its own, and the catalogue, which has components in states that
- * no page of the demo is in: what all pages are read for (accessibility.test.ts), and walked through by keyboard,
- * in all looks, at 320 pixels and without motion.
+ * One page of each kind, each state with parts of its own, and the catalogue, which has components
+ * in states that no page of the demo is in: the checks of all pages (accessibility.test.ts), a
+ * keyboard walk, all looks, 320 pixels, and no motion.
  */
 
 const open = testBrowser(siteUrl);
@@ -20,7 +20,7 @@ const catalogue = await startTestSite({ config: inject('site').failing });
 afterAll(() => catalogue.stop());
 
 const PATHS = ['/_catalogue', ...CATALOGUE_PAGES.map((name) => `/_catalogue/${name}`)];
-/** Error screens take the place of the page meanwhile, and run nothing of their own. */
+/** Error screens replace the page and run no scripts of their own. */
 const isScreen = (path: string) => /broken/.test(path);
 
 const STATES = [
@@ -31,18 +31,18 @@ const STATES = [
   })),
 ];
 
-/** By the name of the page. */
+/** Problems by the name of the page. */
 let found: ReadonlyMap<string, string[]>;
 
 beforeAll(async () => {
-  // What a component looks like with the focus is looked at once, wherever it stands in the same way.
+  // The focus ring of a component is checked once for each surrounding.
   const seen: SeenKinds = new Set();
   found = await inspectStates(open, STATES, (page, { width }) =>
     pageProblems(page, { width, seen }),
   );
 }, 300_000);
 
-test.each(STATES.map(({ name }) => name))('%s is for every way of using it', (name) => {
+test.each(STATES.map(({ name }) => name))('%s is accessible in every way of use', (name) => {
   expect(found.get(name)).toEqual([]);
 });
 
@@ -50,7 +50,7 @@ test.each(PATHS.filter(isScreen))('axe finds nothing on %s', async (path) => {
   expect(await axeInAllLooks(await open(catalogue.url + path))).toEqual([]);
 });
 
-test('the catalogue is on no other build', async () => {
+test('no other build has the catalogue', async () => {
   for (const path of PATHS) {
     expect([path, (await fetch(siteUrl + path)).status]).toEqual([path, 404]);
   }

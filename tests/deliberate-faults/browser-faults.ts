@@ -1,11 +1,11 @@
 import type { Fault } from './fault.ts';
 import { BROWSER, SITE, UNIT } from './test-files.ts';
 
-/** What runs in the browser, and what people see and reach there. */
+/** The browser's scripts, and what visitors see and reach. */
 export const BROWSER_FAULTS: readonly Fault[] = [
   {
     id: 'reload-again-after-a-second',
-    behaviour: 'A page that lacks a script reloads every second instead of once in ten.',
+    behaviour: 'A page that lacks a script reloads every second instead of once in ten seconds.',
     file: 'src/browser/builds/reload-guard.ts',
     from: 'RELOAD_GUARD_MS = 10_000;',
     to: 'RELOAD_GUARD_MS = 1_000;',
@@ -21,8 +21,7 @@ export const BROWSER_FAULTS: readonly Fault[] = [
   },
   {
     id: 'manifest-at-once',
-    behaviour:
-      'The build’s manifest is loaded at once, in the way of the page, not after a second.',
+    behaviour: 'The build’s manifest loads at once and delays the page, not after a second.',
     file: 'src/browser/builds/load-manifest.ts',
     from: 'MANIFEST_DELAY_MS = 1_000;',
     to: 'MANIFEST_DELAY_MS = 0;',
@@ -30,7 +29,7 @@ export const BROWSER_FAULTS: readonly Fault[] = [
   },
   {
     id: 'new-build-not-noticed',
-    behaviour: 'An open page never learns that another build is served.',
+    behaviour: 'An open page never finds that another build is served.',
     file: 'src/browser/builds/create-build-watch.ts',
     from: 'if (id !== buildId) {',
     to: 'if (id === undefined) {',
@@ -38,7 +37,7 @@ export const BROWSER_FAULTS: readonly Fault[] = [
   },
   {
     id: 'cache-under-another-key',
-    behaviour: 'The employers’ cache stands under another key than the specification names.',
+    behaviour: 'The employers’ cache has another key than the specification names.',
     file: 'src/browser/cache/cache-entries.ts',
     from: '  Companies: entryWith(',
     to: '  companies: entryWith(',
@@ -54,7 +53,7 @@ export const BROWSER_FAULTS: readonly Fault[] = [
   },
   {
     id: 'resume-url-added-twice',
-    behaviour: 'A second resume URL for a job is added beside the first instead of replacing it.',
+    behaviour: 'A second resume URL for a job is added to the first instead of replacing it.',
     file: 'src/browser/cache/create-caches.ts',
     from: 'entriesOf(name).filter(({ key }) => key !== entry.key);',
     to: 'entriesOf(name).filter(({ key }) => key !== undefined);',
@@ -62,7 +61,7 @@ export const BROWSER_FAULTS: readonly Fault[] = [
   },
   {
     id: '401-keeps-storage',
-    behaviour: 'After a 401 the browser still holds what was stored for the candidate.',
+    behaviour: 'After a 401 the browser still stores the candidate’s data.',
     file: 'src/browser/session/create-session.ts',
     from: 'storage().clear();',
     to: 'storage().removeItem(TOKEN_KEY);',
@@ -78,7 +77,7 @@ export const BROWSER_FAULTS: readonly Fault[] = [
   },
   {
     id: 'lazy-image-not-tried-again',
-    behaviour: 'A picture that failed is not tried once more.',
+    behaviour: 'A failed image is not tried once more.',
     file: 'src/browser/images/lazy-images.ts',
     from: 'ATTEMPTS = 1;',
     to: 'ATTEMPTS = 0;',
@@ -86,7 +85,7 @@ export const BROWSER_FAULTS: readonly Fault[] = [
   },
   {
     id: 'lazy-image-without-error-image',
-    behaviour: 'A picture that cannot be loaded is replaced by one that does not exist.',
+    behaviour: 'An image that cannot be loaded is replaced by one that does not exist.',
     file: 'src/browser/images/create-lazy-images.ts',
     from: "'/images/error.png'",
     to: "'/images/failed.png'",
@@ -94,7 +93,7 @@ export const BROWSER_FAULTS: readonly Fault[] = [
   },
   {
     id: 'draft-not-restored',
-    behaviour: 'What was typed into a form is gone after a reload.',
+    behaviour: 'Typed form values are lost after a reload.',
     file: 'src/components/form/use-form.ts',
     from: 'if (values) fillForm(form, values, true);',
     to: 'if (values === null) fillForm(form, values, true);',
@@ -110,7 +109,7 @@ export const BROWSER_FAULTS: readonly Fault[] = [
   },
   {
     id: 'label-without-field',
-    behaviour: 'The labels of form fields belong to no field.',
+    behaviour: 'The labels of form fields are not associated with their fields.',
     file: 'src/components/form/field.tsx',
     from: '<label htmlFor={fieldId(props)} dir="auto">',
     to: '<label dir="auto">',
@@ -142,7 +141,7 @@ export const BROWSER_FAULTS: readonly Fault[] = [
   },
   {
     id: 'offline-search-fails',
-    behaviour: 'A list that is asked for offline fails instead of waiting for the network.',
+    behaviour: 'A list requested offline fails instead of waiting for the network.',
     file: 'src/browser/live-forms/live-form.ts',
     from: 'if (navigator.onLine) leaveFor(url, isBack);',
     to: 'if (url) leaveFor(url, isBack);',
@@ -150,7 +149,7 @@ export const BROWSER_FAULTS: readonly Fault[] = [
   },
   {
     id: 'offline-navigation-fails',
-    behaviour: 'A page that is asked for offline fails instead of waiting for the network.',
+    behaviour: 'A page requested offline fails instead of waiting for the network.',
     file: 'src/browser/watch-connection.ts',
     from: 'if (asked) load(asked);',
     to: '',
@@ -158,7 +157,7 @@ export const BROWSER_FAULTS: readonly Fault[] = [
   },
   {
     id: 'offline-page-for-reviewers',
-    behaviour: 'The offline page takes the place of what belongs to one person.',
+    behaviour: 'The offline page replaces a private page.',
     file: 'src/browser/offline/create-offline-worker.ts',
     from: '  mayBeShared(new URL(url).pathname);',
     to: "  new URL(url).pathname !== '';",
@@ -166,8 +165,7 @@ export const BROWSER_FAULTS: readonly Fault[] = [
   },
   {
     id: 'offline-page-loaded-ahead',
-    behaviour:
-      'A prefetch that failed is the offline page at the click, though there is a network.',
+    behaviour: 'A failed prefetch shows the offline page at the click, though there is a network.',
     file: 'src/browser/offline/create-offline-worker.ts',
     from: "  !headers.has('sec-purpose') &&\n",
     to: '',
@@ -183,7 +181,7 @@ export const BROWSER_FAULTS: readonly Fault[] = [
   },
   {
     id: 'service-worker-stays',
-    behaviour: 'A service worker that is switched off stays where it is registered.',
+    behaviour: 'A disabled service worker stays registered.',
     file: 'src/browser/offline/create-offline-worker.ts',
     from: '    if (!build) event.waitUntil(scope.registration.unregister());\n',
     to: '',
@@ -191,7 +189,7 @@ export const BROWSER_FAULTS: readonly Fault[] = [
   },
   {
     id: 'candidate-pages-loaded-ahead',
-    behaviour: 'Browsers load pages of candidates before somebody goes there.',
+    behaviour: 'Browsers prefetch pages of candidates before the visitor goes there.',
     file: 'src/routes/match-route.ts',
     from: 'route.lifetime !== undefined && !route.isPersonal;',
     to: 'route.lifetime !== undefined;',
@@ -199,7 +197,7 @@ export const BROWSER_FAULTS: readonly Fault[] = [
   },
   {
     id: 'offline-link-leaves-page',
-    behaviour: 'A plain link that is pressed offline replaces the page by the browser’s error.',
+    behaviour: 'A plain link clicked offline replaces the page by the browser’s error.',
     file: 'src/browser/watch-connection.ts',
     from: 'event.preventDefault();\n    ask(url);',
     to: 'ask(url);',
@@ -207,7 +205,7 @@ export const BROWSER_FAULTS: readonly Fault[] = [
   },
   {
     id: 'filter-waits-for-submit',
-    behaviour: 'A filter that is ticked changes the list only once the form is sent.',
+    behaviour: 'A ticked filter changes the list only once the form is sent.',
     file: 'src/browser/live-forms/live-form.ts',
     from: 'if (form) go(urlOf(form));',
     to: '',
@@ -215,7 +213,7 @@ export const BROWSER_FAULTS: readonly Fault[] = [
   },
   {
     id: 'island-made-anew',
-    behaviour: 'A form is made anew when React starts in it, and what was typed is gone.',
+    behaviour: 'Hydration renders a form again, and typed values are lost.',
     file: 'src/browser/islands/hydrate-island.tsx',
     from: '    hydrateRoot(',
     to: '    place.innerHTML = place.innerHTML; typed.length = 0; hydrateRoot(',
@@ -223,7 +221,7 @@ export const BROWSER_FAULTS: readonly Fault[] = [
   },
   {
     id: 'early-press-lost',
-    behaviour: 'A press on a button is lost while React is on its way.',
+    behaviour: 'A click on a button is lost during hydration.',
     file: 'src/browser/islands/start-islands.ts',
     from: "if ('started' in place.dataset) last?.click();",
     to: '',
@@ -231,7 +229,7 @@ export const BROWSER_FAULTS: readonly Fault[] = [
   },
   {
     id: 'part-of-a-list-unflattened',
-    behaviour: 'A component that takes its time is left out of a document.',
+    behaviour: 'A slow component is missing from a document.',
     file: 'src/framework/flatten-tree.ts',
     from: 'values.some(isPromise) ? Promise.all(values) : values;',
     to: 'values.filter((value) => !isPromise(value));',
@@ -239,7 +237,7 @@ export const BROWSER_FAULTS: readonly Fault[] = [
   },
   {
     id: 'understood-not-in-name',
-    behaviour: 'The name of a search says nothing of what was understood of its words.',
+    behaviour: 'The heading of a search contains nothing that was understood of its words.',
     file: 'src/features/jobs/name-search.ts',
     from: 'told.understood.filter((one) => one.facet === facet)',
     to: 'told.understood.filter(() => facet === undefined)',
@@ -247,7 +245,7 @@ export const BROWSER_FAULTS: readonly Fault[] = [
   },
   {
     id: 'words-unread-in-name',
-    behaviour: 'A search is called by all that was typed, what was understood of it twice.',
+    behaviour: 'The heading of a search repeats all typed words, those that were understood twice.',
     file: 'worker/backend/jobs/search/query/describe-query.ts',
     from: 'work: workWords(pay?.rest ?? asked.q, terms),',
     to: 'work: asked.q,',
@@ -255,8 +253,7 @@ export const BROWSER_FAULTS: readonly Fault[] = [
   },
   {
     id: 'chip-takes-other-words',
-    behaviour:
-      'A chip takes short words out of what is left: `Head of Sales` becomes `Head Sales`.',
+    behaviour: 'A chip removes short words from the rest: `Head of Sales` becomes `Head Sales`.',
     file: 'worker/backend/jobs/search/query/query-words.ts',
     from: "const left = before < 0 ? '' : pieces.slice(0, before + 1).join('') + closing;",
     to: "const left = telling.slice(0, run).map(({ word }) => word).join(' ') + closing;",
@@ -264,7 +261,7 @@ export const BROWSER_FAULTS: readonly Fault[] = [
   },
   {
     id: 'searches-indexed',
-    behaviour: 'Search engines are let into lists of values that nobody knows.',
+    behaviour: 'Search engines may index lists of unknown values.',
     file: 'src/features/jobs/indexed-search.ts',
     from: 'one.value === value && one.count !== 0',
     to: 'one.value !== value || one.count !== 0',
@@ -272,7 +269,7 @@ export const BROWSER_FAULTS: readonly Fault[] = [
   },
   {
     id: 'distance-from-nowhere',
-    behaviour: 'A place that is taken off leaves its distance in the address.',
+    behaviour: 'Removing a place leaves its distance in the URL.',
     file: 'src/features/jobs/active-filters.ts',
     from: "name === 'location' && kept?.length === 0 && { radius: null }",
     to: "name === 'radius' && kept?.length === 0 && { radius: null }",
@@ -288,7 +285,7 @@ export const BROWSER_FAULTS: readonly Fault[] = [
   },
   {
     id: 'way-out-leads-back',
-    behaviour: 'A way out of an empty list keeps the condition that was understood of the words.',
+    behaviour: 'A link out of an empty list keeps the condition that was understood of the words.',
     file: 'src/features/jobs/ways-out.ts',
     from: 'if (said.length > 0) return withoutUnderstood(query, said);',
     to: 'if (said.length > 9) return withoutUnderstood(query, said);',
@@ -296,7 +293,7 @@ export const BROWSER_FAULTS: readonly Fault[] = [
   },
   {
     id: 'words-no-way-out',
-    behaviour: 'An empty list does not say how many jobs there are without the words.',
+    behaviour: 'An empty list does not show the number of jobs without the words.',
     file: 'worker/backend/jobs/search/search-words.ts',
     from: "return [{ name: 'q', total }];",
     to: "return total < 0 ? [{ name: 'q', total }] : [];",
@@ -304,7 +301,7 @@ export const BROWSER_FAULTS: readonly Fault[] = [
   },
   {
     id: 'nearby-jobs-of-none',
-    behaviour: 'An empty list says that its jobs are within 25 km.',
+    behaviour: 'An empty list claims that its jobs are within 25 km.',
     file: 'src/features/jobs/place-notes.tsx',
     from: 'const isNearby = nearbyKm !== null && meta.total > 0;',
     to: 'const isNearby = nearbyKm !== null;',
@@ -312,7 +309,7 @@ export const BROWSER_FAULTS: readonly Fault[] = [
   },
   {
     id: 'distance-unrounded',
-    behaviour: 'A row says a distance to the centimetre.',
+    behaviour: 'A row shows its distance to the centimetre.',
     file: 'src/lib/words/format.ts',
     from: 'Math.round(km)',
     to: 'Number(km)',
@@ -336,7 +333,7 @@ export const BROWSER_FAULTS: readonly Fault[] = [
   },
   {
     id: 'missing-pay-unsaid',
-    behaviour: 'A row says nothing of pay where none is stated.',
+    behaviour: 'A row shows no note where no pay is stated.',
     file: 'src/features/jobs/job-row.tsx',
     from: '<span>Pay not stated</span>',
     to: '<span />',
@@ -344,7 +341,7 @@ export const BROWSER_FAULTS: readonly Fault[] = [
   },
   {
     id: 'suggestion-picked-by-itself',
-    behaviour: 'Enter takes the first suggestion though the visitor chose none.',
+    behaviour: 'Enter picks the first suggestion though the visitor chose none.',
     file: 'src/browser/suggestions/suggest-search.ts',
     from: "field.removeAttribute('aria-activedescendant');",
     to: 'active = 0;',
@@ -352,7 +349,7 @@ export const BROWSER_FAULTS: readonly Fault[] = [
   },
   {
     id: 'suggestions-unheard',
-    behaviour: 'No screen reader hears that there are suggestions, and how many.',
+    behaviour: 'Screen readers do not announce suggestions and their number.',
     file: 'src/browser/suggestions/suggest-search.ts',
     from: "{ class: 'visually-hidden', role: 'status' }",
     to: "{ class: 'visually-hidden' }",
@@ -360,7 +357,7 @@ export const BROWSER_FAULTS: readonly Fault[] = [
   },
   {
     id: 'suggestions-take-keys-of-composition',
-    behaviour: 'Keys that pick a character move through the suggestions.',
+    behaviour: 'Keys of an input method move through the suggestions.',
     file: 'src/browser/suggestions/suggest-search.ts',
     from: 'if (isComposing || event.keyCode === 229 ||',
     to: 'if (',
@@ -368,7 +365,7 @@ export const BROWSER_FAULTS: readonly Fault[] = [
   },
   {
     id: 'late-suggestions-shown',
-    behaviour: 'A call for a text that was typed before goes on beside the next.',
+    behaviour: 'The call for an earlier text continues next to the new one.',
     file: 'src/browser/suggestions/suggest-search.ts',
     from: '    call?.abort();\n    const text',
     to: '    const text',
@@ -376,7 +373,7 @@ export const BROWSER_FAULTS: readonly Fault[] = [
   },
   {
     id: 'position-in-the-address',
-    behaviour: 'The visitor’s position stands in an address, which logs and histories have.',
+    behaviour: 'The visitor’s position is in a URL, which logs and histories contain.',
     file: 'src/browser/suggestions/near-me.ts',
     from: "fetch('/misc/nearest-town', {",
     to: "fetch('/misc/nearest-town?at=' + coords.latitude + ',' + coords.longitude, {",
@@ -384,7 +381,7 @@ export const BROWSER_FAULTS: readonly Fault[] = [
   },
   {
     id: 'near-me-without-a-word',
-    behaviour: 'Who does not share the position is told nothing.',
+    behaviour: 'A visitor who denies the position sees no message.',
     file: 'src/browser/suggestions/near-me.ts',
     from: 'box?.after(said);',
     to: '',
@@ -392,7 +389,7 @@ export const BROWSER_FAULTS: readonly Fault[] = [
   },
   {
     id: 'styles-of-rich-text-missing',
-    behaviour: 'A job page comes without the styles of its text.',
+    behaviour: 'A job page lacks the styles of its text.',
     file: 'src/features/jobs/job-view.tsx',
     from: "<Styles of={['prose', 'jobs']} />",
     to: "<Styles of={['jobs']} />",
@@ -401,7 +398,7 @@ export const BROWSER_FAULTS: readonly Fault[] = [
   {
     id: 'font-in-the-first-view',
     behaviour:
-      'The font is shown as soon as it has come, and lines that were read break elsewhere.',
+      'The font is shown as soon as it loads, and lines that a visitor is reading break elsewhere.',
     file: 'src/browser/keep-font.ts',
     from: ').load();',
     to: ').load().then((face) => document.fonts.add(face));',

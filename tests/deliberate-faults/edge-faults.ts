@@ -29,7 +29,7 @@ export const EDGE_FAULTS: readonly Fault[] = [
   },
   {
     id: 'http-not-redirected',
-    behaviour: 'A visitor who comes without encryption is not sent to https.',
+    behaviour: 'An unencrypted request is not redirected to https.',
     file: 'worker/http/headers/content-security-policy.ts',
     from: "=== 'http'",
     to: "=== 'none'",
@@ -37,7 +37,7 @@ export const EDGE_FAULTS: readonly Fault[] = [
   },
   {
     id: 'entity-tag-never-matches',
-    behaviour: 'A cache that has a list of jobs is sent all of it again.',
+    behaviour: 'A cache with a current list of jobs gets the whole list again instead of a 304.',
     file: 'worker/http/headers/entity-tag.ts',
     from: 'if (!isKnownTag(request, tag)) return',
     to: 'return',
@@ -53,7 +53,7 @@ export const EDGE_FAULTS: readonly Fault[] = [
   },
   {
     id: 'private-page-loads-pictures',
-    behaviour: 'A page of one person may load pictures from any host.',
+    behaviour: 'A private page may load images from any host.',
     file: 'worker/http/headers/content-security-policy.ts',
     from: 'if (isPrivate) return',
     to: 'if (!settings) return',
@@ -61,7 +61,7 @@ export const EDGE_FAULTS: readonly Fault[] = [
   },
   {
     id: 'escaped-path-unmatched',
-    behaviour: 'A call under an escaped path is answered, but logged as unmatched.',
+    behaviour: 'A call under an escaped path gets a response, but is logged as unmatched.',
     file: 'worker/http/request/request-context.ts',
     from: 'const path = plainPath(url.pathname);',
     to: 'const path = plainPath(url.pathname) && url.pathname;',
@@ -109,7 +109,7 @@ export const EDGE_FAULTS: readonly Fault[] = [
   },
   {
     id: 'purge-without-effect',
-    behaviour: 'A purge on this machine deletes no page, so a change is not seen.',
+    behaviour: 'A purge on a local machine deletes no page, so changes do not show.',
     file: 'worker/cache/purge-pages.ts',
     from: 'pageMemory.purge(some);',
     to: '',
@@ -117,7 +117,7 @@ export const EDGE_FAULTS: readonly Fault[] = [
   },
   {
     id: 'everything-of-all-sites-purged',
-    behaviour: 'An operator who purges a site empties the cache of the others of its account.',
+    behaviour: 'An operator’s purge of one site empties the caches of other sites of the account.',
     file: 'worker/cache/purge-pages.ts',
     from: 'return siteKey ? [siteName(siteKey, EVERYTHING)] : undefined;',
     to: 'return undefined;',
@@ -125,7 +125,7 @@ export const EDGE_FAULTS: readonly Fault[] = [
   },
   {
     id: 'tags-of-all-sites-alike',
-    behaviour: 'A job that closes purges pages of another site, and its own stay.',
+    behaviour: 'A closing job purges pages of another site, and its own stay cached.',
     file: 'worker/cache/purge-pages.ts',
     from: 'tags.map((tag) => siteName(siteKey, tag))',
     to: 'tags',
@@ -133,7 +133,7 @@ export const EDGE_FAULTS: readonly Fault[] = [
   },
   {
     id: 'limits-shared-by-sites',
-    behaviour: 'Visitors of one site are counted against the limits of another.',
+    behaviour: 'Visitors of one site count against the rate limits of another.',
     file: 'worker/site-key.ts',
     from: 'limiter.limit({ key: siteName(siteKey, key) })',
     to: 'limiter.limit({ key })',
@@ -142,7 +142,7 @@ export const EDGE_FAULTS: readonly Fault[] = [
   {
     id: 'files-of-all-sites-swept',
     behaviour:
-      'The schedule of a site deletes the resumes of another, which its database does not name.',
+      'The schedule of one site deletes the resumes of another, which its database does not list.',
     file: 'worker/site-key.ts',
     from: 'const prefix = filesPrefix(siteKey);',
     to: "const prefix = '';",
@@ -150,7 +150,7 @@ export const EDGE_FAULTS: readonly Fault[] = [
   },
   {
     id: 'message-of-another-site-acknowledged',
-    behaviour: 'A message that came to the wrong site is taken for handled, and its mails wait.',
+    behaviour: 'A message that reaches the wrong site is acknowledged, and its mails are not sent.',
     file: 'worker/backend/events/consume-events.ts',
     from: '=> body.site === siteKey;',
     to: '=> body.site !== undefined || siteKey === undefined;',
@@ -158,8 +158,7 @@ export const EDGE_FAULTS: readonly Fault[] = [
   },
   {
     id: 'closed-jobs-purged-in-turn',
-    behaviour:
-      'A job that closes stays on cached pages until thousands of edits before it are purged.',
+    behaviour: 'A closed job stays on cached pages until thousands of earlier edits are purged.',
     file: 'worker/cache/collected-tags.ts',
     from: 'ORDER BY vanishes DESC, since, tag LIMIT',
     to: 'ORDER BY since, tag LIMIT',
@@ -168,7 +167,7 @@ export const EDGE_FAULTS: readonly Fault[] = [
   {
     id: 'purge-lost-with-its-worker',
     behaviour:
-      'A worker that dies before its purge takes the tags with it: old pages stay for a day.',
+      'A worker that dies before its purge loses the tags: old pages stay cached for a day.',
     file: 'worker/cache/collected-tags.ts',
     from: "const WAITS = 'taken_at <= ?1';",
     to: "const WAITS = 'taken_at <= ?1 * 0';",
@@ -176,7 +175,7 @@ export const EDGE_FAULTS: readonly Fault[] = [
   },
   {
     id: 'purged-tag-of-change-meanwhile-lost',
-    behaviour: 'A job that changes while its pages are purged keeps those of before.',
+    behaviour: 'A job that changes during the purge of its pages keeps the outdated ones.',
     file: 'worker/cache/collected-tags.ts',
     from: 'SET vanishes = max(vanishes, excluded.vanishes), taken_at = 0`,',
     to: 'SET vanishes = max(vanishes, excluded.vanishes)`,',
@@ -184,7 +183,7 @@ export const EDGE_FAULTS: readonly Fault[] = [
   },
   {
     id: 'sixth-purge-a-minute',
-    behaviour: 'More purges a minute are made than the platform takes.',
+    behaviour: 'More purges are made in a minute than the platform accepts.',
     file: 'worker/cache/purge-budget.ts',
     from: 'const CALLS_A_MINUTE = 5;',
     to: 'const CALLS_A_MINUTE = 6;',
@@ -193,7 +192,7 @@ export const EDGE_FAULTS: readonly Fault[] = [
   {
     id: 'hidden-employer-told-by-purge',
     behaviour:
-      'The page of a hidden employer is forgotten when it has a new job, which tells whose it is.',
+      'A new job of a hidden employer purges the employer’s page, which reveals the employer.',
     file: 'worker/backend/migrations/0034_purges.sql',
     from: "WHEN NEW.status = 'open' AND NEW.employer_visibility = 'named'",
     to: "WHEN NEW.status = 'open'",
@@ -201,7 +200,7 @@ export const EDGE_FAULTS: readonly Fault[] = [
   },
   {
     id: 'closed-job-stays-among-similar',
-    behaviour: 'A job that closes stays on the pages of jobs like it for a day.',
+    behaviour: 'A closed job stays on the pages of similar jobs for a day.',
     file: 'worker/backend/migrations/0034_purges.sql',
     from: 'WHERE is_own OR vanishes',
     to: 'WHERE is_own',
@@ -210,7 +209,7 @@ export const EDGE_FAULTS: readonly Fault[] = [
   {
     id: 'untold-record-fresh-for-a-day',
     behaviour:
-      'A job of an outside product API that closed is shown for a day, as nothing tells of it.',
+      'A closed job of an external product API shows for a day, because no event reports it.',
     file: 'worker/pages/cache-wire.ts',
     from: 'isUntold: !versions };',
     to: 'isUntold: false };',
@@ -218,7 +217,7 @@ export const EDGE_FAULTS: readonly Fault[] = [
   },
   {
     id: 'job-keeps-its-version',
-    behaviour: 'A job changes and its version does not, so its old page is confirmed.',
+    behaviour: 'A job changes without a new version, so its outdated page is confirmed.',
     file: 'worker/backend/migrations/0031_versions.sql',
     from: 'UPDATE job SET version = lower(hex(randomblob(8))) WHERE id = NEW.id;',
     to: 'SELECT 1;',
@@ -226,7 +225,7 @@ export const EDGE_FAULTS: readonly Fault[] = [
   },
   {
     id: 'tag-confirmed-unseen',
-    behaviour: 'A page is confirmed by its tag, whatever has changed since.',
+    behaviour: 'A page is confirmed by its entity tag, whatever has changed since.',
     file: 'worker/backend/version-tag.ts',
     from: 'if ((await digestOf(scope, [...versions])) === state)',
     to: 'if (versions)',
@@ -242,7 +241,7 @@ export const EDGE_FAULTS: readonly Fault[] = [
   },
   {
     id: 'hidden-employer-stays-cached',
-    behaviour: 'A job that is made anonymous keeps its employer’s name on cached lists.',
+    behaviour: 'A job that becomes anonymous keeps its employer’s name on cached lists.',
     file: 'worker/backend/migrations/0034_purges.sql',
     from: "OR NEW.employer_visibility NOT IN ('named', OLD.employer_visibility)",
     to: '',
@@ -250,7 +249,7 @@ export const EDGE_FAULTS: readonly Fault[] = [
   },
   {
     id: 'purge-during-render-lost',
-    behaviour: 'A page that was being rendered while it was purged is stored with its old content.',
+    behaviour: 'A render in flight during a purge is stored with its outdated content.',
     file: 'worker/cache/memory-cache.ts',
     from: 'if (flight.isOutdated || (entry && !flight.purged.isDisjointFrom(entry.tags))) return;',
     to: 'if (flight.isOutdated) return;',
@@ -258,7 +257,7 @@ export const EDGE_FAULTS: readonly Fault[] = [
   },
   {
     id: 'cache-key-ignores-parameter',
-    behaviour: 'Page 2 of an employer’s jobs is answered with the cache entry of page 1.',
+    behaviour: 'Page 2 of an employer’s jobs gets the cache entry of page 1.',
     file: 'src/routes/site-routes.ts',
     from: "  lifetime: RECORD,\n  query: ['page'],",
     to: '  lifetime: RECORD,',
@@ -266,7 +265,7 @@ export const EDGE_FAULTS: readonly Fault[] = [
   },
   {
     id: 'no-stale-page-on-failure',
-    behaviour: 'While the database is down visitors get an error where an older page is stored.',
+    behaviour: 'While the database is down visitors get an error although an older page is cached.',
     file: 'worker/cache/memory-cache.ts',
     from: '(older && now() < older.errorUntil ? older : undefined);',
     to: '(older && now() < 0 ? older : undefined);',
@@ -275,7 +274,7 @@ export const EDGE_FAULTS: readonly Fault[] = [
   {
     id: 'rate-limit-by-address',
     behaviour:
-      'Posts are counted by address instead of by route, so every job has a quota of its own.',
+      'Rate limits count posts by URL instead of by route, so every job has its own quota.',
     file: 'worker/http/request/rate-limits.ts',
     from: "callsOf(context)[0]?.endpoint.path ?? 'other';",
     to: 'callsOf(context).length + context.url.pathname;',
@@ -283,7 +282,7 @@ export const EDGE_FAULTS: readonly Fault[] = [
   },
   {
     id: 'bot-shown-error-screen',
-    behaviour: 'Search engines are taken for people and get the error screen.',
+    behaviour: 'Search engines count as people and get the error screen.',
     file: 'worker/http/request/is-bot.ts',
     from: 'const found = isbot(agent.slice(0, AGENT_MAX));',
     to: 'const found = agent === String(isbot);',
@@ -291,7 +290,7 @@ export const EDGE_FAULTS: readonly Fault[] = [
   },
   {
     id: 'error-screen-cacheable',
-    behaviour: 'A cache may store the error screen and show it when the error is over.',
+    behaviour: 'A cache may store the error screen and send it after the error is over.',
     file: 'worker/pages/errors/error-screen.ts',
     from: "'cache-control': 'no-store',",
     to: "'cache-control': 'public, max-age=600',",
@@ -299,7 +298,7 @@ export const EDGE_FAULTS: readonly Fault[] = [
   },
   {
     id: 'second-address-not-permanent',
-    behaviour: 'A page’s other spellings lead to it by a temporary redirect, 302 instead of 308.',
+    behaviour: 'Other spellings of a page’s path redirect temporarily, 302 instead of 308.',
     file: 'worker/http/redirect.ts',
     from: 'status: 308,',
     to: 'status: 302,',
@@ -307,7 +306,7 @@ export const EDGE_FAULTS: readonly Fault[] = [
   },
   {
     id: 'hashed-files-asked-for-again',
-    behaviour: 'Scripts and styles named after their content are not immutable to the browser.',
+    behaviour: 'Scripts and styles with a content hash in their name are not immutable.',
     file: 'worker/edge/files.ts',
     from: "'public, max-age=31536000, immutable'",
     to: "'public, max-age=3600'",
@@ -315,7 +314,7 @@ export const EDGE_FAULTS: readonly Fault[] = [
   },
   {
     id: 'latest-build-stored',
-    behaviour: 'The browser stores which build is the latest, and never learns of a new one.',
+    behaviour: 'The browser stores the latest build’s id, and never finds a new build.',
     file: 'worker/edge/send-build.ts',
     from: "readAsset(LATEST_BUILD_PATH, context), 'no-store')",
     to: 'readAsset(LATEST_BUILD_PATH, context), IMMUTABLE)',
@@ -323,7 +322,7 @@ export const EDGE_FAULTS: readonly Fault[] = [
   },
   {
     id: 'ready-without-database',
-    behaviour: '/readyz says that the site is ready while its database is gone.',
+    behaviour: '/readyz reports ready while the database is gone.',
     file: 'worker/edge/health.ts',
     from: 'ok: results.every(({ ok }) => ok),',
     to: 'ok: true,',
@@ -331,7 +330,7 @@ export const EDGE_FAULTS: readonly Fault[] = [
   },
   {
     id: 'applications-without-challenge',
-    behaviour: 'Applications are taken without the check where Turnstile is set up.',
+    behaviour: 'Applications are accepted without the challenge although Turnstile is configured.',
     file: 'src/contracts/endpoints/product.ts',
     from: "  file: 'resume',\n  challenge: true,",
     to: "  file: 'resume',",
@@ -339,7 +338,7 @@ export const EDGE_FAULTS: readonly Fault[] = [
   },
   {
     id: 'ready-with-old-heartbeat',
-    behaviour: '/readyz says that the site is ready while nothing was written for an hour.',
+    behaviour: '/readyz reports ready although nothing was written for an hour.',
     file: 'worker/edge/health.ts',
     from: 'if (age <= HEARTBEAT_MAX_AGE_MS)',
     to: 'if (age >= 0)',
@@ -347,7 +346,7 @@ export const EDGE_FAULTS: readonly Fault[] = [
   },
   {
     id: 'heartbeat-on-a-full-disk',
-    behaviour: 'The schedule finds that it can write where the disk is full.',
+    behaviour: 'The heartbeat of the schedule succeeds although the disk is full.',
     file: 'worker/backend/heartbeat.ts',
     from: 'const FILLER_BYTES = 64 * 1024;',
     to: 'const FILLER_BYTES = 0;',
@@ -355,7 +354,7 @@ export const EDGE_FAULTS: readonly Fault[] = [
   },
   {
     id: 'damaged-database-served',
-    behaviour: 'A start goes on with a database of which a part cannot be read.',
+    behaviour: 'A start continues with a database that is partly unreadable.',
     file: 'scripts/database-damage.ts',
     from: "'PRAGMA quick_check(1)'",
     to: '"SELECT \'ok\' AS quick_check"',
@@ -363,7 +362,7 @@ export const EDGE_FAULTS: readonly Fault[] = [
   },
   {
     id: 'turnstile-lets-all-pass',
-    behaviour: 'While Turnstile does not answer, every form post passes without a check.',
+    behaviour: 'While Turnstile is unavailable, every form post passes without a challenge.',
     file: 'worker/api/turnstile.ts',
     from: 'throw unavailable(error);',
     to: "return { success: true, hostname: new URL(SITE_URL).hostname, action, 'error-codes': [] };",
@@ -371,7 +370,7 @@ export const EDGE_FAULTS: readonly Fault[] = [
   },
   {
     id: 'path-in-log',
-    behaviour: 'The log names the path of an unmatched request, which may hold personal data.',
+    behaviour: 'The log contains the path of an unmatched request, which may hold personal data.',
     file: 'worker/http/request/request-label.ts',
     from: ': pageLabelOf(context);',
     to: ': context.url.pathname;',
@@ -379,7 +378,7 @@ export const EDGE_FAULTS: readonly Fault[] = [
   },
   {
     id: 'address-in-log',
-    behaviour: 'The log of an error shows the mail address that stood in its message.',
+    behaviour: 'The log of an error contains the mail address in its message.',
     file: 'worker/http/log-error.ts',
     from: "'[address]'",
     to: "'$&'",
@@ -387,7 +386,7 @@ export const EDGE_FAULTS: readonly Fault[] = [
   },
   {
     id: 'query-in-log',
-    behaviour: 'The log of an error shows a query, which may be a reviewer’s link.',
+    behaviour: 'The log of an error contains a query, which may be a reviewer’s link.',
     file: 'worker/http/log-error.ts',
     from: ".replace(/\\?[^\\s\"')]+/g, '?…')",
     to: '',
@@ -395,7 +394,7 @@ export const EDGE_FAULTS: readonly Fault[] = [
   },
   {
     id: 'any-style-allowed',
-    behaviour: 'A policy allows whatever stands in a style of the page.',
+    behaviour: 'A policy allows any style in the page.',
     file: 'src/lib/page-styles.ts',
     from: '.map((name) => PAGE_STYLES[name as StyleName])',
     to: '.map(() => html)',

@@ -1,14 +1,14 @@
-/** A change of the source that breaks one behaviour, so that it is seen which test notices. */
+/** A change of the source that breaks one behaviour, to find out which test catches it. */
 export interface Fault {
   readonly id: string;
-  /** What is broken, in one sentence: it holds when the snippet below has aged. */
+  /** The broken behaviour in one sentence, independent of the snippet below. */
   readonly behaviour: string;
-  /** The file that is changed. */
+  /** The file to change. */
   readonly file: string;
-  /** What stands there, exactly once. */
+  /** The text to replace; it occurs exactly once in the file. */
   readonly from: string;
-  /** What takes its place. The site can still be built with it; types may be wrong. */
+  /** The replacement. The site must still build with it; types may be wrong. */
   readonly to: string;
-  /** The test files that should notice, the cheapest first. Where all pass, the whole suite runs. */
+  /** The test files expected to fail, the cheapest first. If all pass, the whole suite runs. */
   readonly likely: readonly string[];
 }

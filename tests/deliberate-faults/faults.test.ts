@@ -6,16 +6,16 @@ import { FAULTS } from './faults.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-test('each fault has an id of its own, fit for a table', () => {
+test('each fault has a unique id that is fit for a table', () => {
   const ids = FAULTS.map(({ id }) => id);
   expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
   expect(ids.filter((id) => !/^[a-z0-9-]+$/.test(id))).toEqual([]);
 });
 
-// Where a fault is being played its own snippet is gone.
+// While a fault is applied, its own snippet is gone.
 const IS_PLAYED = process.env.DELIBERATE_FAULT !== undefined;
 
-test.skipIf(IS_PLAYED)('each fault changes a snippet that stands once in its file', () => {
+test.skipIf(IS_PLAYED)('the snippet of each fault occurs exactly once in its file', () => {
   const problems = FAULTS.flatMap(({ id, file, from, to }) => {
     if (!existsSync(join(ROOT, file))) return [`${id}: there is no ${file}`];
     const found = readFileSync(join(ROOT, file), 'utf8').split(from).length - 1;
@@ -25,7 +25,7 @@ test.skipIf(IS_PLAYED)('each fault changes a snippet that stands once in its fil
   expect(problems).toEqual([]);
 });
 
-test.skipIf(IS_PLAYED)('each fault leaves a source that can be parsed', () => {
+test.skipIf(IS_PLAYED)('each fault leaves a source that parses', () => {
   const sources = FAULTS.filter(({ file }) => /\.tsx?$/.test(file));
   const problems = sources.flatMap(({ id, file, from, to }) => {
     const faulty = readFileSync(join(ROOT, file), 'utf8').replace(from, () => to);
@@ -34,7 +34,7 @@ test.skipIf(IS_PLAYED)('each fault leaves a source that can be parsed', () => {
   expect(problems).toEqual([]);
 });
 
-test('each fault names test files that are there', () => {
+test('each fault names existing test files', () => {
   expect(FAULTS.filter(({ likely }) => likely.length === 0).map(({ id }) => id)).toEqual([]);
   const missing = FAULTS.flatMap(({ id, likely }) =>
     likely.filter((file) => !existsSync(join(ROOT, file))).map((file) => `${id}: ${file}`),

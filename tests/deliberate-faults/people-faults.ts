@@ -1,11 +1,11 @@
 import type { Fault } from './fault.ts';
 import { BROWSER, SITE, UNIT } from './test-files.ts';
 
-/** What visitors send, and who may see it: applications, candidates, reviewers, contact, mails. */
+/** Data of visitors and access to them: applications, candidates, reviewers, contact, mails. */
 export const PEOPLE_FAULTS: readonly Fault[] = [
   {
     id: 'self-referral-credited',
-    behaviour: 'Who applies with a referral id of their own is credited with it.',
+    behaviour: 'An applicant who sends their own referral id is credited with the referral.',
     file: 'worker/backend/applications/repository.ts',
     from: 'SELECT 1 FROM referral WHERE id = ?15 AND email = ?5',
     to: 'SELECT 1 FROM referral WHERE id = ?15 AND email = 5',
@@ -13,7 +13,7 @@ export const PEOPLE_FAULTS: readonly Fault[] = [
   },
   {
     id: 'network-stores-without-end',
-    behaviour: 'A network stores as many bytes as it likes in an hour.',
+    behaviour: 'A network may store any number of bytes in an hour.',
     file: 'worker/backend/applications/stored-bytes.ts',
     from: 'WHERE bytes + excluded.bytes <= ?4`',
     to: 'WHERE excluded.bytes <= ?4`',
@@ -22,7 +22,7 @@ export const PEOPLE_FAULTS: readonly Fault[] = [
   {
     id: 'kept-file-lost-to-a-limit',
     behaviour:
-      'A form without JavaScript that is refused by a limit loses the file of its last round.',
+      'A form without JavaScript that a rate limit refuses loses the file stored from its last post.',
     file: 'worker/api/form-posts.ts',
     from: 'error?.keptFile ?? keptBefore(values, errors)',
     to: 'error?.keptFile',
@@ -30,7 +30,7 @@ export const PEOPLE_FAULTS: readonly Fault[] = [
   },
   {
     id: 'files-over-the-limit-are-read',
-    behaviour: 'A form without JavaScript that is over the limit is read and parsed with its file.',
+    behaviour: 'A form without JavaScript beyond the rate limit is read and parsed with its file.',
     file: 'worker/api/form-posts.ts',
     from: 'form.endpoint.file && !refused',
     to: 'form.endpoint.file',
@@ -38,7 +38,7 @@ export const PEOPLE_FAULTS: readonly Fault[] = [
   },
   {
     id: 'application-without-first-status',
-    behaviour: 'An application is stored without the date on which it was submitted.',
+    behaviour: 'An application is stored without its submission date.',
     file: 'worker/backend/applications/repository.ts',
     from: "SELECT id, 'submitted', submitted_at FROM application WHERE id = ?`",
     to: "SELECT id, 'submitted', submitted_at FROM application WHERE id = ? AND 1 = 0`",
@@ -46,7 +46,7 @@ export const PEOPLE_FAULTS: readonly Fault[] = [
   },
   {
     id: 'second-application-told',
-    behaviour: 'A second application from an address fails, which tells that there was a first.',
+    behaviour: 'A second application from an address fails, which reveals the first one.',
     file: 'worker/backend/applications/repository.ts',
     from: 'AND first.repeats IS NULL)',
     to: 'AND first.repeats IS NULL AND 1 = 0)',
@@ -62,7 +62,7 @@ export const PEOPLE_FAULTS: readonly Fault[] = [
   },
   {
     id: 'orphan-file-of-refused-record',
-    behaviour: 'The file of an application that the database refused stays in the store.',
+    behaviour: 'The file of an application that the database refused stays in the file store.',
     file: 'worker/backend/applications/submit-application.ts',
     from: 'if (file && /constraint failed/i.test(String(error))) {',
     to: 'if (file && /no such error/i.test(String(error))) {',
@@ -70,7 +70,7 @@ export const PEOPLE_FAULTS: readonly Fault[] = [
   },
   {
     id: 'file-of-no-address-kept',
-    behaviour: 'A form without a valid address keeps a file, which no erasure can find.',
+    behaviour: 'A form without a valid address stores a file that no erasure can find.',
     file: 'worker/backend/applications/submit-application.ts',
     from: 'const addressHash = await addressHashOf(bindings, posted);\n  if (!addressHash) {',
     to: "const addressHash = (await addressHashOf(bindings, posted)) ?? '';\n  if (addressHash === undefined) {",
@@ -78,8 +78,7 @@ export const PEOPLE_FAULTS: readonly Fault[] = [
   },
   {
     id: 'replaced-file-stays',
-    behaviour:
-      'A file that another one replaced stays, as that of the address that the form had before.',
+    behaviour: 'A replaced file stays, filed under the form’s earlier address.',
     file: 'worker/backend/applications/submit-application.ts',
     from: 'if (keptToken) await dropKeptResume(bindings, job.fid, keptToken, now);',
     to: '',
@@ -87,7 +86,7 @@ export const PEOPLE_FAULTS: readonly Fault[] = [
   },
   {
     id: 'sweep-deletes-kept-resumes',
-    behaviour: 'The sweep deletes resumes that candidates keep in their accounts.',
+    behaviour: 'The sweep deletes resumes that candidates store in their accounts.',
     file: 'worker/backend/applications/sweep-resumes.ts',
     from: 'AND NOT EXISTS (SELECT 1 FROM candidate WHERE resume_key = file.value)',
     to: '',
@@ -95,7 +94,7 @@ export const PEOPLE_FAULTS: readonly Fault[] = [
   },
   {
     id: 'closed-job-takes-applications',
-    behaviour: 'A job that has closed still takes applications.',
+    behaviour: 'A closed job still accepts applications.',
     file: 'worker/backend/applications/receive-application.ts',
     from: "if (job ? job.status === 'closed' : await isRetired(bindings.JOBS, fid)) {",
     to: 'if (!job && (await isRetired(bindings.JOBS, fid))) {',
@@ -111,7 +110,7 @@ export const PEOPLE_FAULTS: readonly Fault[] = [
   },
   {
     id: 'withdrawn-application-moves-on',
-    behaviour: 'An application that was withdrawn can be moved to another state.',
+    behaviour: 'A withdrawn application can be moved to another state.',
     file: 'worker/backend/applications/move-application.ts',
     from: 'if (!ALLOWED_MOVES[from].includes(to)) throw refusal(from, to);',
     to: '',
@@ -119,7 +118,7 @@ export const PEOPLE_FAULTS: readonly Fault[] = [
   },
   {
     id: 'any-file-taken-as-pdf',
-    behaviour: 'A program renamed to .pdf is taken as a resume.',
+    behaviour: 'A program renamed to .pdf is accepted as a resume.',
     file: 'worker/backend/files/resume-file.ts',
     from: "pdf: checkStart('%PDF-', findActivePdf),",
     to: 'pdf: () => undefined,',
@@ -127,7 +126,7 @@ export const PEOPLE_FAULTS: readonly Fault[] = [
   },
   {
     id: 'scripts-in-object-streams',
-    behaviour: 'A PDF whose script is in an object stream is taken as a resume.',
+    behaviour: 'A PDF whose script is in an object stream is accepted as a resume.',
     file: 'worker/backend/files/active-pdf.ts',
     from: 'readObjectStream(value, end);',
     to: '',
@@ -136,7 +135,7 @@ export const PEOPLE_FAULTS: readonly Fault[] = [
   {
     id: 'markup-hidden-by-its-encoding',
     behaviour:
-      'An ODT whose markup is in UTF-7, which others read and the check does not, is taken.',
+      'An ODT with markup in UTF-7, which other programs read and the check does not, is accepted.',
     file: 'worker/backend/files/xml-tags.ts',
     from: 'return declaration && isRead ? text : undefined;',
     to: 'return text;',
@@ -144,7 +143,7 @@ export const PEOPLE_FAULTS: readonly Fault[] = [
   },
   {
     id: 'archive-lies-about-sizes',
-    behaviour: 'A DOCX whose parts unpack to other sizes than its directory says is taken.',
+    behaviour: 'A DOCX whose parts unpack to other sizes than its directory states is accepted.',
     file: 'worker/backend/files/zip-directory.ts',
     from: 'return length === entry.size ? content : undefined;',
     to: "return typeof length === 'number' ? content : undefined;",
@@ -152,7 +151,7 @@ export const PEOPLE_FAULTS: readonly Fault[] = [
   },
   {
     id: 'resume-twice-too-large',
-    behaviour: 'A resume of 10 MB is taken, though the form says 5.',
+    behaviour: 'A resume of 10 MB is accepted, though the form says 5.',
     file: 'worker/backend/files/resume-file.ts',
     from: 'if (bytes.length > RESUME_MAX_BYTES) {',
     to: 'if (bytes.length > 2 * RESUME_MAX_BYTES) {',
@@ -160,7 +159,7 @@ export const PEOPLE_FAULTS: readonly Fault[] = [
   },
   {
     id: 'session-without-end',
-    behaviour: 'A session opens the account after its 30 days are over.',
+    behaviour: 'A session is valid after its 30 days.',
     file: 'worker/backend/sessions/sessions.ts',
     from: `kind = 'bearer' AND expires_at > ?`,
     to: `kind = 'bearer' AND 0 < ?`,
@@ -168,7 +167,7 @@ export const PEOPLE_FAULTS: readonly Fault[] = [
   },
   {
     id: 'idle-session-lives-on',
-    behaviour: 'A session that nobody used for weeks still lets in.',
+    behaviour: 'A session that was unused for weeks is still valid.',
     file: 'worker/backend/sessions/sessions.ts',
     from: 'now - LIFETIMES.idleSession]',
     to: '0]',
@@ -176,7 +175,7 @@ export const PEOPLE_FAULTS: readonly Fault[] = [
   },
   {
     id: 'sign-in-link-in-any-browser',
-    behaviour: 'Whoever reads a sign-in mail gets in, in any browser and without the code.',
+    behaviour: 'A reader of a sign-in mail signs in, in any browser and without the code.',
     file: 'worker/backend/signed-links/sign-in-link.ts',
     from: 'if (link.browser_hash === null) return;',
     to: 'if (link) return;',
@@ -184,7 +183,7 @@ export const PEOPLE_FAULTS: readonly Fault[] = [
   },
   {
     id: 'codes-without-end',
-    behaviour: 'The code of a sign-in link may be guessed as often as one likes.',
+    behaviour: 'The code of a sign-in link may be guessed any number of times.',
     file: 'worker/backend/signed-links/sign-in-link.ts',
     from: 'CODE_TRIES = 5;',
     to: 'CODE_TRIES = 500_000;',
@@ -192,7 +191,8 @@ export const PEOPLE_FAULTS: readonly Fault[] = [
   },
   {
     id: 'erased-by-an-old-session',
-    behaviour: 'Whoever finds an open browser erases the account without the mailbox.',
+    behaviour:
+      'A person at an unlocked browser can erase the account without access to the mailbox.',
     file: 'worker/backend/sessions/sessions.ts',
     from: 'if (now < createdAt + LIFETIMES.freshSession) return;',
     to: 'if (createdAt) return;',
@@ -200,7 +200,7 @@ export const PEOPLE_FAULTS: readonly Fault[] = [
   },
   {
     id: 'session-of-another-ends',
-    behaviour: 'A candidate ends the session of another by its id.',
+    behaviour: 'A candidate ends the session of another candidate by its id.',
     file: 'worker/backend/sessions/sessions.ts',
     from: `WHERE email = ? AND kind = 'bearer' AND substr(`,
     to: `WHERE ? <> '' AND kind = 'bearer' AND substr(`,
@@ -224,7 +224,7 @@ export const PEOPLE_FAULTS: readonly Fault[] = [
   },
   {
     id: 'sign-in-link-works-again',
-    behaviour: 'A sign-in link opens a second session after it was used.',
+    behaviour: 'A used sign-in link opens a second session.',
     file: 'worker/backend/signed-links/sign-in-link.ts',
     from: '`UPDATE candidate_token SET used_at = ?',
     to: '`UPDATE candidate_token SET used_at = NULL + ?',
@@ -240,7 +240,7 @@ export const PEOPLE_FAULTS: readonly Fault[] = [
   },
   {
     id: 'application-of-another-candidate',
-    behaviour: 'A candidate who knows its id reads the application of another candidate.',
+    behaviour: 'A candidate who knows its id can read another candidate’s application.',
     file: 'worker/backend/candidates/list-applications.ts',
     from: 'WHERE application.id = ? AND application.email = ?`',
     to: "WHERE application.id = ? AND '' <> ?`",
@@ -248,8 +248,7 @@ export const PEOPLE_FAULTS: readonly Fault[] = [
   },
   {
     id: 'export-without-contact-requests',
-    behaviour:
-      'The export of a candidate’s own data leaves out what they wrote by the contact forms.',
+    behaviour: 'The export of a candidate’s own data leaves out their contact requests.',
     file: 'worker/backend/candidates/export-candidate.ts',
     from: "'SELECT * FROM contact_request WHERE email = ? ORDER BY created_at'",
     to: "'SELECT * FROM contact_request WHERE email = ? AND 1 = 0 ORDER BY created_at'",
@@ -273,7 +272,7 @@ export const PEOPLE_FAULTS: readonly Fault[] = [
   },
   {
     id: 'forged-signature',
-    behaviour: 'A signed value is accepted whatever its signature says.',
+    behaviour: 'A signed value is accepted with any signature.',
     file: 'worker/http/secrets.ts',
     from: 'return valid ? payload : undefined;',
     to: 'return valid || payload ? payload : undefined;',
@@ -282,7 +281,7 @@ export const PEOPLE_FAULTS: readonly Fault[] = [
   {
     id: 'blind-grant-shows-resume',
     behaviour:
-      'A blind grant opens the resume, which names the applicant, before the review is in.',
+      'A blind grant opens the resume, which names the applicant, before the review is submitted.',
     file: 'worker/backend/reviewers/visible-fields.ts',
     from: "['names', 'contact', 'links', 'resume']",
     to: "['names', 'contact', 'links']",
@@ -290,7 +289,7 @@ export const PEOPLE_FAULTS: readonly Fault[] = [
   },
   {
     id: 'reviewer-data-stored',
-    behaviour: 'A browser may store what only a reviewer may see.',
+    behaviour: 'A browser may store pages that only a reviewer may see.',
     file: 'worker/http/request/private-path.ts',
     from: "'cache-control': 'private, no-store',",
     to: "'cache-control': 'private, max-age=600',",
@@ -306,7 +305,7 @@ export const PEOPLE_FAULTS: readonly Fault[] = [
   },
   {
     id: 'review-changed-without-trace',
-    behaviour: 'A review that was handed in is changed, and no version of it is recorded.',
+    behaviour: 'A submitted review is changed without recording a version.',
     file: 'worker/backend/reviewers/save-review.ts',
     from: 'versionStatement(db, reviewId), submitted.statement',
     to: 'submitted.statement',
@@ -314,7 +313,8 @@ export const PEOPLE_FAULTS: readonly Fault[] = [
   },
   {
     id: 'blind-review-opens-names-unseen',
-    behaviour: 'A version handed in after a blind review opened names is shown as one from before.',
+    behaviour:
+      'A version submitted after the names of a blind review opened is shown as an earlier one.',
     file: 'worker/backend/reviewers/save-review.ts',
     from: 'AND (blind = 0 OR EXISTS (SELECT 1 FROM review_version AS earlier',
     to: 'AND (blind = 0 AND EXISTS (SELECT 1 FROM review_version AS earlier',
@@ -322,7 +322,7 @@ export const PEOPLE_FAULTS: readonly Fault[] = [
   },
   {
     id: 'resume-read-not-recorded',
-    behaviour: 'A reviewer opens a resume and nothing records it.',
+    behaviour: 'A reviewer opens a resume without a record of it.',
     file: 'worker/backend/resumes/routes.ts',
     from: 'if (resume.read) await recordRead(bindings.PEOPLE, resume.read, !range?.start, now);',
     to: '',
@@ -330,7 +330,7 @@ export const PEOPLE_FAULTS: readonly Fault[] = [
   },
   {
     id: 'contact-honeypot-ignored',
-    behaviour: 'A contact request that fills in the hidden field is stored.',
+    behaviour: 'A contact request with a filled honeypot is stored.',
     file: 'src/contracts/contact.ts',
     from: 'v.nonEmpty(messageMissing),\n    ),\n    [HONEYPOT_FIELD]: HoneypotSchema,',
     to: 'v.nonEmpty(messageMissing),\n    ),',
@@ -354,7 +354,7 @@ export const PEOPLE_FAULTS: readonly Fault[] = [
   },
   {
     id: 'mail-subject-of-two-lines',
-    behaviour: 'A line break in a name begins another line of the mail’s subject.',
+    behaviour: 'A line break in a name adds a line to the mail’s subject.',
     file: 'worker/mail/render-mail.ts',
     from: ".replace(/[\\p{Cc}\\p{Zl}\\p{Zp}]+/gu, ' ')",
     to: '',
@@ -362,7 +362,7 @@ export const PEOPLE_FAULTS: readonly Fault[] = [
   },
   {
     id: 'mail-sent-twice',
-    behaviour: 'The provider cannot tell a repeated mail, so a retry sends it a second time.',
+    behaviour: 'The provider cannot recognise a repeated mail, so a retry sends it a second time.',
     file: 'worker/mail/provider.ts',
     from: "'idempotency-key': mail.id,",
     to: "'idempotency-key': crypto.randomUUID(),",
@@ -378,7 +378,8 @@ export const PEOPLE_FAULTS: readonly Fault[] = [
   },
   {
     id: 'decided-yesterday-erased',
-    behaviour: 'An application that was decided yesterday is erased because it was sent long ago.',
+    behaviour:
+      'An application that was decided yesterday is erased because it was submitted long ago.',
     file: 'worker/backend/retention/purge-applications.ts',
     from: 'movedAt === null || movedAt <= before',
     to: 'movedAt === null || movedAt > 0',
@@ -386,7 +387,7 @@ export const PEOPLE_FAULTS: readonly Fault[] = [
   },
   {
     id: 'kept-records-read-at-each-run',
-    behaviour: 'Each run of retention reads all old records that are kept for something else.',
+    behaviour: 'Each run of retention reads all old records that another rule retains.',
     file: 'worker/backend/retention/purge-rows.ts',
     from: 'const place = (await readProgress(db, settingOf(rule), PlaceSchema)) ?? beginning(now);',
     to: 'const place = beginning(now);',
@@ -394,7 +395,7 @@ export const PEOPLE_FAULTS: readonly Fault[] = [
   },
   {
     id: 'reminders-not-scheduled',
-    behaviour: 'The schedule reminds no reviewer.',
+    behaviour: 'The schedule sends reviewers no reminders.',
     file: 'worker/scheduled.ts',
     from: "    ['reviewers reminded', (bindings) => remindReviewers(bindings, Date.now())],\n",
     to: '',

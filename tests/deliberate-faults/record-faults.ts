@@ -1,7 +1,7 @@
 import type { Fault } from './fault.ts';
 import { BROWSER, SITE, UNIT } from './test-files.ts';
 
-/** Jobs, employers, posts and how they are found, imported, operated and fed to others. */
+/** Jobs, employers and posts: search, imports, operators' calls and feeds. */
 export const RECORD_FAULTS: readonly Fault[] = [
   {
     id: 'import-without-search-index',
@@ -13,7 +13,7 @@ export const RECORD_FAULTS: readonly Fault[] = [
   },
   {
     id: 'note-of-changed-job-deleted',
-    behaviour: 'A job that is changed while it is indexed is found by its old words for good.',
+    behaviour: 'A job that changes while it is indexed stays indexed with its old words.',
     file: 'worker/backend/jobs/search/index/index-jobs.ts',
     from: 'ON job.fid = value ->> 0 AND job.version = value ->> 1)`,',
     to: 'ON job.fid = value ->> 0)`,',
@@ -21,7 +21,7 @@ export const RECORD_FAULTS: readonly Fault[] = [
   },
   {
     id: 'pay-of-more-digits-not-found',
-    behaviour: 'A search for pay from 60,000 leaves out jobs that pay 100,000.',
+    behaviour: 'A search for pay from 60,000 misses jobs that pay 100,000.',
     file: 'worker/backend/jobs/search/index/pay-words.ts',
     from: 'isWanted(digits, text.length) && digits !== text.length',
     to: 'false',
@@ -29,7 +29,7 @@ export const RECORD_FAULTS: readonly Fault[] = [
   },
   {
     id: 'sample-taken-for-all',
-    behaviour: 'A search says that it found as many jobs as the sample has.',
+    behaviour: 'A search reports the size of its sample as the number of jobs found.',
     file: 'worker/backend/jobs/search/engines/built-in/read-built-in.ts',
     from: 'SAMPLE_ORDERS / (last + 1)',
     to: 'SAMPLED_ORDERS / (last + 1)',
@@ -37,15 +37,15 @@ export const RECORD_FAULTS: readonly Fault[] = [
   },
   {
     id: 'older-words-never-renewed',
-    behaviour: 'After a release that adds words to the index, old jobs never get them.',
+    behaviour: 'After a release that adds words to the index, older jobs never get them.',
     file: 'worker/backend/jobs/search/index/index-jobs.ts',
-    from: 'WHERE words_version < 1',
-    to: 'WHERE words_version < 0',
+    from: 'SELECT job_id FROM job_search WHERE',
+    to: 'SELECT job_id FROM job_search WHERE false AND',
     likely: [UNIT.indexJobs],
   },
   {
     id: 'move-without-audit',
-    behaviour: 'The audit log does not say who published and closed jobs.',
+    behaviour: 'The audit log does not contain who published and closed jobs.',
     file: 'worker/backend/jobs/move-jobs.ts',
     from: 'audited.statement,',
     to: '',
@@ -53,7 +53,7 @@ export const RECORD_FAULTS: readonly Fault[] = [
   },
   {
     id: 'audited-before-written',
-    behaviour: 'An act is taken for audited although the database of people did not take it.',
+    behaviour: 'An action counts as audited although the database of people refused the entry.',
     file: 'worker/backend/events/handle-job-event.ts',
     from: 'auditOfEventStatement(PEOPLE, id, payload, at).run(),',
     to: 'auditOfEventStatement(PEOPLE, id, payload, at).run().catch(() => undefined),',
@@ -61,7 +61,7 @@ export const RECORD_FAULTS: readonly Fault[] = [
   },
   {
     id: 'files-swept-of-people-elsewhere',
-    behaviour: 'Resumes are deleted whose applications are still in the other database.',
+    behaviour: 'Resumes are deleted although their applications are still in the other database.',
     file: 'worker/backend/applications/sweep-resumes.ts',
     from: 'if (await arePeopleLeft({ JOBS, PEOPLE })) throw new Error(PEOPLE_LEFT);',
     to: '',
@@ -69,7 +69,7 @@ export const RECORD_FAULTS: readonly Fault[] = [
   },
   {
     id: 'people-deleted-unchecked',
-    behaviour: 'People are deleted from the old database though the new one has other rows.',
+    behaviour: 'People are deleted from the old database although the new one has different rows.',
     file: 'worker/backend/database/move-people.ts',
     from: 'if (rows.every((row) => found.has(JSON.stringify(columns.map((name) => row[name]))))) return;',
     to: 'return;',
@@ -77,7 +77,7 @@ export const RECORD_FAULTS: readonly Fault[] = [
   },
   {
     id: 'import-slice-written-twice',
-    behaviour: 'Two writers of an import both count and note the same rows.',
+    behaviour: 'Two concurrent writers of an import both count and log the same rows.',
     file: 'worker/backend/imports/write-slice.ts',
     from: '(done <> ?2) + ',
     to: '',
@@ -85,7 +85,7 @@ export const RECORD_FAULTS: readonly Fault[] = [
   },
   {
     id: 'import-overwrites-later-change',
-    behaviour: 'A record that is changed while an import is written is overwritten.',
+    behaviour: 'A record that changes while an import is written is overwritten.',
     file: 'worker/backend/imports/stale-row.ts',
     from: '(base IS NOT iif(',
     to: '(false AND base IS NOT iif(',
@@ -93,7 +93,7 @@ export const RECORD_FAULTS: readonly Fault[] = [
   },
   {
     id: 'import-despite-bad-rows',
-    behaviour: 'An import with rows that have problems writes the others.',
+    behaviour: 'An import with invalid rows writes the other rows.',
     file: 'worker/ops/imports/import-state.ts',
     from: 'if (invalid > 0) {',
     to: 'if (invalid < 0) {',
@@ -101,7 +101,7 @@ export const RECORD_FAULTS: readonly Fault[] = [
   },
   {
     id: 'any-operator-token',
-    behaviour: 'Any bearer token lets an operator in.',
+    behaviour: 'Any bearer token authenticates an operator.',
     file: 'worker/ops/authenticate-operator.ts',
     from: "if (await isSameSecret(given, OPS_TOKEN)) return 'operator';",
     to: "if (given) return 'operator';",
@@ -125,7 +125,7 @@ export const RECORD_FAULTS: readonly Fault[] = [
   },
   {
     id: 'linkedin-location-names-country',
-    behaviour: 'LinkedIn is told of a city in the US with its country instead of its state.',
+    behaviour: 'The LinkedIn feed names a city in the US with its country instead of its state.',
     file: 'worker/feeds/boards/linkedin.ts',
     from: '(isAmerican && regionOf(place)) || ',
     to: '',
@@ -133,7 +133,7 @@ export const RECORD_FAULTS: readonly Fault[] = [
   },
   {
     id: 'deep-html-breaks-import',
-    behaviour: 'HTML that is nested too deep makes an import answer 500 without naming the row.',
+    behaviour: 'HTML that is nested too deep makes an import respond 500 without naming the row.',
     file: 'worker/ops/imports/read-record.ts',
     from: 'if (!(error instanceof HtmlTooDeepError)) throw error;',
     to: 'if (error) throw error;',
@@ -141,7 +141,7 @@ export const RECORD_FAULTS: readonly Fault[] = [
   },
   {
     id: 'schedule-not-configured',
-    behaviour: 'The platform never runs what deletes: files, old data and builds stay.',
+    behaviour: 'The platform never runs the deletion schedule: files, old data and builds stay.',
     file: 'wrangler.toml',
     from: ', "2-57/5 * * * *"',
     to: '',
@@ -149,7 +149,7 @@ export const RECORD_FAULTS: readonly Fault[] = [
   },
   {
     id: 'reading-not-audited',
-    behaviour: 'An operator reads an application and the audit log does not say so.',
+    behaviour: 'An operator reads an application without an entry in the audit log.',
     file: 'worker/ops/applications/application-routes.ts',
     from: "await noteReading(PEOPLE, 'application.read', application.id, now);",
     to: '',
@@ -157,7 +157,7 @@ export const RECORD_FAULTS: readonly Fault[] = [
   },
   {
     id: 'schedule-leaves-purges',
-    behaviour: 'What no message of the queue purged waits for the next change.',
+    behaviour: 'Purges that no message of the queue triggered wait for the next change.',
     file: 'worker/scheduled.ts',
     from: "['pages purged', purgePages],",
     to: '',
@@ -165,7 +165,7 @@ export const RECORD_FAULTS: readonly Fault[] = [
   },
   {
     id: 'ended-job-found',
-    behaviour: 'Search finds a job whose last day is over until the schedule has closed it.',
+    behaviour: 'Search finds an expired job until the schedule has closed it.',
     file: 'worker/backend/jobs/search/engines/built-in/statements.ts',
     from: "'ends_at > ?' : '+ends_at > ?'",
     to: "'ends_at > ?' : '+ends_at > ? - 1e12'",
@@ -181,7 +181,7 @@ export const RECORD_FAULTS: readonly Fault[] = [
   },
   {
     id: 'facet-counts-own-filter',
-    behaviour: 'A facet counts only what its own filter left, so no other choice is offered.',
+    behaviour: 'A facet counts only jobs that match its own filter, so it offers no other choice.',
     file: 'worker/backend/jobs/search/search-once.ts',
     from: '...filters.map(({ facet }) => plan.scope(facet))',
     to: '...filters.map(() => scope)',
@@ -205,7 +205,7 @@ export const RECORD_FAULTS: readonly Fault[] = [
   },
   {
     id: 'page-length-not-clamped',
-    behaviour: 'A client gets 5,000 records by asking for pages of that length.',
+    behaviour: 'A client can request pages of 5,000 records.',
     file: 'src/contracts/query-names.ts',
     from: 'MAX_PER_PAGE = 100;',
     to: 'MAX_PER_PAGE = 5_000;',
@@ -213,7 +213,7 @@ export const RECORD_FAULTS: readonly Fault[] = [
   },
   {
     id: 'hidden-employer-found-by-name',
-    behaviour: 'Searching for an employer’s name finds the jobs under which it hides it.',
+    behaviour: 'Searching for an employer’s name finds the jobs for which it is hidden.',
     file: 'worker/backend/migrations/0027_pay_and_synonyms.sql',
     from: "CASE job.employer_visibility WHEN 'named' THEN company.name",
     to: "CASE 'named' WHEN 'named' THEN company.name",
@@ -221,7 +221,7 @@ export const RECORD_FAULTS: readonly Fault[] = [
   },
   {
     id: 'hidden-employer-named',
-    behaviour: 'The name of an anonymous employer is sent along with its job.',
+    behaviour: 'The response contains the name of an anonymous employer.',
     file: 'worker/backend/migrations/0030_job_cards.sql',
     from: "iif(job.employer_visibility = 'named',",
     to: "iif(job.employer_visibility <> 'agency',",
@@ -229,7 +229,7 @@ export const RECORD_FAULTS: readonly Fault[] = [
   },
   {
     id: 'confidential-job-on-employer-page',
-    behaviour: 'An employer’s page lists the jobs that it offers without its name.',
+    behaviour: 'An employer’s page lists its anonymous jobs.',
     file: 'worker/backend/jobs/repository.ts',
     from: "AND job.employer_visibility = 'named' AND (job.valid_through",
     to: 'AND (job.valid_through',
@@ -237,7 +237,7 @@ export const RECORD_FAULTS: readonly Fault[] = [
   },
   {
     id: 'long-closed-job-shown',
-    behaviour: 'A job that closed more than 30 days ago is shown instead of 410 Gone.',
+    behaviour: 'A job that closed more than 30 days ago shows instead of 410 Gone.',
     file: 'worker/backend/jobs/routes.ts',
     from: 'now - Date.parse(job.closedAt) > CLOSED_JOB_SHOWN_MS',
     to: 'now - Date.parse(job.closedAt) > 100 * CLOSED_JOB_SHOWN_MS',
@@ -245,7 +245,7 @@ export const RECORD_FAULTS: readonly Fault[] = [
   },
   {
     id: 'retired-job-is-404',
-    behaviour: 'The address of a job that left answers 404 instead of 410.',
+    behaviour: 'The URL of a removed job responds 404 instead of 410.',
     file: 'worker/backend/jobs/routes.ts',
     from: 'if (await isRetired(db, fid)) throw gone();',
     to: '',
@@ -253,7 +253,7 @@ export const RECORD_FAULTS: readonly Fault[] = [
   },
   {
     id: 'retired-job-comes-back-as-another',
-    behaviour: 'A job that left and is imported by its requisition gets another fid.',
+    behaviour: 'A removed job that is imported again by its requisition gets another fid.',
     file: 'worker/ops/imports/find-known.ts',
     from: 'CROSS JOIN retired_job ON company_id = company.id',
     to: 'CROSS JOIN retired_job ON company_id = -company.id',
@@ -261,7 +261,7 @@ export const RECORD_FAULTS: readonly Fault[] = [
   },
   {
     id: 'gone-job-is-404',
-    behaviour: 'The page of a job that is gone for good answers 404 instead of 410.',
+    behaviour: 'The page of a permanently removed job responds 404 instead of 410.',
     file: 'src/features/jobs/load-job.ts',
     from: 'return failPage(path, 410, error.body?.message);',
     to: 'return failPage(path, 404, error.body?.message);',
@@ -277,7 +277,7 @@ export const RECORD_FAULTS: readonly Fault[] = [
   },
   {
     id: 'post-needs-related-posts',
-    behaviour: 'A blog post fails where only the list of related posts cannot be read.',
+    behaviour: 'A blog post fails if only the list of related posts cannot be read.',
     file: 'src/features/blog/load-post.ts',
     from: "orMissingContent(loadOthers(slug, asked), 'incomplete'),",
     to: 'loadOthers(slug, asked),',
@@ -293,7 +293,7 @@ export const RECORD_FAULTS: readonly Fault[] = [
   },
   {
     id: 'ended-job-in-sitemap',
-    behaviour: 'The sitemap lists a job whose last day is over.',
+    behaviour: 'The sitemap lists an expired job.',
     file: 'worker/backend/jobs/walk-jobs.ts',
     from: 'AND (job.valid_through IS NULL OR job.valid_through > ?)\n     ORDER BY job.id',
     to: 'AND 0 < ?\n     ORDER BY job.id',
@@ -301,7 +301,7 @@ export const RECORD_FAULTS: readonly Fault[] = [
   },
   {
     id: 'closed-job-in-structured-data',
-    behaviour: 'The page of a closed job tells search engines that it is open.',
+    behaviour: 'The structured data of a closed job describe it as open.',
     file: 'src/lib/structured-data/job-posting.ts',
     from: "if (job.status !== 'open' || publishProblems(",
     to: 'if (publishProblems(',
@@ -309,7 +309,7 @@ export const RECORD_FAULTS: readonly Fault[] = [
   },
   {
     id: 'card-of-closed-job',
-    behaviour: 'The picture of a closed job does not strike out its title.',
+    behaviour: 'The card of a closed job does not strike out its title.',
     file: 'src/lib/cards.ts',
     from: 'isOver: true,',
     to: '',
@@ -317,7 +317,7 @@ export const RECORD_FAULTS: readonly Fault[] = [
   },
   {
     id: 'migration-does-not-apply',
-    behaviour: 'A migration is no valid SQL, so the database is not brought up to date.',
+    behaviour: 'A migration is invalid SQL, so the database is not migrated.',
     file: 'worker/backend/migrations/0010_mail.sql',
     from: 'CREATE INDEX outbox_about',
     to: 'CREATE INDX outbox_about',
@@ -333,7 +333,7 @@ export const RECORD_FAULTS: readonly Fault[] = [
   },
   {
     id: 'check-of-consent-missing',
-    behaviour: 'The database takes an application without consent.',
+    behaviour: 'The database accepts an application without consent.',
     file: 'worker/backend/migrations/0001_schema.sql',
     from: 'consent_store INTEGER NOT NULL CHECK (consent_store = 1),',
     to: 'consent_store INTEGER NOT NULL,',
@@ -341,8 +341,7 @@ export const RECORD_FAULTS: readonly Fault[] = [
   },
   {
     id: 'history-outlives-application',
-    behaviour:
-      'The dates of an application stay when it is erased: a foreign key does not cascade.',
+    behaviour: 'The dates of an erased application stay: a foreign key does not cascade.',
     file: 'worker/backend/migrations/0001_schema.sql',
     from: 'CREATE TABLE application_status (\n  application_id TEXT NOT NULL REFERENCES application (id) ON DELETE CASCADE,',
     to: 'CREATE TABLE application_status (\n  application_id TEXT NOT NULL,',
@@ -350,7 +349,7 @@ export const RECORD_FAULTS: readonly Fault[] = [
   },
   {
     id: 'document-calls-demanded-optional',
-    behaviour: 'The OpenAPI document calls fields optional without which a form is refused.',
+    behaviour: 'The OpenAPI document marks required form fields as optional.',
     file: 'src/lib/openapi/json-schema.ts',
     from: 'v.is(v.object({ field }), {})',
     to: "field.type === 'optional' || 'fallback' in field",
@@ -366,7 +365,7 @@ export const RECORD_FAULTS: readonly Fault[] = [
   },
   {
     id: 'distance-cut-short',
-    behaviour: 'Ten miles in the words of a search reach ten kilometres only.',
+    behaviour: 'Ten miles in a search text reach only ten kilometres.',
     file: 'worker/backend/jobs/search/query/read-distance.ts',
     from: 'Number(one) >= km)',
     to: 'Number(one) >= Number(number))',
@@ -374,7 +373,7 @@ export const RECORD_FAULTS: readonly Fault[] = [
   },
   {
     id: 'typed-distance-wins',
-    behaviour: 'A distance in the words overrides the one that the visitor chose.',
+    behaviour: 'A distance in the search text overrides the one that the visitor chose.',
     file: 'worker/backend/jobs/search/plan-search.ts',
     from: 'radius: radius[0] }',
     to: "radius: facts.find(({ facet }) => facet === 'radius')?.values[0] ?? radius[0] }",
@@ -382,7 +381,7 @@ export const RECORD_FAULTS: readonly Fault[] = [
   },
   {
     id: 'county-read-as-a-town',
-    behaviour: 'Kent is a town in Washington.',
+    behaviour: 'Kent resolves to a town in Washington.',
     file: 'worker/backend/places/resolve-place.ts',
     from: 'if (within.length === 0 && firstOf(name, areaNamed)) return undefined;',
     to: '',
@@ -390,7 +389,7 @@ export const RECORD_FAULTS: readonly Fault[] = [
   },
   {
     id: 'county-beside-its-towns',
-    behaviour: 'A county holds the towns of half of it.',
+    behaviour: 'A county contains towns of only half of its area.',
     file: 'worker/backend/places/areas.ts',
     from: "['Kent', 'GB 51.21/0.95/40 51.27/0.52/25 51.4/0.28/9']",
     to: "['Kent', 'GB 51.27/0.52/25 51.4/0.28/9']",
@@ -399,7 +398,7 @@ export const RECORD_FAULTS: readonly Fault[] = [
   {
     id: 'other-meaning-not-offered',
     behaviour:
-      'Letters of a state and a country mean one of them, and the other cannot be reached.',
+      'Letters of both a state and a country resolve to one of them, and the other is unreachable.',
     file: 'worker/backend/places/resolve-place.ts',
     from: 'const all = [...areas, ...large',
     to: 'const all = [...large',
@@ -407,7 +406,7 @@ export const RECORD_FAULTS: readonly Fault[] = [
   },
   {
     id: 'state-and-country-mixed',
-    behaviour: 'Jobs in California and in Canada are one list that says Canada.',
+    behaviour: 'Jobs in California and in Canada are in one list named Canada.',
     file: 'worker/backend/jobs/search/query/read-locations.ts',
     from: 'town || resolved.some(({ others }) => others.length > 0) ?',
     to: 'town ?',
@@ -415,7 +414,7 @@ export const RECORD_FAULTS: readonly Fault[] = [
   },
   {
     id: 'remote-is-a-place',
-    behaviour: 'Remote work in the field for places is looked for on the map.',
+    behaviour: 'Remote work in the field for places is resolved as a place.',
     file: 'src/contracts/remote-work.ts',
     from: 'filter((place) => !isRemoteWork(place))',
     to: 'filter((place) => place || !isRemoteWork(place))',
@@ -423,7 +422,7 @@ export const RECORD_FAULTS: readonly Fault[] = [
   },
   {
     id: 'far-towns-not-told',
-    behaviour: 'Where no job fits in Perth, nobody hears of those in Sydney.',
+    behaviour: 'Where no job matches in Perth, jobs in Sydney are not suggested.',
     file: 'worker/backend/jobs/search/query/describe-locations.ts',
     from: '.slice(0, NEAREST_TOWNS)',
     to: '.filter((one) => one.distanceKm < 300).slice(0, NEAREST_TOWNS)',
@@ -431,7 +430,7 @@ export const RECORD_FAULTS: readonly Fault[] = [
   },
   {
     id: 'number-read-as-pay',
-    behaviour: 'A number alone, a postcode say, is taken for pay and hides jobs.',
+    behaviour: 'A lone number, such as a postcode, is parsed as pay and hides jobs.',
     file: 'worker/backend/jobs/search/query/read-pay.ts',
     from: 'if (!isSaid) return undefined;',
     to: 'if (!isSaid && high < 10_000) return undefined;',
@@ -439,7 +438,7 @@ export const RECORD_FAULTS: readonly Fault[] = [
   },
   {
     id: 'pay-part-of-a-word',
-    behaviour: 'The digits within a word, such as a job’s number, are taken for pay.',
+    behaviour: 'The digits within a word, such as a job’s number, are parsed as pay.',
     file: 'worker/backend/jobs/search/query/read-pay.ts',
     from: 'if (isPart) return undefined;',
     to: '',
@@ -447,7 +446,7 @@ export const RECORD_FAULTS: readonly Fault[] = [
   },
   {
     id: 'pay-compared-across-currencies',
-    behaviour: 'Yen pass for euros where a filter for pay names no currency.',
+    behaviour: 'Yen count as euros where a filter for pay names no currency.',
     file: 'worker/backend/jobs/search/pay-scope.ts',
     from: 'const usd = isConverted ? dictionary.money.usd : undefined;',
     to: 'const usd = isConverted ? undefined : dictionary.money.usd;',
@@ -455,7 +454,7 @@ export const RECORD_FAULTS: readonly Fault[] = [
   },
   {
     id: 'typed-pay-wins',
-    behaviour: 'Pay in the words overrides the amounts that the visitor chose.',
+    behaviour: 'Pay in the search text overrides the amounts that the visitor chose.',
     file: 'worker/backend/jobs/search/pay-scope.ts',
     from: 'salaryMin === null && salaryMax === null ? wanted : undefined',
     to: 'wanted',
@@ -463,7 +462,7 @@ export const RECORD_FAULTS: readonly Fault[] = [
   },
   {
     id: 'reversed-pay-empties-list',
-    behaviour: 'A minimum above the maximum empties the list, and nothing says why.',
+    behaviour: 'A minimum above the maximum empties the list without a message.',
     file: 'src/lib/words/pay-range.ts',
     from: 'salaryMin !== null && salaryMax !== null && salaryMin > salaryMax',
     to: 'salaryMin !== null && salaryMax !== null && salaryMin > salaryMax + 1e12',
@@ -471,7 +470,7 @@ export const RECORD_FAULTS: readonly Fault[] = [
   },
   {
     id: 'synonym-one-way',
-    behaviour: 'A word that operators added finds the other, but not the other way about.',
+    behaviour: 'A synonym added by operators works in one direction only.',
     file: 'worker/backend/jobs/search/query/synonyms.ts',
     from: '.filter((other) => other !== term);',
     to: '.filter((other) => other > term);',
@@ -487,7 +486,7 @@ export const RECORD_FAULTS: readonly Fault[] = [
   },
   {
     id: 'unwanted-found',
-    behaviour: '“developer -java” finds developers of Java.',
+    behaviour: '“developer -java” finds Java developers.',
     file: 'worker/backend/jobs/search/match-words.ts',
     from: 'taken.map((term) => unwantedMatch(term, context));',
     to: '[] as string[];',
@@ -495,7 +494,7 @@ export const RECORD_FAULTS: readonly Fault[] = [
   },
   {
     id: 'either-means-both',
-    behaviour: '“nurse or teacher” finds those who are both.',
+    behaviour: '“nurse or teacher” finds only people who are both.',
     file: 'worker/backend/jobs/search/match-words.ts',
     from: 'const before = term.or && ways.at(-1);',
     to: 'const before = undefined as (typeof ways)[0] | undefined;',
@@ -503,7 +502,7 @@ export const RECORD_FAULTS: readonly Fault[] = [
   },
   {
     id: 'apprenticeships-among-all-beginners',
-    behaviour: 'A search for apprenticeships starts with any job for beginners.',
+    behaviour: 'A search for apprenticeships ranks any entry-level job first.',
     file: 'worker/backend/jobs/search/match-words.ts',
     from: 'return [...first, ...tiers].map(wanted);',
     to: 'return [...first.slice(1), ...tiers].map(wanted);',
@@ -519,7 +518,7 @@ export const RECORD_FAULTS: readonly Fault[] = [
   },
   {
     id: 'imported-places-not-read',
-    behaviour: 'Towns of imported jobs are not looked up, so they are found by one spelling alone.',
+    behaviour: 'Towns of imported jobs are not resolved, so only one spelling finds them.',
     file: 'worker/backend/jobs/search/index/index-jobs.ts',
     from: 'jobs.flatMap(({ locations }) => locations),',
     to: '[],',
@@ -535,7 +534,7 @@ export const RECORD_FAULTS: readonly Fault[] = [
   },
   {
     id: 'similar-jobs-anywhere',
-    behaviour: 'Similar jobs are the newest anywhere, however near others are.',
+    behaviour: 'Similar jobs are the newest anywhere, whatever their distance.',
     file: 'worker/backend/jobs/search/similar-jobs.ts',
     from: '...within(work, areas),',
     to: '...within(work, []),',

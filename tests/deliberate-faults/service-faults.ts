@@ -1,11 +1,11 @@
 import type { Fault } from './fault.ts';
 import { BROWSER, SITE, UNIT } from './test-files.ts';
 
-/** The content delivery service, outside services behind the proxy, and who may import whom. */
+/** The content delivery service, external services behind the proxy, and the import rules. */
 export const SERVICE_FAULTS: readonly Fault[] = [
   {
     id: 'asset-key-too-long',
-    behaviour: 'An asset key may be asked for that holds for 20 days instead of 48 hours.',
+    behaviour: 'An asset key may be valid for 20 days instead of 48 hours.',
     file: 'worker/content/delivery/asset-keys.ts',
     from: 'MAX_LIFETIME_S = 2880 * 60;',
     to: 'MAX_LIFETIME_S = 28800 * 60;',
@@ -13,7 +13,7 @@ export const SERVICE_FAULTS: readonly Fault[] = [
   },
   {
     id: 'source-maps-refused',
-    behaviour: 'One entry cannot be read by clients that ask for source maps.',
+    behaviour: 'Clients that request source maps cannot read one entry.',
     file: 'worker/content/delivery/delivery.ts',
     from: "['locale', 'includeContentSourceMaps']",
     to: "['locale']",
@@ -29,7 +29,7 @@ export const SERVICE_FAULTS: readonly Fault[] = [
   },
   {
     id: 'missing-entry-is-200',
-    behaviour: 'The delivery service answers 200 for an entry that there is not.',
+    behaviour: 'The delivery service responds 200 for a missing entry.',
     file: 'worker/content/delivery/delivery.ts',
     from: 'if (!record) throw missing(type, id);',
     to: 'if (!record) return answer(c, {});',
@@ -37,7 +37,7 @@ export const SERVICE_FAULTS: readonly Fault[] = [
   },
   {
     id: 'selection-without-id',
-    behaviour: 'A selection of fields comes without the id and type of its records.',
+    behaviour: 'A selection of fields omits the id and type of its records.',
     file: 'worker/content/delivery/query/select.ts',
     from: "sys: new Set(['id', 'type']),",
     to: 'sys: new Set<string>(),',
@@ -45,7 +45,7 @@ export const SERVICE_FAULTS: readonly Fault[] = [
   },
   {
     id: 'sync-hides-deletions',
-    behaviour: 'A sync does not tell of entries that are no longer published.',
+    behaviour: 'A sync omits entries that are no longer published.',
     file: 'worker/content/delivery/sync/record-changes.ts',
     from: 'known.filter((row) => !row.deleted && !records.has(keyOf(row)));',
     to: 'known.filter((row) => !row.deleted && !records.has(keyOf(row)) && row.id === "");',
@@ -53,7 +53,7 @@ export const SERVICE_FAULTS: readonly Fault[] = [
   },
   {
     id: 'webhook-replayed',
-    behaviour: 'A webhook call that was recorded is accepted again at any later time.',
+    behaviour: 'A replayed webhook call is accepted at any later time.',
     file: 'worker/content/verify-webhook.ts',
     from: 'Math.abs(now - Number(timestamp)) < WEBHOOK_TTL_MS;',
     to: 'Math.abs(now - Number(timestamp)) < 1e6 * WEBHOOK_TTL_MS;',
@@ -61,7 +61,7 @@ export const SERVICE_FAULTS: readonly Fault[] = [
   },
   {
     id: 'webhook-without-purge',
-    behaviour: 'What an editor published in Contentful is not seen until pages expire.',
+    behaviour: 'An entry published in Contentful shows only after pages expire.',
     file: 'worker/content/answer-webhook.ts',
     from: "await purgeContent(execution, bindings, tags, { isGone: action !== 'publish' });",
     to: '',
@@ -77,7 +77,7 @@ export const SERVICE_FAULTS: readonly Fault[] = [
   },
   {
     id: 'redirect-in-a-circle',
-    behaviour: 'Redirects that lead back to where they began are followed for ever.',
+    behaviour: 'The loader follows redirect loops for ever.',
     file: 'src/lib/content/redirects.ts',
     from: 'if (isCircle(rules, from, url.origin)) {',
     to: 'if (isCircle(rules, from, url.origin) && from === "") {',
@@ -85,7 +85,7 @@ export const SERVICE_FAULTS: readonly Fault[] = [
   },
   {
     id: 'cookies-to-outside-service',
-    behaviour: 'A visitor’s cookies are passed on to the outside product API.',
+    behaviour: 'A visitor’s cookies are forwarded to the external product API.',
     file: 'worker/proxy/upstream-headers.ts',
     from: "'idempotency-key', 'user-agent'];",
     to: "'idempotency-key', 'user-agent', 'cookie'];",
@@ -101,7 +101,7 @@ export const SERVICE_FAULTS: readonly Fault[] = [
   },
   {
     id: 'silent-upstream-waited-for',
-    behaviour: 'An upstream that sends no headers is waited for beyond its time-out.',
+    behaviour: 'The site waits for an upstream without response headers beyond the time-out.',
     file: 'worker/proxy/fetch-upstream.ts',
     from: 'setTimeout(() => late.abort(), headersMs);',
     to: 'setTimeout(() => undefined, headersMs);',
@@ -109,7 +109,7 @@ export const SERVICE_FAULTS: readonly Fault[] = [
   },
   {
     id: 'post-sent-again',
-    behaviour: 'A post that the upstream may have taken is sent again.',
+    behaviour: 'A post that the upstream may have received is sent again.',
     file: 'worker/proxy/create-upstream.ts',
     from: "call.request.method === 'GET' && isWorthRetrying;",
     to: "call.request.method !== '' && isWorthRetrying;",
@@ -117,7 +117,7 @@ export const SERVICE_FAULTS: readonly Fault[] = [
   },
   {
     id: 'circuit-stays-closed',
-    behaviour: 'An upstream that is down is asked by every request.',
+    behaviour: 'Every request calls an upstream that is down.',
     file: 'worker/http/circuit-breaker.ts',
     from: 'if (now() < nextTryAt) return false;',
     to: '',
@@ -125,8 +125,7 @@ export const SERVICE_FAULTS: readonly Fault[] = [
   },
   {
     id: 'no-stale-reference-data',
-    behaviour:
-      'While the product API is down its reference data is an error despite a stored answer.',
+    behaviour: 'While the product API is down its reference data fail despite a stored response.',
     file: 'worker/proxy/create-upstream.ts',
     from: 'answer.status >= 500 ? await copies.get(key) : undefined;',
     to: 'answer.status >= 600 ? await copies.get(key) : undefined;',
@@ -134,7 +133,7 @@ export const SERVICE_FAULTS: readonly Fault[] = [
   },
   {
     id: 'wrong-answer-passed-on',
-    behaviour: 'An answer of the product API that breaks the contract reaches the browser.',
+    behaviour: 'A response of the product API that breaks the contract reaches the browser.',
     file: 'worker/proxy/check-answer.ts',
     from: 'if (v.is(answer, value)) return text;',
     to: 'if (v.is(answer, value) || note) return text;',
@@ -150,7 +149,7 @@ export const SERVICE_FAULTS: readonly Fault[] = [
   },
   {
     id: 'canonical-address-missing',
-    behaviour: 'Pages name no canonical address, so search engines index every spelling.',
+    behaviour: 'Pages have no canonical URL, so search engines index every spelling.',
     file: 'src/components/page-head.tsx',
     from: '<link rel="canonical" href={head.canonical} />',
     to: '<meta name="canonical" content={head.canonical} />',
@@ -166,7 +165,7 @@ export const SERVICE_FAULTS: readonly Fault[] = [
   },
   {
     id: 'town-beyond-the-pole-missed',
-    behaviour: 'Near a pole the nearest town is looked for on one side of it alone.',
+    behaviour: 'Near a pole the nearest town is searched on one side of it only.',
     file: 'worker/backend/places/nearest-town.ts',
     from: 'const hasPole = Math.abs(lat) + height >= 90;',
     to: 'const hasPole = height >= 90;',
@@ -174,7 +173,7 @@ export const SERVICE_FAULTS: readonly Fault[] = [
   },
   {
     id: 'near-me-means-a-namesake',
-    behaviour: '“Near me” names a town whose name means a larger one elsewhere.',
+    behaviour: '“Near me” names a town whose name resolves to a larger one elsewhere.',
     file: 'worker/backend/places/nearest-town.ts',
     from: "place?.kind === 'town' && place.town.id === id",
     to: 'place !== null && id > 0',
@@ -182,7 +181,7 @@ export const SERVICE_FAULTS: readonly Fault[] = [
   },
   {
     id: 'suggestion-counts-closed-jobs',
-    behaviour: 'A suggestion counts jobs that have closed.',
+    behaviour: 'A suggestion counts closed jobs.',
     file: 'worker/backend/migrations/0026_suggestions.sql',
     from: "UPDATE work_count SET jobs = jobs - 1 WHERE OLD.status = 'open' AND work IN (",
     to: "UPDATE work_count SET jobs = jobs - 1 WHERE NEW.status = 'open' AND work IN (",
@@ -198,7 +197,7 @@ export const SERVICE_FAULTS: readonly Fault[] = [
   },
   {
     id: 'region-suggested-that-is-a-town',
-    behaviour: 'A region is suggested by a text that the search takes for a town.',
+    behaviour: 'A region is suggested by a text that the search resolves to a town.',
     file: 'worker/backend/jobs/search/suggest.ts',
     from: 'return isMeant ? text : undefined;',
     to: 'return isMeant ? text : text;',
@@ -206,7 +205,7 @@ export const SERVICE_FAULTS: readonly Fault[] = [
   },
   {
     id: 'absurd-text-asks-the-database',
-    behaviour: 'A text that can have no suggestions costs statements all the same.',
+    behaviour: 'A text without possible suggestions runs statements all the same.',
     file: 'worker/backend/jobs/search/suggest.ts',
     from: "if (key === '') return [];",
     to: "if (key === '' && text === '') return [];",

@@ -1,6 +1,6 @@
-/** The test files that the faults name, each written once: where one moves, only this list changes. */
+/** The test files that faults refer to: where one moves, only this list changes. */
 
-/** Without a site and a browser. */
+/** Tests without a site or a browser. */
 export const UNIT = {
   twoSites: 'tests/two-sites.test.ts',
   flattenTree: 'src/framework/flatten-tree.test.tsx',
@@ -114,7 +114,7 @@ export const UNIT = {
   versions: 'worker/backend/versions.test.ts',
 } as const;
 
-/** In front of the built site, without a browser. */
+/** Tests of the built site without a browser. */
 export const SITE = {
   changedPages: 'tests/site/changed-pages.test.ts',
   contentFaults: 'tests/site/content-faults.test.ts',
@@ -123,7 +123,7 @@ export const SITE = {
   platformCache: 'tests/site/platform-cache.test.ts',
 } as const;
 
-/** In a real browser. */
+/** Tests in a real browser. */
 export const BROWSER = {
   accessibility: 'tests/browser/accessibility.test.ts',
   apply: 'tests/browser/apply.test.ts',

@@ -2,18 +2,24 @@ import type { Page } from 'playwright-core';
 
 const USABLE = ':is(a, button, input, select, textarea)';
 
-/** What is shown in a state, and by which pseudo-classes: a row is pointed at, and never has the focus itself. */
+/**
+ * The elements and pseudo-classes of each state. A row can be hovered, but never has the focus
+ * itself.
+ */
 const FORCED = {
   hover: [`:is(.row, ${USABLE})`, ['hover']],
   focus: [USABLE, ['focus', 'focus-visible', 'focus-within']],
 } as const;
 
-/** Shows whatever stands in `[data-state]` as hovered or focused, all of it at once, and presses what is to be. */
+/**
+ * Forces the hover or focus state of everything inside `[data-state]` at once, and clicks the
+ * buttons of the pressed state.
+ */
 export const forceStates = async (page: Page): Promise<void> => {
   const pressed = page.locator('[data-state="pressed"] button');
   if ((await pressed.count()) > 0) {
     await page.locator('html[data-started]').waitFor({ state: 'attached' });
-    // From the last: what a press brings stands where its button was.
+    // From the last one: a click may replace its button with new content.
     for (const button of (await pressed.all()).reverse()) await button.dispatchEvent('click');
   }
   const session = await page.context().newCDPSession(page);

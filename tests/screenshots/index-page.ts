@@ -1,4 +1,6 @@
-/** A page to look through all pictures: a row for each shot, beside each other what differs by size and colours. */
+/**
+ * An overview page: one row for each shot, with its pictures at all sizes and colours side by side.
+ */
 export const indexPage = (shots: readonly string[], views: readonly string[]): string => {
   const picture = (shot: string, view: string) =>
     `<td><a href="${view}/${shot}.png"><img loading="lazy" src="${view}/${shot}.png" alt=""></a></td>`;

@@ -7,25 +7,25 @@ import type { People } from '../support/prepare-people.ts';
 export interface Shot {
   readonly name: string;
   readonly path: string;
-  /** What somebody does there first. */
+  /** Actions of the visitor before the picture. */
   readonly act?: (page: Page) => Promise<void>;
-  /** As a candidate who has signed in. */
+  /** As a signed-in candidate. */
   readonly isSignedIn?: boolean;
-  /** At the widths of the catalogue beside those of all pages. */
+  /** Also at the widths of the catalogue. */
   readonly isCatalogue?: boolean;
-  /** Also in forced colours, with more contrast, and on paper. */
+  /** Also in forced colours, with more contrast, and in print. */
   readonly hasPreferences?: boolean;
 }
 
 const plain = (paths: readonly string[]): Shot[] =>
   paths.map((path) => ({ path, name: path.slice(1).replaceAll('/', '-') || 'home' }));
 
-/** Where there is one: a wide page shows all of it. */
+/** Only where there is a menu button: a wide page shows the whole menu. */
 const openMenu = async (page: Page) => {
   if (await menuButton(page).isVisible()) await menuButton(page).click();
 };
 
-/** Every route of the site, and the states of each that look otherwise. */
+/** Every route of the site, and its states that look different. */
 export const shotsOf = (people: People): Shot[] => [
   ...['', ...CATALOGUE_PAGES].map((page) => ({
     name: `catalogue-${page || 'parts'}`,

@@ -10,17 +10,19 @@ import { forceStates } from './force-states.ts';
 import { indexPage } from './index-page.ts';
 import { type Shot, shotsOf } from './shots.ts';
 
-/** Kept out of git. */
+/** Ignored by git. */
 const FOLDER = join(ROOT, 'screenshots');
 /** In CSS pixels. */
 const WIDTHS = [375, 768, 1280];
-/** A window of 1280 at 200 percent (WCAG 2.2, 1.4.4) is one of 640; and 1.4.10's narrowest. */
+/**
+ * A window of 1280 at 200 percent (WCAG 2.2, 1.4.4) is 640 wide; 320 is the narrowest of 1.4.10.
+ */
 const CATALOGUE_WIDTHS = [320, 640];
 const HEIGHT = 900;
 /** Chromium paints no picture longer than 16,384 pixels. */
 const LONGEST = 16_000;
 const SCHEMES = ['light', 'dark'] as const;
-/** What some people have their system do, and paper: at one width, of what has most to show by it. */
+/** Visitors' system preferences, and print: at one width, for the pages where they change most. */
 const PREFERENCES = {
   'forced-light': { forcedColors: 'active', colorScheme: 'light' },
   'forced-dark': { forcedColors: 'active', colorScheme: 'dark' },
@@ -30,13 +32,16 @@ const PREFERENCES = {
 const PREFERENCES_WIDTH = 768;
 /** Pages that are open at once. */
 const AT_ONCE = 3;
-// The headless one is taken for a bot, and bots see no error screen.
+// The headless user agent counts as a bot, and bots get no error screen.
 const USER_AGENT = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/156.0.0.0';
 
-/** Of what it has not painted yet, Chromium repeats what it has: a page is painted once two pictures are the same. */
+/**
+ * Chromium repeats painted areas where it has not painted yet: a page is painted once two pictures
+ * in a row are equal.
+ */
 const MOST_PICTURES = 6;
 
-/** A picture of the whole page, once it is painted. */
+/** Takes a picture of the whole page once it is painted. */
 const takePicture = async (page: Page, view: string, name: string): Promise<void> => {
   let picture: Buffer = Buffer.alloc(0);
   for (let nth = 1; nth <= MOST_PICTURES; nth++) {
@@ -51,7 +56,7 @@ const takePicture = async (page: Page, view: string, name: string): Promise<void
   writeFileSync(join(FOLDER, view, `${name}.png`), picture);
 };
 
-/** As wide, and as long as the page: a shorter window shows what is painted of it over and over. */
+/** Makes the window as long as the page: a shorter window repeats what is painted of it. */
 const showWhole = async (page: Page, width: number): Promise<void> => {
   await page.setViewportSize({ width, height: HEIGHT });
   const length = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -67,7 +72,7 @@ const takeShot = async (context: BrowserContext, shot: Shot): Promise<void> => {
     if (shot.isCatalogue) await forceStates(page);
     for (const width of shot.isCatalogue ? [...CATALOGUE_WIDTHS, ...WIDTHS] : WIDTHS) {
       await page.setViewportSize({ width, height: HEIGHT });
-      // Before printing all pictures are asked for (src/browser/images/lazy-images.ts).
+      // Before printing, all images load (src/browser/images/lazy-images.ts).
       await page.evaluate(async () => {
         dispatchEvent(new Event('beforeprint'));
         await Promise.all(
@@ -117,8 +122,9 @@ const takeShots = async (
 };
 
 /**
- * `npm run screenshots`: pictures of the catalogue and of every route in its states, on demo data, light
- * and dark, into `screenshots/`; `index.html` there shows them. `-- job cv` takes those whose names begin so.
+ * `npm run screenshots`: pictures of the catalogue and of every route in its states, on demo data,
+ * light and dark, into `screenshots/`; `index.html` there shows them. `-- job cv` takes only the
+ * shots whose names begin with `job` or `cv`.
  */
 await run(async () => {
   const executablePath = requireBrowser();

@@ -4,10 +4,7 @@ import { site } from '../support/site.ts';
 
 // docs/specification.md: 6.3
 
-/*
- * What somebody tries who wants the site to work for them: names that are not ours, ways out of it, and
- * methods that nobody serves.
- */
+/* Attacks on the built site: foreign host names, redirects to other sites, unsupported methods. */
 
 interface Answer {
   readonly status: number;
@@ -15,7 +12,7 @@ interface Answer {
   readonly body: string;
 }
 
-/** Sent as it is: `fetch` would put the host and the path right. */
+/** Sends the path and host unchanged: `fetch` would normalise them. */
 const send = (
   path: string,
   { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
@@ -62,17 +59,17 @@ test.each([
   '/jobs/_payload.json',
   '/builds/latest.json',
   '/cda/spaces/x',
-])('the name that a client calls us by stands nowhere in %s', async (path) => {
+])('the Host header of a client appears nowhere in %s', async (path) => {
   const host = { ...AS_PERSON, host: 'evil.example', 'x-forwarded-host': 'evil.example' };
   const { headers, body } = await send(path, { headers: host });
   expect(JSON.stringify(headers)).not.toContain('evil.example');
   expect(body).not.toContain('evil.example');
-  // Nor in what the next one gets, who may get a kept copy.
+  // Nor in the response to the next client, which may come from the cache.
   expect((await send(path, { headers: AS_PERSON })).body).not.toContain('evil.example');
 });
 
 const HERE = 'http://here.invalid';
-/** Which site a browser is led to that follows: a path may read as another one. */
+/** The origin that a browser follows a redirect to: it may parse a path as another host. */
 const originLedTo = ({ headers: { location } }: Answer) => new URL(location ?? '', HERE).origin;
 
 test.each([
@@ -88,7 +85,7 @@ test.each([
   ['/jobs//evil.example/', 404],
   ['//evil.example/zylo1000/x', 308, '/evil.example/zylo1000/x'],
   ['/evil.example/zylo1000/x', 308, JOB],
-  // Below words that employers had for slugs before the site took them.
+  // Below slugs that employers could have before the site reserved these paths.
   ['/candidate/zylo1000/x', 308, JOB],
   ['/contractor/zylo1000/x', 308, JOB],
   ['/healthz/zylo1000/x', 308, JOB],
@@ -107,7 +104,7 @@ test.each([
   ],
   ['/jobs/?ref=//evil.example', 308, '/jobs?ref=//evil.example'],
   ['/RSC/R//evil.example.txt', 308, '/RSC/R/evil.example.txt'],
-])('%s leads nowhere else', async (path, status, location?: string) => {
+])('%s redirects to no other site', async (path, status, location?: string) => {
   const answer = await send(path, { headers: AS_PERSON });
   expect([answer.status, answer.headers.location]).toEqual([status, location]);
   expect(originLedTo(answer)).toBe(HERE);
@@ -139,7 +136,7 @@ const READ_ONLY = [
 ];
 
 test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND'])(
-  '%s is refused with what may be asked instead',
+  '%s is refused with the allowed methods',
   async (method) => {
     for (const path of READ_ONLY) {
       const { status, headers } = await send(path, { method, headers: AS_PERSON });
@@ -151,7 +148,7 @@ test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND'])(
   },
 );
 
-test('nobody builds a tunnel through the site', async () => {
+test('CONNECT opens no tunnel through the site', async () => {
   const status = await new Promise((done) => {
     const { hostname, port } = new URL(site.edgeUrl);
     const call = request({ hostname, port, method: 'CONNECT', path: 'evil.example:443' });
@@ -160,11 +157,11 @@ test('nobody builds a tunnel through the site', async () => {
     call.on('error', () => done('cut off'));
     call.end();
   });
-  // Of the platform's stand-in, which takes no such request; any 2xx would open one.
+  // The platform's stand-in refuses CONNECT with 500; any 2xx would open a tunnel.
   expect(status).toBe(500);
 });
 
-test('a cookie of ours is for this host, for encrypted ways and for no script', async () => {
+test('cookies of the site are host-only, Secure and HttpOnly', async () => {
   const { headers } = await send('/jobs?ref=0123456789ab', { headers: AS_PERSON });
   for (const cookie of headers['set-cookie'] ?? []) {
     expect(cookie).toMatch(/^__Host-[\w-]+=/);

@@ -19,28 +19,34 @@ import { copyState } from '../support/test-site.ts';
 
 // docs/specification.md: 7.11
 
-// It builds the site once more.
+// Builds the site once more.
 vi.setConfig({ hookTimeout: 120_000 });
 
 const ROOT = join(import.meta.dirname, '../..');
 const CREDITS = 'src/pages/(default)/credits.tsx';
 
-/** The packages at a place of their own: behind one link, modules would have other paths. */
+/**
+ * Hard-links the packages into a real folder: behind a symbolic link, modules would have other
+ * paths.
+ */
 const linkFolder = (from: string, to: string): void => {
   mkdirSync(to);
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     const [one, other] = [join(from, entry.name), join(to, entry.name)];
-    // What tools write there is not to be written from here.
+    // Tools write to these folders; a hard link would change the originals.
     if (entry.name.startsWith('.')) continue;
     if (entry.isDirectory()) linkFolder(one, other);
     else linkSync(one, other);
   }
 };
 
-// Packages behind a link have other paths (decision 73), as in the copies that deliberate faults are played in.
+// Packages behind a link have other paths (decision 73), as in the copies for the deliberate
+// faults.
 const isLinked = lstatSync(join(ROOT, 'node_modules')).isSymbolicLink();
 
-/** The site's build, and one in another folder, of sources in which a page has another text. */
+/**
+ * The site's build, and a build in another folder from sources in which one page has another text.
+ */
 const before = join(dirname(inject('site').config), '..');
 let folder: string | undefined;
 let after: string;
@@ -67,8 +73,8 @@ const read = (dist: string, file: string) => readFileSync(join(dist, file), 'utf
 const idOf = (dist: string): string => JSON.parse(read(dist, 'public/builds/latest.json')).id;
 
 /**
- * The files that a browser or the worker loads, without what stands in all those that name a changed one:
- * hashes, the build's id and the version of the route.
+ * The files that a browser or the worker loads. Removes what differs in every file that refers to a
+ * changed one: hashes, the build's id and the version of the route.
  */
 const outputOf = (dist: string): string[] =>
   globSync('{public,server}/**/*.*', { cwd: dist })
@@ -81,25 +87,22 @@ const outputOf = (dist: string): string[] =>
         .replaceAll(idOf(dist), ''),
     );
 
-test.skipIf(isLinked)(
-  'what is the same in the sources is the same in the build, in whatever folder',
-  () => {
-    const [one, other] = [outputOf(before), outputOf(after)];
-    const onlyIn = (texts: string[], others: string[]) =>
-      texts.filter((text) => !others.includes(text)).map((text) => text.split('\n')[0]);
-    expect(one.length).toBeGreaterThan(300);
-    expect(onlyIn(one, other)).toEqual(['server/assets/credits']);
-    expect(onlyIn(other, one)).toEqual(['server/assets/credits']);
-  },
-);
+test.skipIf(isLinked)('equal sources give an equal build in any folder', () => {
+  const [one, other] = [outputOf(before), outputOf(after)];
+  const onlyIn = (texts: string[], others: string[]) =>
+    texts.filter((text) => !others.includes(text)).map((text) => text.split('\n')[0]);
+  expect(one.length).toBeGreaterThan(300);
+  expect(onlyIn(one, other)).toEqual(['server/assets/credits']);
+  expect(onlyIn(other, one)).toEqual(['server/assets/credits']);
+});
 
-test.skipIf(isLinked)('a deploy that changes a page changes no file of browsers', () => {
+test.skipIf(isLinked)('a deploy that changes a page changes no file that browsers load', () => {
   const assets = (dist: string) => readdirSync(join(dist, 'public/assets')).sort();
   expect(assets(after)).toEqual(assets(before));
 });
 
 test.skipIf(isLinked)(
-  'a page that says something else is another build, and changes the version of its route alone',
+  'a changed page text gives another build and changes only the version of its route',
   () => {
     expect(idOf(after)).not.toBe(idOf(before));
     const [one, other] = [before, after].map((dist) =>
@@ -112,7 +115,7 @@ test.skipIf(isLinked)(
 );
 
 test.skipIf(isLinked)(
-  'a deploy that changes one route’s file renders that route alone',
+  'a deploy that changes the file of one route renders only that route again',
   async () => {
     const platform = createPlatformCache();
     const state = copyState();

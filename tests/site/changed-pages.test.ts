@@ -3,8 +3,8 @@ import { site, siteState, siteUrl } from '../support/site.ts';
 import { askSite } from '../support/site-database.ts';
 
 /*
- * Whatever changes a record, visitors see it on each cached page, in all its forms: at once where something must
- * vanish and on the pages of the record, on lists after their time.
+ * A change of a record reaches every cached page in all its forms: at once where something must
+ * vanish and on the record's own pages, on lists after their lifetime.
  */
 
 const url = siteUrl;
@@ -44,7 +44,7 @@ const BLOWER = {
   employmentType: 'full_time',
   workplace: 'on_site',
   seniority: 'senior',
-  // Nobody else is in Iceland: what stands there is ours.
+  // No other job is in Iceland, so that page lists only these jobs.
   locations: [{ displayName: 'Reykjavik', countryCode: 'IS' }],
   category: 'manufacturing',
 };
@@ -55,7 +55,7 @@ const KEEPER = {
   descriptionHtml: '<p>You keep.</p>',
 };
 
-/** A page in all three forms. */
+/** The paths of a page's document, payload and data. */
 const formsOf = (page: string): readonly string[] => {
   const [path = '', query = ''] = page.split('?');
   const asked = query && `?${new URLSearchParams({ query })}`;
@@ -66,7 +66,7 @@ const formsOf = (page: string): readonly string[] => {
   ];
 };
 
-test('a change is seen on every cached page', async () => {
+test('a change reaches every cached page', async () => {
   await importRecords({ company: [COMPANY], job: [BLOWER, KEEPER] });
   const [{ fid } = {}] = askSite(siteState, "SELECT fid FROM job WHERE requisition_id = 'G-1'") as {
     fid: string;
@@ -83,7 +83,7 @@ test('a change is seen on every cached page', async () => {
     expect(answer.status, path).toBe(200);
     return answer.text();
   };
-  /** From now on the cache has all of them. */
+  /** Fills the cache with all of them. */
   const keep = async () => {
     for (const path of [...lists, ...companies, ...job]) {
       await read(path);
@@ -92,9 +92,9 @@ test('a change is seen on every cached page', async () => {
       await again.arrayBuffer();
     }
   };
-  /** As if their minute was over. */
+  /** Simulates the end of the lists' lifetime of one minute. */
   const renewLists = () => call('cache/purge', {});
-  /** A whole page in a failure's message hides what failed. */
+  /** Returns paths, not pages: a whole page in a failure message hides the failure. */
   const pagesWith = async (paths: readonly string[], words: RegExp) => {
     const texts = await Promise.all(paths.map(read));
     return paths.filter((_, i) => words.test(texts[i] ?? ''));
@@ -157,7 +157,7 @@ test('a change is seen on every cached page', async () => {
   await expectOn(found, /Glass Yard (&amp;|&|\\u0026) Sons/);
 
   await keep();
-  // Its end comes without anybody changing it.
+  // The job expires without a change by an operator.
   askSite(
     siteState,
     'UPDATE job SET published_at = ?, valid_through = ? WHERE fid = ?',

@@ -3,11 +3,11 @@ import { type LocalServer, startServer } from '../support/local-server.ts';
 import { askSite } from '../support/site-database.ts';
 import { startTestSite, type TestSite } from '../support/test-site.ts';
 
-/* What becomes of a job that closes, on the built site, for everybody who may still want it. */
+/* The effects of closing a job on the built site, for visitors, programs and search engines. */
 
 const KEY = 'a-key-of-our-own';
 const TOKEN = 'a-token-of-16-letters';
-/** An address of its own: of this machine search engines are told nothing. */
+/** A host other than localhost: the site notifies search engines of no localhost URL. */
 const SITE = 'http://jobs.test';
 const PERSON = { 'user-agent': 'Mozilla/5.0 (X11; Linux) Firefox/140.0', accept: 'text/html' };
 
@@ -53,7 +53,7 @@ const command = async (path: string, body: object) => {
 
 const move = (fid: string, to: 'closed' | 'open') => command('jobs/moves', { fids: [fid], to });
 
-test('within a second of its end a job is nowhere open, and search engines know', async () => {
+test('within a second of its end a job is listed as open nowhere, and search engines are notified', async () => {
   const [{ fid, path, category } = {}] = askSite(
     site.state,
     `SELECT fid, '/' || company.slug || '/' || fid || '/' || job.slug AS path, job.category AS category
@@ -63,7 +63,7 @@ test('within a second of its end a job is nowhere open, and search engines know'
   ) as { fid: string; path: string; category: string }[];
   if (!fid || !path) throw new Error('The demo has no such job.');
   const lists = [
-    // Newer than the demo's are those that the tests add.
+    // `perPage=100`: the tests add jobs that are newer than the demo's.
     ...['/jobs?perPage=100', `/jobs?category=${category}`, '/jobs/_payload.json?perPage=100'],
     '/jobs/feed.xml',
     ...['/jobs/atom.xml', `/jobs/feed.json?category=${category}`, '/feeds/indeed.xml'],
@@ -85,7 +85,7 @@ test('within a second of its end a job is nowhere open, and search engines know'
   expect(await listed()).toEqual(lists);
   expect(await page()).toContain('JobPosting');
   expect(await markdown()).toContain('Apply for this job');
-  // A form without anything in it.
+  // An empty form.
   expect((await apply()).status).toBe(422);
   expect(await (await ask(`/${KEY}.txt`)).text()).toBe(KEY);
 
@@ -106,13 +106,13 @@ test('within a second of its end a job is nowhere open, and search engines know'
   expect(told[0]).toEqual([SITE + path]);
 
   await move(fid, 'open');
-  // As if the minute of cached lists was over.
+  // Simulates the end of the minute that lists are cached for.
   await command('cache/purge', {});
   expect(await listed()).toEqual(lists);
   expect((await ask(`/oembed?url=${encodeURIComponent(SITE + path)}`)).status).toBe(200);
 }, 60_000);
 
-test('a year after its end a job has left: its address is gone for all, and the job may come back to it', async () => {
+test('a job that ended a year ago responds with 410, and an import may publish it again at the same URL', async () => {
   const old = Date.now() - 366 * 86_400_000;
   const leave = (visibility: string) => {
     const [job] = askSite(
@@ -186,7 +186,7 @@ test('a year after its end a job has left: its address is gone for all, and the 
   expect([back.status, await back.text()]).toEqual([200, expect.stringContaining('Back again')]);
 }, 60_000);
 
-test('a page for people and its Markdown are never taken for each other', async () => {
+test('the cache never mixes up a page and its Markdown', async () => {
   const [{ path } = {}] = askSite(
     site.state,
     `SELECT '/' || company.slug || '/' || fid || '/' || job.slug AS path

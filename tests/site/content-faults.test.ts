@@ -12,12 +12,12 @@ import { copyState } from '../support/test-site.ts';
 
 // docs/specification.md: 1.8
 
-/** The built site in front of a Contentful that is there, or is not. */
+/** The built site with Contentful working or failing. */
 
 const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux) Firefox/140.0', accept: 'text/html' };
 /** Longer than any page may take. */
 const BOUND_MS = 15_000;
-/** The worker's clock while Contentful is in trouble: the 20 s of a page take two. */
+/** Speed of the worker's clock while Contentful fails: the 20 s of a page take two. */
 const FAST = 10;
 
 let contentful: Contentful;
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => contentful?.server.close());
 
-/** A site of a describe's own, in front of a Contentful that at first answers so. */
+/** Starts a site for the surrounding `describe`; `handler` makes Contentful's first responses. */
 const useSite = (handler: () => Handler) => {
   let state: string;
   beforeAll(async () => {
@@ -55,12 +55,12 @@ const get = (path: string, headers: Record<string, string> = {}) =>
     signal: AbortSignal.timeout(BOUND_MS),
   });
 
-/** Pages of which nothing is left without content, and pages that have a part of their own. */
+/** Pages that consist of content only, and pages that also have parts of their own. */
 const OF_CONTENT = ['/about', '/outsourcing', '/hire/support', '/blog', '/blog/back-after-a-break'];
 const WITH_OWN_PART = ['/', '/contact?for=employer', '/referral', '/cv', '/jobs', '/companies'];
 const FORM = 'action="/misc/contact-us/employer';
 
-/** A whole page, whatever it says: its frame, one heading, and nothing of our insides. */
+/** Expects a whole page whatever its text: the frame, one heading, and no internal details. */
 const expectWhole = (html: string) => {
   for (const part of ['<header class="site-header"', '<main', '<footer', '</html>']) {
     expect(html).toContain(part);
@@ -69,7 +69,7 @@ const expectWhole = (html: string) => {
   expect(html).not.toMatch(/ContentError|AxiosError|delivery-token|\bat \S+\.js:\d/);
 };
 
-/** Without any content: what is made of it says so, all else works. */
+/** Without any content: pages of content say so, everything else works. */
 const expectWithoutContent = async () => {
   const pages = await Promise.all([...OF_CONTENT, ...WITH_OWN_PART].map((path) => get(path)));
   for (const [i, page] of pages.entries()) {
@@ -77,7 +77,7 @@ const expectWithoutContent = async () => {
     expectWhole(html);
     const hasOwnPart = i >= OF_CONTENT.length;
     expect([page.url, page.status]).toEqual([page.url, hasOwnPart ? 200 : 503]);
-    // Its menus are not the site's, at least: nobody keeps it.
+    // Such a page has fallback menus, so no cache may store it.
     expect(page.headers.get('cache-control')).toBe('no-store');
     if (hasOwnPart) continue;
     expect(page.headers.get('retry-after')).toBe('60');
@@ -86,7 +86,10 @@ const expectWithoutContent = async () => {
   expect(await (await get('/contact?for=employer')).text()).toContain(FORM);
 };
 
-/** Until Contentful is asked again: at once, unless it was in trouble and the circuit is open. */
+/**
+ * Waits until the site calls Contentful again: at once, unless Contentful failed and the circuit is
+ * open.
+ */
 const untilAsked = async () => {
   await site.setSpeed(FAST);
   const isAsked = async () => {
@@ -95,7 +98,7 @@ const untilAsked = async () => {
     await get('/about');
     return contentful.server.seen.length > 0;
   };
-  // Twice: while the circuit is open, a single call tries how things are.
+  // Twice: while the circuit is open, a single probe call is sent.
   await expect
     .poll(async () => (await isAsked()) && (await isAsked()), { interval: 100 })
     .toBe(true);
@@ -104,7 +107,7 @@ const untilAsked = async () => {
   contentful.server.seen.length = 0;
 };
 
-/** Contentful's webhook for an entry that was published; `more` is not signed. */
+/** Sends Contentful's webhook for a published entry; the headers in `more` are not signed. */
 const sendWebhook = async (id: string, contentType: string, more: Record<string, string> = {}) => {
   const headers: Record<string, string> = {
     'content-type': 'application/vnd.contentful.management.v1+json',
@@ -144,8 +147,8 @@ const FAULTS: readonly (readonly [name: string, handler: Handler])[] = [
   ['hangs up', hangsUp],
 ];
 
-describe('what never was answered has no copy', () => {
-  // A refusal closes the circuit, and makes no copy.
+describe('content that was never loaded has no cache entry', () => {
+  // A refused token closes the circuit and stores nothing.
   useSite(() => refusesToken);
 
   test.each(FAULTS)(
@@ -161,7 +164,7 @@ describe('what never was answered has no copy', () => {
     },
   );
 
-  test('a form that was filled in meanwhile is taken', async () => {
+  test('a form that was filled in during the failure is accepted', async () => {
     contentful.server.answer(hangsUp);
     const answer = await fetch(`${site.url}/misc/contact-us/employer`, {
       method: 'POST',
@@ -174,10 +177,10 @@ describe('what never was answered has no copy', () => {
   });
 });
 
-describe('what was answered once', () => {
+describe('content that was loaded once', () => {
   useSite(() => contentful.works());
 
-  test('once it is back, so is everything; what was seen then outlives the next trouble', {
+  test('pages recover with Contentful, and content loaded then outlives the next failure', {
     timeout: 90_000,
   }, async () => {
     contentful.server.answer(hangsUp);
@@ -206,20 +209,21 @@ describe('what was answered once', () => {
     await site.setSpeed(FAST);
     for (const [, handler] of FAULTS) {
       contentful.server.answer(handler);
-      // The page that is kept knows of no trouble; without it the service's last answers stand in.
+      // The cached page would hide the failure; without it the last responses of Contentful are
+      // used.
       await purgeSite(site.url);
       const page = await get('/about');
       expect(page.status).toBe(200);
       expect(page.headers.get('cache-control')).toBe('no-store');
       expect(await page.text()).toContain('What we hold to');
     }
-    // What nobody asked for meanwhile has no copy.
+    // A page that was not requested in between has no stored content.
     expect((await get('/employer-branding')).status).toBe(503);
     const payload = await get('/RSC/R/employer-branding.txt');
     expect([payload.status, payload.headers.get('cache-control')]).toEqual([200, 'no-store']);
   });
 
-  test('broken entries cost their own part of a page, and nothing else', {
+  test('broken entries remove only their own part of a page', {
     timeout: 60_000,
   }, async () => {
     const CHANGES: Record<string, (entry: ExportedRecord) => ExportedRecord[]> = {
@@ -252,7 +256,7 @@ describe('what was answered once', () => {
       expect(html).not.toContain(lost);
   });
 
-  test('an empty space has no page of its own, and the site is there all the same', {
+  test('with an empty space, content pages are missing and the rest of the site works', {
     timeout: 60_000,
   }, async () => {
     contentful.server.answer(contentful.works({ ...contentful.space, entries: [], assets: [] }));
@@ -264,7 +268,7 @@ describe('what was answered once', () => {
       expectWhole(html);
       expect(html).toContain('This page is not here');
     }
-    // Nobody but an editor says that these exist.
+    // Only content says that these pages exist.
     for (const path of ['/blog/back-after-a-break', '/privacy']) {
       const page = await get(path);
       expect([path, page.status]).toEqual([path, 404]);
@@ -277,7 +281,7 @@ describe('what was answered once', () => {
     }
   });
 
-  test('an editor with the preview token sees a draft, payload included, and nobody else does', async () => {
+  test('an editor with the preview token sees a draft, its payload included, and other visitors do not', async () => {
     const DRAFT = '/blog/counter-offers';
     expect((await get(DRAFT)).status).toBe(404);
     const enter = await fetch(`${site.url}/preview`, {
@@ -301,7 +305,7 @@ describe('what was answered once', () => {
     expect(await others.text()).not.toContain('You see drafts');
   });
 
-  test('the webhook takes what Contentful signed, and refuses all else', async () => {
+  test('the webhook accepts requests that Contentful signed and refuses others', async () => {
     const good = await sendWebhook('about-hero', 'hero');
     expect([good.status, await good.json()]).toEqual([
       200,
@@ -315,7 +319,7 @@ describe('what was answered once', () => {
     expect([asked.status, (await asked.json()).error.status]).toEqual([405, 405]);
   });
 
-  test('after the webhook a new menu is there at the second visit, and a new redirect at once', async () => {
+  test('after the webhook a new menu shows at the second visit, and a new redirect works at once', async () => {
     const { space } = contentful;
     const change = (changes: Record<string, Record<string, unknown> | null>): void =>
       contentful.server.answer(
@@ -335,7 +339,7 @@ describe('what was answered once', () => {
     expect(await (await get('/jobs')).text()).not.toContain('Every open job');
     expect((await get('/never-was')).status).toBe(404);
 
-    // A page that editors took away, and led on.
+    // A page that editors removed and redirected.
     change({
       'link-jobs': { label: 'Every open job' },
       'page-outsourcing': null,

@@ -7,7 +7,7 @@ import { siteUrl } from '../support/site.ts';
 
 // docs/specification.md: 7.24
 
-/** The running site's own content, read at `/cda` by Contentful's client as anybody would. */
+/** The content of the running site, read at `/cda` with Contentful's client. */
 
 const url = siteUrl;
 let access: v.InferOutput<typeof ContentTokensSchema>;
@@ -20,7 +20,7 @@ const clientOf = (accessToken: string) =>
 const cda = (path: string, init?: RequestInit) =>
   fetch(`${url}${access.basePath}/spaces/${access.space}${path}`, init);
 
-test('the site’s content is there: pages with what they link to, pictures that load', async () => {
+test('the content is complete: pages with their linked entries, and images that load', async () => {
   const client = clientOf(access.deliveryToken);
   const { items } = await client.getEntries({
     content_type: 'page',
@@ -35,7 +35,7 @@ test('the site’s content is there: pages with what they link to, pictures that
   expect(picture.headers.get('content-type')).toContain('image/svg+xml');
 });
 
-test('drafts are for the preview token, and nothing is for none', async () => {
+test('the preview token reads drafts, and a call without a token is refused', async () => {
   const countWith = async (token: string) => (await clientOf(token).getEntries({ limit: 0 })).total;
   expect(await countWith(access.previewToken)).toBeGreaterThan(
     await countWith(access.deliveryToken),
@@ -48,7 +48,7 @@ test('drafts are for the preview token, and nothing is for none', async () => {
   });
 });
 
-test('a sync tells all of it, and then nothing more', async () => {
+test('an initial sync returns everything, and the next one nothing', async () => {
   const client = clientOf(access.deliveryToken);
   const first = await client.sync({ initial: true });
   expect(first.entries.length).toBeGreaterThan(50);
@@ -56,7 +56,7 @@ test('a sync tells all of it, and then nothing more', async () => {
   expect([next.entries, next.deletedEntries]).toEqual([[], []]);
 });
 
-test('scripts of other sites may ask, also for a key', async () => {
+test('scripts of other origins may call it, also for an asset key', async () => {
   const key = await cda('/asset_keys', {
     method: 'POST',
     headers: {

@@ -4,7 +4,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { PAGES } from '../support/pages.ts';
 import { siteUrl } from '../support/site.ts';
 
-/** Documents are rendered without payloads: what the client's React makes of a payload is the same page. */
+/**
+ * Documents are rendered without payloads: rendering the payload with React's client gives the same
+ * page.
+ */
 
 const SSR = join(import.meta.dirname, '../../dist/server/ssr/index.js');
 
@@ -27,22 +30,22 @@ const get = async (path: string) => {
 
 const streamOf = (text: string) => new Response(text).body as ReadableStream<Uint8Array>;
 
-/** As the plugin names a module of a package. */
+/** The id that the plugin gives a module of a package. */
 const moduleId = (name: string) => createHash('sha256').update(name).digest('hex').slice(0, 12);
 
-/** The payload of the router, as Waku's server makes it. */
+/** The payload of the router, as Waku's server writes it. */
 const routerOf = (path: string, query: string) =>
   `1:I["${moduleId('waku/router/client')}",[],"INTERNAL_ServerRouter",1]\n` +
   `0:["$","$L1",null,${JSON.stringify({ route: { path, query, hash: '' } })}]\n`;
 
-/** React parts texts by it, but in what is kept. */
+/** React's separator between adjacent texts. */
 const BETWEEN_TEXTS = '<!-- -->';
 
-/** Without what the worker adds for machines, and the words of the hour. */
+/** The body without separators between texts. */
 const bodyOf = (html: string) => html.slice(html.indexOf('<body')).replaceAll(BETWEEN_TEXTS, '');
 
 test.each(PAGES.filter((page) => page !== '/no/such'))(
-  '%s is the page of its payload',
+  '%s equals the page that its payload renders',
   async (page) => {
     const { pathname, searchParams } = new URL(page, siteUrl);
     const query = String(searchParams);
@@ -50,7 +53,7 @@ test.each(PAGES.filter((page) => page !== '/no/such'))(
     const [document, payload] = await Promise.all([get(page), get(rscPath)]);
     expect(payload.status).toBe(200);
     const router = routerOf(pathname, query);
-    // There before they are asked for, as in a browser that hydrates.
+    // Loaded beforehand, as in a browser that hydrates.
     const modules = (payload.text + router).matchAll(/:I\["(\w+)"/g);
     await Promise.all([...modules].map(([, id = '']) => __vite_rsc_client_require__(id)));
     const { stream } = await renderPayload(streamOf(payload.text), streamOf(router));

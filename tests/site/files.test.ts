@@ -21,7 +21,7 @@ const scriptPath = async () => {
 };
 
 // docs/specification.md: 7.11
-test('the latest build is told at this very moment, whatever is asked with it', async () => {
+test('the id of the latest build is never cached, whatever the query', async () => {
   for (const query of ['', `?${Date.now()}`, '?id=x&id=y']) {
     const answer = await get(`/builds/latest.json${query}`);
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -31,7 +31,7 @@ test('the latest build is told at this very moment, whatever is asked with it', 
 });
 
 // docs/specification.md: 7.12
-test('a build tells the rules of its pages, and which of them are made with it', async () => {
+test('a build manifest lists the rules of its pages and the prerendered ones', async () => {
   const { id, timestamp } = await latestBuild();
   const answer = await get(buildManifestPath(id));
   expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -45,14 +45,14 @@ test('a build tells the rules of its pages, and which of them are made with it',
   expect((await get(buildManifestPath(id), {}, 'HEAD')).status).toBe(200);
 });
 
-test('a build that nobody made is missing, in JSON', async () => {
+test('the manifest of an unknown build is 404 in JSON', async () => {
   const answer = await get(buildManifestPath('no-build'));
   expect(answer.status).toBe(404);
   expect(answer.headers.get('cache-control')).toBe('no-store');
   expect(v.parse(ErrorBodySchema, await answer.json()).error.code).toBe('not_found');
 });
 
-test('a hashed file is kept for ever, compressed, and known again by its tag', async () => {
+test('a hashed file is immutable, compressed, and revalidates by its entity tag', async () => {
   const path = await scriptPath();
   const answer = await get(path, { 'accept-encoding': 'br' });
   expect(answer.status).toBe(200);
@@ -65,7 +65,7 @@ test('a hashed file is kept for ever, compressed, and known again by its tag', a
   expect((await get(path, {}, 'HEAD')).headers.get('etag')).toBe(tag);
 });
 
-test('scripts and styles come as small as they get, to who reads brotli', async () => {
+test('scripts and styles have the best brotli compression for clients that accept it', async () => {
   const html = await (await get('/')).text();
   const stylesheet = /\/assets\/[\w-]+\.css/.exec(html)?.[0] ?? '';
   for (const path of [await scriptPath(), stylesheet]) {
@@ -80,7 +80,7 @@ test('scripts and styles come as small as they get, to who reads brotli', async 
   }
 });
 
-test('a picture is asked for anew after a while, and sent in parts to who wants one', async () => {
+test('an image has a limited lifetime and is sent in ranges', async () => {
   const [picture = ''] = readdirSync('public/images/logos');
   const path = `/images/logos/${picture}`;
   const whole = await get(path, { 'accept-encoding': 'br' });
@@ -96,7 +96,7 @@ test('a picture is asked for anew after a while, and sent in parts to who wants 
   expect((await get(path, { range: 'bytes=999999-' })).status).toBe(416);
 });
 
-test('every answer that is compressed says that it varies', async () => {
+test('every compressed response varies by Accept-Encoding', async () => {
   for (const path of [
     '/jobs',
     '/jobs/_payload.json',
@@ -108,7 +108,7 @@ test('every answer that is compressed says that it varies', async () => {
   }
 });
 
-test('what lies beside the files is not given out as one', async () => {
+test('other files of the build are not served', async () => {
   for (const path of [
     ...['/.assetsignore', '/%2eassetsignore', '/assets', '/images'],
     ...['/assets/index.js.map', '/server/index.js'],
@@ -117,7 +117,7 @@ test('what lies beside the files is not given out as one', async () => {
     expect(answer.status, path).toBe(404);
     expect(answer.headers.get('cache-control'), path).toBe('no-store');
   }
-  // With slashes too many it is asked for as a page, which has one address.
+  // With a redundant slash it is the path of a page, which redirects to its canonical path.
   for (const path of ['/assets/', '/images/', '//RSC/R/500.txt']) {
     expect((await get(path)).status, path).toBe(308);
   }

@@ -9,9 +9,7 @@ import { siteUrl } from '../support/site.ts';
 
 // docs/specification.md: 6.3
 
-/*
- * What a client library would not send, on a bare socket to the running site.
- */
+/* Requests that a client library would not send, on a raw socket to the running site. */
 
 interface Answer {
   readonly status: number;
@@ -19,7 +17,7 @@ interface Answer {
   readonly body: string;
 }
 
-/** The answer, once all of it is there: servers may keep the connection for the next request. */
+/** The whole response, once it is complete: servers may keep the connection open. */
 const readAnswer = (text: string, isOver: boolean): Answer | undefined => {
   const end = text.indexOf('\r\n\r\n');
   if (end < 0) return undefined;
@@ -70,7 +68,7 @@ const post = (path: string, body: string, headers: string[]) =>
 
 const TRACE = /\n\s+at |\.[cm]?[jt]sx?:\d|node_modules|D1_ERROR|SQLITE/;
 
-/** Refused in so many words, or served; never broken. */
+/** Expects the status, and no stack trace or database error in the body. */
 const expectCalm = ({ status, head, body }: Answer, expected: number, what = '') => {
   const said = `${what.slice(0, 100)} ${head.split('\r\n')[0]} ${body.slice(0, 300)}`;
   expect(status, said).toBe(expected);
@@ -87,13 +85,13 @@ const expectOurError = (answer: Answer, status: number, what: string) => {
 const APPLY = '/misc/jobs/zylo1000/apply';
 const multipart = 'Content-Type: multipart/form-data; boundary=x';
 
-test('broken multipart is put into words', async () => {
+test('broken multipart gets an error with a message', async () => {
   for (const body of BROKEN_MULTIPART) {
     expectOurError(await post(APPLY, body, [multipart]), 422, body);
   }
 });
 
-test('broken multipart without JavaScript leads back to the form', async () => {
+test('broken multipart without JavaScript gets the form again', async () => {
   for (const body of BROKEN_MULTIPART) {
     const answer = await post(APPLY, body, [multipart, 'Accept: text/html']);
     expectCalm(answer, 422, body);
@@ -101,7 +99,7 @@ test('broken multipart without JavaScript leads back to the form', async () => {
   }
 });
 
-/** Scripts alone post these: no form does. */
+/** Only scripts post these, no form does. */
 const JSON_ONLY: readonly Endpoint[] = [
   endpoints.createSession,
   endpoints.findNearestTown,
@@ -137,7 +135,7 @@ const postFields = (endpoint: Endpoint, fields: string) => {
 test.each(
   POSTS.filter((one) => !JSON_ONLY.includes(one)).map((one) => [pathOf(one), one] as const),
 )('hostile fields in the form of %s without JavaScript get a page', async (_, endpoint) => {
-  // A link that opens nothing is refused before the fields are looked at.
+  // An invalid link is refused before the fields are checked.
   const refused = endpoint.auth === 'reviewer' ? 403 : 422;
   for (const fields of FIELDS) {
     const answer = await postFields(endpoint, fields);
@@ -147,18 +145,18 @@ test.each(
 });
 
 test.each(JSON_ONLY.map((one) => [pathOf(one), one] as const))(
-  '%s takes no form',
+  '%s accepts no form',
   async (_, endpoint) => {
     for (const fields of FIELDS) expectOurError(await postFields(endpoint, fields), 415, fields);
   },
 );
 
-test('a body of another kind is put into words', async () => {
+test('a body of another type gets an error with a message', async () => {
   for (const type of HOSTILE_CONTENT_TYPES) {
     const header = [`Content-Type: ${type}`];
     const isForm = /^application\/x-www-form-urlencoded|^multipart\/form-data; /.test(type);
     expectOurError(await post(APPLY, 'x', header), isForm ? 422 : 415, type);
-    // Of the type that it takes, but no JSON.
+    // The accepted type, but not JSON.
     const isJson = type.startsWith('application/json;');
     const contact = await post('/misc/contact-us/employer', 'x', header);
     expectOurError(contact, isJson ? 400 : 415, type);
@@ -173,7 +171,7 @@ const PATHS = {
     `/jobs?q=${'a'.repeat(6_000)}`,
     '/jobs/zylo1000/applied?%',
     '/cv/sign-in?token=%00',
-    // The router reads what the page says, its status is nobody's.
+    // The payload of a missing page has status 200: the router ignores the status.
     '/RSC/R/__proto__.txt',
   ],
   400: [
@@ -188,7 +186,8 @@ const PATHS = {
   403: [
     '/vendor-review?reviewer=%00&expires=%ff',
     '/vendor-review/__proto__?reviewer[]=a',
-    // The operators’ call, however its path is spelt: limits and tokens see what the route sees.
+    // A call of the operators in another spelling: limits and tokens apply to the path that is
+    // routed.
     '/misc/%2e%2e/ops/counts',
   ],
   404: [
@@ -211,7 +210,7 @@ test.each(
   Object.entries(PATHS).flatMap(([status, paths]) =>
     paths.map((path) => [path.slice(0, 60), Number(status), path] as const),
   ),
-)('GET %s is answered with %i', async (_, status, path) => {
+)('GET %s responds with %i', async (_, status, path) => {
   expectCalm(await get(path), status);
   expectCalm(await get(path, BROWSER), status);
 });
@@ -231,8 +230,8 @@ test.each([
     'forwarding of its own',
     ['X-Forwarded-Host: evil.example', 'X-Forwarded-For: ::', 'CF-Connecting-IP: zz:zz'],
   ],
-])('%s is borne', async (_, headers) => {
-  // Nobody is signed in by a token that is none, and nobody let in without one.
+])('%s breaks nothing', async (_, headers) => {
+  // An invalid token signs no client in, and a call without a token is refused.
   const refused = headers.includes('Authorization: a') ? 401 : 403;
   for (const [path, status] of [
     ['/jobs', 200],
@@ -255,12 +254,12 @@ test.each(['PUT', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND'])('%s is refused', asy
   }
 });
 
-test('after all that the site serves', async () => {
+test('the site still responds after these requests', async () => {
   expect((await get('/healthz')).status).toBe(200);
   expect((await get('/misc/jobs?perPage=1')).status).toBe(200);
 });
 
-test('what an answer left unread is nobody else’s loss', async () => {
+test('a body that a response left unread breaks no later request on the connection', async () => {
   const json = { 'content-type': 'application/json' };
   const contact = (body: BodyInit) =>
     fetch(`${siteUrl}/misc/contact-us/employer`, {
@@ -271,7 +270,7 @@ test('what an answer left unread is nobody else’s loss', async () => {
     } as RequestInit);
   const long = 'x'.repeat(300_000);
   const inChunks = () => new Blob([long]).stream();
-  // The method is wrong, the address malformed, the body too large.
+  // The method is wrong, the URL malformed, the body too large.
   const early = [
     [405, () => fetch(`${siteUrl}/healthz`, { method: 'POST', body: long })],
     [400, () => fetch(`${siteUrl}/%ff`, { method: 'POST', body: long })],

@@ -26,7 +26,7 @@ describe.skipIf(!postgres)(`PostgreSQL (${postgres ? 'there' : NO_POSTGRES})`, (
   };
   const run = (sql: string) => runInPostgres(postgres as never, [{ sql, values: [] }], 20_000);
 
-  test('is filled by the schedule, answers as the built-in index did, and is done without', async () => {
+  test('the schedule fills it, it returns the results of the built-in index, and the site works without it', async () => {
     const queries = [
       ...['q=nurse', 'q=engineer&workplace=remote&location=Berlin&radius=100', 'q=enginere'],
       ...['q=engineer&sort=salary', 'q=java+-senior&perPage=100', 'category=healthcare', 'q=zzzz'],

@@ -5,7 +5,7 @@ import { pdfResume } from '../support/resumes.ts';
 import { askSite } from '../support/site-database.ts';
 import { startTestSite, type TestSite } from '../support/test-site.ts';
 
-/** The whole way on the running site: form, database, queue, outbox, a provider that listens. */
+/** Mails on the running site from end to end: form, database, queue, outbox and a fake provider. */
 
 interface Received {
   readonly key: string;
@@ -62,7 +62,7 @@ const mails = () =>
   );
 const WAIT = { timeout: 15_000 };
 
-test('an application reaches the applicant and the operators as mails', async () => {
+test('an application sends mails to the applicant and the operators', async () => {
   await apply('ada@example.com');
   await expect
     .poll(() => received.flatMap(({ to }) => to).sort(), WAIT)
@@ -76,13 +76,13 @@ test('an application reaches the applicant and the operators as mails', async ()
   ]);
 });
 
-test('while the provider is dead nothing is lost and the outbox says why; then each mail goes out once', async () => {
+test('a failing provider loses no mail, the outbox records the error, and each mail is sent once afterwards', async () => {
   received = [];
   isUp = false;
   await apply('mary@example.com');
   const hers = () =>
     mails().filter(({ sent, recipient }) => sent === 0 || recipient === 'mary@example.com');
-  // One is tried; a provider in trouble is spared the other.
+  // One mail is tried; the other one waits while the provider fails.
   await expect
     .poll(() => hers().map(({ sent, last_error }) => [sent, last_error]), WAIT)
     .toEqual(
@@ -93,7 +93,7 @@ test('while the provider is dead nothing is lost and the outbox says why; then e
     );
 
   isUp = true;
-  // What a minute's wait comes to.
+  // Simulates a wait of one minute.
   askSite(
     site.state,
     'UPDATE outbox SET next_attempt_at = 1, claimed_until = NULL WHERE sent_at IS NULL',

@@ -12,7 +12,7 @@ import { pdfResume } from '../support/resumes.ts';
 import { site, siteUrl } from '../support/site.ts';
 import { startTestSite } from '../support/test-site.ts';
 
-/* The command as a person runs it, against the site as it runs. */
+/* The operators' command line, run against the running site. */
 
 let folder: string;
 beforeAll(() => {
@@ -26,7 +26,7 @@ interface Run {
   stderr: string;
 }
 
-/** Collects what is written to one of the process's own streams. */
+/** Collects what the process writes to one of its own streams. */
 const collect = (stream: NodeJS.WriteStream, onText: (text: string) => void) =>
   vi.spyOn(stream, 'write').mockImplementation((chunk, ...rest) => {
     onText(String(chunk));
@@ -34,7 +34,7 @@ const collect = (stream: NodeJS.WriteStream, onText: (text: string) => void) =>
     return true;
   });
 
-/** A command as `npm run ops --` runs it, in this process. */
+/** Runs a command like `npm run ops --`, in this process. */
 const run = async (args: string[], env: Record<string, string> = {}): Promise<Run> => {
   const result: Run = { code: null, stdout: '', stderr: '' };
   const variables = { OPS_TOKEN: '', ROLECALL_URL: siteUrl, ...env };
@@ -92,7 +92,7 @@ const job = (
 ) => `${id},marbleworks,${title},open,"<p>Marbles,\nof glass.</p>",${changes}`;
 const COMPANIES = 'name;slug;category\r\nMarble Works;marbleworks;manufacturing\r\n';
 
-test('the command is a program of its own: results on stdout, errors on stderr, exit codes', async () => {
+test('the command writes results to stdout, errors to stderr, and sets exit codes', async () => {
   const counts = await spawnOps(['counts', '--json'], {});
   expect(counts).toMatchObject({ code: 0, stderr: '' });
   expect(JSON.parse(counts.stdout)).toHaveProperty('jobs.open');
@@ -132,7 +132,7 @@ test('every command has help with an example', async () => {
   expect(invite.stdout).toMatch(/--blind +hide [^(]*$/m);
 }, 60_000);
 
-test('files with problems are told line by line, and nothing of them comes in', async () => {
+test('problems in files are reported by line, and nothing is imported', async () => {
   const companies = file('companies.csv', COMPANIES);
   const jobs = file(
     'jobs.csv',
@@ -146,7 +146,7 @@ test('files with problems are told line by line, and nothing of them comes in', 
   expect(refused.code).toBe(2);
   expect(refused.stdout).toBe('');
   expect(refused.stderr).toContain('3 problems: nothing was imported.');
-  // The second job begins behind a cell of two lines.
+  // The second job starts after a cell of two lines.
   expect(refused.stderr).toMatch(
     / {2}jobs\.csv, line 4, column employmentType: “x” is not known\. Write one of: full_time/,
   );
@@ -161,7 +161,7 @@ test('files with problems are told line by line, and nothing of them comes in', 
   expect((await inJson('jobs', 'list', '--company', 'marbleworks')).json.data).toEqual([]);
 });
 
-test('places that cannot be read are listed once, with the number of jobs', async () => {
+test('unknown places are listed once, with the number of jobs', async () => {
   const companies = file('companies.csv', COMPANIES);
   const lost = ['M-8', 'M-9'].map((id) =>
     job(id, 'Marble finder', 'Full time,On site,senior,"Zzyzxburg, NL",operations'),
@@ -194,7 +194,7 @@ test('synonyms are added from a file, listed and removed', async () => {
 test.each([
   ['nothing.json', '[]'],
   ['nothing.csv', `${HEADER}\n`],
-])('a file with nothing in it is no import: %s', async (name, text) => {
+])('a file without records is refused: %s', async (name, text) => {
   const { code, stdout, stderr } = await run(['import', file(name, text)]);
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
   expect(stderr).toContain(`There is nothing in ${name} to import.`);
@@ -247,7 +247,7 @@ test('applications are listed, moved, exported, and shown to a reviewer by a lin
   const { id } = await insertTestApplication(
     { JOBS, PEOPLE, FILES },
     {
-      // As one id in 64 begins, and every option.
+      // One id in 64 starts with a hyphen, as options do.
       id: `-${randomId().slice(1)}`,
       jobFid: 'zylo1000',
       firstName: '=1+1',
@@ -271,7 +271,7 @@ test('applications are listed, moved, exported, and shown to a reviewer by a lin
   const csv = join(folder, 'out.csv');
   expect((await run(['applications', 'export', '--q', 'opsworth', '--out', csv])).code).toBe(0);
   expect(readFileSync(csv, 'utf8')).toContain(`"'=1+1","Opsworth"`);
-  // Others on this machine must not read it.
+  // Other users of this machine must not read it.
   expect(statSync(csv).mode & 0o077).toBe(0);
   expect((await run(['applications', 'export', '--out', csv])).code).toBe(2);
   const printed = await run(['applications', 'export', '--q', 'opsworth', '--format', 'json']);
@@ -323,7 +323,7 @@ test('applications are listed, moved, exported, and shown to a reviewer by a lin
   expect((await fetch(link.url)).status).toBe(403);
 }, 60_000);
 
-test('counts, mails, contact requests and purging answer', async () => {
+test('the commands for counts, mails, contact requests, retention and purges work', async () => {
   expect((await run(['counts'])).stdout).toMatch(/^jobs +\d+ draft, \d+ open/m);
   expect((await inJson('outbox', 'list', '--state', 'failed')).json.data).toEqual([]);
   expect((await inJson('contacts', 'list')).code).toBe(0);
@@ -334,7 +334,7 @@ test('counts, mails, contact requests and purging answer', async () => {
   );
 });
 
-test('a person is erased once it was said twice', async () => {
+test('a person is erased only after a second confirmation', async () => {
   const email = 'gone@example.com';
   const posted = await fetch(`${siteUrl}/misc/contact-us/employer`, {
     method: 'POST',
@@ -366,7 +366,7 @@ test.each([
   ['a site that does not run', ['counts', '--url', 'http://localhost:9'], 3],
   ['a file that is not there', ['import', 'none.csv'], 2],
   ['a record that is not there', ['outbox', 'show', 'nobody'], 1],
-])('%s ends with its own code and without a trace', async (_, args, code) => {
+])('%s ends with its own exit code and without a stack trace', async (_, args, code) => {
   const result = await run(args);
   expect(result).toMatchObject({ code, stdout: '' });
   expect(result.stderr).not.toMatch(/\bat .*\.[jt]s:\d+/);
@@ -374,7 +374,7 @@ test.each([
   expect(JSON.parse(json.stdout).error).toMatchObject({ exitCode: code });
 });
 
-test('another site than ours is told so, and one that hangs up cannot be reached', async () => {
+test('a foreign server and a closed connection each get their own message', async () => {
   const server = createServer((request, response) => {
     if (request.headers['user-agent']?.startsWith('rolecall-ops/')) response.end('<h1>Hello</h1>');
     else response.socket?.destroy();
@@ -391,7 +391,7 @@ test('another site than ours is told so, and one that hangs up cannot be reached
   server.close();
 });
 
-test('a mail that was not sent is a failure, one that was sent is none', async () => {
+test('a mail that could not be sent is a failure, a sent one is not', async () => {
   let state = 'waiting';
   const server = createServer((_, response) => {
     const mail = { id: 'm', template: 'contact_copy', recipient: 'a@b.example', subject: 's' };
@@ -414,7 +414,7 @@ test('a mail that was not sent is a failure, one that was sent is none', async (
   server.close();
 });
 
-test('a site with a token lets in who has it', async () => {
+test('a site with a token accepts only operators with that token', async () => {
   const token = 'a token of operators';
   const guarded = await startTestSite({ variables: { OPS_TOKEN: token.replaceAll(' ', '-') } });
   try {

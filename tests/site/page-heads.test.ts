@@ -6,8 +6,8 @@ import { siteUrl } from '../support/site.ts';
 import { structuredDataProblems } from '../support/structured-data.ts';
 
 /**
- * What every page of the running site says of itself to machines (decision 44): all pages of the demo
- * that its own links lead to, and those that nobody is to find.
+ * The metadata of every page of the running site (decision 44): all pages of the demo that its
+ * links lead to, and those that are not indexable.
  */
 
 const url = siteUrl;
@@ -75,7 +75,7 @@ const readAll = (paths: readonly string[]): Promise<Head[]> => sideBySide(paths,
 const dataOf = async (path: string): Promise<Record<string, string>[]> =>
   (await (await fetch(`${url}${path}`, { headers: PERSON })).json()).data;
 
-/** What is wrong with the head of a page that everybody is to find. */
+/** Problems in the head of an indexable page. */
 const problemsOf = (head: Head): string[] => {
   const { path, title, description, canonical, meta } = head;
   const words = title.replace(/ · Rolecall$/, '');
@@ -106,7 +106,7 @@ const kindsByPage = (heads: readonly Head[]) => [
   ...new Set(heads.map(({ kinds }) => kinds.join())),
 ];
 
-test('every open job: its own head, valid markup, what the page shows', async () => {
+test('every open job has its own head and valid markup that matches the page', async () => {
   const jobs = await dataOf('/misc/all-jobs');
   expect(jobs.length).toBeGreaterThan(500);
   const heads = await readAll(jobs.map(({ path }) => path ?? ''));
@@ -124,7 +124,7 @@ test('every open job: its own head, valid markup, what the page shows', async ()
     });
     expect(meta['og:image']).toContain(`/og/jobs/${path.split('/')[2]}.png`);
   }
-  // What is not in English says so, and nothing else does; and what runs from right to left (WCAG 2.2, 3.1.2).
+  // A text that is not in English has a `lang`, and a right-to-left one a `dir` (WCAG 2.2, 3.1.2).
   const languages = heads.flatMap(({ html }) => {
     const [, language, direction, title = ''] =
       html.match(/<h1(?: lang="(\w+)")?(?: dir="(\w+)")?>(.*?)<\/h1>/) ?? [];
@@ -142,12 +142,12 @@ test('every open job: its own head, valid markup, what the page shows', async ()
   const shared = `/oembed?url=${encodeURIComponent(url + first?.path)}`;
   const { thumbnail_url } = await (await fetch(url + shared, { headers: PERSON })).json();
   expect(thumbnail_url).toBe(first?.meta['og:image']);
-  // Each is told from the others where their words differ at all.
+  // Heads differ wherever the jobs' texts differ.
   const words = heads.map(({ title, description }) => `${title} ${description}`);
   expect(new Set(words).size).toBeGreaterThan(heads.length * 0.9);
 }, 300_000);
 
-test('a row of a list says of its words what language they are in', async () => {
+test('a list row marks the language of its texts', async () => {
   const [german, arabic, group] = await readAll([
     '/jobs?q=Pflegefachkraft',
     '/jobs?q=%D9%85%D9%88%D8%B8%D9%81',
@@ -160,7 +160,7 @@ test('a row of a list says of its words what language they are in', async () => 
   expect(group?.html).toMatch(/<bdi lang="ar" dir="rtl">/);
 });
 
-test('every employer, post, list and page of the editors', async () => {
+test('every employer, post, list and content page has a valid head', async () => {
   const companies = (await dataOf('/misc/employers?perPage=100')).map(
     (one) => `/companies/${one.slug}`,
   );
@@ -219,7 +219,7 @@ test.each([
   ...['/blog?q=pay', '/blog?page=99', '/blog?category=no-such', '/contact/sent'],
   ...['/jobs/zylo1000/applied', '/cv/sign-in', '/preview'],
   ...['/quillfeather/closedjob/closed-gilder', '/quillfeather/expiredjob/expired-gilder'],
-])('%s is for nobody to find, and has no structured data', async (path) => {
+])('%s is not indexable and has no structured data', async (path) => {
   const { isHidden, canonical, kinds, status } = await read(path);
   expect({ status, isHidden, canonical, kinds }).toEqual({
     status: 200,
@@ -229,12 +229,12 @@ test.each([
   });
 });
 
-test('/home and a chosen form name the page that they are a part of', async () => {
+test('/home and a selected form have the canonical of their page', async () => {
   expect((await read('/home')).canonical).toBe(`${url}/`);
   expect((await read('/contact?for=candidate')).canonical).toBe(`${url}/contact`);
 });
 
-test('pages of a list are led to by plain links', async () => {
+test('the pages of a list are linked with plain links', async () => {
   const { html } = await read('/jobs?category=engineering');
   expect(html).toMatch(/<a [^>]*href="\/jobs\?category=engineering&amp;page=2"/);
 });

@@ -10,7 +10,7 @@ import { siteUrl } from '../support/site.ts';
 
 // docs/specification.md: 7.15
 
-/** Pages of the running site beside their data: both say the same of themselves. */
+/** Pages of the running site and their data: both have the same metadata. */
 
 const url = siteUrl;
 const PERSON = { 'user-agent': 'Mozilla/5.0 (X11; Linux) Firefox/140.0', accept: 'text/html' };
@@ -73,12 +73,12 @@ const PAGES: readonly (readonly [route: keyof typeof PAGE_DATA, page: string])[]
   ['/{company_name}/{id}/{title}', '/confidential/secretjob/secret-pigment-chemist'],
 ];
 
-test('every route with data is looked at', () => {
+test('the test covers every route with data', () => {
   expect(new Set(PAGES.map(([route]) => route))).toEqual(new Set(Object.keys(PAGE_DATA)));
 });
 
 test.each(PAGES)(
-  '%s: the data of %s has the head of its document, and fits',
+  '%s: the data of %s matches its schema and has the head of its document',
   async (route, page) => {
     const document = await get(page);
     const html = await document.text();
@@ -91,12 +91,12 @@ test.each(PAGES)(
     });
     expect(path).toBe(new URL(page, url).pathname);
     expect(buildId).toMatch(/\S/);
-    // Nothing is there that the contract does not name.
+    // It has no field that the contract does not name.
     expect(v.parse(PAGE_DATA[route] as v.GenericSchema, data)).toEqual(data);
   },
 );
 
-test('one copy for all builds that ask, in the cache of its page', async () => {
+test('all builds share one cached response of a page’s data', async () => {
   const first = await get(payloadOf('/companies?q=zylograph', 'b1'));
   expect(first.headers.get('cf-cache-status')).toBe('MISS');
   const second = await get(payloadOf('/companies?utm_source=x&q=zylograph', 'b2'));
@@ -111,7 +111,7 @@ test('one copy for all builds that ask, in the cache of its page', async () => {
 });
 
 test.each(['/RSC/R/NOBODY1.txt', '/RSC/R/404.txt', '/RSC/R/500.txt'])(
-  'what %s says of a page that is not there is kept by nobody, and found by nobody',
+  '%s of a missing page is neither cached nor indexed',
   async (path) => {
     for (let i = 0; i < 2; i++) {
       const { headers } = await get(path);
@@ -122,7 +122,7 @@ test.each(['/RSC/R/NOBODY1.txt', '/RSC/R/404.txt', '/RSC/R/500.txt'])(
   },
 );
 
-test('an editor who sees drafts, and a guest of a referral, get what everybody gets', async () => {
+test('the preview and referral cookies do not change a page’s data', async () => {
   const plain = await (await get(payloadOf('/about'))).text();
   for (const cookie of ['__Host-preview=anything', '__Host-ref=0123456789abcdef']) {
     const own = await get(payloadOf('/about'), { headers: { cookie } });
@@ -131,7 +131,7 @@ test('an editor who sees drafts, and a guest of a referral, get what everybody g
   }
 });
 
-test('HEAD has the headers alone', async () => {
+test('HEAD responds with the headers only', async () => {
   const answer = await get(payloadOf('/jobs'), { method: 'HEAD' });
   expect(answer.headers.get('content-type')).toBe('application/json');
   expect([answer.status, await answer.text()]).toEqual([200, '']);
@@ -152,7 +152,7 @@ test.each([
   ['GET', `/${'a'.repeat(1_500)}/_payload.json`, 404],
   ['POST', '/jobs/_payload.json', 405],
   ['PUT', '/_payload.json', 405],
-])('%s %s is %i, in the API’s own shape', async (method, path, status) => {
+])('%s %s is %i, in the API’s error format', async (method, path, status) => {
   const answer = await get(path, { method });
   expect(answer.status).toBe(status);
   expect(answer.headers.get('cache-control')).toContain('no-store');
@@ -160,10 +160,10 @@ test.each([
   expect(body.output).toMatchObject({ error: { status, requestId: expect.stringMatching(/\S/) } });
 });
 
-test('a job asked for by another name leads to its own data', async () => {
+test('a job’s data under another slug redirects to its own URL', async () => {
   const answer = await get('/anybody/zylo1000/anything/_payload.json?b1');
   expect([answer.status, answer.headers.get('location')]).toEqual([308, `${JOB}/_payload.json?b1`]);
-  // Anybody's, so whoever waits for it is led on with the first.
+  // The redirect is not stored.
   const { headers } = await get('/anybody/zylo1000/anything');
   expect([headers.get('location'), headers.get('cache-control')]).toEqual([JOB, 'no-store']);
 });

@@ -6,11 +6,14 @@ import { createPlatformCache } from '../support/platform-site.ts';
 import { askSite } from '../support/site-database.ts';
 import { copyState } from '../support/test-site.ts';
 
-/* The built site behind a cache that is not its own, as on the platform: what it says to that, and what a deploy costs. */
+/*
+ * The built site behind a cache like the platform's: the headers it sends to that cache, and the
+ * rendering that a deploy causes.
+ */
 
 const PERSON = { 'user-agent': 'Mozilla/5.0 (X11; Linux) Firefox/140.0', accept: 'text/html' };
 const KNOWN_PAGES = 100;
-/** After that no page is shown before it is revalidated. */
+/** After this time every page is revalidated before it is sent. */
 const PAGES_LAST_MS = 50 * 60 * 60 * 1_000;
 
 const platform = createPlatformCache();
@@ -38,7 +41,7 @@ const visit = async (path: string) => {
 
 const listJobs = async (): Promise<{ fid: string; path: string }[]> => {
   const { data } = await (await fetch(`${site.url}/misc/jobs?perPage=${KNOWN_PAGES}`)).json();
-  // A hidden employer's job does not open where it stood before.
+  // The path of a job of a hidden employer has changed.
   return data.filter((job: { company: object | null }) => job.company);
 };
 
@@ -51,7 +54,7 @@ const call = async (path: string, body: object) => {
   expect([path, answer.ok]).toEqual([path, true]);
 };
 
-/** What the visits cost the worker. */
+/** The pages that the worker renders and confirms during the visits. */
 const costOf = async (work: () => Promise<unknown>) => {
   const before = { ...platform.counts };
   await work();
@@ -65,7 +68,7 @@ const visitAll = async (paths: readonly string[]) => {
   for (const path of paths) await visit(path);
 };
 
-test('a page is rendered once, and a page of the cache that grows old is confirmed, not rendered', async () => {
+test('a page is rendered once, and an expired cache entry is confirmed, not rendered', async () => {
   expect((await visit('/about')).from).toBe('MISS');
   expect((await visit('/about')).from).toBe('HIT');
   const [job] = await listJobs();
@@ -76,7 +79,7 @@ test('a page is rendered once, and a page of the cache that grows old is confirm
   expect((await visit('/jobs')).from).toBe('HIT');
 });
 
-/** A job, and pages of others: one names it among similar ones, one does not. */
+/** A job, a page that lists it among the similar jobs, and pages that do not mention it. */
 const findJobs = async () => {
   const jobs = await listJobs();
   const html = new Map<string, string>();
@@ -90,7 +93,7 @@ const findJobs = async () => {
   throw new Error('No job is like another.');
 };
 
-test('a job that closes is nowhere at once; one that opens is in lists after their minute', async () => {
+test('a closed job vanishes everywhere at once; an opened job shows in lists after a minute', async () => {
   const { job, beside, apart } = await findJobs();
   const naming = ['/jobs?perPage=100', job.path, beside];
   await visitAll(naming);
@@ -127,7 +130,7 @@ const importJobs = async (records: readonly object[]) => {
   await call(`imports/${data.id}/apply`, {});
 };
 
-test('an import drops the pages of its own jobs alone, and they are new at once', async () => {
+test('an import purges only the pages of its own jobs, and at once', async () => {
   const record = {
     ...{ company: 'quillfeather', status: 'open', category: 'operations', workplace: 'on_site' },
     ...{ employmentType: 'full_time', seniority: 'senior' },
@@ -156,8 +159,8 @@ test('an import drops the pages of its own jobs alone, and they are new at once'
   expect(await costOf(() => visitAll(others))).toEqual({ rendered: 0, confirmed: 0 });
 });
 
-test('six changes within a minute are five purges at most, and none is lost', async () => {
-  // None of them is on the page of another.
+test('six changes within a minute cause at most five purges, and none is lost', async () => {
+  // No job of these is on the page of another one.
   const jobs: { fid: string; path: string; html: string }[] = [];
   for (const job of await listJobs()) {
     const { html } = await visit(job.path);
@@ -184,18 +187,18 @@ test('a deploy that changes nothing renders none of 100 known pages', async () =
     ...(await listJobs()).map(({ path }) => path),
   ].slice(0, KNOWN_PAGES);
   expect(paths).toHaveLength(KNOWN_PAGES);
-  // What changed before is on all of them.
+  // Earlier changes are on all of them.
   platform.aheadMs += PAGES_LAST_MS;
   await visitAll(paths);
   await site.stop();
   site = await platform.deploy(options);
   expect(await costOf(() => visitAll(paths))).toEqual({ rendered: 0, confirmed: 0 });
-  // Nor when they have grown old.
+  // Nor after they expire.
   platform.aheadMs += PAGES_LAST_MS;
   expect(await costOf(() => visitAll(paths))).toEqual({ rendered: 0, confirmed: KNOWN_PAGES });
 }, 60_000);
 
-test('a deploy with another setting renders anew', async () => {
+test('a deploy with a changed setting renders again', async () => {
   await visitAll(['/about', '/jobs']);
   await site.stop();
   site = await platform.deploy({
@@ -205,7 +208,7 @@ test('a deploy with another setting renders anew', async () => {
   expect(await costOf(() => visitAll(['/about', '/jobs']))).toEqual({ rendered: 2, confirmed: 0 });
 });
 
-test('the tag of a hidden employer’s job says nothing of other jobs', async () => {
+test('the entity tag of a hidden employer’s job names only jobs that its page shows', async () => {
   const [hidden] = askSite(
     state,
     "SELECT fid FROM job WHERE status = 'open' AND employer_visibility = 'anonymous' LIMIT 1",

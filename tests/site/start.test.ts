@@ -39,7 +39,7 @@ interface FoundJob {
   questions: unknown[];
 }
 
-/** A demo job that asks nothing of its own. */
+/** A demo job without questions of its own. */
 const simpleJob = async (url: string): Promise<FoundJob> => {
   const { data } = await (await fetch(`${url}/misc/jobs?sort=newest`)).json();
   const jobs: FoundJob[] = await Promise.all(
@@ -52,7 +52,7 @@ const simpleJob = async (url: string): Promise<FoundJob> => {
   return job;
 };
 
-/** What three builds left behind that were served from here before. */
+/** Stores the files of three earlier builds of this site. */
 const keepBuilds = async (folder: string) => {
   const { env, dispose } = await openState(folder);
   try {
@@ -70,7 +70,7 @@ const keepBuilds = async (folder: string) => {
   }
 };
 
-// Each may have to start the site.
+// Each test may have to start the site.
 vi.setConfig({ testTimeout: 120_000 });
 
 let state: string;
@@ -89,11 +89,11 @@ const otherAddresses = (): string[] => [
     .flatMap((all) => all ?? [])
     .filter(({ internal, scopeid }) => !internal && !scopeid)
     .map(({ address }) => address),
-  // Elsewhere a loopback has one address.
+  // On other systems the loopback interface has one address.
   ...(process.platform === 'linux' ? ['127.0.0.2'] : []),
 ];
 
-/** Not by fetch, which says itself which host it asks. */
+/** Not with fetch, which sets the Host header itself. */
 const get = (url: string, path: string, headers: Record<string, string> = {}) =>
   new Promise<{ status: number | undefined; body: string }>((done, fail) => {
     request(`${url}${path}`, { headers }, async (answer) => {
@@ -107,7 +107,7 @@ const get = (url: string, path: string, headers: Record<string, string> = {}) =>
 
 const processes = (site: RunningSite) => processesOf(site.process.pid as number);
 const expectNoProcess = (site: RunningSite) =>
-  // Killed ones may take a moment.
+  // Killed processes may take a moment.
   expect.poll(() => processes(site), { timeout: 5000 }).toEqual([]);
 
 const PLAIN = {};
@@ -117,14 +117,14 @@ const freshSite = async (variables: Record<string, string> = PLAIN): Promise<Run
   started = { site: await startSite(state, variables), variables };
   return started.site;
 };
-/** One that runs, started if the test before has ended it. */
+/** The running site, started again if the previous test stopped it. */
 const anySite = async (): Promise<RunningSite> =>
   started && processes(started.site).length > 0 ? started.site : freshSite();
-/** The same, without variables. */
+/** The running site without variables. */
 const plainSite = async (): Promise<RunningSite> =>
   started && started.variables !== PLAIN ? freshSite() : anySite();
 
-test('an application is there after a restart, and Ctrl-C leaves no process', async () => {
+test('an application survives a restart, and Ctrl-C leaves no process', async () => {
   let site = await freshSite();
   const job = await simpleJob(site.url);
   const resume = new File([new Uint8Array(pdfResume('kept'))], 'ada.pdf');
@@ -164,7 +164,7 @@ test('only this machine reaches the site', async () => {
   }
 });
 
-test('what serves the site shows and stores nothing of it', async () => {
+test('the local runtime exposes no tools for the site’s data', async () => {
   const site = await plainSite();
   const missing = await get(site.url, '/nothing-here');
   expect(missing.status).toBe(404);
@@ -185,7 +185,7 @@ test('what serves the site shows and stores nothing of it', async () => {
   expect(existsSync(join(state, 'v3/observability'))).toBe(false);
 });
 
-test('a page whose name was made to lead to this machine operates nothing', async () => {
+test('DNS rebinding gives a page no access to the operators’ calls', async () => {
   const site = await plainSite();
   const { port } = new URL(site.url);
   const evil = { host: `evil.example:${port}`, 'mf-original-url': `${site.url}/ops/counts` };
@@ -195,14 +195,14 @@ test('a page whose name was made to lead to this machine operates nothing', asyn
   expect((await get(site.url, file, { host: evil.host })).status).toBe(403);
 });
 
-test('a supervisor that ends npm alone leaves no process', async () => {
+test('a supervisor that ends only npm leaves no process', async () => {
   const site = await anySite();
   site.process.kill('SIGTERM');
   await expectNoProcess(site);
 });
 
 // docs/specification.md: 7.11
-test('a page of two builds before finds its files, one of the build before those does not', async () => {
+test('the files of two earlier builds load, those of the build before them do not', async () => {
   const site = await plainSite();
   const latest = v.parse(
     LatestBuildSchema,
@@ -228,7 +228,7 @@ test('a page of two builds before finds its files, one of the build before those
   expect((await fetch(site.url + buildManifestPath('first'))).status).toBe(404);
 });
 
-test('who sends too often is told when to come back, and keeps what was typed', async () => {
+test('a rate-limited post gets Retry-After, and the form keeps its values', async () => {
   const site = await plainSite();
   const { fid, title } = await simpleJob(site.url);
   const send = (accept: string) =>
@@ -237,7 +237,8 @@ test('who sends too often is told when to come back, and keeps what was typed', 
       headers: { accept, 'user-agent': 'Mozilla/5.0 (X11; Linux) Firefox/140.0' },
       body: form({ ...FIELDS, firstName: 'Impatient', email: '' }),
     });
-  // A minute may end in between, and its count begins anew: twice the limit is surely too often.
+  // The minute of the limit may end meanwhile and the count restart: twice the limit is always
+  // enough.
   let refused = await send('application/json');
   expect(refused.status).toBe(422);
   for (let i = 0; i < 40 && refused.status === 422; i++) refused = await send('application/json');
@@ -257,7 +258,7 @@ test('who sends too often is told when to come back, and keeps what was typed', 
   expect(html).toContain(title.replaceAll('&', '&amp;'));
 });
 
-test('a terminal that is closed leaves no process, and no link of a reviewer on the disk', async () => {
+test('a closed terminal leaves no process, and no reviewer link on the disk', async () => {
   const site = await plainSite();
   const secret = '1999999999.b2f1c0de5ecretoflink';
   expect((await get(site.url, `/vendor-review?expires=${secret}`)).status).toBe(403);
@@ -271,7 +272,7 @@ test('a terminal that is closed leaves no process, and no link of a reviewer on 
   expect(paths.filter((path) => readFileSync(path).includes(secret))).toEqual([]);
 });
 
-test('others who are let in reach the site, not what serves it, and operate it by its token alone', async () => {
+test('with LISTEN set, other machines reach the site only, and operate it only with its token', async () => {
   const OPS_TOKEN = 'a-token-of-operators';
   const site = await freshSite({ LISTEN: '0.0.0.0', SITE_URL: 'http://jobs.test', OPS_TOKEN });
   const [address] = otherAddresses();
@@ -307,7 +308,7 @@ test.each(['start', 'dev', 'demo'])('npm run %s on a folder in use is refused', 
   expect((await get(site.url, '/healthz')).status).toBe(200);
 });
 
-test('a start that is killed leaves no process, and its folder free', async () => {
+test('a killed start leaves no process and releases its folder', async () => {
   const site = await anySite();
   const user = readFileSync(join(state, 'in-use.txt'), 'utf8');
   const [, pid] = /\(process (\d+)\)/.exec(user) ?? [];

@@ -24,7 +24,7 @@ test.each([
   '/misc/referrals',
   '/candidate/magic-links',
   '/preview',
-])('a form that comes back with its errors is valid HTML: %s', async (path) => {
+])('a form shown again with its errors is valid HTML: %s', async (path) => {
   const body = new FormData();
   body.set('email', 'nobody@');
   const html = await askHtml(path, { method: 'POST', body });

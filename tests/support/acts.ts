@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Presses a button of a page that runs, and waits for what is said at once. */
+/** Clicks a button once the page's scripts run, and waits for an alert. */
 export const press = (name: string) => async (page: Page) => {
   await page.locator('html[data-started]').waitFor({ state: 'attached' });
   await page.getByRole('button', { name, exact: true }).click();
@@ -12,7 +12,7 @@ export const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu
 export const openFilters = (page: Page) =>
   page.locator('details.filters').evaluate((filters) => filters.setAttribute('open', ''));
 
-/** What is a candidate's own comes after the page. */
+/** Waits for the candidate's own data, which loads after the page. */
 export const waitForOwn = async (page: Page) => {
   await page.getByText('Received', { exact: true }).first().waitFor();
   await page.getByRole('button', { name: 'Save details' }).waitFor();

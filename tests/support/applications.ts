@@ -19,7 +19,10 @@ export interface TestApplication {
   readonly resume: { name: string; type: string; bytes: Uint8Array | Buffer } | null;
 }
 
-/** Writes an application as if it had been posted; gives its id and the last part of its file's key. */
+/**
+ * Inserts an application as if it had been posted; returns its id and the last part of its file's
+ * key.
+ */
 export const insertTestApplication = async (
   { JOBS, PEOPLE, FILES }: Pick<Bindings, 'JOBS' | 'PEOPLE' | 'FILES'>,
   changes: Partial<TestApplication> & Pick<TestApplication, 'jobFid' | 'submittedAt'>,

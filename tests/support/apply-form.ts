@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { pdfResume } from './resumes.ts';
 
-/** The form of a job in the browser. */
+/** Fills in and sends the form of a job in the browser. */
 
-/** A file as an input takes it. */
+/** A file for a file input. */
 export const pdf = (name = 'cv.pdf', text?: string) => ({
   name,
   mimeType: 'application/pdf',

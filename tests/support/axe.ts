@@ -4,16 +4,16 @@ import type { Page } from 'playwright-core';
 
 const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
-/** All that is on by itself (WCAG 2.0 to 2.1 and best practices), and WCAG 2.2's size of targets. */
+/** All default rules (WCAG 2.0 to 2.1 and best practices), and the target size of WCAG 2.2. */
 const ALL: RunOptions = {
   rules: { 'target-size': { enabled: true } },
-  // What is right is counted and not described.
+  // Passed checks are counted but not described.
   resultTypes: ['violations'],
 };
-/** What another colour scheme may change. */
+/** The rules that depend on the colour scheme. */
 const LOOKS: RunOptions = { ...ALL, runOnly: ['color-contrast'] };
 
-/** What axe finds wrong with a page: the rule, and the elements that break it. */
+/** The violations that axe finds on a page: the rule, and the elements that break it. */
 export const axeViolations = async (page: Page, options = ALL): Promise<string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const { violations } = await page.evaluate(
@@ -33,7 +33,7 @@ const axeInLooks = async (page: Page, looks: readonly Look[]): Promise<string[]>
   for (const [width, colorScheme, options] of looks) {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // There what stays in view stands in its own place, and covers no half of a target.
+    // At the end of the page sticky elements are at their own place and cover no target.
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     const problems = await axeViolations(page, options);
     found.push(...problems.map((problem) => `${width} ${colorScheme} ${problem}`));
@@ -41,9 +41,9 @@ const axeInLooks = async (page: Page, looks: readonly Look[]): Promise<string[]>
   return found;
 };
 
-/** The same of a page at 375 pixels, light, and at 1280, dark, in one load of it. */
+/** The violations of a page at 375 pixels, light, and at 1280, dark, in one load. */
 export const axeNarrowAndWide = (page: Page) => axeInLooks(page, [NARROW, WIDE]);
 
-/** The same, and the colours of a narrow dark page and of a wide light one. */
+/** Also checks the colours of a narrow dark page and of a wide light one. */
 export const axeInAllLooks = (page: Page) =>
   axeInLooks(page, [NARROW, [375, 'dark', LOOKS], [1280, 'light', LOOKS], WIDE]);

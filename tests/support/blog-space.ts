@@ -10,7 +10,7 @@ import {
 } from '../../worker/content/space.ts';
 import { noApi } from './no-api.ts';
 
-/** A space with the site's own content model and other posts, of which every word is known. */
+/** A space with the site's content model and test posts whose whole text is known. */
 
 export const entryLink = (id: string) => linkTo('Entry', id);
 export const assetLink = (id: string) => linkTo('Asset', id);
@@ -71,7 +71,7 @@ export const picture = (id: string, description: string): ExportedRecord => ({
   }),
 });
 
-/** A post that names itself in every field; `fields` say otherwise. */
+/** A post whose fields contain its id, unless `fields` overrides them. */
 export const post = (id: string, fields: object, options?: RecordOptions): ExportedRecord =>
   entry(
     'blogPost',
@@ -127,7 +127,7 @@ export const blogSource = async (
   };
 };
 
-/** Runs a loader as a page of that source would. */
+/** Runs a loader with a page's runtime for that source. */
 export const onPageOf = async <T>(
   content: ContentSource,
   load: () => Promise<T>,

@@ -9,13 +9,13 @@ import {
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { FONT_KEY } from '../../src/contracts/site/font-script.ts';
 
-// The headless one is taken for a bot, and bots see no error screen.
+// The headless user agent counts as a bot, and bots get no error screen.
 const USER_AGENT =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';
 
 /**
- * Opens pages in a real browser, by paths of `baseURL` or by whole addresses. A page that logs an error fails
- * its test, unless the test says that it expects one.
+ * Opens pages in a real browser, by paths of `baseURL` or by whole URLs. A page that logs an error
+ * fails its test, unless the test declares that it expects one.
  */
 export const testBrowser = (
   baseURL?: string,
@@ -30,7 +30,7 @@ export const testBrowser = (
   });
   afterEach(async () => {
     for (const page of pages.splice(0)) {
-      // What is under way is aborted by that: no error of the page's.
+      // Closing aborts pending requests, which are no errors of the page.
       page.removeAllListeners();
       await page.context().close();
     }
@@ -47,7 +47,7 @@ export const testBrowser = (
     const { expectErrors, ...context } = options;
     const page = await browser.newPage({
       userAgent: USER_AGENT,
-      // Tests hold back what pages ask for, which a service worker would ask for in their place.
+      // Tests intercept the page's requests, which a service worker would send instead of the page.
       serviceWorkers: 'block',
       baseURL,
       ...context,
@@ -65,8 +65,8 @@ export const testBrowser = (
 };
 
 /**
- * Until React runs in it a form posts like any other, and that begins with its first use: use each where a test is
- * about what comes after.
+ * Hydrates every island of the page. Until React runs in it, a form posts without JavaScript, and
+ * hydration begins with its first use; call this in tests of the hydrated page.
  */
 export const hydrated = async (page: Page): Promise<Page> => {
   await page.locator('html[data-started]').waitFor({ state: 'attached' });
@@ -78,14 +78,14 @@ export const hydrated = async (page: Page): Promise<Page> => {
   return page;
 };
 
-/** What runs beside the page begins only when the browser is idle: wait for it where a test is about it. */
+/** Waits for the background scripts of the page, which start only when the browser is idle. */
 export const watched = async (page: Page): Promise<Page> => {
   await hydrated(page);
   await page.locator('.offline-note').waitFor({ state: 'attached' });
   return page;
 };
 
-/** The page is kept in the browser's caches, as it is of who reads it: the list of enums is asked for after it. */
+/** Waits until the page is in the browser's caches: the list of enums is requested after it. */
 export const kept = async (page: Page): Promise<void> => {
   await page.locator('.offline-note').waitFor({ state: 'attached' });
   await page.evaluate(() => window.dispatchEvent(new Event('scroll')));
@@ -94,7 +94,7 @@ export const kept = async (page: Page): Promise<void> => {
   );
 };
 
-/** What local storage has of a visitor, which the font's address is not (`src/browser/keep-font.ts`). */
+/** The visitor's keys in local storage, without the font's URL (`src/browser/keep-font.ts`). */
 export const keptKeys = (page: Page): Promise<string[]> =>
   page.evaluate(
     (font) =>
@@ -104,6 +104,6 @@ export const keptKeys = (page: Page): Promise<string[]> =>
     FONT_KEY,
   );
 
-/** A downloaded file's text: the browser keeps it, as it is shared by all test files. */
+/** The text of a downloaded file: all test files share the browser, which stores it. */
 export const readDownload = async (download: Download): Promise<string> =>
   text(await download.createReadStream());

@@ -4,15 +4,16 @@ const checker = new HtmlValidate(
   new StaticConfigLoader({
     extends: ['html-validate:standard', 'html-validate:a11y', 'html-validate:document'],
     rules: {
-      // Files of our own origin: whoever could change them could change the page.
+      // The files are of our own origin: if an attacker can change them, the page is lost too.
       'require-sri': 'off',
-      // Of the toasts' library: it is hidden, and its end closes a toast. The list of a combobox is no select.
+      // The toast library's progress bar is hidden, and its end closes a toast. The list of a
+      // combobox is no select.
       'prefer-native-element': ['error', { exclude: ['progressbar', 'listbox'] }],
     },
   }),
 );
 
-/** What is wrong with a page's HTML, by the standard: the rule, its words, and where. */
+/** The HTML errors of a page by the standard: rule, message and selector. */
 export const htmlProblems = (html: string): string[] =>
   checker
     .validateStringSync(html)

@@ -1,4 +1,4 @@
-/** What a contact form posts, filled in. */
+/** The fields of a completed contact form. */
 export const CONTACT = {
   name: 'Ada',
   email: 'ada@example.com',

@@ -2,7 +2,7 @@ import { linkTo } from '../../worker/content/delivery/wire.ts';
 import type { ExportedRecord, Space } from '../../worker/content/space.ts';
 import { answeredBy, startServer } from './local-server.ts';
 
-/** A small space of cats, of two locales, with every type of field. */
+/** A small space about cats, with two locales and every type of field. */
 
 const at = (day: number) => `2026-01-${String(day).padStart(2, '0')}T12:00:00.000Z`;
 
@@ -228,7 +228,7 @@ export const testSpace = (): Space => ({
   ],
 });
 
-/** Anything that answers requests, over real HTTP. */
+/** Serves an object with a `fetch` method over real HTTP. */
 export const serveOverHttp = async (service: { fetch(request: Request): Promise<Response> }) => {
   const { url, close } = await startServer(answeredBy((request) => service.fetch(request)));
   return { host: url.slice('http://'.length), origin: url, close };

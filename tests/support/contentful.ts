@@ -8,12 +8,12 @@ export interface Contentful {
   readonly server: LocalServer;
   /** The variables of a site that reads from it. */
   readonly variables: Record<string, string>;
-  /** Answers from this space; from the site's own where none is given. */
+  /** Responds from this space, by default from the site's own. */
   works(space?: Space): Handler;
   readonly space: Space;
 }
 
-/** A Contentful of our own behind real HTTP: the embedded delivery service over a space. */
+/** A fake Contentful over real HTTP: the embedded delivery service over a space. */
 export const startContentful = async (): Promise<Contentful> => {
   const space = await loadSpace();
   const works = (of: Space = space): Handler => {

@@ -1,6 +1,6 @@
 import type { D1Database, D1PreparedStatement, D1Result } from '@cloudflare/workers-types';
 
-/** What a database did, as D1 counts and bills it. */
+/** The work of a database, as D1 counts and bills it. */
 export interface DatabaseWork {
   /** Calls of the database: a batch is one. */
   readonly trips: number;
@@ -10,7 +10,7 @@ export interface DatabaseWork {
 interface CountedStatement {
   readonly rowsRead: number;
   readonly rowsWritten: number;
-  /** Of its SQL and values. */
+  /** Bytes of its SQL and values. */
   readonly bytes: number;
 }
 
@@ -24,14 +24,14 @@ interface Prepared {
   readonly bytes: number;
 }
 
-/** The same database, which counts the rows of each statement. */
+/** Wraps a database and counts the rows of each statement. */
 export const countRows = (
   real: D1Database,
 ): {
   readonly db: D1Database;
-  /** Since the last call. */
+  /** The work since the last call. */
   takeWork(): DatabaseWork;
-  /** The rows that something reads. */
+  /** The number of rows that `act` reads. */
   rowsOf(act: () => Promise<unknown>): Promise<number>;
 } => {
   let trips = 0;

@@ -2,11 +2,11 @@ import { answeredBy, type Handler, startServer } from './local-server.ts';
 
 export interface CutLine {
   readonly url: string;
-  /** `GET /path` of what came to it, whether it was answered or not. */
+  /** `GET /path` of each request, with or without a response. */
   readonly seen: string[];
-  /** Nobody answers any more: what a browser hears of a site that is down. */
+  /** Ends all responses, as when a site is down. */
   cut(): void;
-  /** It leads to a site again, whose answers it may change. */
+  /** Forwards to a site again; `change` may modify its responses. */
   leadTo(siteUrl: string, change?: Change): void;
   close(): Promise<void>;
 }
@@ -28,9 +28,9 @@ const forward = (siteUrl: string, change: Change): Handler =>
       headers,
       redirect: 'manual',
     }).catch(() => undefined);
-    // The site behind it has gone: what a proxy says then.
+    // A proxy responds so when the site behind it is gone.
     if (!answer) return new Response(null, { status: 502 });
-    // A changed one has a length of its own.
+    // A changed response has its own length.
     const own = new Headers(answer.headers);
     own.delete('content-length');
     const { status } = answer;
@@ -41,7 +41,10 @@ const forward = (siteUrl: string, change: Change): Handler =>
     );
   });
 
-/** A line to a site that can be cut, below a service worker, too: no test can cut that of its browser there. */
+/**
+ * A proxy to a site that can be cut off, also for service workers: tests cannot take the browser
+ * offline there.
+ */
 export const startCutLine = async (siteUrl: string): Promise<CutLine> => {
   const leadingTo = (to: string, change: Change = (answer) => answer) => forward(to, change);
   const server = await startServer(leadingTo(siteUrl));

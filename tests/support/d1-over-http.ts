@@ -3,16 +3,16 @@ import { text } from 'node:stream/consumers';
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 
 /*
- * A worker's D1 in the test's own process. The proxy that wrangler has for it asks workerd at each step
- * (`prepare`, `bind`), with the process standing still meanwhile: 4 ms of CPU a statement. Here a call is one
+ * A worker's D1 in the test's own process. The proxy of wrangler blocks the process for a request
+ * to workerd at each step (`prepare`, `bind`): 4 ms of CPU per statement. Here a call is one
  * request to a worker that has the real binding.
  */
 
 const agent = new Agent({ keepAlive: true });
 
 /**
- * The response to a post. A connection that workerd closes as it is used again was not read, so the
- * post is sent anew.
+ * The response to a post. If workerd closes a reused connection, it has not read the post, which is
+ * sent again.
  */
 const post = (url: string, body: string): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -50,7 +50,7 @@ export default {
   },
 };`;
 
-/** What JSON cannot say is said in words: D1 itself refuses what it does not take. */
+/** Encodes values that JSON cannot represent; D1 itself refuses unsupported ones. */
 const pack = (value: unknown): unknown => {
   if (value === undefined) return { is: 'undefined' };
   if (value instanceof ArrayBuffer) return { bytes: [...new Uint8Array(value)] };
@@ -70,8 +70,8 @@ interface Failure {
 }
 
 /**
- * D1's own interface, answered by the worker at a URL whose path names the binding: found by the SQL
- * of the statements, as there may be two.
+ * D1's interface over HTTP. `findUrl` picks the URL by the SQL of the statements, because there may
+ * be two databases; the URL's path names the binding.
  */
 export const d1OverHttp = (findUrl: (sql: readonly string[]) => string): D1Database => {
   const call = async (name: string, args: unknown[], statements: readonly Statement[]) => {

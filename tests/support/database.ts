@@ -22,20 +22,20 @@ import {
 } from '../../worker/backend/database/people-tables.ts';
 import { D1_SERVER, d1OverHttp } from './d1-over-http.ts';
 
-// The one that wrangler brings, and no other.
+// Exactly the version that wrangler depends on.
 const { Miniflare, convertV4MiniflareOptions } = createRequire(
   createRequire(import.meta.url).resolve('wrangler'),
 )('miniflare');
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** The migrations in their order, each as its text. */
+/** The SQL of the migrations in their order. */
 const readMigrations = (): string[] =>
   globSync('worker/backend/migrations/*.sql', { cwd: ROOT })
     .sort()
     .map((path) => readFileSync(join(ROOT, path), 'utf8'));
 
-/** Brings an empty database up to date. */
+/** Applies every migration to an empty database. */
 export const applyMigrations = async (db: D1Database): Promise<void> => {
   const { unstable_splitSqlQuery: split } = await import('wrangler');
   for (const sql of readMigrations()) {
@@ -44,18 +44,18 @@ export const applyMigrations = async (db: D1Database): Promise<void> => {
 };
 
 export interface TestDatabase {
-  /** The databases of a site, as its code is given them: two, or twice the same one (`DATABASES`). */
+  /** The databases of a site as its code gets them: two, or the same one twice (`DATABASES`). */
   readonly both: { readonly JOBS: D1Database; readonly PEOPLE: D1Database };
-  /** Both as one, for what a test itself writes and reads: a statement goes where its tables are. */
+  /** Both as one, for the statements of a test: each runs on the database that has its tables. */
   readonly db: D1Database;
-  /** A real, empty file store beside it. */
+  /** A real, empty file store. */
   readonly files: R2Bucket;
-  /** A real queue, whose messages nobody takes. */
+  /** A real queue without a consumer. */
   readonly events: Queue;
 }
 
 /**
- * Whether the databases of a test's site are two, each without the tables of the other, or one:
+ * Whether the test site has two databases, each without the tables of the other, or one:
  * `ROLECALL_DATABASES=one`.
  */
 const ARE_APART = process.env.ROLECALL_DATABASES !== 'one';
@@ -81,7 +81,7 @@ const namesOf = (count: number) =>
   Array.from({ length: count }, (_, i) => (i === 0 ? DATABASE_ID : `test-${i}`));
 const peopleOf = (name: string, areApart: boolean) => (areApart ? `${name}-people` : name);
 
-/** Wrangler's own D1, R2 and queue, run by themselves on a folder: for so many sites. */
+/** Starts wrangler's own D1, R2 and queue on a folder, for `count` sites. */
 const openFolder = async (folder: string, count = 1, areApart = false): Promise<OpenFolder> => {
   const names = namesOf(count);
   const workerd = new Miniflare(
@@ -122,7 +122,10 @@ const CACHE = join(ROOT, 'node_modules/.cache/rolecall');
 /** Few enough to start quickly, and as many as most processes of a run need. */
 const AT_ONCE = 48;
 
-/** The files of the databases of a folder, by name: they are named by a hash. It may not be open. */
+/**
+ * The database files of a folder by name; wrangler names them by a hash. The folder must not be
+ * open.
+ */
 const findFiles = async (
   folder: string,
   count: number,
@@ -155,7 +158,7 @@ const findFiles = async (
   );
 };
 
-/** Takes the place of a database file. */
+/** Replaces a database file. */
 const replaceFile = (file: string, source: string): void => {
   for (const part of ['', '-wal', '-shm']) rmSync(file + part, { force: true });
   const sqlite = new DatabaseSync(source);
@@ -165,7 +168,7 @@ const replaceFile = (file: string, source: string): void => {
 
 const IS_OF_PEOPLE = new Set([...PEOPLE_TABLES.map(({ name }) => name), ...PEOPLE_INDEX]);
 
-/** Leaves a database only the tables that are of jobs, or of people. */
+/** Removes all tables except those of jobs, or those of people. */
 const dropOthers = (file: string, kept: 'jobs' | 'people'): void => {
   const sqlite = new DatabaseSync(file, { enableForeignKeyConstraints: false });
   const names = (type: string) =>
@@ -185,8 +188,8 @@ const dropOthers = (file: string, kept: 'jobs' | 'people'): void => {
 const [JOBS_FILE, PEOPLE_FILE, NAMES_FILE] = ['jobs.sqlite', 'people.sqlite', 'names.json'];
 
 /**
- * A folder with migrated, empty databases, made once for as long as the migrations stay the same: one
- * of a whole site or of its jobs, one of its people, and the path that a database of each name has.
+ * A folder with migrated, empty databases, cached until the migrations change: one of a whole site
+ * or of its jobs, one of its people, and the path of the database of each name.
  */
 const migratedFolder = async (areApart: boolean): Promise<string> => {
   const hash = createHash('sha256').update(readMigrations().join('\0')).digest('hex');
@@ -222,7 +225,9 @@ const migratedFolder = async (areApart: boolean): Promise<string> => {
   return folder;
 };
 
-/** Puts migrated, empty databases where the site of this name has its own. They may not be open. */
+/**
+ * Copies migrated, empty databases to the paths of the site of this name. They must not be open.
+ */
 const putDatabases = (migrated: string, folder: string, name: string, areApart: boolean) => {
   const paths = JSON.parse(readFileSync(join(migrated, NAMES_FILE), 'utf8'));
   const copy = (source: string, owner: string) => {
@@ -234,7 +239,7 @@ const putDatabases = (migrated: string, folder: string, name: string, areApart: 
   if (areApart) copy(PEOPLE_FILE, peopleOf(name, true));
 };
 
-/** Of this process, which runs one test file after the other, each with modules of its own. */
+/** State of this process, which runs one test file after the other, each with fresh modules. */
 const shared = globalThis as { unusedDatabases?: UnusedDatabases };
 
 interface UnusedDatabases {
@@ -251,7 +256,7 @@ const startMore = async (): Promise<UnusedDatabases> => {
   return {
     areApart: ARE_APART,
     left: databases.map((database, i) => () => {
-      // Workerd opens a database when it is first asked.
+      // Workerd opens a database at its first statement.
       putDatabases(migrated, folder, names[i] as string, ARE_APART);
       return database;
     }),
@@ -259,8 +264,8 @@ const startMore = async (): Promise<UnusedDatabases> => {
 };
 
 /**
- * A real, empty D1 with every migration applied, on files of its own: nothing of the developer's .wrangler
- * state is read or written. It goes with the process.
+ * A real, empty D1 with every migration applied, on its own files: it neither reads nor writes the
+ * developer's .wrangler state. It ends with the process.
  */
 export const createTestDatabase = async (): Promise<TestDatabase> => {
   const unused = shared.unusedDatabases;
@@ -271,8 +276,7 @@ export const createTestDatabase = async (): Promise<TestDatabase> => {
 };
 
 /**
- * Makes the second database of a folder a copy of the first, as a replica is. Nothing may have them
- * open.
+ * Makes the second database of a folder a copy of the first, like a replica. Neither may be open.
  */
 export const copyToSecond = async (folder: string): Promise<void> => {
   const files = await findFiles(folder, 2);
@@ -280,7 +284,10 @@ export const copyToSecond = async (folder: string): Promise<void> => {
   replaceFile(second, first);
 };
 
-/** So many whole databases, on a folder that outlives them; as they are, if it holds some already. */
+/**
+ * Opens `count` whole databases in a folder that outlives them; creates them if the folder is
+ * empty.
+ */
 export const openWholeDatabases = async (folder: string, count: number): Promise<OpenFolder> => {
   if (!existsSync(join(folder, 'd1'))) {
     const migrated = await migratedFolder(false);
@@ -289,7 +296,7 @@ export const openWholeDatabases = async (folder: string, count: number): Promise
   return openFolder(folder, count);
 };
 
-/** One of them, for benchmarks. */
+/** Opens one whole database, for benchmarks. */
 export const openDatabaseFolder = async (
   folder: string,
 ): Promise<TestDatabase & Pick<OpenFolder, 'dispose'>> => {

@@ -1,4 +1,4 @@
-/** The jobs of the demo that are not in English, by their titles: all others are. */
+/** The demo jobs that are not in English, by title, with their languages. */
 export const FOREIGN_TITLES: Readonly<Record<string, string>> = {
   'Pflegefachkraft (m/w/d) für die Stroke Unit': 'de',
   'Zimmerin / Zimmerer (m/w/d) für Denkmalpflege': 'de',

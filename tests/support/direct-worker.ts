@@ -6,23 +6,23 @@ import type { Bindings } from '../../worker/env.ts';
 import { freePort } from './running-site.ts';
 
 /*
- * Workers on a socket of their own: `wrangler dev` in between costs twenty times the worker itself.
- * The same process serves them as on every machine, workerd.
+ * Workers on a socket of their own, in workerd as on every machine: the proxy of `wrangler dev`
+ * costs twenty times the worker itself.
  */
 
-// The one that wrangler brings, and no other.
+// Exactly the version that wrangler depends on.
 const { Miniflare, convertV4MiniflareOptions } = createRequire(
   createRequire(import.meta.url).resolve('wrangler'),
 )('miniflare');
 
 export interface DirectWorker {
-  /** Straight into the worker. */
+  /** The worker's own socket. */
   readonly url: string;
-  /** Behind the stand-in of the platform's edge, which compresses. */
+  /** The stand-in of the platform's edge, which compresses. */
   readonly edgeUrl: string;
-  /** Its own bindings, in the process that serves it. */
+  /** The worker's bindings, in the process that runs it. */
   bindings(): Promise<Bindings>;
-  /** Runs the schedule as the platform does at a time of `wrangler.toml`. */
+  /** Runs the scheduled handler for a cron expression of `wrangler.toml`. */
   runSchedule(cron: string): Promise<void>;
   stop(): Promise<void>;
 }
@@ -32,7 +32,7 @@ interface LogLine {
   readonly message: string;
 }
 
-/** A line a request is the platform's business: only what went wrong is told. */
+/** Prints errors only; the platform stores the log line of each request. */
 const tellErrors = ({ level, message }: LogLine) => {
   if (level === 'error') console.error(message);
 };
@@ -63,31 +63,34 @@ const start = async (
   };
 };
 
-/** An ES module of a worker: where it is, or would be. */
+/** An ES module of a worker: its real or nominal path. */
 export interface WorkerModule {
   readonly path: string;
   readonly contents?: string;
 }
 
 export interface SiteOptions {
-  /** Of the build: `dist/server/wrangler.json`, or a copy's. */
+  /** The build's `dist/server/wrangler.json`, or that of a copy. */
   readonly config: string;
-  /** What `--persist-to` is to wrangler, with `v3` at its end. */
+  /** The folder of wrangler's `--persist-to`, with `v3` at its end. */
   readonly persistTo: string;
-  /** The id of another database in there. */
+  /** The id of another database in that folder. */
   readonly databaseId?: string;
-  /** The id of one that stands in for a replica, equal to it at first. */
+  /** The id of a database that acts as a replica; both are equal at first. */
   readonly replicaId?: string;
   readonly variables?: Readonly<Record<string, string>>;
   /** The URL of a PostgreSQL, through Hyperdrive's stand-in. */
   readonly jobEngine?: string;
-  /** Miniflare puts a router of its own before a worker that has files, even on a direct socket. */
+  /** Miniflare puts its own router before a worker with files, even on a direct socket. */
   readonly hasFiles?: boolean;
-  /** Modules in front of the build's own, named as if they lay beside its `index.js`; the first is the entry. */
+  /**
+   * Modules in front of the build's own, named as if they were next to its `index.js`; the first is
+   * the entry.
+   */
   readonly inFront?: readonly WorkerModule[];
   /** Service bindings that respond in this process. */
   readonly services?: Readonly<Record<string, (request: Request) => Response | Promise<Response>>>;
-  /** Of all that the worker logs; else its errors go to the console. */
+  /** Called for each log line of the worker; by default its errors go to the console. */
   readonly onLog?: (line: LogLine) => void;
 }
 
@@ -99,7 +102,7 @@ const toModule = (folder: string, { path, contents }: WorkerModule) => ({
   ...(contents && { contents }),
 });
 
-/** The built site. */
+/** Starts the built site. */
 export const startBuiltSite = async ({
   config,
   persistTo,
@@ -115,7 +118,7 @@ export const startBuiltSite = async ({
   const port = await freePort();
   const folder = dirname(resolve(config));
   const { workerOptions } = unstable_getMiniflareWorkerOptions(config);
-  // The modules are named one by one instead.
+  // The modules are listed one by one instead.
   const { modulesRules: _, ...options } = workerOptions as Record<string, unknown>;
   const others = globSync('**/*.js', { cwd: folder }).filter((path) => path !== 'index.js');
   return start(
@@ -144,7 +147,7 @@ export const startBuiltSite = async ({
   );
 };
 
-/** A worker of one module and nothing around it. */
+/** Starts a worker that consists of one module. */
 export const startBare = async (source: string): Promise<DirectWorker> =>
   start(await freePort(), {
     name: 'bare',

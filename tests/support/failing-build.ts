@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { buildFolder } from '../../scripts/build-site.ts';
 import { ROOT } from '../../scripts/processes.ts';
 
-/** All that a build is made of, but for its packages. */
+/** All sources of a build except its packages. */
 export const SOURCES = [
   ...['src', 'worker', 'scripts', 'public', 'waku.config.ts'],
   ...['wrangler.toml', 'tsconfig.json', 'package.json', 'package-lock.json'],
 ];
 
 /**
- * The site, built with the catalogue (decision 47) and with pages that break in every way
- * (`tests/fixtures/failing-pages`) beside its own, into `dist/` of a new folder.
+ * Builds the site with the catalogue (decision 47) and with extra pages that fail in every way
+ * (`tests/fixtures/failing-pages`), into `dist/` of a new folder.
  */
 export const buildFailingPages = async (folder: string): Promise<void> => {
   for (const source of SOURCES)

@@ -1,6 +1,6 @@
 /*
- * The worker's clock, which tests can set on and let run faster: what is waited for ends sooner, in the same order.
- * Loaded before all other modules, as some of them keep the clock that they find.
+ * The worker's clock, which tests can set forward and speed up: waits end sooner, in the same
+ * order. Loaded before all other modules, because some of them store the clock functions.
  */
 const realNow = Date.now;
 const realSetTimeout = globalThis.setTimeout;
@@ -16,13 +16,13 @@ Date.now = () => Math.round(running()) + aheadMs;
 globalThis.setTimeout = (run, ms, ...args) => realSetTimeout(run, (ms ?? 0) / speed, ...args);
 AbortSignal.timeout = (ms) => realTimeout.call(AbortSignal, Math.ceil(ms / speed));
 
-/** @param times as fast as the real clock, from now on */
+/** @param times speed relative to the real clock, from now on */
 export const setSpeed = (times) => {
   from = { real: realNow(), shown: running() };
   speed = times;
 };
 
-/** @param ms that it is ahead of where it would be */
+/** @param ms offset of the clock */
 export const setAhead = (ms) => {
   aheadMs = ms;
 };

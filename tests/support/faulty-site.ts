@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type SiteOptions, startBuiltSite } from './direct-worker.ts';
 
-/** How a binding fails; null: it is well. */
+/** How a binding fails; null: it works. */
 export type Fault = 'throws' | 'hangs' | 'nonsense' | null;
 
 export interface FaultySite {
   readonly url: string;
-  /** What the worker has logged so far. */
+  /** All log lines of the worker. */
   readonly log: string[];
   setFaults(
     faults: Partial<Record<'JOBS' | 'PEOPLE' | 'FILES' | 'EVENTS' | 'ASSETS', Fault>>,
   ): Promise<void>;
   /** Milliseconds that the worker's clock is ahead of the real one. */
   setClock(aheadMs: number): Promise<void>;
-  /** How many times as fast as the real clock the worker's runs, from now on. */
+  /** Speed of the worker's clock relative to the real one, from now on. */
   setSpeed(speed: number): Promise<void>;
   /** The worker's time, in Unix milliseconds. */
   now(): Promise<number>;
@@ -26,7 +26,7 @@ const IN_FRONT = ['faulty-worker.js', 'faulty-clock.js'].map((path) => ({
   contents: readFileSync(join(import.meta.dirname, path), 'utf8'),
 }));
 
-/** The built site, with bindings that can be broken while it runs. */
+/** Starts the built site with bindings that can be broken while it runs. */
 export const startFaultySite = async (
   options: Pick<SiteOptions, 'config' | 'persistTo' | 'databaseId' | 'variables'>,
 ): Promise<FaultySite> => {

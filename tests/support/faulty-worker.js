@@ -1,8 +1,8 @@
 /*
- * The entry of the built worker for tests of faults: the worker itself, on bindings that can be broken
- * while it runs. `POST /__faults` with `{ JOBS: 'throws' }` breaks one, `{ JOBS: null }` mends it;
- * `{ clockMs: 60000 }` sets the worker's clock a minute on, `{ speed: 5 }` lets it run five times as fast; `GET`
- * gives its time.
+ * The entry of the built worker for fault tests: the worker itself, on bindings that can be broken
+ * while it runs. `POST /__faults` with `{ JOBS: 'throws' }` breaks one, `{ JOBS: null }` repairs
+ * it; `{ clockMs: 60000 }` sets the worker's clock a minute forward, `{ speed: 5 }` makes it five
+ * times as fast; `GET` returns its time.
  */
 import { setAhead, setSpeed } from './faulty-clock.js';
 import worker, { Pages } from './index.js';
@@ -12,7 +12,7 @@ const faults = {};
 const SECRET =
   'D1_ERROR: no route to db-7.internal.example: SQLITE_CANTOPEN /var/lib/d1/site.sqlite';
 
-/** What a broken binding answers, where it is well `work()`. */
+/** The result of a binding's call: the fault's, or that of `work()` if the binding works. */
 const answer = (name, nonsense, work) => {
   const fault = faults[name];
   if (fault === 'throws') return Promise.reject(new Error(SECRET));
@@ -49,7 +49,7 @@ const faultyDatabase = (name, db) => ({
     ),
 });
 
-/** Every call of a binding, nonsense being what `fetch` of one may come to. */
+/** Breaks every call of a binding; `nonsense` makes the wrong result of its calls. */
 const faulty = (name, binding, nonsense) =>
   new Proxy(binding, {
     get: (target, key) =>
@@ -85,6 +85,6 @@ export default {
     Object.assign(faults, changes);
     return new Response(null, { status: 204 });
   },
-  // What waits in the queue is no part of these tests.
+  // These tests do not cover the queue.
   async queue() {},
 };

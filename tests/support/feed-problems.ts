@@ -11,7 +11,7 @@ const address = v.pipe(v.string(), v.url(), v.regex(/^https?:/, 'is no address o
 const time = v.pipe(v.string(), v.isoTimestamp());
 const authors = v.pipe(v.array(v.strictObject({ name: words })), v.minLength(1));
 
-/** JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/): what we write of it. */
+/** The part of JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/) that the site writes. */
 const JsonFeedSchema = v.strictObject({
   version: v.literal('https://jsonfeed.org/version/1.1'),
   title: words,
@@ -20,7 +20,7 @@ const JsonFeedSchema = v.strictObject({
   feed_url: address,
   language: v.literal('en'),
   authors,
-  // Required, be there any or not.
+  // Required, even when empty.
   items: v.array(
     v.strictObject({
       id: words,
@@ -53,6 +53,6 @@ const PROBLEMS: Readonly<Record<FeedName, (texts: readonly string[]) => Promise<
     }),
 };
 
-/** What is wrong with feeds of one format, by the schema of that format and not by who wrote them. */
+/** The errors in feeds of one format, by the format's own schema and not by our code. */
 export const feedProblems = (name: FeedName, texts: readonly string[]): Promise<string[]> =>
   PROBLEMS[name](texts);

@@ -1,8 +1,8 @@
 import type { CDPSession, Page } from 'playwright-core';
 
-/** WCAG 2.2, 1.4.11 and 2.4.13: of a pixel's colours with and without the focus. */
+/** WCAG 2.2, 1.4.11 and 2.4.13: contrast of a pixel's colours with and without the focus. */
 const LEAST_CONTRAST = 3;
-/** Of each side of an element, how much of the ring must be seen along it: corners are round. */
+/** The part of each side of an element along which the ring must be visible: corners are round. */
 const LEAST_PART = 0.7;
 /** In CSS pixels around an element: our rings end at most 8 from it. */
 const MARGIN = 12;
@@ -17,10 +17,10 @@ interface Box {
 
 type Shown = Window & { stops: HTMLElement[] };
 
-/** What has been looked at already, of all pages: one of a kind is enough for each look. */
+/** The kinds of elements checked so far on all pages: one of a kind is enough for each look. */
 export type SeenKinds = Set<string>;
 
-/** The first of each kind of element that takes the focus, by its place among all of them. */
+/** The first focusable element of each new kind, by its index among all of them. */
 const newKinds = async (page: Page, look: string, seen: SeenKinds): Promise<number[]> => {
   const kinds = await page.evaluate(() => {
     const shown = window as unknown as Shown;
@@ -35,7 +35,7 @@ const newKinds = async (page: Page, look: string, seen: SeenKinds): Promise<numb
       const isBad = element?.hasAttribute('aria-invalid') ? 'invalid' : '';
       return `${element?.localName}.${element?.className}.${type}.${current}.${isBad}`;
     };
-    /** What it stands on, and what might cut its ring off. */
+    /** The background behind the element, and the ancestor that might cut off its ring. */
     const placeOf = (element: Element) => {
       let [surface, edge] = ['', ''];
       for (let one = element.parentElement; one && !(surface && edge); one = one.parentElement) {
@@ -108,7 +108,7 @@ const compare = (parts: {
     };
     const [width, height] = [Math.round(box.width), Math.round(box.height)];
     if (!parts.isOneBox) {
-      // 2.4.13: as much as a line of two pixels around it. A link over two lines has no simple sides.
+      // 2.4.13: the area of a two-pixel line around it. A link over two lines has no simple sides.
       let pixels = 0;
       for (let y = 0; y < after.height; y++) {
         for (let x = 0; x < after.width; x++) if (isRing(x, y)) pixels++;
@@ -116,7 +116,7 @@ const compare = (parts: {
       return pixels >= 2 * (width + height) * 2 * 0.8 ? '' : `${pixels} pixels change`;
     }
     const depths = Array.from({ length: outermost }, (_, i) => i);
-    /** How much of a side has the ring somewhere outside it. */
+    /** The part of a side that has the ring somewhere outside it. */
     const part = (length: number, at: (along: number, depth: number) => boolean) => {
       let seen = 0;
       for (let along = 0; along < length; along++) {
@@ -137,7 +137,9 @@ const compare = (parts: {
   });
 };
 
-/** An element where it stands, and its surroundings without the focus and with it, of a page that has come to rest. */
+/**
+ * Pictures of an element and its surroundings without and with the focus, once the page is at rest.
+ */
 const pictures = async (page: Page, session: CDPSession, i: number) => {
   for (;;) {
     const { box, isOneBox, html } = await page.evaluate((at) => {
@@ -167,7 +169,7 @@ const pictures = async (page: Page, session: CDPSession, i: number) => {
       element.focus(options);
     }, i);
     const after = await takePicture(session, clip);
-    // A field that was left is checked after it, and its error moves what follows.
+    // A field is validated when it loses the focus, and its error moves the elements below.
     const isThere = await page.evaluate(
       ([at, was]) => {
         const { x, y } = (
@@ -182,9 +184,9 @@ const pictures = async (page: Page, session: CDPSession, i: number) => {
 };
 
 /**
- * Focuses one of each kind of element and compares what is painted with and without: around it all, pixels
- * must change by a contrast of 3:1, on whatever it stands, and nothing may cut the ring off. The page is
- * looked at as it is: `look` names its colours.
+ * Focuses one of each kind of element and compares what is painted with and without the focus: all
+ * around it pixels must change by a contrast of 3:1 on any background, and nothing may cut the ring
+ * off. The page keeps its current colours, which `look` names.
  */
 export const focusRingProblems = async (
   page: Page,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What browsers fill in, by the field's name (WCAG 2.2, 1.3.5; the HTML standard, 'Autofill'). */
+/** The `autocomplete` values by field name (WCAG 2.2, 1.3.5; the HTML standard, 'Autofill'). */
 const AUTOCOMPLETE: Readonly<Record<string, string>> = {
   name: 'name',
   firstName: 'given-name',
@@ -12,7 +12,7 @@ const AUTOCOMPLETE: Readonly<Record<string, string>> = {
   'links.portfolio': 'url',
 };
 
-/** What is wrong with the fields of a page's forms, whatever has happened. */
+/** Problems of the fields of a page's forms in any state. */
 export const fieldProblems = (page: Page): Promise<string[]> =>
   page.evaluate((autocomplete) => {
     const problems: string[] = [];
@@ -37,9 +37,9 @@ export const fieldProblems = (page: Page): Promise<string[]> =>
   }, AUTOCOMPLETE);
 
 /**
- * What is wrong with a form that was refused, by GOV.UK's patterns 'Error summary' and 'Error message':
- * the title begins with it, the summary is the form's first part and has the focus, each of its links
- * leads the focus to its field, and the field says what is wrong with it.
+ * Problems of a refused form, by GOV.UK's patterns 'Error summary' and 'Error message': the title
+ * begins with "Error", the summary is the form's first part and has the focus, each of its links
+ * focuses its field, and the field shows its error.
  */
 export const errorProblems = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -59,11 +59,11 @@ export const errorProblems = (page: Page): Promise<string[]> =>
         problems.push(`“${words}” does not lead to its field.`);
         continue;
       }
-      // Of several to choose from the group is what is wrong.
+      // In a group of options the group has the error.
       const group = field?.matches('[type=radio], [type=checkbox]') && field.closest('fieldset');
       const ids = (group || field)?.getAttribute('aria-describedby')?.split(' ') ?? [];
       const said = ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
-      // A job's own question is named in the summary alone.
+      // Only the summary names a job's own question.
       if (!said.includes(words.replace(/^“.*” /, ''))) {
         problems.push(`The field of “${words}” does not say so.`);
       }

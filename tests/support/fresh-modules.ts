@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Test files share a process, and no module of ours: each file begins with modules of its own. */
+/** Test files share a process; each starts with fresh modules of ours. */
 vi.resetModules();
-/** And by the real clock, whatever the file before it set. */
+/** And with the real clock, whatever the previous file set. */
 vi.useRealTimers();

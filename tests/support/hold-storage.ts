@@ -1,6 +1,6 @@
 import type { Bindings } from '../../worker/env.ts';
 
-/** What leaves the worker and comes back later; all else of a binding only prepares it. */
+/** Calls that leave the worker and return later; all others of a binding only prepare one. */
 const CALLS = new Set([
   ...['first', 'run', 'all', 'raw', 'batch'],
   ...['get', 'put', 'delete', 'head', 'list', 'sendBatch'],
@@ -8,12 +8,12 @@ const CALLS = new Set([
 
 export interface HeldStorage {
   readonly bindings: Bindings;
-  /** Resolves when the work stands at the point. */
+  /** Resolves when the work reaches that call. */
   readonly reached: Promise<void>;
   release(): void;
 }
 
-/** Bindings that stop the work which uses them before its nth call to the storage, until released. */
+/** Bindings that pause the work before its nth call to the storage, until released. */
 export const holdStorage = (bindings: Bindings, point: number): HeldStorage => {
   const reached = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();

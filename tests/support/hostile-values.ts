@@ -1,8 +1,8 @@
-/** What no form sends, and every scanner does. */
+/** Values that no form sends but scanners do. */
 
 const HUGE = 'x'.repeat(70_000);
 
-/** One of each kind: for places of which there are many. */
+/** One of each kind, for places with many fields. */
 export const SHARP_TEXTS: readonly string[] = [
   '',
   '-1',
@@ -32,7 +32,7 @@ export const HOSTILE_TEXTS: readonly string[] = [
   '🧨'.repeat(50),
 ];
 
-/** Where a text, number, flag or list belongs. */
+/** Replacements for a text, number, flag or list. */
 export const HOSTILE_JSON: readonly unknown[] = [
   ...SHARP_TEXTS,
   null,
@@ -46,7 +46,7 @@ export const HOSTILE_JSON: readonly unknown[] = [
   JSON.parse('{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}'),
 ];
 
-/** A part of a path, as it may stand in a URL. */
+/** Hostile path segments, encoded for a URL. */
 export const HOSTILE_PATH_PARTS: readonly string[] = [
   ...HOSTILE_TEXTS.filter((text) => text !== '' && text.isWellFormed()).map((text) =>
     encodeURIComponent(text.slice(0, 5_000)),
@@ -61,7 +61,7 @@ export const HOSTILE_PATH_PARTS: readonly string[] = [
   '%2f',
 ];
 
-/** Bodies that are no JSON, or JSON that nobody expects. */
+/** Bodies that are not JSON, or unexpected JSON. */
 export const HOSTILE_JSON_BODIES: readonly string[] = [
   '',
   ' ',
@@ -109,7 +109,7 @@ const part = (headers: string, body: string, boundary = 'x') =>
 const field = (name: string, body: string) =>
   part(`Content-Disposition: form-data; name="${name}"`, body);
 
-/** Multipart bodies (boundary `x`) that are broken, or made to cost. */
+/** Multipart bodies (boundary `x`) that are broken or expensive to parse. */
 export const BROKEN_MULTIPART: readonly string[] = [
   '',
   '--',

@@ -7,22 +7,27 @@ import { preparePeople } from './prepare-people.ts';
 import { sideBySide } from './side-by-side.ts';
 import { siteState, siteUrl } from './site.ts';
 
-/** Beside the other file that runs on this machine: each waits for the site now and then. */
+/**
+ * Another test file runs on this machine at the same time, and each waits for the site now and
+ * then.
+ */
 const AT_ONCE = 2;
 
-/** What only a state can have wrong: what is said of errors, and the HTML that scripts have made. */
+/**
+ * Problems that only a state can have: in its error messages, and in HTML that scripts have made.
+ */
 const stateProblems = async (page: Page, { path, act, isRefused }: PageState) => {
   const problems = isRefused ? await errorProblems(page) : [];
-  // What an address leads to is read as it is sent (valid-html.test.ts).
+  // valid-html.test.ts checks the pages that a URL leads to.
   if (!act && typeof path === 'string') return problems;
-  // Until its file comes, scripts take a picture's source away (decision 42).
+  // Scripts remove an image's source until its file has loaded (decision 42).
   const isWaiting = (problem: string) => problem.includes('<img> is missing required "src"');
   return [...problems, ...htmlProblems(await page.content()).filter((one) => !isWaiting(one))];
 };
 
 /**
- * Opens each page in its state, and gives by the page's name what is wrong with that and what `inspect` finds
- * there. A state that cannot be reached is a problem of its page alone.
+ * Opens each page in its state and returns by name its problems and those that `inspect` finds. A
+ * state that cannot be reached is a problem of its page alone.
  */
 export const inspectStates = async (
   open: ReturnType<typeof testBrowser>,
@@ -44,7 +49,7 @@ export const inspectStates = async (
     try {
       await hydrated(page);
       await act?.(page);
-      // What was pressed may have led to another document.
+      // A click may have led to another document.
       await hydrated(page);
       return [name, [...(await stateProblems(page, state)), ...(await inspect(page, state))]];
     } catch (error) {

@@ -1,6 +1,6 @@
 /*
- * What a job's page shows and what its markup says, both in the same words, so that they can be compared.
- * Google's terms stand here a second time.
+ * Reads the facts of a job's page and of its markup in the same words, so that they can be
+ * compared. Google's terms are repeated here on purpose.
  */
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -13,24 +13,24 @@ const TYPES: Readonly<Record<string, string>> = {
   Other: 'OTHER',
 };
 
-/** What both tell. */
+/** The facts that both contain. */
 export interface JobTold {
   readonly title: string;
   readonly description: string;
   readonly url: string;
-  /** Day. */
+  /** A date without time. */
   readonly posted: string;
   /** ISO 8601. */
   readonly ends?: string;
   readonly type?: string;
   readonly employer: string;
-  /** Path of this site. */
+  /** A path of this site. */
   readonly employerPage?: string;
   readonly number: string;
-  /** `Berlin, Germany; Bonn, Germany`; of a remote job without a place `Germany, France`. */
+  /** `Berlin, Germany; Bonn, Germany`; for a remote job without a place `Germany, France`. */
   readonly where: string;
   readonly isRemote: boolean;
-  /** Of a remote job with a place: `Germany, France`. */
+  /** For a remote job with a place: `Germany, France`. */
   readonly workFrom: string;
   readonly pay?: {
     readonly from?: number;
@@ -55,10 +55,10 @@ const wordsOf = (html = '') => unescaped(html.replace(/<[^>]*>/g, '')).trim();
 
 const numberIn = (text: string) => Number(text.replace(/\D/g, ''));
 
-/** Signs that a country has for its own currency, and nobody else. */
+/** Signs that only the country of the currency uses. */
 const OWN_SIGNS: Readonly<Record<string, string>> = { KES: 'Ksh' };
 
-/** `From €10 per hour`, `48.000 – 55.000 € per year`. */
+/** Parses `From €10 per hour` and `48.000 – 55.000 € per year`. */
 const payShown = (text: string, currency: string): JobTold['pay'] => {
   const [sums = '', per = ''] = text.split(/ per /);
   const [first = '', second] = sums.split(' – ');
@@ -79,7 +79,7 @@ const payShown = (text: string, currency: string): JobTold['pay'] => {
   };
 };
 
-/** `html` is the document; `currency` is the one whose sign is looked for. */
+/** `html` is the document; `currency` is the one whose sign is expected. */
 export const toldByPage = (html: string, currency: string): JobTold => {
   const main = html.slice(html.indexOf('<main'), html.indexOf('</article>'));
   const facts = Object.fromEntries(
@@ -102,7 +102,7 @@ export const toldByPage = (html: string, currency: string): JobTold => {
     employer: wordsOf(lead),
     employerPage: lead.match(/href="(.*?)"/)?.[1],
     number: words('Reference') || fid,
-    // `CO` of `Denver, CO, United States` is a term of its own.
+    // `CO` of `Denver, CO, United States` is a separate term.
     where: words('Place').replace(/, [A-Z]{2,3}(?=, )/g, ''),
     isRemote: words('Workplace') === 'Remote',
     workFrom: words('Work from'),
@@ -122,7 +122,7 @@ interface Country {
   readonly name: string;
 }
 
-/** A JobPosting; whether it has the right terms, `structuredDataProblems` says. */
+/** A JobPosting; `structuredDataProblems` checks its terms. */
 export interface Posting {
   readonly title: string;
   readonly description: string;
@@ -130,7 +130,7 @@ export interface Posting {
   readonly datePosted: string;
   readonly validThrough?: string;
   readonly employmentType: string;
-  /** A plain word where it is not told. */
+  /** A plain text for a hidden employer. */
   readonly hiringOrganization: { readonly name?: string; readonly url?: string };
   readonly identifier: { readonly value: string };
   readonly jobLocation?: Place | readonly Place[];

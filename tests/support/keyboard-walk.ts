@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core';
 
-/** What the page notes of each element that takes the focus. */
+/** The page's record of each element that gets the focus. */
 interface Step {
   readonly element: Element;
   problem: string;
 }
 type Walked = Window & { steps: Step[]; stops: Element[] };
 
-/** More links than that are more of the same. */
+/** Further links are of the same kind. */
 const MOST_STEPS = 60;
 /** Day, month, year and the calendar are stops of one field. */
 const MORE_OF_DATES = 3;
 
-/** The key of a keyboard, pressed and let go so many times: the browser takes them in their order. */
+/** Presses Tab `times` times: the browser handles the keys in their order. */
 const pressTab = async (page: Page, times: number) => {
   const session = await page.context().newCDPSession(page);
   const tab = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 };
@@ -28,14 +28,14 @@ const pressTab = async (page: Page, times: number) => {
 };
 
 /**
- * Walks a page by Tab from where the focus is, else from its top: all that can be used is reached, in the order in which it is read,
- * seen, not under what lies over the page (WCAG 2.2, 2.4.11), and nothing holds the focus.
+ * Walks a page by Tab from the current focus, or from its top: every control is reached, in reading
+ * order, visible and not covered (WCAG 2.2, 2.4.11), and no control traps the focus.
  */
 export const keyboardProblems = async (page: Page): Promise<string[]> => {
   const count = await page.evaluate(() => {
     const walked = window as unknown as Walked;
     const start = document.activeElement;
-    /** Of radio buttons with one name Tab reaches one: the chosen, or the first. */
+    /** Tab reaches one of the radio buttons with one name: the chosen one, or the first. */
     const names = new Set<string>();
     walked.stops = [
       ...document.querySelectorAll<HTMLElement>(
@@ -57,12 +57,14 @@ export const keyboardProblems = async (page: Page): Promise<string[]> => {
           Boolean(
             (start?.compareDocumentPosition(element) ?? 0) & Node.DOCUMENT_POSITION_FOLLOWING,
           )) &&
-        // The skip link shows itself with the focus only, and stands in the page's place meanwhile.
+        // The skip link is visible only with the focus, and takes the page's place meanwhile.
         element.checkVisibility({ visibilityProperty: true })
       );
     });
     walked.steps = [];
-    /** Where it is by now: scrolling ends with the next key at the latest. */
+    /**
+     * Checks the last element at its final place: scrolling ends with the next key at the latest.
+     */
     const look = () => {
       const step = walked.steps.at(-1);
       if (!step || step.element !== document.activeElement || step.problem) return;
@@ -91,7 +93,7 @@ export const keyboardProblems = async (page: Page): Promise<string[]> => {
     });
     Object.assign(window, { look });
     if (start === document.body) {
-      // What was pressed last may be gone: Tab would go on from there.
+      // Tab would go on from the last clicked element, which may be gone.
       document.body.tabIndex = -1;
       document.body.focus();
       document.body.removeAttribute('tabindex');

@@ -1,6 +1,6 @@
 /*
- * A database with a replica that lags: D1's sessions on a machine that has none. What is written to the one is written
- * to the other that much later, in the same order.
+ * A database with a lagging replica: simulates D1's sessions, which local machines lack. Each write
+ * reaches the replica after a delay, in the same order.
  */
 
 const LAG_MS = 5_000;
@@ -13,7 +13,7 @@ const prepareAll = (db, statements) =>
     return values.length > 0 ? statement.bind(...values) : statement;
   });
 
-/** D1's interface over `run`, which is given SQL and values. */
+/** D1's interface over `run`, which takes SQL and values. */
 const interfaceOf = (run) => {
   const known = new WeakMap();
   const create = (statement) => {
@@ -40,7 +40,10 @@ const interfaceOf = (run) => {
 const waiting = [];
 let isBusy = false;
 
-/** Brings the replica up to what the other was a while ago. Of two requests one does it. */
+/**
+ * Applies to the replica the writes that are older than the lag. Of two concurrent requests one
+ * does it.
+ */
 const catchUp = async (replica) => {
   if (isBusy) return;
   isBusy = true;

@@ -9,8 +9,8 @@ import { SAMPLED_ORDERS } from '../../worker/backend/jobs/search/index/sample-or
 const MINUTE_MS = 60_000;
 
 /**
- * Makes of each job so many, a minute older each, with their index: in SQL, as saving them would take a minute for
- * 10,000. A copy has the words of the job that it was made of.
+ * Copies each job `times` times, each a minute older, with its index: in SQL, because saving 10,000
+ * jobs would take a minute. A copy has the text of its original.
  */
 export const multiplyJobs = async (db: D1Database, times: number): Promise<void> => {
   const { results } = await db

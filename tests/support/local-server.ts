@@ -7,15 +7,15 @@ export type Handler = (request: IncomingMessage, response: ServerResponse) => un
 export interface LocalServer {
   /** Without a slash at the end. */
   readonly url: string;
-  /** `GET /path`, in the order in which they came. */
+  /** `GET /path` of each request, in order. */
   readonly seen: string[];
-  /** What it does with every request from now on. */
+  /** Sets the handler of all later requests. */
   answer(handler: Handler): void;
   /** Ends it and every connection to it. */
   close(): Promise<void>;
 }
 
-/** A real HTTP server on this machine, for what only a network can do. */
+/** A real HTTP server on this machine, for tests that need a network. */
 export const startServer = async (first: Handler = (_, response) => response.end()) => {
   let handler = first;
   const seen: string[] = [];
@@ -38,7 +38,7 @@ export const startServer = async (first: Handler = (_, response) => response.end
   } satisfies LocalServer;
 };
 
-/** A handler that answers JSON. */
+/** A handler that responds with JSON. */
 export const json =
   (body: unknown, status = 200, headers: Record<string, string> = {}): Handler =>
   (_, response) =>
@@ -46,7 +46,7 @@ export const json =
       .writeHead(status, { 'content-type': 'application/json', ...headers })
       .end(typeof body === 'string' ? body : JSON.stringify(body));
 
-/** A handler that lets anything with a `fetch` answer. */
+/** A handler that responds with the result of a `fetch`-like function. */
 export const answeredBy =
   (answer: (request: Request) => Response | Promise<Response>): Handler =>
   async (incoming, outgoing) => {

@@ -6,13 +6,13 @@ export interface Calls {
 }
 
 interface Loss {
-  /** The call at which it is lost: 1 is the first. */
+  /** The call at which the database is lost: 1 is the first. */
   readonly at: number;
-  /** Before the call is made, or once it is done. */
+  /** Before the call runs, or after it. */
   readonly when: 'before' | 'after';
 }
 
-/** The same database, which is lost at some call and responds no more. It notes its statements. */
+/** Wraps a database that is lost at some call and responds no more. It records its statements. */
 export const loseDatabase = (
   db: D1Database,
   { at, when }: Loss,

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import type { Page } from 'playwright-core';
 
 const FOLDER = 'src/styles';
-/** Of every page, or of none before it needs them. */
+/** Styles of every page, or loaded only on demand. */
 const NOT_BY_PAGE = ['index', 'print', 'toasts'];
 
 const readStyles = (): { name: string; text: string }[] => {
@@ -13,13 +13,13 @@ const readStyles = (): { name: string; text: string }[] => {
     .filter(({ name }) => !NOT_BY_PAGE.includes(name) && !everyPage.includes(`"./${name}.css"`));
 };
 
-/** Selectors of styles that the page shows something for and does not have (src/components/styles.tsx). */
+/** Selectors that match the page but whose styles it lacks (src/components/styles.tsx). */
 export const missingStyles = (page: Page): Promise<string[]> =>
   page.evaluate((files) => {
     const there = [...document.querySelectorAll<HTMLElement>('style[data-href]')].flatMap(
       ({ dataset }) => dataset.href?.split(' ') ?? [],
     );
-    // What only comes of a press, or is no element, is looked for as if it were there.
+    // States and pseudo-elements count as if they were present.
     const STATES = /::[\w-]+(\([^)]*\))?|:(?:hover|focus-visible|focus|disabled)(?![\w-])/g;
     const isShown = (selector: string) => {
       return document.querySelector(selector.replace(STATES, ':is(*)')) !== null;

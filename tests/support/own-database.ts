@@ -1,10 +1,10 @@
 import type { Bindings } from '../../worker/env.ts';
 import { createTestDatabase } from './database.ts';
 
-/** The database of the test file that imports this: one of its own. */
+/** A database for the test file that imports this. */
 export const database = await createTestDatabase();
 
-/** The storage alone, with nothing configured. */
+/** The storage bindings only, with nothing configured. */
 export const storage = {
   ...database.both,
   FILES: database.files,

@@ -13,7 +13,10 @@ const LOOKS = {
   'dark, forced': { colorScheme: 'dark', forcedColors: 'active' },
 } as const;
 
-/** What moves though the reader asked for stillness. The end of a toast's hidden bar is what closes it. */
+/**
+ * Elements that move though the visitor prefers reduced motion. The hidden progress bar of a toast
+ * is exempt: its end closes the toast.
+ */
 const motionProblems = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const moves = ({ transitionDuration, animationName, scrollBehavior }: CSSStyleDeclaration) =>
@@ -28,8 +31,8 @@ const motionProblems = (page: Page): Promise<string[]> =>
   });
 
 /**
- * All that is wrong with a page in its state for whom it is hard to use, in one load of it (decision 48).
- * @param width of the window that the keyboard walks in
+ * All accessibility problems of a page in its state, in one load (decision 48).
+ * @param width of the window for the keyboard walk
  */
 export const pageProblems = async (
   page: Page,

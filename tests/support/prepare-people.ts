@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pdfResume } from './resumes.ts';
 import { askSite } from './site-database.ts';
 
-/** Where those find their pages who are no strangers to a site, and jobs that are hard to show. */
+/** Pages of reviewers and candidates on a site, and jobs that are hard to lay out. */
 export interface People {
   readonly desk: string;
   readonly application: string;
@@ -11,19 +11,19 @@ export interface People {
   readonly token: string;
   readonly job: string;
   readonly longJob: string;
-  /** In a language that is read from the right. */
+  /** In a right-to-left language. */
   readonly rightJob: string;
   readonly jobWithQuestions: string;
   readonly closedJob: string;
-  /** Closed for longer than it is shown. */
+  /** Closed for longer than closed jobs are shown. */
   readonly goneJob: string;
-  /** The thanks for an application. */
+  /** The thank-you page of an application. */
   readonly appliedFor: string;
 }
 
 const MAIL_WITHIN_MS = 20_000;
 
-/** What a visitor or an operator sends. @throws Error where it is refused */
+/** Posts the data of a visitor or an operator. @throws Error if the site refuses it */
 const send = async <T>(url: string, body: object): Promise<T> => {
   const isForm = body instanceof FormData;
   const answer = await fetch(url, {
@@ -47,7 +47,7 @@ const apply = (url: string, email: string, fid: string): Promise<{ id: string }>
   return send(`${url}/misc/jobs/${fid}/apply`, form);
 };
 
-/** Signs in as the pages do: the mail's link, then the token that it stands for. */
+/** Signs in like the pages: requests the mail's link, then exchanges its token. */
 const signIn = async (url: string, state: string, email: string): Promise<string> => {
   const { code } = await send<{ code: string }>(`${url}/candidate/magic-links`, { email });
   for (const deadline = Date.now() + MAIL_WITHIN_MS; Date.now() < deadline; await sleep(200)) {
@@ -64,13 +64,16 @@ const signIn = async (url: string, state: string, email: string): Promise<string
   throw new Error('The sign-in mail was not written.');
 };
 
-/** A reviewer with two applications of one new candidate, on a site that runs with the demo's data. */
+/**
+ * Creates a reviewer with two applications of one new candidate, on a running site with the demo's
+ * data.
+ */
 export const preparePeople = async (
   url: string,
   state: string,
   email = 'zoe@example.com',
 ): Promise<People> => {
-  /** The first job of which this holds: its own address follows from any that names it. */
+  /** The first job that meets the condition; any path with its fid redirects to its URL. */
   const jobOf = (condition: string): string => {
     const [job] = askSite(
       state,

@@ -13,8 +13,9 @@ import { newStateFolder } from './running-site.ts';
 import { saveTestJobs } from './test-jobs.ts';
 
 /**
- * What all tests of the site share, made once a run: the build, a state folder with the demo data and a few
- * jobs whose every word is known, and one browser. Each file's site works on a copy of the state.
+ * Prepares once per run what all tests of the site share: the build, a state folder with the demo
+ * data and a few jobs whose whole text is known, and one browser. Each file's site works on a copy
+ * of the state.
  */
 export default async function prepareSites(project: TestProject) {
   const folder = newStateFolder();
@@ -58,11 +59,11 @@ declare module 'vitest' {
     site: {
       /** `dist/server/wrangler.json` of the build. */
       readonly config: string;
-      /** The same of a build with the catalogue, and with pages that break. */
+      /** The same of a build with the catalogue and failing pages. */
       readonly failing: string;
       /** A state folder to copy. */
       readonly state: string;
-      /** Where playwright connects to. */
+      /** The endpoint that playwright connects to. */
       readonly browser: string;
     };
   }

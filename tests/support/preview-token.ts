@@ -1,11 +1,13 @@
 import type * as v from 'valibot';
 import type { ContentTokensSchema } from '../../src/contracts/ops.ts';
 
-/** What an editor of the built-in content gives to see drafts, where a site runs on its own machine. */
+/**
+ * The token with which editors preview drafts of the built-in content, for a site on this machine.
+ */
 export const previewToken = async (siteUrl: string): Promise<string> =>
   (await contentTokens(siteUrl)).previewToken;
 
-/** How clients of Contentful read the built-in content of a site that runs on its own machine. */
+/** The access data of the built-in content for Contentful's clients, for a site on this machine. */
 export const contentTokens = async (
   siteUrl: string,
 ): Promise<v.InferOutput<typeof ContentTokensSchema>> => {

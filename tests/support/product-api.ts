@@ -7,12 +7,12 @@ import { saveTestJobs } from './test-jobs.ts';
 export interface ProductApi {
   readonly server: LocalServer;
   readonly database: TestDatabase;
-  /** What it does when nothing else is wanted of it: answers as the product API. */
+  /** The default handler: responds as the product API. */
   readonly works: Handler;
   close(): Promise<void>;
 }
 
-/** A product API of somebody else: our own, on a database of its own, behind real HTTP. */
+/** An external product API: our own, on a database of its own, over real HTTP. */
 export const startProductApi = async (): Promise<ProductApi> => {
   const database = await createTestDatabase();
   await saveTestJobs(database.db);

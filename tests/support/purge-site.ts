@@ -1,6 +1,6 @@
 /**
- * Forgets the pages that a running site keeps, as operators do: for tests that change what pages show
- * behind the site's back.
+ * Purges the cached pages of a running site, as operators do: for tests that change the database
+ * directly.
  */
 export const purgeSite = async (url: string): Promise<void> => {
   const answer = await fetch(`${url}/ops/cache/purge`, {

@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
 
-/** Nothing waits to be purged, and the last purge was long ago. */
+/** Deletes pending purges and resets the purge budget. */
 export const resetPurges = (db: D1Database): Promise<unknown> =>
   db.batch([
     db.prepare('DELETE FROM purge_tag'),

@@ -1,11 +1,11 @@
 import type { CompanyRecord } from '../../worker/backend/companies/save-companies.ts';
 import type { JobRecord } from '../../worker/backend/jobs/save-jobs.ts';
 
-/** Noon of a Monday; what tests call now. */
+/** Noon of a Monday; the current time of tests. */
 export const NOW = Date.UTC(2026, 10, 16, 12);
 export const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A company with every field set; tests name what they are about. */
+/** A company with every field set; tests override the fields that matter. */
 export const companyRecord = (changes: Partial<CompanyRecord> = {}): CompanyRecord => ({
   slug: 'acme',
   name: 'Acme Rockets',
@@ -20,7 +20,7 @@ export const companyRecord = (changes: Partial<CompanyRecord> = {}): CompanyReco
   ...changes,
 });
 
-/** An open job of Acme's, published a day ago; `fid` alone tells two apart. */
+/** An open job of Acme's, published a day ago; only `fid` distinguishes two jobs. */
 export const jobRecord = (fid: string, changes: Partial<JobRecord> = {}): JobRecord => ({
   fid,
   slug: 'gardener',

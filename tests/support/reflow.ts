@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** WCAG 2.2, 1.4.12: what a reader may set. */
+/** WCAG 2.2, 1.4.12: text spacing that a reader may set. */
 const TEXT_SPACING = `* {
   line-height: 1.5 !important;
   letter-spacing: 0.12em !important;
@@ -8,11 +8,14 @@ const TEXT_SPACING = `* {
 }
 p { margin-bottom: 2em !important; }`;
 
-/** Browsers' own sizes of text, doubled. */
+/** Browsers' default text sizes, doubled. */
 const LARGE_TEXT = { standard: 32, fixed: 26 };
 const USUAL_TEXT = { standard: 16, fixed: 13 };
 
-/** What stands out at the side of the window, and words that are cut off, with a stylesheet of the reader's. */
+/**
+ * Elements beyond the side of the window and text that is cut off, with a stylesheet of the
+ * reader's.
+ */
 const lostWith = (page: Page, spacing: string): Promise<string[]> =>
   page.evaluate((css) => {
     const sheet = new CSSStyleSheet();
@@ -26,7 +29,7 @@ const lostWith = (page: Page, spacing: string): Promise<string[]> =>
       const isCut =
         (overflowX === 'hidden' && element.scrollWidth > element.clientWidth + 1) ||
         (overflowY === 'hidden' && element.scrollHeight > element.clientHeight + 1);
-      // Cut on purpose: what is for screen readers alone, and excerpts of what a link leads to.
+      // Cut on purpose: texts for screen readers only, and excerpts of linked pages.
       const isMeant = clipPath !== 'none' || webkitLineClamp !== 'none';
       if (isCut && !isMeant && element.innerText?.trim()) {
         problems.push(`Cut off: ${element.outerHTML.slice(0, 160)}`);
@@ -36,7 +39,7 @@ const lostWith = (page: Page, spacing: string): Promise<string[]> =>
     return problems;
   }, spacing);
 
-/** Names and buttons of the header that break inside of a word. */
+/** Names and buttons of the header that break inside a word. */
 const brokenWords = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [
@@ -52,9 +55,8 @@ const brokenWords = (page: Page): Promise<string[]> =>
   );
 
 /**
- * What a page loses at 320 pixels, which is 1280 at 400 percent (WCAG 2.2, 1.4.10), as it is and with the
- * spacing of text that a reader may set (1.4.12), and at 1280 and at 375 pixels with text alone at 200 percent
- * (1.4.4).
+ * Content lost at 320 pixels, which is 1280 at 400 percent (WCAG 2.2, 1.4.10), without and with the
+ * reader's text spacing (1.4.12), and at 1280 and 375 pixels with text only at 200 percent (1.4.4).
  */
 export const reflowProblems = async (page: Page): Promise<string[]> => {
   await page.setViewportSize({ width: 320, height: 640 });

@@ -6,7 +6,7 @@ import type { ContentSource } from '../../src/lib/content/content-source.ts';
 import { type Runtime, runWithRuntime } from '../../src/lib/runtime.ts';
 import { noApi } from './no-api.ts';
 
-/** What is wrong with a page, whatever it shows. */
+/** Problems of a page whatever its content. */
 const problemsOf = (html: string): string[] => {
   const problems: string[] = [];
   const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
@@ -22,8 +22,8 @@ const problemsOf = (html: string): string[] => {
 };
 
 /**
- * A page of server components within its layout, without Waku: as HTML, with what React complained
- * of and what is wrong with it. No job is known to it. The test file stands in for `waku`.
+ * Renders a page of server components in its layout, without Waku: the HTML, React's complaints and
+ * the problems found. It knows no job. The test file mocks `waku`.
  */
 export const renderContent = async (content: ContentSource, page: ReactNode) => {
   const runtime: Runtime = {
@@ -52,7 +52,7 @@ export const renderContent = async (content: ContentSource, page: ReactNode) => 
       await stream.allReady;
       return new Response(stream).text();
     });
-    // As the worker sends them.
+    // Throws where the worker's header would.
     new Headers({ 'cache-tag': [...runtime.cacheTags].join(',') });
     return { html, runtime, problems: [...problems, ...problemsOf(html)] };
   } catch (error) {

@@ -9,14 +9,14 @@ import {
   type RequestContext,
 } from '../../worker/http/request/request-context.ts';
 
-/** The context of a request, without its way through the worker. */
+/** The context of a request that has not passed through the worker. */
 export const contextOf = (
   request: Request,
   bindings: object = {},
   execution: Execution = { waitUntil: () => undefined },
 ): RequestContext => createRequestContext(request, bindings as Bindings, execution);
 
-/** The same, of a path that was not brought to its one spelling. */
+/** The same, of a path that is not normalised. */
 export const contextAsSent = (request: Request, bindings: object = {}): RequestContext => {
   const url = new URL(request.url);
   const match = matchRoute(url.pathname);
@@ -24,18 +24,18 @@ export const contextAsSent = (request: Request, bindings: object = {}): RequestC
   return { ...contextOf(request, bindings), request, url, match, page };
 };
 
-/** As `worker/dispatch.ts` hands it to the API. */
+/** The context that `worker/dispatch.ts` passes to the API. */
 const callContext = (request: Request, bindings: object): RequestContext => {
   const context = contextOf(request, bindings);
   context.referral = referralOfPost(request);
   return context;
 };
 
-/** What the API of the worker responds to a request, before limits and pages. */
+/** The response of the worker's API, before limits and pages. */
 export const respondTo = (request: Request, bindings: object): Promise<Response> =>
   respondInJson(callContext(request, bindings));
 
-/** The same with limits and entity tags; no form comes back from it. */
+/** The same with limits and entity tags; throws if a form would be shown again. */
 export const callOf = (request: Request, bindings: object): Promise<Response> =>
   respondToCall(callContext(request, bindings), async () => {
     throw new Error('A form came back.');

@@ -12,7 +12,7 @@ export const addApplication = (bindings: Bindings, changes: Partial<TestApplicat
     ...changes,
   });
 
-/** A reviewer's link as they receive it: its path and query, and the grant behind it. */
+/** A reviewer's link as the reviewer receives it: its path and query, and its grant. */
 export const addLink = async (
   bindings: Bindings,
   applicationIds: string[],

@@ -25,13 +25,13 @@ const signalGroup = (group: number, signal: NodeJS.Signals | 0): boolean => {
   try {
     return process.kill(-group, signal);
   } catch (error) {
-    // macOS says EPERM of a group that only waits to be reaped.
+    // macOS reports EPERM for a group that only waits to be reaped.
     if (isSystemError(error, 'ESRCH') || isSystemError(error, 'EPERM')) return false;
     throw error;
   }
 };
 
-/** What still runs of a process group. Who has ended and waits to be reaped runs no more. */
+/** The running processes of a group, without those that have ended and wait to be reaped. */
 export const processesOf = (group: number): string[] => {
   if (!existsSync('/proc/self/stat')) return signalGroup(group, 0) ? [`group ${group}`] : [];
   return readdirSync('/proc')
@@ -52,17 +52,20 @@ export const processesOf = (group: number): string[] => {
 export interface RunningSite {
   readonly url: string;
   readonly process: ChildProcess;
-  /** Ctrl-C, or another signal, to all its processes; then the exit code. Again does nothing. */
+  /**
+   * Sends Ctrl-C or another signal to all its processes and returns the exit code. A second call
+   * does nothing.
+   */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
-  /** All that it printed so far. */
+  /** Everything that it has printed so far. */
   output(): string;
 }
 
-/** Ends the group when this process ends, however that happens: its end of the pipe closes. */
+/** Ends the group when this process ends in any way, because its end of the pipe closes. */
 const guard = (group: number): ChildProcess => {
   const shell = spawn('sh', ['-c', `read -r _; kill -s TERM -- -${group}`], {
     stdio: ['pipe', 'ignore', 'ignore'],
-    // Out of reach of the Ctrl-C that ends this process.
+    // The Ctrl-C that ends this process must not reach it.
     detached: true,
   });
   shell.unref();
@@ -71,10 +74,15 @@ const guard = (group: number): ChildProcess => {
 
 const running = new Map<number, () => Promise<unknown>>();
 
-/** Stops every site that this process started and that still runs, whatever became of its test. */
+/**
+ * Stops every site that this process started and that still runs, whatever the result of its test.
+ */
 export const stopSites = () => Promise.all([...running.values()].map((stop) => stop()));
 
-/** `npm start` as a user runs it, or another script; ready when it answers. @throws Error with what it printed */
+/**
+ * Runs `npm start` or another script like a user; ready when it responds. @throws Error with its
+ * output
+ */
 export const startSite = async (
   state: string,
   variables: Record<string, string> = {},
@@ -83,7 +91,7 @@ export const startSite = async (
   const port = await freePort();
   const child = spawn('npm', ['run', script], {
     env: { ...process.env, PORT: String(port), ROLECALL_STATE: state, ...variables },
-    // A group of its own, so that stop() reaches what a Ctrl-C in a terminal would reach.
+    // A group of its own, so that stop() reaches the same processes as a Ctrl-C in a terminal.
     detached: true,
   });
   const group = child.pid as number;

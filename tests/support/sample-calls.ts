@@ -11,7 +11,7 @@ import { companyRecord, DAY_MS, jobRecord } from './records.ts';
 import { pdfResume } from './resumes.ts';
 import { signIn } from './sign-in.ts';
 
-/** One call of each kind that is right, and the records that it is about. */
+/** One valid call of each endpoint, and the records that it needs. */
 
 const application = {
   firstName: 'Ada',
@@ -41,11 +41,13 @@ const importedJob = {
 const search = { q: 'ada', since: '2026-01-01', until: '2030-01-01' };
 const paging = { page: 1, perPage: 20 };
 
-/** Ids of the records that calls are about. */
+/** Ids of the records that calls refer to. */
 const REVIEWED = 'reviewed-application';
 const OWN = 'own-application';
 
-/** What each call of the endpoint map takes, by `POST misc/…`; those that take nothing are not here. */
+/**
+ * The body of each call of the endpoint map, by `POST misc/…`; calls without a body are not listed.
+ */
 export const SAMPLES: Record<string, Record<string, unknown>> = {
   'POST misc/contact-us/employer': CONTACT,
   'POST contractor/candidate-contact': CONTACT,
@@ -107,7 +109,7 @@ export const SAMPLES: Record<string, Record<string, unknown>> = {
 
 export const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
-/** The calls that make a record, and name it. */
+/** Calls that create a record and return its id. */
 const CREATES = [
   'POST misc/contact-us/employer',
   'POST misc/jobs/{id}/apply',
@@ -121,7 +123,7 @@ const CREATES = [
   'POST ops/reviewer-links',
 ];
 
-/** The status of a call that is right. */
+/** The status of a valid call. */
 export const successOf = (endpoint: Endpoint): number =>
   CREATES.includes(nameOf(endpoint)) ? 201 : 200;
 
@@ -134,20 +136,20 @@ const WHY: Question = {
 };
 
 export interface SampleRecords {
-  /** The real value of a path's parameter. */
+  /** The real value of a path parameter. */
   readonly paramOf: (endpoint: Endpoint, name: string) => string;
-  /** Opens what the reviewer may see. */
+  /** Gives access to the reviewer's applications. */
   readonly expires: string;
 }
 
-/** The candidate whom `paramOf`'s application belongs to. */
+/** The candidate of the application that `paramOf` names. */
 export const CANDIDATE = 'ada@example.com';
 
-/** Who makes a candidate's call: what is erased is not what other calls are about. */
+/** The candidate of a call: the erased account is another one, so that other calls keep theirs. */
 export const candidateFor = ({ method, path }: Endpoint): string =>
   method === 'DELETE' && path === 'candidate/account' ? 'eve@example.com' : CANDIDATE;
 
-/** Writes every record that a call of the map can be about. */
+/** Writes every record that a call of the map can refer to. */
 export const addSampleRecords = async (bindings: Bindings): Promise<SampleRecords> => {
   const { JOBS, PEOPLE } = bindings;
   const now = Date.now();
@@ -188,7 +190,7 @@ export const addSampleRecords = async (bindings: Bindings): Promise<SampleRecord
     await createImport(JOBS, now),
   ];
 
-  // The first that the call's name begins with.
+  // The first entry whose call is a prefix of the call's name wins.
   const ids: readonly (readonly [call: string, id: string | undefined])[] = [
     ['POST ops/imports/{id}/rows', imports[0]],
     ['POST ops/imports/{id}/apply', imports[1]],
@@ -240,7 +242,7 @@ export const formOf = (fields: Record<string, unknown>, file: string | undefined
   return form;
 };
 
-/** What a call has instead of what is right. */
+/** Replacements in an otherwise valid call. */
 export interface Changes {
   readonly path?: Record<string, string>;
   readonly search?: string;
@@ -249,7 +251,7 @@ export interface Changes {
   readonly body?: BodyInit;
 }
 
-/** A right call of an endpoint, but for what is changed. `token` is of a candidate or operator. */
+/** A valid call of an endpoint with the given changes. `token` is of a candidate or operator. */
 export const sampleRequest = (
   records: SampleRecords,
   endpoint: Endpoint,

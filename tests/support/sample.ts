@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import { DateTimeSchema } from '../../src/contracts/wire.ts';
 
-/** What of a valibot schema is needed to make a value for it. */
+/** The parts of a valibot schema that determine a value. */
 interface Shape {
   readonly type: string;
   readonly entries?: Record<string, v.GenericSchema>;
@@ -11,7 +11,7 @@ interface Shape {
   readonly literal?: unknown;
 }
 
-/** The simplest value that fits the schema of an answer; lists hold one item. */
+/** The simplest value that fits the schema of a response; lists hold one item. */
 export const sampleOf = (schema: v.GenericSchema): unknown => {
   const { type, entries = {}, options = [], item, wrapped, literal } = schema as unknown as Shape;
   switch (type) {

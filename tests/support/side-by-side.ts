@@ -1,4 +1,6 @@
-/** Does something for each of a list, so many at a time, and gives what came of it in the list's order. */
+/**
+ * Processes the items of a list, `atOnce` at a time, and returns the results in the list's order.
+ */
 export const sideBySide = async <Item, Result>(
   items: readonly Item[],
   atOnce: number,

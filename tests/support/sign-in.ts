@@ -2,11 +2,11 @@ import type { Session } from '../../worker/backend/sessions/sessions.ts';
 import { openSignInLink, writeSignInLink } from '../../worker/backend/signed-links/sign-in-link.ts';
 import type { Bindings } from '../../worker/env.ts';
 
-/** Of the browser that asks, which opens the link too. */
+/** The secret of the browser that requests and opens the link. */
 const BROWSER_SECRET = 'secret-of-the-browser_';
 export const BROWSER_COOKIE = `__Host-sign-in=${BROWSER_SECRET}`;
 
-/** The token of a sign-in link, as its mail carries it. Each is asked for by another network. */
+/** The token of a sign-in link from its mail. Each request comes from another network. */
 export const mailedToken = async (
   bindings: Pick<Bindings, 'PEOPLE' | 'FILES'>,
   email: string,
@@ -23,7 +23,7 @@ export const mailedToken = async (
   return row.token;
 };
 
-/** A candidate signs in by a link that was mailed to them. */
+/** Signs a candidate in with a mailed link. */
 export const signIn = async (
   bindings: Pick<Bindings, 'PEOPLE' | 'FILES'>,
   email: string,

@@ -3,7 +3,7 @@ import type { TestDatabase } from './database.ts';
 
 export const TEST_SITE = 'https://jobs.example';
 
-/** What pages, pictures and feeds are made with, in process, over a test's own database. */
+/** Bindings for pages, pictures and feeds in process, over a test's own database. */
 export const siteBindings = ({ both, files, events }: TestDatabase): Bindings =>
   ({
     ...both,

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 
 /**
- * Asks the database of a site that runs. A second workerd beside the site's own (`openState`) takes
- * locks that either of them fails on, all the more where a test waits by asking again and again;
- * SQLite itself waits for its turn to write. What only reads is opened for reading: closing a connection that may
- * write tries for a moment to have the file alone, and the site's own query fails meanwhile.
+ * Queries the database of a running site. A second workerd next to the site's own (`openState`)
+ * takes locks on which either may fail, the more so where a test polls; SQLite itself waits for its
+ * turn to write. A read opens the file read-only: closing a writable connection briefly tries to
+ * lock the file exclusively, and a query of the site fails meanwhile.
  */
 export const askSite = (
   state: string,
@@ -19,7 +19,8 @@ export const askSite = (
   const readOnly = /^\s*SELECT\b/i.test(sql);
   const database = new DatabaseSync(file, { timeout: 5_000, readOnly });
   try {
-    // A write that is waited for on the disk locks the file for as long, and the site's own fails then.
+    // A write that waits for the disk locks the file that long, and a write of the site fails
+    // meanwhile.
     if (!readOnly) database.exec('PRAGMA synchronous = OFF');
     return database
       .prepare(sql)

@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest';
 import { startTestSite } from './test-site.ts';
 
-/** The site of the test file that imports this: one of its own, gone after its last test. */
+/** A site for the test file that imports this, stopped after its last test. */
 export const site = await startTestSite();
 afterAll(() => site.stop());
 

@@ -16,7 +16,7 @@ const SITE_COMPANY = companyRecord({
   locations: [UTRECHT],
 });
 
-/** A job of the real yesterday: the site runs by the real clock. */
+/** A job published yesterday by the real clock, which the site uses. */
 const siteJob = (fid: string, changes: Partial<JobRecord>): JobRecord => {
   const publishedAt = Date.now() - DAY_MS;
   return jobRecord(fid, {
@@ -35,11 +35,14 @@ const siteJob = (fid: string, changes: Partial<JobRecord>): JobRecord => {
   });
 };
 
-/** A job that the tests' own word does not find. */
+/** A job that the tests' search word does not match. */
 const otherJob = (fid: string, changes: Partial<JobRecord>) =>
   siteJob(fid, { descriptionHtml: '<p>You work on vellum.</p>', skills: [], ...changes });
 
-/** What the browser tests find: 25 open jobs with a word of their own, and jobs in every other state. */
+/**
+ * The jobs of the browser tests: 25 open jobs with a unique search word, and jobs in every other
+ * state.
+ */
 const siteJobs = (): JobRecord[] => [
   ...Array.from({ length: 25 }, (_, i) =>
     siteJob(`zylo${1000 + i}`, {
@@ -52,7 +55,7 @@ const siteJobs = (): JobRecord[] => [
   otherJob('withquestions', {
     title: 'Vellum stretcher',
     slug: 'vellum-stretcher',
-    // All that a description may have, which is more than a page's own styles know.
+    // All elements that a description may have, more than a page's own styles cover.
     descriptionHtml:
       '<p>You work on vellum.</p><ol><li>Soak it.</li><li>Stretch it.</li></ol><blockquote>It was never finer.</blockquote>',
     questions: [

@@ -4,7 +4,10 @@ import type { IndexReader } from '../../worker/backend/jobs/search/engines/index
 
 const replaced = globalThis as { createTestReader?: ((db: D1Database) => IndexReader) | undefined };
 
-/** Tests of the search read by this: the built-in index, or what a file that runs them again puts in its place. */
+/**
+ * The index that search tests read: the built-in one, or the replacement of a file that runs them
+ * again.
+ */
 export const testReader = (db: D1Database): IndexReader =>
   (replaced.createTestReader ?? readBuiltIn)(db);
 

@@ -5,18 +5,21 @@ import { type DirectWorker, type SiteOptions, startBuiltSite } from './direct-wo
 import { newStateFolder } from './running-site.ts';
 
 export interface TestSite extends DirectWorker {
-  /** Its folder of databases and files, as `ROLECALL_STATE` names one. */
+  /** Its folder of databases and files, like `ROLECALL_STATE`. */
   readonly state: string;
 }
 
-/** A copy of the demo's state, for the caller to remove. */
+/** A copy of the demo's state, which the caller removes. */
 export const copyState = (): string => {
   const state = newStateFolder();
   cpSync(inject('site').state, state, { recursive: true });
   return state;
 };
 
-/** The built site on a copy of the demo's state (prepare-sites.ts): what a test does there, no other sees. */
+/**
+ * Starts the built site on a copy of the demo's state (prepare-sites.ts), isolated from other
+ * tests.
+ */
 export const startTestSite = async (options: Partial<SiteOptions> = {}): Promise<TestSite> => {
   const { config } = inject('site');
   const state = copyState();

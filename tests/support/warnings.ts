@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** The lines that a test has the code write to the log as warnings, none of them printed. */
+/** Collects the warnings that a test causes, and prints none of them. */
 export const watchWarnings = (): readonly string[] => {
   const lines: string[] = [];
   beforeEach(() => {

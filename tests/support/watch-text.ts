@@ -1,16 +1,16 @@
-/** `a` with more combining marks than a text field takes: sorting them costs the square of their number. */
+/** `a` with more combining marks than a text field accepts: sorting them takes quadratic time. */
 export const manyMarks = (length: number): string => {
   const half = Math.floor((length - 1) / 2);
   return `a${'\u0301'.repeat(half)}${'\u0323'.repeat(length - 1 - half)}`;
 };
 
-/** A run as long as a text may keep; one mark more is a run that was not bounded. */
+/** The longest run that a text may have; one more mark shows that the run was not bounded. */
 const MARKED = '\u0301'.repeat(30);
 const UNBOUNDED = `${MARKED}\u0301`;
 
 /**
- * What reaches `normalize` and expressions of texts made by `manyMarks` while `run` runs: the expression or
- * the form by the longest text that it is given.
+ * Records which texts of `manyMarks` reach `normalize` and regular expressions while `run` runs: by
+ * expression or form, the length of the longest text.
  */
 export const watchText = async (run: () => Promise<void>): Promise<Record<string, number>> => {
   const reached: Record<string, number> = {};
@@ -19,7 +19,8 @@ export const watchText = async (run: () => Promise<void>): Promise<Record<string
   };
   const { exec } = RegExp.prototype;
   const { normalize } = String.prototype;
-  // `test`, `match`, `matchAll`, `replace`, `search` and `split` call `exec` (ECMA-262, RegExpExec).
+  // `test`, `match`, `matchAll`, `replace`, `search` and `split` call `exec` (ECMA-262,
+  // RegExpExec).
   RegExp.prototype.exec = function (text) {
     note(String(this), String(text));
     return exec.call(this, text);

@@ -3,22 +3,22 @@ import type { Condition } from './condition.ts';
 
 export interface AuditEntry {
   readonly actor: 'operator' | 'candidate' | 'reviewer' | 'system';
-  /** Such as `application.moved`. */
+  /** For example `application.moved`. */
   readonly action: string;
-  /** Id of the record, or a hash: never an address or a name. */
+  /** Record id or a hash; never an email address or a name. */
   readonly subject: string;
   readonly detail?: Readonly<Record<string, string | number | boolean | null>>;
 }
 
-/** The same act on one or many records. */
+/** One action applied to one or many records. */
 export interface AuditedActs extends Pick<AuditEntry, 'actor' | 'action'> {
   readonly records: readonly Pick<AuditEntry, 'subject' | 'detail'>[];
 }
 
 /**
- * Adds an entry to the audit log. Goes into the batch that does what it says; where that is one of
- * the database of jobs, an event does (`recordJobEvent`). `onlyIf`: a condition in SQL and its
- * values, for an act that may turn out not to be done.
+ * Adds an entry to the audit log. It belongs in the batch that performs the action. An action in
+ * the jobs database records an event instead (`recordJobEvent`). `onlyIf`: a SQL condition with its
+ * values, for an action that may turn out to be skipped.
  */
 export const auditStatement = (
   db: D1Database,
@@ -39,7 +39,7 @@ const insertEach = (onlyIf: string) =>
    FROM json_each(?) WHERE ${onlyIf}`;
 
 /**
- * The same for many records. `onlyIf`: a condition in SQL about one of them, its id as
+ * Adds an entry for each of many records. `onlyIf`: a SQL condition on one record, whose id is
  * `value ->> 'subject'`.
  */
 export const auditEachStatement = (
@@ -50,7 +50,7 @@ export const auditEachStatement = (
 ): D1PreparedStatement =>
   db.prepare(insertEach(onlyIf)).bind(now, actor, action, null, JSON.stringify(records));
 
-/** The entries of an event, once however often it is handled. */
+/** Adds the audit entries of an event, once however often the event is handled. */
 export const auditOfEventStatement = (
   db: D1Database,
   eventId: string,

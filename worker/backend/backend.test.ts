@@ -18,12 +18,13 @@ import { saveJobs } from './jobs/save-jobs.ts';
 
 // docs/specification.md: 3.2, 3.3, 6.1
 
-// It needs a module of the platform.
+// Imports a module of the platform.
 vi.mock('../pages/entrypoint.ts', () => ({ Pages: class {} }));
 
 /*
  * Acme has 24 open jobs: 20 alike, 2 remote, 1 hybrid, 1 that ends in an hour. Hushco has jobs of
- * every kind but under its own name. Whatever must not be seen has a word of its own to look for.
+ * every kind but under its own name. Every value that must stay hidden contains a unique word to
+ * search for.
  */
 const HOUR_MS = 60 * 60 * 1000;
 const ENDS_AT = NOW + HOUR_MS;
@@ -108,7 +109,7 @@ const QUERIES: Record<string, string> = { 'misc/suggestions': '?field=location&t
 
 // docs/specification.md: 7.1
 test.each(SERVED_GETS.map((endpoint) => [endpoint.path, endpoint] as const))(
-  '%s answers exactly what its contract says, and something',
+  '%s responds with non-empty data that fits its contract exactly',
   async (path, endpoint) => {
     const answer = await ask(path.replace('{id}', IDS[path] ?? '') + (QUERIES[path] ?? ''));
     expect(answer.status).toBe(200);
@@ -122,7 +123,7 @@ test.each(SERVED_GETS.map((endpoint) => [endpoint.path, endpoint] as const))(
   },
 );
 
-test('what the contract does not name never leaves the worker', async () => {
+test('a field outside the contract never leaves the worker', async () => {
   const country = { id: 'de', iso2: 'DE', name: 'Germany' };
   const api = createApi((handlers) =>
     serve(handlers, endpoints.listCountries, async () => ({
@@ -137,7 +138,7 @@ test('what the contract does not name never leaves the worker', async () => {
 });
 
 // docs/specification.md: 7.3
-test('a list links its pages with the other parameters kept, and they hold every job once', async () => {
+test('the page links of a list retain the other parameters, and the pages hold every job once', async () => {
   const first = await read('misc/jobs?q=gardener&perPage=7');
   expect(first.meta).toMatchObject({ currentPage: 1, lastPage: 4, perPage: 7, total: 23 });
   expect(first.links).toEqual({
@@ -216,11 +217,11 @@ test.each([
   'colour=red',
   '__proto__=1&constructor=2&toString=3&hasOwnProperty=4',
   'workplace[]=remote',
-])('what nobody knows is ignored: %s', async (query) => {
+])('an unknown value is ignored: %s', async (query) => {
   expect((await read(`misc/jobs?${query}`)).meta.total).toBe(OPEN.length);
 });
 
-test('an unknown value beside a known one leaves the known one', async () => {
+test('an unknown value next to a known one is ignored', async () => {
   expect((await fidsOf('misc/jobs?workplace=moon,hybrid')).sort()).toEqual(['hybrid']);
 });
 
@@ -230,14 +231,14 @@ test('repeated and comma-separated values are the same, and mean any of them', a
   expect((await fidsOf('misc/jobs?workplace=remote&workplace=hybrid')).sort()).toEqual(expected);
 });
 
-test('every facet comes with a list, also where nothing was found', async () => {
+test('every facet comes with a list, even without a match', async () => {
   for (const query of ['', '?q=nothinglikethis', '?page=9']) {
     const { facets } = (await read(`misc/jobs${query}`)).meta;
     expect(Object.keys(facets).sort()).toEqual([...FACETS].sort());
   }
 });
 
-test('a facet counts what its own filter would leave, not what it left', async () => {
+test('a facet counts the jobs without its own filter applied', async () => {
   const { facets } = (await read('misc/jobs?workplace=remote')).meta;
   expect(facets.workplace).toEqual([
     { value: 'on_site', label: 'On site', count: OPEN.length - 3 },
@@ -261,7 +262,7 @@ test('employers are found by name and category, an unknown category is ignored',
 });
 
 // docs/specification.md: 3.8, 7.2
-test("an employer's jobs come by page, and no others", async () => {
+test("an employer's jobs come by page, without other employers' jobs", async () => {
   const first = await read('misc/employers/acme/jobs');
   expect(first.data).toHaveLength(20);
   expect(first.meta.total).toBe(24);
@@ -274,7 +275,7 @@ test("an employer's jobs come by page, and no others", async () => {
 });
 
 // docs/specification.md: 7.1
-test('states come by country id in either case, none is an empty list', async () => {
+test('states come by country id in either case, an unknown country gives an empty list', async () => {
   const states = (await read('misc/countries/DE/states')).data as unknown as { code: string }[];
   expect(states).toHaveLength(16);
   expect(states.map(({ code }) => code)).toContain('DE-BE');
@@ -296,7 +297,7 @@ test.each([
   'misc/countries/xx/states',
   'misc/countries/__proto__/states',
   'jobs',
-])('%s is a 404 that tells the request id', async (path) => {
+])('%s is a 404 that contains the request id', async (path) => {
   const answer = await ask(path, { headers: { 'x-request-id': 'another-id' } });
   expect(answer.status).toBe(404);
   expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -315,14 +316,14 @@ test.each([
   ['OPTIONS', 'misc/all-jobs', 'GET, HEAD'],
   ['GET', 'misc/jobs/hybrid/apply', 'POST'],
   ['PATCH', 'misc/jobs/hybrid/apply', 'POST'],
-])('%s %s is a 405 that names what is allowed', async (method, path, allow) => {
+])('%s %s is a 405 that names the allowed methods', async (method, path, allow) => {
   const answer = await ask(path, { method });
   expect(answer.status).toBe(405);
   expect(answer.headers.get('allow')).toBe(allow);
   expect(await errorOf(answer)).toMatchObject({ status: 405, code: 'method_not_allowed' });
 });
 
-test('every path that is served refuses what nobody does there', async () => {
+test('every path rejects a method that it does not support', async () => {
   const statuses = await Promise.all(
     SERVED_GETS.map(
       async ({ path }) => (await ask(path.replace('{id}', 'some-id'), { method: 'DELETE' })).status,
@@ -339,7 +340,7 @@ test.each(['misc/jobs?q=gardener', 'misc/enums', 'misc/all-jobs', 'misc/jobs/nos
     expect([...head.headers]).toEqual([...get.headers]);
     await head.body?.cancel();
     await get.text();
-    // The worker takes the body away, whoever responds.
+    // The worker removes the body, whichever handler responds.
     const sent = await worker.fetch(
       new Request(`http://localhost:8787/${path}`, { method: 'HEAD' }),
       { ...bindings, RATE_LIMITS: 'off' },
@@ -350,7 +351,7 @@ test.each(['misc/jobs?q=gardener', 'misc/enums', 'misc/all-jobs', 'misc/jobs/nos
   },
 );
 
-/** A database whose connection breaks at whatever is read. */
+/** A database whose connection fails on every read. */
 const brokenDatabase = () =>
   new Proxy(database.db, {
     get: () => () => {
@@ -358,7 +359,7 @@ const brokenDatabase = () =>
     },
   });
 
-test('a failure inside is logged, and tells the caller nothing of itself', async () => {
+test('an internal failure is logged, and the response reveals nothing of it', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const answer = await ask('misc/countries', {}, { JOBS: brokenDatabase() });
   expect(answer.status).toBe(500);
@@ -368,13 +369,13 @@ test('a failure inside is logged, and tells the caller nothing of itself', async
   expect(logged).toHaveBeenCalledOnce();
 });
 
-test('a stream that fails is cut off, so that it cannot be taken for the whole list', async () => {
+test('a stream that fails is cut off, so that it cannot pass for the complete list', async () => {
   const answer = await ask('misc/all-jobs', {}, { JOBS: brokenDatabase() });
   await expect(answer.text()).rejects.toThrow();
 });
 
 // docs/specification.md: 3.1
-test('jobs are filtered by fid, repeated or with commas between, and pages keep the filter', async () => {
+test('jobs are filtered by fid, repeated or comma-separated, and pages retain the filter', async () => {
   const fids = await fidsOf('misc/jobs?fid=remote1&fid=hybrid,nosuchjob');
   expect(fids.sort()).toEqual(['hybrid', 'remote1']);
   const { data, links, meta } = await read('misc/jobs?fid=remote1,hybrid&perPage=1');
@@ -389,7 +390,7 @@ test('all-jobs and seo-jobs stream exactly the open jobs', async () => {
   expect((await fidsOf('misc/seo-jobs')).sort()).toEqual([...OPEN].sort());
 });
 
-test('seo-jobs since a time gives the jobs changed then or later; what is no time is refused', async () => {
+test('seo-jobs since a time gives the jobs changed then or later; an invalid time is rejected', async () => {
   const since = (time: string) => fidsOf(`misc/seo-jobs?since=${time}`);
   expect(await since(new Date(NOW - 1000).toISOString())).toEqual(['remote1', 'remote2']);
   expect(await since(new Date(NOW - 999).toISOString())).toEqual(['remote2']);
@@ -404,7 +405,7 @@ test('seo-jobs since a time gives the jobs changed then or later; what is no tim
   }
 });
 
-/** Everything that the API tells of its jobs and employers, in one text. */
+/** All public data of jobs and employers from the API, in one text. */
 const everythingPublic = async () => {
   const paths = [
     'misc/jobs?perPage=100',
@@ -479,18 +480,18 @@ interface Counted {
   data: { openJobCount: number; similar: unknown[] };
 }
 
-test('an employer who is not named has no jobs, wherever they are looked for by its name', async () => {
+test('an employer with hidden identity has no jobs in any search for its name', async () => {
   for (const query of ['q=hushco', 'q=hush', 'q=Quietworks', 'q=huschco']) {
     expect((await read(`misc/jobs?${query}`)).data, query).toEqual([]);
   }
-  // A word that no job has, as any other would be.
+  // A word that no job contains gives the same result as any other such word.
   const [hidden, other] = [
     await read('misc/jobs?q=hushco+whisperer'),
     await read('misc/jobs?q=xyzzy+whisperer'),
   ];
   expect(hidden.meta).toMatchObject({ total: 0, missing: ['hushco'] });
   expect(hidden.data).toEqual(other.data);
-  // The employer is public, its jobs are not: it answers as one who never had any.
+  // The employer is public, its jobs are not: the response equals that of an employer without jobs.
   const { data, meta } = await read('misc/jobs?company=hushco');
   const unheardOf = await read('misc/jobs?company=unheardof');
   expect(data).toEqual([]);
@@ -503,7 +504,7 @@ test('an employer who is not named has no jobs, wherever they are looked for by 
 test.each([
   ['secret', '/confidential/secret/gardener'],
   ['agency', '/agency/agency/gardener'],
-])('a job of a hidden employer is there, without any trace of its name: %s', async (fid, path) => {
+])('a job of a hidden employer is listed without any trace of its name: %s', async (fid, path) => {
   const texts = await Promise.all(
     [
       'misc/jobs?q=whisperer',
@@ -520,7 +521,7 @@ test.each([
   expect(job.data.company).toBeNull();
 });
 
-test('the address of a hidden employer’s own application page is not told', async () => {
+test('the URL of a hidden employer’s own application page is not exposed', async () => {
   await saveJobs(database.db, [
     jobRecord('elsewhere', {
       companySlug: 'hushco',

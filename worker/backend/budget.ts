@@ -1,12 +1,12 @@
-/** How much a scheduled task does in one run. */
+/** How much work a scheduled task does in one run. */
 export interface Limits {
-  /** Each at most some dozen statements: D1 takes 1,000 of an invocation. */
+  /** A slice takes at most a few dozen statements: D1 allows 1,000 per invocation. */
   readonly slices: number;
-  /** No slice begins later. */
+  /** No slice starts after this time. */
   readonly ms: number;
 }
 
-/** Whether another slice may begin, which counts as one. */
+/** Returns whether another slice may start, and counts it if so. */
 export type Budget = () => boolean;
 
 export const createBudget = ({ slices, ms }: Limits, clock: () => number = Date.now): Budget => {
@@ -15,9 +15,12 @@ export const createBudget = ({ slices, ms }: Limits, clock: () => number = Date.
   return () => begun < slices && clock() < end && ++begun > 0;
 };
 
-/** So many times as long as a step took, database and processor are then left to others (decision 79). */
+/**
+ * After each step, database and processor stay free for this many times the step's duration
+ * (decision 79).
+ */
 const REST = 4;
 
-/** Rests after a step of work that took `ms`. */
+/** Waits after a step of work that took `ms`. */
 export const restAfter = (ms: number): Promise<void> =>
   ms > 0 ? new Promise((done) => setTimeout(done, REST * ms)) : Promise.resolve();

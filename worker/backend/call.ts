@@ -5,33 +5,33 @@ import type { Bindings } from '../env.ts';
 import type { Reads } from '../http/request/reads.ts';
 import type { RequestContext } from '../http/request/request-context.ts';
 
-/** What a handler of an endpoint is given: everything parsed. */
+/** Input of an endpoint's handler, fully parsed. */
 export interface Call<E extends Endpoint> {
   readonly params: Readonly<Record<string, string>>;
   readonly query: E['query'] extends v.GenericSchema ? v.InferOutput<E['query']> : undefined;
   readonly body: E['body'] extends v.GenericSchema ? v.InferOutput<E['body']> : undefined;
-  /** Path and query of the call itself, which a page may make while it is rendered. */
+  /** Path and query of the call, which a page may make during a render. */
   readonly url: URL;
-  /** The request that makes the call, or the page's. */
+  /** Context of the HTTP request that makes the call, or of the page's request. */
   readonly context: RequestContext;
-  /** The same of its members, for short. */
+  /** Shorthand for the members of `context`. */
   readonly request: Request;
   readonly bindings: Bindings;
   /** For reads of jobs, employers, reference data and content, which may come from a replica. */
   readonly db: D1Database;
   /**
-   * When the request arrived, Unix milliseconds. What was erased since is not written any more,
-   * however long the upload took.
+   * Arrival time of the request, Unix milliseconds. Data erased since then is not written, however
+   * long the upload took.
    */
   readonly now: number;
   /**
-   * Takes what the answer is made of. A handler that adds nothing has an answer of no known
-   * version.
+   * Collects the versions that the response depends on. A handler that adds none has a response of
+   * unknown version.
    */
   readonly reads: Reads;
 }
 
-/** Finds out who calls, before anything else is read. @throws HttpError 401 or 403 */
+/** Authenticates the caller before anything else is read. @throws HttpError 401 or 403 */
 export type Authenticate<Caller> = (
   call: Pick<Call<Endpoint>, 'params' | 'url' | 'context' | 'request' | 'bindings' | 'now'>,
 ) => Promise<Caller>;
@@ -46,7 +46,7 @@ export type Handle<E extends Endpoint, Caller> = (
   call: Call<E> & { readonly caller: Caller },
 ) => Promise<v.InferInput<E['answer']> | Response>;
 
-/** A handler with what it is served by. */
+/** A handler with its options. */
 export interface Handler<E extends Endpoint = Endpoint, Caller = unknown> extends Options<Caller> {
   readonly handle: Handle<E, Caller>;
 }
@@ -55,7 +55,8 @@ export interface Handler<E extends Endpoint = Endpoint, Caller = unknown> extend
 export type Handlers = Map<Endpoint, Handler>;
 
 /**
- * The validator's own words, which quote what was sent, for what no schema of ours has words for.
+ * Replaces valibot's default message, which quotes the received value, where the schema defines no
+ * message of its own.
  */
 const plainMessage = ({ message, expected, received }: v.BaseIssue<unknown>): string => {
   if (!message.endsWith(`Expected ${expected} but received ${received}`)) return message;
@@ -73,9 +74,9 @@ export const fieldErrors = (issues: readonly v.BaseIssue<unknown>[]): Record<str
 };
 
 /**
- * Adds the handler of an endpoint. It gets parsed input and returns the answer, which must fit the
- * endpoint's schema: what the schema does not name never leaves the worker. For a call that is not
- * public, `authenticate` returns the caller.
+ * Registers the handler of an endpoint. The handler takes parsed input and returns a value that
+ * must fit the endpoint's schema: fields that the schema does not name never leave the worker. For
+ * a call that is not public, `authenticate` returns the caller.
  */
 export const serve = <E extends Endpoint, Caller = undefined>(
   handlers: Handlers,

@@ -1,4 +1,4 @@
-/** A condition in SQL, with the values that are bound to its `?`. */
+/** A SQL condition with the values bound to its `?`. */
 export interface Condition {
   readonly sql: string;
   readonly values: readonly (string | number)[];

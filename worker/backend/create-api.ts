@@ -10,7 +10,7 @@ import type { ApiCall, RequestContext } from '../http/request/request-context.ts
 import { fieldErrors, type Handler, type Handlers } from './call.ts';
 import { readDatabase } from './database/read-database.ts';
 
-/** An API of handlers by endpoint. */
+/** An API: handlers by endpoint. */
 export interface Api {
   /** Calls an endpoint in process. @throws HttpError */
   call(call: ApiCall, context: RequestContext): Promise<unknown>;
@@ -18,14 +18,16 @@ export interface Api {
   respond(call: ApiCall, context: RequestContext): Promise<Response>;
 }
 
-/** @throws HttpError 422 naming each field that is wrong */
+/** @throws HttpError 422 naming each invalid field */
 const parse = (schema: v.GenericSchema, value: unknown): unknown => {
   const result = v.safeParse(schema, value, { abortPipeEarly: true });
   if (!result.success) throw invalid(fieldErrors(result.issues));
   return result.output;
 };
 
-/** The answer as the endpoint's schema has it, or a response that the handler wrote itself. */
+/**
+ * Returns the value parsed by the endpoint's schema, or a response that the handler built itself.
+ */
 const handle = async (
   { handle, authenticate, bodyMaxBytes = BODY_MAX_BYTES }: Handler,
   { endpoint, params, url, body }: ApiCall,
@@ -58,7 +60,7 @@ const handle = async (
 
 type AddHandlers = (handlers: Handlers) => void;
 
-/** `more`: what is loaded in turn for a call that has no handler yet. */
+/** `more`: loaders of further handlers, run in turn until the called endpoint has one. */
 export const createApi = (
   addHandlers: AddHandlers,
   more: readonly (() => Promise<AddHandlers>)[] = [],

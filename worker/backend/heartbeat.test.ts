@@ -7,11 +7,11 @@ import { database } from '../../tests/support/own-database.ts';
 import { SCHEDULE } from '../scheduled.ts';
 import { beat, HEARTBEAT_CRON, HEARTBEAT_SQL, lastBeat } from './heartbeat.ts';
 
-test('it beats by a cron of the schedule', () => {
+test('the heartbeat runs by a cron of the schedule', () => {
   expect(Object.keys(SCHEDULE)).toContain(HEARTBEAT_CRON);
 });
 
-test('notes when it wrote, in one row that stays small', async () => {
+test('stores the time of its write, in one row that stays small', async () => {
   const { both } = database;
   expect(await lastBeat(both)).toBeUndefined();
   await beat(both, 1_000);
@@ -23,14 +23,17 @@ test('notes when it wrote, in one row that stays small', async () => {
   }
 });
 
-test.each(['JOBS', 'PEOPLE'] as const)('is as old as the one that %s took last', async (stale) => {
-  const both = { ...database.both, [stale]: (await createTestDatabase()).both[stale] };
-  await beat(both, 3_000);
-  await beat(database.both, 4_000);
-  expect(await lastBeat(both)).toBe(3_000);
-});
+test.each(['JOBS', 'PEOPLE'] as const)(
+  'is as old as the last heartbeat that %s took',
+  async (stale) => {
+    const both = { ...database.both, [stale]: (await createTestDatabase()).both[stale] };
+    await beat(both, 3_000);
+    await beat(database.both, 4_000);
+    expect(await lastBeat(both)).toBe(3_000);
+  },
+);
 
-test('fails on a disk that is full, where a row that only changes would still be written', () => {
+test('fails on a full disk, even where an update of an existing row would succeed', () => {
   const migration = join(import.meta.dirname, 'migrations/0017_heartbeat.sql');
   const db = new DatabaseSync(':memory:');
   db.exec(readFileSync(migration, 'utf8'));
@@ -39,7 +42,7 @@ test('fails on a disk that is full, where a row that only changes would still be
     db.exec(HEARTBEAT_SQL.giveBack);
   };
   beatOnce(1);
-  // What others write takes all that is free.
+  // Other writes fill all free space.
   db.exec('VACUUM; PRAGMA max_page_count = 1');
   db.exec('UPDATE heartbeat SET at = 2');
   expect(() => beatOnce(3)).toThrow('database or disk is full');

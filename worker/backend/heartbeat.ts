@@ -2,16 +2,19 @@ import type { D1Database } from '@cloudflare/workers-types';
 import type { Bindings } from '../env.ts';
 import { markDatabase } from './database/same-database.ts';
 
-/** The cron that beats. A change of crons may take the platform a quarter of an hour: three of these. */
+/**
+ * Cron of the heartbeat. A change of crons may take the platform 15 minutes, which is three
+ * periods.
+ */
 export const HEARTBEAT_CRON = '*/5 * * * *';
 const PERIOD_MS = 5 * 60_000;
-/** An older heartbeat means that the schedule no longer runs, or that its writes fail. */
+/** An older heartbeat means that the schedule no longer runs or that its writes fail. */
 export const HEARTBEAT_MAX_AGE_MS = 3 * PERIOD_MS;
 
-/** More than the free space that pages in use have: so much needs pages of its own. */
+/** Larger than the free space in pages already in use, so the write must allocate new pages. */
 const FILLER_BYTES = 64 * 1024;
 
-/** In one transaction: a write that fails leaves the time of the last one that did not. */
+/** Runs in one transaction: a failed write leaves the time of the last successful one. */
 export const HEARTBEAT_SQL = {
   write: `INSERT INTO heartbeat (id, at, filler) VALUES (1, ?, zeroblob(${FILLER_BYTES}))
     ON CONFLICT (id) DO UPDATE SET at = excluded.at, filler = excluded.filler`,
@@ -32,8 +35,9 @@ const beatIn = async (db: D1Database, now: number): Promise<void> => {
 };
 
 /**
- * Writes a row into each database, reads it back and notes when. Gives the one of jobs its mark.
- * @throws Error where a database takes no write, or gives back something else
+ * Writes a row into each database, reads it back and stores the time. Also sets the mark of the
+ * jobs database.
+ * @throws Error when a database takes no write or returns another value
  */
 export const beat = async (
   { JOBS, PEOPLE }: Pick<Bindings, 'JOBS' | 'PEOPLE'>,
@@ -52,8 +56,8 @@ const lastBeatIn = async (db: D1Database): Promise<number | undefined> => {
 };
 
 /**
- * When the last heartbeat of both databases was, Unix milliseconds; undefined where none was ever
- * written to one of them.
+ * Time of the last heartbeat that both databases have, Unix milliseconds; undefined when one of
+ * them has none.
  */
 export const lastBeat = async ({
   JOBS,

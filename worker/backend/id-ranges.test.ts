@@ -13,7 +13,7 @@ const setUp = async () => {
   return db;
 };
 
-/** What is stored beside what is counted. */
+/** Pairs of statements: the stored values, and the same values counted. */
 const STORED_AND_COUNTED = [
   [
     'SELECT id, open_jobs FROM company ORDER BY id',
@@ -38,7 +38,7 @@ const STORED_AND_COUNTED = [
   ],
 ] as const;
 
-/** A number below `below`; the same ones in each run. */
+/** A number below `below`; the sequence is the same in each run. */
 const createDice = () => {
   let state = 7;
   return (below: number) => {
@@ -47,7 +47,7 @@ const createDice = () => {
   };
 };
 
-test('what is stored is what is counted, whatever becomes of jobs and employers', async () => {
+test('stored counts equal counted ones after any change of jobs and employers', async () => {
   const db = await setUp();
   const roll = createDice();
   const pick = <T>(...all: T[]): T => all[roll(all.length)] as T;
@@ -62,7 +62,7 @@ test('what is stored is what is counted, whatever becomes of jobs and employers'
         descriptionHtml: pick('<p>Little.</p>', `<p>${'Much. '.repeat(50)}</p>`),
       }),
     ]);
-  // Those that follow stand in two ranges.
+  // The records that follow lie in two ranges.
   await db
     .prepare(
       `INSERT INTO company (id, slug, name, category, created_at, updated_at)
@@ -135,7 +135,7 @@ test('what is stored is what is counted, whatever becomes of jobs and employers'
   }
 }, 60_000);
 
-test('a range is another when a job changes, comes to its end, or is closed for that', async () => {
+test('a range gets another version when a job changes, expires, or is closed after expiry', async () => {
   const db = await setUp();
   await saveJobs(db, [jobRecord('first')]);
   const versions: unknown[] = [];
@@ -157,7 +157,7 @@ test('a range is another when a job changes, comes to its end, or is closed for 
   expect(await readRanges(db, 'jobs', NOW + 2 * DAY_MS)).toEqual([]);
 });
 
-test('an employer that says little is found for as long as a job of it is open', async () => {
+test('an employer with a short description is listed as long as it has an open job', async () => {
   const db = await setUp();
   const found = (now: number) => readRanges(db, 'companies', now);
   expect(await found(NOW)).toEqual([]);
@@ -169,7 +169,7 @@ test('an employer that says little is found for as long as a job of it is open',
   expect(await found(NOW + DAY_MS)).toEqual([]);
 });
 
-test('a change of a job is one of its own range', async () => {
+test('a change of a job changes only its own range', async () => {
   const db = await setUp();
   await db
     .prepare(

@@ -2,35 +2,40 @@ import type { D1Database } from '@cloudflare/workers-types';
 import { THIN_COMPANY_LENGTH } from '../../src/contracts/company.ts';
 
 /*
- * Open jobs and employers to be found, by ranges of their ids: how many each has and whether one of them changed
- * is stored by triggers (migration 0035), so sitemaps and feeds know without reading any. A change of one touches
- * one range.
+ * Listed open jobs and employers in ranges of their ids. Triggers store the count and the version
+ * of each range (migration 0035), so sitemaps and feeds know what changed without reading a record.
+ * A change of one record touches one range.
  */
 
-/** How many ids a range has; migration 0035 counts by it. Below the 50,000 addresses of a sitemap. */
+/**
+ * Number of ids in a range; migration 0035 counts by it. Below a sitemap's limit of 50,000 URLs.
+ */
 export const RANGE_IDS = 45_000;
 
-/** Records by their own ids, which never change: `from` to `to`, both included. */
+/** Records by their internal ids, which never change: `from` to `to`, both inclusive. */
 export interface IdRange {
   readonly from: number;
   readonly to: number;
 }
 
 export interface RangeState extends IdRange {
-  /** Unix milliseconds: when one of them last changed, opened, closed or came to its end. Of employers the day. */
+  /**
+   * Unix milliseconds: when a record last changed, opened, closed or expired. For employers, the
+   * day.
+   */
   readonly changedAt: number;
-  /** Another one as soon as what is shown of one of them changes, or a job comes to its end. */
+  /** Changes as soon as the visible data of a record changes or a job expires. */
   readonly version: string;
 }
 
-/** Jobs that have ended and that the schedule has not closed yet; `?1` is now. */
+/** Expired jobs that the schedule has not closed yet; `?1` is the present time. */
 const ENDED = `job INDEXED BY job_by_end WHERE job.status = 'open' AND job.valid_through <= ?1`;
 
-/** Those of each range that are stored as shown and are shown no more, with the last end. */
+/** Records of each range that are stored as listed but no longer are, with the latest expiry. */
 const HIDDEN = {
   jobs: `SELECT (id - 1) / ${RANGE_IDS} AS nth, count(*) AS hidden, max(valid_through) AS at
     FROM ${ENDED} GROUP BY 1`,
-  // Employers that say little and whose open jobs have all ended.
+  // Employers with a short description whose open jobs have all expired.
   companies: `SELECT (company.id - 1) / ${RANGE_IDS} AS nth, count(*) AS hidden, 0 AS at
     FROM (SELECT company_id, count(*) AS jobs FROM ${ENDED} AND job.employer_visibility = 'named'
       GROUP BY company_id) AS ended
@@ -38,7 +43,7 @@ const HIDDEN = {
     WHERE length(company.description_html) < ${THIN_COMPANY_LENGTH} GROUP BY 1`,
 };
 
-/** The ranges in which there is anything to show, in their order: a row for each. */
+/** The ranges that list at least one record, in order: a row for each. */
 export const readRanges = async (
   db: D1Database,
   kind: keyof typeof HIDDEN,

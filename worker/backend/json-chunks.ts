@@ -1,7 +1,7 @@
-// D1 takes a bound value of 2 MB at most; characters may take three bytes each.
+// D1 takes a bound value of at most 2 MB; a character may take three bytes.
 const MAX_CHUNK_CHARACTERS = 500_000;
 
-/** Cuts records into JSON arrays that fit into one bound value each. */
+/** Splits records into JSON arrays that each fit into one bound value. */
 export function* jsonChunks<T>(
   records: Iterable<T>,
   maxRecords = 250,

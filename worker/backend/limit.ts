@@ -1,5 +1,5 @@
 /**
- * A `LIMIT` that is bound. Of a bare `LIMIT ?` SQLite plans by the value, so it compiles the statement again
- * whenever one is bound, which costs more than most of them take; a sum it leaves alone.
+ * A bound `LIMIT`. SQLite plans a bare `LIMIT ?` by its value and recompiles the statement at each
+ * binding, which costs more than most statements take to run. It leaves a sum alone.
  */
 export const LIMIT = 'LIMIT ? + 0';

@@ -5,36 +5,36 @@ import { LIMIT } from './limit.ts';
 import { pageAround } from './paging.ts';
 
 /*
- * Lists of operators cost what they show (decision 75): a page is read in the order of an index, and how many
- * records there are is stored.
+ * The operators' lists cost what they show (decision 75): a page is read in index order, and the
+ * number of records is stored.
  */
 
-/** How many records pages reach, and how many are counted where no count is stored. */
+/** How many records the pages reach, and how many are counted where no count is stored. */
 const LISTED_MAX = 10_000;
 
-/** SELECT of the keys of records: `id`, and as `at` what they are ordered by, the greatest first. */
+/** SELECT of record keys: `id`, and as `at` the value that orders them, greatest first. */
 interface Keys extends Condition {
   readonly order: readonly ('at' | 'id')[];
 }
 
-/** What is read of records whose keys are in `page`. */
+/** Columns and joins of the records whose keys are in `page`. */
 interface Columns {
   readonly columns: string;
   /** JOIN … ON …, from `page`. */
   readonly joins: string;
 }
 
-/** The rows of `record_count` that have all records of a list. */
+/** The rows of `record_count` that together count all records of a list. */
 interface StoredCount {
   readonly kind: string;
-  /** None: all. */
+  /** Absent: all states. */
   readonly states?: readonly string[];
 }
 
 export interface Listed<Row> {
   readonly rows: Row[];
   readonly total: number;
-  /** More than `total` fit: counting ends at `LISTED_MAX`. */
+  /** More than `total` records match: counting ends at `LISTED_MAX`. */
   readonly more: boolean;
 }
 
@@ -45,7 +45,7 @@ const selectPage = (keys: Keys, columns: string, joins: string) =>
    SELECT ${columns} FROM page ${joins}
    ORDER BY ${newestFirst(keys.order.map((name) => `page.${name}`))}`;
 
-/** A page of records, and how many there are in all: by `stored`, where that has them, else counted. */
+/** Reads a page of records and the total: from `stored` where it is given, else counted. */
 export const listRecords = async <Row>(
   db: D1Database,
   { columns, joins }: Columns,
@@ -83,32 +83,40 @@ export const listedAround = (
   return { links, meta: { ...meta, more } };
 };
 
-/** A table that is listed by time, and in which a part of a text is looked for. */
+/** A table that is listed by time and searched for a part of a text. */
 export interface ListedTable extends Columns {
   readonly table: string;
-  /** The column of the time. */
+  /** Name of the time column. */
   readonly time: string;
-  /** In SQL: the text of a record. */
+  /** SQL expression for the text of a record. */
   readonly text: string;
-  /** The index of texts, in it the column of this table where it has several, and how records are joined to it. */
+  /**
+   * The text index, its column for this table if the index has several, and the condition that
+   * joins records to it.
+   */
   readonly index: { readonly name: string; readonly column?: string; readonly on: string };
 }
 
 export interface Filter {
-  /** A part of the text; empty: any. */
+  /** A part of the text; empty matches any record. */
   readonly q: string;
-  /** All of these, in SQL on the table. */
+  /** SQL conditions on the table, all of which must hold. */
   readonly where: readonly Condition[];
-  /** One of these, if any: each has an index that goes on by time; `from` names it where SQLite would not find it. */
+  /**
+   * Alternatives, if any: one must hold. Each has an index that continues by time; `from` names
+   * that index where SQLite would not find it.
+   */
   readonly either: readonly (Condition & { readonly from?: string })[];
-  /** Such as those of one job: so few that their own texts are read. */
+  /**
+   * True for a filter such as one job's records: so few match that their texts are read directly.
+   */
   readonly isNarrow: boolean;
 }
 
-/** The index has the texts in pieces of three characters. */
+/** The index holds the texts in pieces of three characters. */
 const INDEXED_FROM = 3;
 
-/** FTS5 reads its expressions up to a NUL. */
+/** FTS5 reads its expressions only up to a NUL. */
 const isLookedUp = ({ q, isNarrow }: Filter) =>
   !isNarrow && [...q].length >= INDEXED_FROM && !q.includes('\0');
 
@@ -117,10 +125,13 @@ const joined = (conditions: readonly Condition[], by: 'AND' | 'OR'): Condition =
   values: conditions.flatMap(({ values }) => values),
 });
 
-/** D1 takes so many SELECTs in one. */
+/** D1's limit of SELECTs in one compound statement. */
 const UNION_MAX = 5;
 
-/** All of them as one, which reads each as far as it takes; of too many so much as a list reaches. */
+/**
+ * Joins the SELECTs into one that reads each only as far as needed; above `UNION_MAX` each group is
+ * cut to the length of a list.
+ */
 const unionOf = (selects: readonly string[]): string => {
   if (selects.length <= UNION_MAX) return selects.join(' UNION ALL ');
   const first = unionOf(selects.slice(0, UNION_MAX));
@@ -130,7 +141,7 @@ const unionOf = (selects: readonly string[]): string => {
     .join(' UNION ALL ');
 };
 
-/** By time, in the order of the indexes of `either`. */
+/** Orders by time, in the order of the indexes of `either`. */
 const keysByTime = (
   { table, time }: ListedTable,
   { where, either }: Pick<Filter, 'where' | 'either'>,
@@ -152,7 +163,7 @@ const keysByTime = (
 const matchOf = ({ index }: ListedTable, q: string) =>
   `${index.column ? `${index.column} : ` : ''}"${q.replaceAll('"', '""')}"`;
 
-/** By the index of texts, those that came last first. */
+/** Matches by the text index, latest entries first. */
 const keysByText = (
   listed: ListedTable,
   { q, where, either }: Filter,
@@ -176,7 +187,10 @@ const keysByText = (
   };
 };
 
-/** The keys of what fits. Of a text's matches the last `LISTED_MAX` are looked at, of a shorter text so many records. */
+/**
+ * The keys of the matching records. A text match is limited to the last `LISTED_MAX` matches, a
+ * shorter text to that many records.
+ */
 export const listedKeys = (listed: ListedTable, filter: Filter): Keys => {
   const { table, text, index } = listed;
   const { q } = filter;
@@ -203,7 +217,7 @@ interface Last {
   readonly lastId: string | number;
 }
 
-/** The keys of all that fits, however many, behind the last. */
+/** The keys of all matching records after `last`, without a limit. */
 const keysBehind = (listed: ListedTable, filter: Filter, last: Last | undefined): Keys => {
   const { table, time, text, index } = listed;
   const { q, where, either } = filter;
@@ -228,7 +242,7 @@ const keysBehind = (listed: ListedTable, filter: Filter, last: Last | undefined)
 
 const STREAMED_AT_ONCE = 200;
 
-/** All records that fit, as `listedKeys` orders them, a bounded page at a time. */
+/** All matching records, ordered as `listedKeys` does, a bounded page at a time. */
 export async function* streamRecords<Row>(
   db: D1Database,
   listed: ListedTable,
@@ -248,7 +262,10 @@ export async function* streamRecords<Row>(
   }
 }
 
-/** Of the records of `time` from `since` on and before `until`, where they are given. Unix milliseconds. */
+/**
+ * Conditions for `time` from `since` (inclusive) until `until` (exclusive), Unix milliseconds; null
+ * means no bound.
+ */
 export const inTime = (
   time: string,
   { since, until }: { readonly since: number | null; readonly until: number | null },

@@ -6,13 +6,13 @@ import { networkHash } from './network-hash.ts';
 const from = (ip: string) =>
   new Request('https://jobs.example', { headers: { 'cf-connecting-ip': ip } });
 
-test('a network is one hash for a day, in every isolate, and another the day after', async () => {
+test('a network has one hash for a day, in every isolate, and another the next day', async () => {
   const { db } = await createTestDatabase();
   const hash = await networkHash(db, from('192.0.2.1'), NOW);
   expect(hash).toMatch(/^[\w-]{16}$/);
   expect(await networkHash(db, from('192.0.2.2'), NOW)).not.toBe(hash);
   expect(await networkHash(db, from('192.0.2.1'), NOW + DAY_MS)).not.toBe(hash);
-  // Another isolate has a binding of its own for the same database.
+  // Another isolate has its own binding to the same database.
   const other = Object.create(db) as typeof db;
   expect(await networkHash(other, from('192.0.2.1'), NOW)).toBe(hash);
   expect(await networkHash(db, from('2001:db8::1'), NOW)).toBe(

@@ -5,8 +5,9 @@ import { keyedHash } from '../http/secrets.ts';
 import { signingKey } from '../http/signing-key.ts';
 
 /**
- * Stands for the network that a request came from (an IPv4 address, or an IPv6 /48) for one day, in
- * UTC: enough to count by. The day's key is deleted after it, and then nobody can find the address.
+ * Identifies the network of a request (an IPv4 address or an IPv6 /48) for one day in UTC, which
+ * suffices to count by. The day's key is deleted afterwards; from then on the address cannot be
+ * recovered.
  */
 export const networkHash = async (
   db: D1Database,
@@ -14,7 +15,7 @@ export const networkHash = async (
   now: number,
 ): Promise<string> => {
   const key = await signingKey(db, `network-${isoDay(now)}`, now);
-  // Of an IPv6 client's /64 its /48: one customer may have as many /64 as they like.
+  // Reduces an IPv6 client's /64 to its /48: one customer may have any number of /64 networks.
   const network = clientKey(request).split(':').slice(0, 3).join(':');
   const hash = await keyedHash(key, network);
   return hash.slice(0, 16);

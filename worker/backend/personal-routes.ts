@@ -6,7 +6,10 @@ import { addReferralRoutes } from './referrals/routes.ts';
 import { addResumeRoutes } from './resumes/routes.ts';
 import { addReviewerRoutes } from './reviewers/routes.ts';
 
-/** What people send, and what is theirs alone. */
+/**
+ * Routes that take personal data from visitors, and routes of signed-in candidates and of
+ * reviewers.
+ */
 export const addPersonalRoutes = (app: Handlers): void => {
   addApplicationRoutes(app);
   addContactRoutes(app);

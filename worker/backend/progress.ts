@@ -2,8 +2,8 @@ import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import * as v from 'valibot';
 
 /**
- * How far work came that is done in parts: a row of `app_setting`, beside the operator's. Undefined
- * where there is none, or one of another shape.
+ * Progress of work done in slices: a row of `app_setting`, next to the operator's settings.
+ * Undefined when there is no row or its shape differs.
  */
 export const readProgress = async <T>(
   db: D1Database,
@@ -18,7 +18,7 @@ export const readProgress = async <T>(
   return progress.success ? progress.output : undefined;
 };
 
-/** Goes into the batch that does the part. */
+/** Belongs in the batch that does the slice. */
 export const saveProgress = (db: D1Database, key: string, progress: unknown): D1PreparedStatement =>
   db
     .prepare('INSERT OR REPLACE INTO app_setting (key, value) VALUES (?, ?)')

@@ -7,9 +7,9 @@ import { readDatabase } from './database/read-database.ts';
 import { confirmTag, digestOf, namesBody, tagBody } from './version-tag.ts';
 
 /**
- * A response with the tag of its body and of what `make` reads for it; 304 without making it where
- * all of that is as it was. `headers`: of a 304, beside its tag. What is no 200 is passed on as it
- * is.
+ * A response tagged by its body and by the versions that `make` reads; 304 without calling `make`
+ * when all of those are unchanged. `headers`: sent with a 304 next to its tag. A response other
+ * than 200 passes through unchanged.
  */
 export const respondByVersion = async (
   context: RequestContext,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cleanRichText, HtmlTooDeepError } from './rich-text.ts';
 
-test('keeps the elements of a description as they are', () => {
+test('retains the elements of a description unchanged', () => {
   const html =
     '<h2>Duties</h2><p>You <strong>cut</strong> &#x26; <em>sew</em>.<br>Daily.</p><ul><li>One</li></ul>';
   expect(cleanRichText(html).html).toBe(html);
@@ -18,11 +18,11 @@ test.each([
   ['<h1>Title</h1>', 'Title'],
   ['&lt;script&gt;', '&#x3C;script>'],
   ['<li>Alone</li>', 'Alone'],
-])('takes away what could act: %s', (given, expected) => {
+])('removes active content: %s', (given, expected) => {
   expect(cleanRichText(given).html).toBe(expected);
 });
 
-test('HTML may be 100 elements deep, and no deeper', () => {
+test('HTML may nest 100 elements deep, and no deeper', () => {
   const nested = (depth: number) =>
     `${'<blockquote>'.repeat(depth)}x${'</blockquote>'.repeat(depth)}`;
   expect(cleanRichText(nested(100)).html).toBe(nested(100));
@@ -30,12 +30,12 @@ test('HTML may be 100 elements deep, and no deeper', () => {
   expect(cleanRichText('<p>x'.repeat(1_000)).plain).toHaveLength(1_999);
 });
 
-test('cleaning twice changes nothing more', () => {
+test('sanitizing twice changes nothing more', () => {
   const { html: once } = cleanRichText('<p>a<div><math><mi><b>c</b></mi></math><p>d & e &amp; "f"');
   expect(cleanRichText(once).html).toBe(once);
 });
 
-test('gives the words a line a block, headings and items apart from their neighbours', () => {
+test('gives the text one line per block, headings and items separate from their neighbours', () => {
   const html =
     '<h2>Your work</h2><p>You <em>cut</em>\n and sew &amp; glue.</p><ul><li>One</li><li>Two</li></ul>';
   expect(cleanRichText(html).plain).toBe('Your work\nYou cut and sew & glue.\nOne\nTwo');

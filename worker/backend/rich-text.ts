@@ -3,11 +3,13 @@ import { fromHtml } from 'hast-util-from-html';
 import { type Schema, sanitize } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
 
-/** All that a description may be made of. No attributes, so no links, no styles, no handlers. */
+/**
+ * The elements a description may contain. No attributes, hence no links, styles or event handlers.
+ */
 const SCHEMA: Schema = {
   tagNames: ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'strong', 'em', 'br', 'blockquote'],
   attributes: {},
-  // A list item or the like that stands alone is unwrapped, not moved.
+  // An element outside its ancestor, such as a lone list item, is unwrapped, not moved.
   ancestors: { li: ['ul', 'ol'] },
   strip: ['script', 'style', 'template', 'noscript', 'title', 'textarea', 'svg', 'math', 'iframe'],
   allowComments: false,
@@ -23,7 +25,7 @@ const textOf = (node: Nodes): string => {
   return node.type === 'element' && BLOCKS.includes(node.tagName) ? `\n${text}\n` : text;
 };
 
-/** More than any writer of descriptions nests, and far from what exhausts the stack. */
+/** Deeper than any real description, and far below what exhausts the stack. */
 const MAX_DEPTH = 100;
 
 export class HtmlTooDeepError extends Error {
@@ -35,7 +37,7 @@ export class HtmlTooDeepError extends Error {
   }
 }
 
-/** Level by level, as each call of a function within itself takes from the stack. */
+/** Walks level by level: recursion would use the stack. */
 const isTooDeep = (tree: Nodes): boolean => {
   let level: Nodes[] = [tree];
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -51,7 +53,7 @@ const parse = (html: string): Nodes => {
   try {
     tree = fromHtml(html, { fragment: true });
   } catch (error) {
-    // The parser's tree is converted by a function that calls itself for each level.
+    // The parser converts its tree by a function that recurses for each level.
     if (error instanceof RangeError) throw new HtmlTooDeepError();
     throw error;
   }
@@ -62,13 +64,13 @@ const parse = (html: string): Nodes => {
 export interface RichText {
   /** Safe to print on a page. */
   readonly html: string;
-  /** The same words, a line a paragraph, heading or list item. */
+  /** The same text, one line per paragraph, heading or list item. */
   readonly plain: string;
 }
 
 /**
- * HTML from outside, made safe: parsed as a browser parses it, cut down to a few plain elements,
- * and written anew. Everything that is stored as rich text passes here, once.
+ * Sanitizes untrusted HTML: parsed as a browser parses it, reduced to a few plain elements and
+ * serialized again. All stored rich text passes through here once.
  * @throws HtmlTooDeepError
  */
 export const cleanRichText = (html: string): RichText => {

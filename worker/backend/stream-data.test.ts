@@ -23,13 +23,13 @@ test.each([0, 1, 10_000])('%i items are one list', async (count) => {
   expect(data.at(-1)?.fid).toBe(count ? `job${count - 1}` : undefined);
 });
 
-test('many items leave together, but never all of them', async () => {
+test('items are sent in chunks of many, but never all in one', async () => {
   const chunks = await chunksOf(streamData(numbers(10_000)));
   expect(chunks.length).toBeGreaterThan(3);
   expect(chunks.length).toBeLessThan(12);
 });
 
-test('who goes away ends the reading', async () => {
+test('a client that disconnects ends the read', async () => {
   let isOver = false;
   const reader = streamData(
     numbers(1_000_000, () => {

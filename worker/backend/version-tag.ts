@@ -4,10 +4,10 @@ import { sha256 } from '../http/secrets.ts';
 import { readVersions } from './versions.ts';
 
 /*
- * The entity tag of a page or a call: W/"{bytes}", or W/"{bytes}.{state}.{until}.{names}" where all
- * that it was made of has a version. `bytes` is a digest of the body; two with the same are the
- * same. `state` is a digest of the versions of `names` (records and tables) and of what else
- * decides the body (`scope`: the code, the address). A tag holds all that it takes to find out
+ * The entity tag of a page or a call: W/"{bytes}", or W/"{bytes}.{state}.{until}.{names}" where
+ * everything that it depends on has a version. `bytes` is a digest of the body; equal digests mean
+ * equal bodies. `state` is a digest of the versions of `names` (records and tables) and of what
+ * else determines the body (`scope`: the code, the URL). A tag holds all that is needed to decide
  * whether the response would be the same now: one statement, and no render.
  */
 
@@ -18,24 +18,24 @@ const digest = async (data: string | ArrayBuffer): Promise<string> => {
   return (await sha256(bytes)).slice(0, DIGEST_CHARACTERS);
 };
 
-/** A short text for all values alike. */
+/** A short digest of the values. */
 export const digestOf = (...values: readonly unknown[]): Promise<string> =>
   digest(JSON.stringify(values));
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
-/** Pages say `3 days ago`, in days of UTC. */
+/** Pages print ages such as `3 days ago`, in UTC days. */
 export const endOfDay = (now: number): number => (Math.floor(now / DAY_MS) + 1) * DAY_MS;
 
-/** A tag is a header. */
+/** Bounds the tag, which is sent as a header. */
 const NAMES_MAX = 40;
 
-/** The tag of a body. `versions`: of all that it was made of, where that is known. */
+/** The tag of a body. `versions`: those of everything it depends on, where known. */
 export const tagBody = async (
   body: string | ArrayBuffer,
   scope: string,
   known: {
     readonly versions?: ReadonlyMap<string, Version> | undefined;
-    /** Unix milliseconds: from then on it is another, though nothing changes. */
+    /** Unix milliseconds: from then on the body differs even if no record changes. */
     readonly holdsUntil?: number | undefined;
     readonly now: number;
   },
@@ -61,7 +61,7 @@ const parseTag = (tag: string) => {
   };
 };
 
-/** The part of a tag that stands for the body. */
+/** The part of a tag that identifies the body. */
 export const bodyOfTag = (tag: string): string | undefined => parseTag(tag)?.bytes;
 
 /** Whether an `If-None-Match` (RFC 9110, 13.1.2) names the body that has this tag. */
@@ -81,8 +81,8 @@ export interface ConfirmedTag {
 }
 
 /**
- * The tag of an `If-None-Match` whose response would be the same now; undefined where none is known
- * to be.
+ * The tag of an `If-None-Match` whose response would be the same now; undefined when none can be
+ * confirmed.
  */
 export const confirmTag = async (
   ifNoneMatch: string | null,
@@ -90,7 +90,7 @@ export const confirmTag = async (
   db: D1Database,
   now: number,
 ): Promise<ConfirmedTag | undefined> => {
-  // A cache or a browser names one; each costs a statement.
+  // A cache or a browser sends one tag; each costs a statement.
   for (const tag of ifNoneMatch?.split(',', 2) ?? []) {
     const parsed = parseTag(tag);
     if (!parsed?.state || parsed.names.length > NAMES_MAX || !(parsed.holdsUntil > now)) continue;

@@ -47,7 +47,7 @@ test.each<[string, () => Promise<unknown>, string[]]>([
   ],
   ['an employer saved as it is', () => saveCompany({}), []],
   ['an employer’s summary', () => saveCompany({ summary: 'Other.' }), ['companies']],
-  // A hidden employer's job would be known by it.
+  // A new version would reveal a hidden employer's job.
   ['an employer’s name', () => saveCompany({ name: 'B' }), ['jobs', 'companies', 'job:named']],
   ['a new employer', () => saveCompany({ slug: 'new-one', name: 'New' }), ['companies']],
   [
@@ -73,11 +73,11 @@ test.each<[string, () => Promise<unknown>, string[]]>([
     () => run("INSERT INTO app_setting (key, value) VALUES ('note', '1')"),
     [],
   ],
-])('%s changes the versions of what shows it, and no others', async (_, write, names) => {
+])('%s changes the versions of the pages that show it, and no others', async (_, write, names) => {
   expect((await changedBy(write)).toSorted()).toEqual(names.toSorted());
 });
 
-test('a version of a job comes never again, whatever becomes of the job', async () => {
+test('a job never gets the same version twice, whatever changes', async () => {
   const versions = new Set<unknown>();
   const note = async () =>
     versions.add((await readVersions(database.db, ['job:named'])).get('job:named'));
@@ -93,7 +93,7 @@ test('a version of a job comes never again, whatever becomes of the job', async 
   for (const version of versions) expect(version).toMatch(/^[\da-f]{16}$/);
 });
 
-test('what is added before a table is read is never newer than what is read', async () => {
+test('a version added before a table is read is never newer than the data read', async () => {
   const reads = createReads();
   await addTables(reads, database.db, 'reference');
   const added = Number(reads.versions()?.get('reference'));
@@ -102,14 +102,14 @@ test('what is added before a table is read is never newer than what is read', as
   expect(knownVersions(database.db)?.get('reference')).toBeGreaterThan(added);
 });
 
-test('a record that is gone has no version', async () => {
+test('a deleted record has no version', async () => {
   expect((await readVersions(database.db, ['job:gone', 'nonsense'])).values().toArray()).toEqual([
     null,
     null,
   ]);
 });
 
-test('a new name of an employer finds its jobs by an index', async () => {
+test('the jobs of a renamed employer are found by an index', async () => {
   const { results } = await database.db
     .prepare(
       `EXPLAIN QUERY PLAN SELECT id FROM job

@@ -3,8 +3,8 @@ import type { Reads, Version } from '../http/request/reads.ts';
 import { databaseKey } from './database/database-key.ts';
 
 /*
- * The versions of what pages and calls are made of (migration 0031), counted up by triggers and by
- * what writes the index of jobs.
+ * The versions of the records and tables that pages and calls depend on (migration 0031),
+ * incremented by triggers and by the writer of the job index.
  */
 
 /**
@@ -21,12 +21,12 @@ const versionOf = (table: Table): string =>
     ? '(SELECT version FROM job_search_version WHERE id = 1)'
     : `(SELECT version FROM version WHERE name = '${table}')`;
 
-/** A column `versions` of any statement: those of the tables, for `readTableVersions`. */
+/** A `versions` column for any statement: the tables' versions, for `readTableVersions`. */
 export const TABLE_VERSIONS = `json_array(${TABLES.map(versionOf).join(', ')}) AS versions`;
 
 /**
- * The version of the name that a row of `json_each` holds; NULL of a record that is gone, and of a
- * job that waits for its version as its employer has another name.
+ * The version of the name in a row of `json_each`; NULL for a deleted record, and for a job whose
+ * new version is pending because its employer was renamed.
  */
 const VERSION = `CASE
   WHEN value = 'jobs' THEN ${versionOf('jobs')}
@@ -39,16 +39,16 @@ export type TableVersions = ReadonlyMap<Table, number>;
 
 const known = new WeakMap<D1Database, TableVersions>();
 
-/** The versions in a row with `TABLE_VERSIONS`. */
+/** Parses the versions of a row with `TABLE_VERSIONS`. */
 export const parseTableVersions = (row: unknown): TableVersions => {
   const found = JSON.parse((row as { readonly versions: string }).versions) as number[];
   return new Map(TABLES.map((table, i) => [table, found[i] ?? 0]));
 };
 
-/** The same; the isolate remembers them. */
+/** Parses them likewise and stores them for the isolate. */
 export const readTableVersions = (db: D1Database, row: unknown): TableVersions => {
   const versions = parseTableVersions(row);
-  // The answer of an earlier statement may come later.
+  // The result of an earlier statement may arrive later.
   const key = databaseKey(db);
   const last = known.get(key);
   known.set(
@@ -59,8 +59,8 @@ export const readTableVersions = (db: D1Database, row: unknown): TableVersions =
 };
 
 /**
- * The present versions of what a page was made of, null of what is gone: one statement, a row for
- * each name.
+ * The present versions of the records and tables of a page, null for deleted ones: one statement, a
+ * column with a value for each name.
  */
 export const readVersions = async (
   db: D1Database,
@@ -83,15 +83,15 @@ export const knownVersions = (db: D1Database): TableVersions | undefined =>
 
 const seen = new WeakMap<D1Database, TableVersions>();
 
-/** Notes the versions that a session saw first: all that it reads is of them, or later. */
+/** Stores the versions that a session saw first: all its reads are of these versions or later. */
 export const noteSeenVersions = (session: D1Database, versions: TableVersions): void => {
   seen.set(session, versions);
 };
 
-/** Undefined of the primary, and of a session that has read nothing yet. */
+/** Undefined for the primary, and for a session that has read nothing yet. */
 export const seenVersions = (session: D1Database): TableVersions | undefined => seen.get(session);
 
-/** Versions that what is read of `db` from now on has at least. */
+/** Lower bounds of the versions that later reads of `db` see. */
 const versionsAtLeast = async (db: D1Database): Promise<TableVersions> => {
   const isSession = databaseKey(db) !== db;
   return (
@@ -101,8 +101,8 @@ const versionsAtLeast = async (db: D1Database): Promise<TableVersions> => {
 };
 
 /**
- * Adds tables to what is read, before they are read: by versions of earlier than that a page seems
- * older than it is, never newer.
+ * Adds tables to the reads, before they are read: with versions from before the read, a page may
+ * look older than it is, never newer.
  */
 export const addTables = async (
   reads: Reads,
@@ -113,11 +113,11 @@ export const addTables = async (
   for (const table of tables) reads.add(table, versions.get(table) ?? 0);
 };
 
-/** Adds a job that was read, with the version that its row had. */
+/** Adds a job that was read, with the version of its row. */
 export const addJob = (reads: Reads, fid: string, version: string): void =>
   reads.add(JOB + fid, version);
 
-/** After this no page that shows a table is confirmed by its tag. */
+/** Increments all versions, so that no page that shows a table is confirmed by its tag. */
 export const renewVersions = (db: D1Database): Promise<unknown> =>
   db.batch([
     db.prepare('UPDATE version SET version = version + 1'),

@@ -52,7 +52,7 @@ const storedIds = async () =>
     ),
   ].sort();
 
-test('the files of the build before are sent, each with its own bytes', async () => {
+test('the files of the previous build are sent, each with its own bytes', async () => {
   await keep('a', { timestamp: 1, texts: { 'one-A1.js': 'first', 'two-A1.js': 'second' } });
   await keep('b', { timestamp: 2, replaces: 'a' });
   const store = createBuildStore('b');
@@ -81,7 +81,7 @@ test('files of two deploys back are sent, and a fourth build deletes the first',
   expect(await storedIds()).toEqual(['b', 'c', 'd']);
 });
 
-test('a build that is deployed again keeps those that were served in between', async () => {
+test('a build that is deployed again retains the builds served in between', async () => {
   await keep('z', { timestamp: 1 });
   await keep('a', { timestamp: 2, replaces: 'z' });
   await keep('b', { timestamp: 3, replaces: 'a' });
@@ -91,7 +91,7 @@ test('a build that is deployed again keeps those that were served in between', a
   expect(await storedIds()).toEqual(['a', 'b', 'c']);
 });
 
-test('a deploy that failed costs the build before it nothing', async () => {
+test('a failed deploy does not delete the build before it', async () => {
   await keep('a', { timestamp: 1 });
   await keep('f', { timestamp: 2, replaces: 'a' });
   await keep('g', { timestamp: 3, replaces: 'a' });
@@ -101,7 +101,7 @@ test('a deploy that failed costs the build before it nothing', async () => {
   expect(await storedIds()).toEqual(['a', 'y', 'z']);
 });
 
-test('where it is not known what was served before, it was the last build', async () => {
+test('if the previously served build is unknown, the last one counts', async () => {
   await keep('a', { timestamp: 1 });
   await keep('d', { timestamp: 4 });
   await keep('b', { timestamp: 2 });
@@ -110,20 +110,20 @@ test('where it is not known what was served before, it was the last build', asyn
   expect(await storedIds()).toEqual(['b', 'c', 'd']);
 });
 
-test('a build that was taken back is still given out', async () => {
+test('files of a rolled-back build are still served', async () => {
   await keep('a', { timestamp: 1 });
   await keep('b', { timestamp: 2, replaces: 'a', texts: { 'one-B1.js': 'second' } });
   expect(await textOf(createBuildStore('a'), 'one-B1.js')).toBe('second');
   expect(await forgetBuilds(bucket, 'a', Date.now() + 2 * HOUR_MS)).toBe(0);
 });
 
-test('whoever serves what was never stored forgets nothing', async () => {
+test('if the served build was never stored, nothing is deleted', async () => {
   await keep('a', { timestamp: 1 });
   await keep('b', { timestamp: 2, replaces: 'a' });
   expect(await forgetBuilds(bucket, 'unknown', Date.now() + 2 * HOUR_MS)).toBe(0);
 });
 
-test('files that got no list are no build, and go when no deploy can be on its way', async () => {
+test('files without a list are no build, and are deleted when no deploy can be in progress', async () => {
   await keep('b', { timestamp: 2 });
   await bucket.put(keptFilesKey('h'), 'half');
   await bucket.put(keptListKey('x'), '{"files":{"one-X1.js":{}}}');
@@ -134,14 +134,14 @@ test('files that got no list are no build, and go when no deploy can be on its w
   expect(await storedIds()).toEqual(['b']);
 });
 
-test('nothing but builds is ever deleted', async () => {
+test('only builds are ever deleted', async () => {
   await bucket.put('resumes/2026-01-01/x', 'resume');
   await keep('b', { timestamp: 2 });
   await forgetBuilds(bucket, 'b', Date.now() + 2 * HOUR_MS);
   expect(await bucket.head('resumes/2026-01-01/x')).not.toBeNull();
 });
 
-/** The bucket, and how often it was asked what it has. */
+/** The bucket, with a count of its listings. */
 const countedBucket = (list: () => ReturnType<R2Bucket['list']>) => {
   const seen = { looks: 0 };
   const counted = {
@@ -154,7 +154,7 @@ const countedBucket = (list: () => ReturnType<R2Bucket['list']>) => {
   return { counted, seen };
 };
 
-test('names that nobody has cost one look, and a new build is seen after it', async () => {
+test('unknown names cost one read, and a new build is found by the next one', async () => {
   const { counted, seen } = countedBucket(() => bucket.list({ prefix: 'builds/' }));
   let now = 0;
   const store = createBuildStore('a', () => now);
@@ -169,7 +169,7 @@ test('names that nobody has cost one look, and a new build is seen after it', as
   expect(seen.looks).toBe(2);
 });
 
-test('many who come at once cost one look, and each gets its file', async () => {
+test('concurrent requests cost one read, and each gets its file', async () => {
   await keep('a', { timestamp: 1, texts: { 'one-A1.js': 'first' } });
   await keep('b', { timestamp: 2, replaces: 'a' });
   const { counted, seen } = countedBucket(() => bucket.list({ prefix: 'builds/' }));
@@ -181,7 +181,7 @@ test('many who come at once cost one look, and each gets its file', async () => 
   expect(seen.looks).toBe(1);
 });
 
-test('a look that fails is not made again at once, and costs nothing that is known', async () => {
+test('a failed read is not retried at once, and does not discard what is known', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await keep('b', { timestamp: 2, texts: { 'one-B1.js': 'second' } });
   let now = 0;

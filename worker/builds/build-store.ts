@@ -5,14 +5,14 @@ import { logError } from '../http/log-error.ts';
 import { type KeptBuild, keptBuilds, keptFilesKey } from './kept-builds.ts';
 
 /**
- * For so long an isolate does not look again what is kept: names that no build has cost nothing then,
- * however many are asked for. Less than passes between storing a build's files and serving it.
+ * The time for which an isolate caches the list of stored builds, so that requests for unknown
+ * names cost nothing. Less than the time between storing a build's files and serving it.
  */
 export const REMEMBERED_MS = 5_000;
 
 /**
- * So often, and so long each time, a request waits for the first look of its isolate, which another one has
- * begun: it may not await the promise of that one.
+ * The number and length of the waits for the isolate's first read, which another request has
+ * started: a request may not await another request's promise.
  */
 const WAITS = 40;
 const WAIT_MS = 25;
@@ -23,20 +23,21 @@ interface KeptFile {
 }
 
 export interface BuildStore {
-  /** The rules of a build that was served before, or is about to be. @throws HttpError 503 */
+  /** The rules of an earlier build, or of one about to be served. @throws HttpError 503 */
   manifest(bucket: R2Bucket, id: string): Promise<BuildManifest | undefined>;
-  /** A hashed file of such a build. @throws HttpError 503 where nobody can tell */
+  /** A hashed file of such a build. @throws HttpError 503 if the builds cannot be read */
   file(bucket: R2Bucket, name: string): Promise<KeptFile | undefined>;
 }
 
-/** Gives out what the builds in R2 hold, as long as `servedId` is the build that is served. */
+/** Reads files of the builds in R2, while `servedId` is the build being served. */
 export const createBuildStore = (servedId: string, now: () => number = Date.now): BuildStore => {
   let known: readonly KeptBuild[] | undefined;
   let lookedAt = Number.NEGATIVE_INFINITY;
   let isLooking = false;
 
   const look = async (bucket: R2Bucket) => {
-    // Before anything is waited for: who comes meanwhile does not look too, nor soon after a failure.
+    // Set before the first await, so that concurrent requests do not read as well, nor soon after a
+    // failure.
     lookedAt = now();
     isLooking = true;
     try {
@@ -70,7 +71,7 @@ export const createBuildStore = (servedId: string, now: () => number = Date.now)
       const object = await bucket.get(keptFilesKey(build.manifest.id), {
         range: { offset, length },
       });
-      // The build was forgotten a moment ago.
+      // The build was deleted a moment ago.
       if (!object) return undefined;
       return { body: object.body as unknown as KeptFile['body'], type };
     },

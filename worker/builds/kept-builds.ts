@@ -3,16 +3,16 @@ import * as v from 'valibot';
 import { BuildManifestSchema } from '../../src/contracts/site/build.ts';
 
 /**
- * Builds kept in R2 (decision 34), so that a page that was opened before a deploy finds the files it
- * knows. Each is two objects: all its hashed files one behind the other, and, put after it, the list of
- * them. What has no list is no build.
+ * Builds stored in R2 (decision 34), so that a page opened before a deploy finds its files. Each is
+ * two objects: all its hashed files concatenated and, stored after them, their list. Files without
+ * a list are not a build.
  */
 
 const KeptBuildSchema = v.object({
   manifest: BuildManifestSchema,
-  /** The build that was served when this one was about to be; where nobody could tell, the last one. */
+  /** The build that was served when this one was about to be; if that was unknown, the last one. */
   replaces: v.optional(v.string()),
-  /** By name, where each stands among the files' bytes. */
+  /** By name, the position of each in the concatenated files. */
   files: v.record(v.string(), v.object({ type: v.string(), offset: v.number(), size: v.number() })),
 });
 export type KeptBuild = v.InferOutput<typeof KeptBuildSchema>;
@@ -21,16 +21,16 @@ const KEPT_PREFIX = 'builds/';
 export const keptListKey = (id: string): string => `${KEPT_PREFIX}${id}.json`;
 export const keptFilesKey = (id: string): string => `${KEPT_PREFIX}${id}.files`;
 
-/** Far more than there are: no request shall read through what a fault left behind. */
+/** Far more than there should be: no request reads everything that a failure left behind. */
 const MOST_BUILDS = 10;
 
 /**
- * So many builds before the one that is served: a page that was opened or stored before two deploys
- * finds its files.
+ * The number of builds before the served one: a page opened or stored before two deploys finds its
+ * files.
  */
 const BUILDS_BEFORE = 2;
 
-/** A deploy puts two objects and may be slow: what has no list yet may get one. */
+/** A deploy stores two objects and may be slow: files without a list may still get one. */
 const DEPLOY_MS = 60 * 60 * 1000;
 
 const objectsOf = async (bucket: R2Bucket): Promise<R2Object[]> =>
@@ -56,8 +56,8 @@ const findBefore = (builds: readonly KeptBuild[], { replaces, manifest }: KeptBu
 };
 
 /**
- * The build that is served, those before it, and what was made after it: a deploy on its way, or one
- * that was taken back. Where the served one is not among them, all.
+ * The served build, those before it, and later ones: a deploy in progress, or a rolled-back build.
+ * All builds if the served one is not among them.
  */
 const worthKeeping = (builds: readonly KeptBuild[], servedId: string): readonly KeptBuild[] => {
   const served = builds.find(({ manifest }) => manifest.id === servedId);
@@ -76,7 +76,7 @@ const worthKeeping = (builds: readonly KeptBuild[], servedId: string): readonly 
   );
 };
 
-/** The builds whose files are given out. */
+/** The builds whose files are served. */
 export const keptBuilds = async (
   bucket: R2Bucket,
   servedId: string,
@@ -84,8 +84,8 @@ export const keptBuilds = async (
   worthKeeping(await readBuilds(bucket, await objectsOf(bucket)), servedId);
 
 /**
- * Deletes what belongs to no such build, and is no deploy on its way.
- * @returns how many objects
+ * Deletes the objects of all other builds, except those of a deploy in progress.
+ * @returns the number of deleted objects
  */
 export const forgetBuilds = async (
   bucket: R2Bucket,

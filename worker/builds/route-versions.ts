@@ -1,5 +1,5 @@
 /**
- * Written by the build (`scripts/build/route-versions.ts`): `path=version`, with spaces between.
+ * Written by the build (`scripts/build/route-versions.ts`): `path=version`, separated by spaces.
  */
 const versions = new Map(
   (import.meta.env?.ROLECALL_ROUTE_VERSIONS as string | undefined)
@@ -8,9 +8,8 @@ const versions = new Map(
 );
 
 /**
- * The version of what the documents, payloads and cards of a route are made of: equal in two builds
- * where nothing of that has changed (decision 73). For every route that has a lifetime; `dev` where
- * there is no build.
+ * The version of the inputs of a route's documents, payloads and cards: equal in two builds if none
+ * of them changed (decision 73). Set for every route that has a lifetime; `dev` without a build.
  */
 export const routeVersion = ({ path }: { readonly path: string }): string =>
   versions.get(path) ?? 'dev';

@@ -5,20 +5,20 @@ import { encodePng } from './png.ts';
 export type Color = readonly [number, number, number];
 
 export interface Canvas {
-  /** Paints what an outline encloses, once where it overlaps itself. */
+  /** Fills the area within an outline, once where it overlaps itself. */
   fill(outline: Outline, color: Color): void;
   /** The picture as a PNG. */
   toPng(): Promise<Uint8Array<ArrayBuffer>>;
 }
 
 interface Cover {
-  /** What an edge adds to the cover of each pixel from its own on to the right. */
+  /** What an edge adds to the coverage of each pixel from its own to the right end. */
   readonly cells: Float32Array;
   readonly width: number;
   readonly height: number;
 }
 
-/** Notes one edge of an outline. Edges that go up take away what those that go down add. */
+/** Adds one edge of an outline. Upward edges subtract what downward edges add. */
 const addEdge = (cover: Cover, x0: number, y0: number, x1: number, y1: number): void => {
   if (y0 === y1) return;
   const { cells, width, height } = cover;
@@ -35,7 +35,7 @@ const addEdge = (cover: Cover, x0: number, y0: number, x1: number, y1: number): 
       if (cell >= width) break;
       const [begin, end] = [Math.max(left, cell), Math.min(right, cell + 1)];
       const share = right > left ? (part * (end - begin)) / (right - left) : part;
-      // How far into its pixel the edge stands: the pixel itself is covered by the rest.
+      // The edge's offset within its pixel: the rest of the pixel is covered.
       const inset = cell < 0 ? 0 : (begin + end) / 2 - cell;
       const at = row * (width + 1) + Math.max(0, cell);
       cells[at] = (cells[at] ?? 0) + share * (1 - inset);

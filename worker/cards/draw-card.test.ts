@@ -28,7 +28,7 @@ test('is a picture of 1200 by 630, of paper, ink and highlighter', async () => {
   expect(colors.get('#e2ec3f')).toBeGreaterThan(20_000);
 });
 
-test('the same words give the same bytes, others do not', async () => {
+test('the same text gives the same bytes, other text does not', async () => {
   const card = await draw();
   expect(await draw()).toEqual(card);
   const others: Partial<CardWords>[] = [
@@ -40,7 +40,7 @@ test('the same words give the same bytes, others do not', async () => {
   for (const other of others) expect(await draw(other), JSON.stringify(other)).not.toEqual(card);
 });
 
-test('another agency’s name and colours are all that changes hands', async () => {
+test('another agency’s name and colours are applied', async () => {
   const { colors } = readPng(
     await draw({}, { marker: [0xff, 0xb3, 0x66], ink: [0x10, 0x30, 0x20] }),
   );
@@ -49,12 +49,12 @@ test('another agency’s name and colours are all that changes hands', async () 
   expect([colors.get('#e2ec3f'), colors.get('#211d3f')]).toEqual([undefined, undefined]);
 });
 
-test('a title too long for three lines leaves words out, not paper', async () => {
+test('a title too long for three lines is cut by words and stays within the card', async () => {
   const long = 'Deputy head of the department of personnel development and organisation ';
   const card = await draw({ title: [long.repeat(3)] });
   expect(card).toEqual(await draw({ title: [long.repeat(4)] }));
   const word = await draw({ title: ['Donaudampfschifffahrtselektrizitäten'.repeat(4)] });
-  // Nothing reaches the edge.
+  // No text reaches the edge.
   for (const bytes of [card, word])
     expect(readPng(bytes).colors.get('#fbfaf7')).toBeGreaterThan(400_000);
 });
@@ -62,7 +62,7 @@ test('a title too long for three lines leaves words out, not paper', async () =>
 test.each([
   ['words', 'A word and another '.repeat(9), / \w+/],
   ['letters', 'Wordwithoutend'.repeat(9), /./],
-])('as many %s are left as there is room for', (_, text, one) => {
+])('as many %s remain as fit', (_, text, one) => {
   const style: Style = { weight: 'text', size: 30 };
   const left = shorten(text, style, 600).slice(0, -1);
   const next = text.slice(left.length).match(one)?.[0];
@@ -85,7 +85,7 @@ test.each([
   expect(writable(text)).toBe(written);
 });
 
-test('a title that cannot be written leaves the next one, never boxes', async () => {
+test('a title that the font cannot render is replaced by the next one, never by boxes', async () => {
   expect(await draw({ title: ['شيف حلويات شرقية', 'A job on Rolecall'] })).toEqual(
     await draw({ title: ['A job on Rolecall'] }),
   );

@@ -11,7 +11,7 @@ import {
 } from './lettering.ts';
 import { bar, markerStroke, type Outline, rectangle, roundRectangle } from './outline.ts';
 
-/** What networks show beside a link: Open Graph's usual size, in pixels. */
+/** The picture that networks show with a link: Open Graph's usual size, in pixels. */
 const CARD_WIDTH = 1200;
 const CARD_HEIGHT = 630;
 
@@ -59,18 +59,18 @@ const overLine = (text: string, style: Style, x: number, baseline: number): Outl
 
 const firstWritable = (texts: readonly string[]): string => texts.map(writable).find(Boolean) ?? '';
 
-/** Parts of a line, a wide point between them. */
+/** Parts of a line, separated by a wide dot. */
 const joined = (parts: CardWords['byline']): string =>
   parts
     .map((part) => firstWritable([part].flat()))
     .filter(Boolean)
     .join('  ·  ');
 
-/** `₹1,200,000` as `INR 1,200,000` where the font has no such sign. */
+/** `₹1,200,000` as `INR 1,200,000` if the font has no such currency sign. */
 const withCode = ({ marked = '', currency }: CardWords): string =>
   marked.replace(/\p{Sc}/gu, (sign) => (hasLetters(sign) ? sign : `${currency ?? ''} `));
 
-/** The brand's name, as the head of each page has it: where its parts stand (`.wordmark` in layout.css). */
+/** Positions of the brand name's parts, as in each page's header (`.wordmark` in layout.css). */
 const placeName = ([before, marked, after]: Brand['name']) => {
   const whole = widthOf(before + marked + after, NAME);
   const style = { ...NAME, size: NAME.size * Math.min(1, (ROOM * 0.6) / whole) };
@@ -81,7 +81,7 @@ const placeName = ([before, marked, after]: Brand['name']) => {
   return { style, pad, markedX, markedEnd, afterX: markedEnd + pad, end };
 };
 
-/** A card as PNG: a row of the roll, written large. The same words give the same bytes. */
+/** A card as PNG: one row of the job list, enlarged. The same text gives the same bytes. */
 export const drawCard = async (
   words: CardWords,
   { name, ink, softInk, marker, paper }: Brand,
@@ -132,7 +132,7 @@ export const drawCard = async (
     write(text, MARKED, MARGIN + 12, MARKED_BASELINE);
   }
 
-  // The roll goes on.
+  // The next row of the list, as faint bars.
   canvas.fill(rectangle(MARGIN, NEXT_ROW, ROOM, 2), faint);
   canvas.fill(bar(MARGIN, NEXT_ROW + 26, 40, 40), faint);
   canvas.fill(bar(MARGIN + 64, NEXT_ROW + 36, 210, 18), faint);

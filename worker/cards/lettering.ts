@@ -3,9 +3,7 @@ import { trimEnd } from '../../src/lib/trim-end.ts';
 import source from './letters.json?raw';
 import { type Outline, outlineOf } from './outline.ts';
 
-/*
- * Instrument Sans as outlines, written by scripts/draw-letters.py, and how lines are set of them.
- */
+/* Instrument Sans as outlines, written by scripts/draw-letters.py, and their layout in lines. */
 
 type Weight = 'heading' | 'text';
 
@@ -13,7 +11,7 @@ interface Letters {
   readonly space: number;
   /** Width in units of the font, and the path. */
   readonly letters: Readonly<Record<string, string>>;
-  /** Two letters, and how much further from each other (in units) they stand. */
+  /** Pairs of letters, and their additional distance in units. */
   readonly kerning: Readonly<Record<string, number>>;
 }
 
@@ -23,29 +21,29 @@ const WEIGHTS: Readonly<Record<Weight, Letters>> = JSON.parse(source);
 
 export interface Style {
   readonly weight: Weight;
-  /** Pixels to the em. */
+  /** Pixels per em. */
   readonly size: number;
   /** Between letters, in em. */
   readonly tracking?: number;
 }
 
-/** Whether the font has a letter for each of a text's. */
+/** Whether the font has a glyph for each character of a text. */
 export const hasLetters = (text: string): boolean =>
   [...text].every((letter) => letter === ' ' || Object.hasOwn(WEIGHTS.text.letters, letter));
 
 const countLetters = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 
-/** Twice as much as fits on a card: what a stranger wrote beyond that is not even measured. */
+/** Twice as much as fits on a card: longer untrusted text is not even measured. */
 const MOST_LETTERS = 300;
 
 /**
- * What of a text the font can write: whole words, and nothing where that is less than half of it. Never a
- * box in place of a letter.
+ * The part of a text that the font can render: whole words, and nothing if that is less than half
+ * of it. Never a box in place of a letter.
  */
 export const writable = (given: string): string => {
   const text = given.slice(0, MOST_LETTERS);
   const words = normalizeText(text, 'NFC', MOST_LETTERS)
-    // Marks that say where text turns, and others that nobody sees.
+    // Bidirectional controls and other invisible characters.
     .replace(/\p{Cf}/gu, '')
     .replace(/[\u2010\u2011]/g, '-')
     .split(/\s+/)
@@ -59,7 +57,7 @@ export const writable = (given: string): string => {
 
 const plainLetter = (letter: string) => normalizeText(letter, 'NFD', letter.length)[0] ?? letter;
 
-/** Each letter and where it begins, in pixels; the last is where the line ends. */
+/** Each letter and its position, in pixels; the width is the end of the line. */
 const setLine = (text: string, { weight, size, tracking = 0 }: Style) => {
   const { space, letters, kerning } = WEIGHTS[weight];
   const scale = size / UNITS_PER_EM;
@@ -84,7 +82,10 @@ export const lineOutline = (text: string, style: Style, x: number, y: number): O
     outlineOf(path, { x: x + inset, y, scale: style.size / UNITS_PER_EM, isUpward: true }),
   );
 
-/** As much of a text as fits into a width: where something is left out, whole words (of one, letters) and an ellipsis. */
+/**
+ * Shortens a text to a width: it omits whole words (letters if there is only one word) and adds an
+ * ellipsis.
+ */
 export const shorten = (text: string, style: Style, width: number): string => {
   if (widthOf(text, style) <= width) return text;
   const cut = (separator: string) => {
@@ -104,7 +105,7 @@ export const shorten = (text: string, style: Style, width: number): string => {
   return widthOf(words, style) <= width ? words : cut('');
 };
 
-/** Lines of a text, each as full as can be. */
+/** Lines of a text, each as full as possible. */
 const wrap = (text: string, style: Style, width: number): string[] => {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
@@ -115,7 +116,7 @@ const wrap = (text: string, style: Style, width: number): string[] => {
   return lines;
 };
 
-/** The same lines as even as they get: no word alone in the last one. */
+/** The same lines with even lengths: no single word on the last one. */
 const balance = (text: string, style: Style, width: number): string[] => {
   const { length } = wrap(text, style, width);
   let narrow = width;
@@ -124,8 +125,8 @@ const balance = (text: string, style: Style, width: number): string[] => {
 };
 
 /**
- * A text as large as it fits into a width and a number of lines: the first of the sizes that does, else the
- * last, cut with an ellipsis.
+ * A text as large as fits into a width and a number of lines: the first of the sizes that fits,
+ * otherwise the last, cut with an ellipsis.
  */
 export const fitLines = (
   text: string,

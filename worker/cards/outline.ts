@@ -1,18 +1,18 @@
-/** Points of closed lines, in pixels from the top left: x and y in turn. */
+/** Points of closed lines, in pixels from the top left: x and y alternating. */
 export type Outline = readonly (readonly number[])[];
 
-/** Of font units and of drawings: as many straight pieces as no eye tells from a curve. */
+/** Straight segments for each curve, enough to look smooth. */
 const CURVE_PIECES = 6;
 
 export interface Placed {
   readonly x: number;
   readonly y: number;
   readonly scale: number;
-  /** Letters are drawn upwards. */
+  /** Letters have an upward y axis. */
   readonly isUpward?: boolean;
 }
 
-/** A path of `M`, `L` and `Q` with absolute numbers, as `letters.json` has them, put where it belongs. */
+/** Places a path of `M`, `L` and `Q` with absolute numbers, the format of `letters.json`. */
 export const outlineOf = (path: string, { x, y, scale, isUpward = false }: Placed): Outline => {
   const up = isUpward ? -scale : scale;
   const lines: number[][] = [];
@@ -74,11 +74,11 @@ export const roundRectangle = (
   ];
 };
 
-/** A bar with round ends; as long as high it is a disc. */
+/** A bar with round ends; a disc if its width equals its height. */
 export const bar = (x: number, y: number, width: number, height: number): Outline =>
   roundRectangle(x, y, width, height, height / 2);
 
-/** A stroke of the highlighter over text of this width and height: never quite even, its end cut aslant. */
+/** A highlighter stroke over text of this width and height: slightly uneven, with a slanted end. */
 export const markerStroke = (x: number, y: number, width: number, height: number): Outline => {
   const [h, w] = [height, width];
   const slant = h * 0.16;
@@ -94,6 +94,6 @@ export const markerStroke = (x: number, y: number, width: number, height: number
     [-slant * 1.7, h * 1.04],
     [-slant * 0.5, h * 0.62],
   ];
-  // Turned a little, as a hand does it.
+  // Slightly rotated, as if drawn by hand.
   return [points.flatMap(([px = 0, py = 0]) => [x + px, y + py + (w / 2 - px) * 0.012])];
 };

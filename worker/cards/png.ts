@@ -1,10 +1,11 @@
 /*
- * PNG, third edition (https://www.w3.org/TR/png-3/): what a picture without transparency needs of it.
+ * The subset of PNG, third edition (https://www.w3.org/TR/png-3/), for pictures without
+ * transparency.
  */
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const CHANNELS = 3;
-/** 9.2: a line as its difference to the one above, which is nothing where a colour goes on. */
+/** 9.2: a line as its difference to the one above, which is zero in areas of one colour. */
 const FILTER_UP = 2;
 
 /** Annex D. */
@@ -20,7 +21,7 @@ const crcOf = (bytes: Uint8Array): number => {
   return ~crc;
 };
 
-/** 5.3: length, type, data, and a sum of the last two. */
+/** 5.3: length, type, data, and the CRC of the last two. */
 const chunk = (type: string, data: Uint8Array): Uint8Array => {
   const bytes = new Uint8Array(data.length + 12);
   const view = new DataView(bytes.buffer);
@@ -42,7 +43,7 @@ const headerOf = (width: number, height: number): Uint8Array => {
 };
 
 const deflate = async (bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> => {
-  // RFC 1950, as 10.1 asks for.
+  // RFC 1950, as 10.1 requires.
   const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate'));
   return new Uint8Array(await new Response(stream).arrayBuffer());
 };

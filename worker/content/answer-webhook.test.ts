@@ -32,7 +32,7 @@ const entry = (sys = {}) => ({
   fields: { title: { 'en-US': 'Zoë' } },
 });
 
-/** A request as Contentful signs it; `change` is done to it afterwards. */
+/** A request signed as Contentful signs it; `change` alters its headers after signing. */
 const signed = (
   content: unknown,
   options: {
@@ -70,7 +70,7 @@ const signed = (
 
 type Purge = (tags?: readonly string[]) => Promise<boolean>;
 
-/** What is answered where `purge` is the platform's, and its queue does with messages what `send` does. */
+/** The response with `purge` as the platform's purge and `send` as its queue's send. */
 const respond = (
   request: Request,
   purge: Purge,
@@ -81,14 +81,14 @@ const respond = (
   return respondToWebhook(contextOf(request, { ...bindings, EVENTS: { send } }, execution));
 };
 
-/** What an answer says, and what was purged for it. */
+/** The tags that a response lists, and the purge mock. */
 const answer = async (request: Request, bindings = BINDINGS) => {
   const purge = vi.fn(async (_tags?: readonly string[]) => true);
   const response = await respond(request, purge, { bindings });
   return { purged: (await response.json()).purged, purge };
 };
 
-test('what Contentful’s own toolkit signed is known as such', async () => {
+test('a request signed by Contentful’s own toolkit passes verification', async () => {
   const body = '{"sys":{"type":"Entry","id":"zoë"}}';
   const request = new Request('https://site.example/hooks/contentful', {
     method: 'POST',
@@ -133,7 +133,7 @@ test.each([
     entry({ id: 'hero', type: 'ContentType', contentType: undefined }),
     ['content-type:hero', 'content'],
   ],
-])('%s purges exactly what it touches', async (name, content, tags) => {
+])('%s purges exactly the tags that it affects', async (name, content, tags) => {
   const request = signed(content, { topic: `ContentManagement.${name}` });
   const { purged, purge } = await answer(request);
   expect(purged).toEqual(tags);
@@ -153,7 +153,7 @@ test.each([
   expect(purge).not.toHaveBeenCalled();
 });
 
-test('a change in another space or environment is nobody’s business here', async () => {
+test('a change in another space or environment is ignored', async () => {
   expect((await answer(signed(entry({ space: link('other') })))).purged).toEqual([]);
   expect((await answer(signed(entry({ environment: link('staging') })))).purged).toEqual([]);
   expect((await answer(signed(entry({ environment: link('live') })))).purged).toHaveLength(3);
@@ -179,7 +179,7 @@ test.each([
 });
 
 test.each([-WEBHOOK_TTL_MS, WEBHOOK_TTL_MS])(
-  'what was signed %i ms off is refused',
+  'a request signed %i ms off is refused',
   async (off) => {
     await expect(answer(signed(entry(), { at: NOW + off }))).rejects.toMatchObject({ status: 403 });
     const within = signed(entry(), { at: NOW + off - Math.sign(off) });
@@ -193,41 +193,41 @@ test.each([
   ['no id', entry({ id: undefined })],
   ['an asset under the topic of an entry', entry({ type: 'Asset' })],
   ['an id that is a list of tags', entry({ id: 'a,content-type:page' })],
-])('%s, though signed, is refused', async (_, content) => {
+])('%s is refused even when signed', async (_, content) => {
   await expect(answer(signed(content))).rejects.toMatchObject({ status: 422 });
 });
 
 test.each(['ContentManagement.Entry.publish', 'ContentManagement.Entry.auto_save'])(
-  'a body that is no JSON is 400, whatever its topic: %s',
+  'a body that is not JSON is 400, whatever its topic: %s',
   async (topic) => {
     await expect(answer(signed('{', { topic }))).rejects.toMatchObject({ status: 400 });
   },
 );
 
-test('what is not JSON, or too much, is not even read', async () => {
+test('a body that is not JSON or too large is refused before it is read', async () => {
   const form = (headers: Headers) => headers.set('content-type', 'text/plain');
   await expect(answer(signed(entry(), { change: form }))).rejects.toMatchObject({ status: 415 });
   const large = signed(entry(), { body: 'x'.repeat(2 * 1024 * 1024 + 1) });
   await expect(answer(large)).rejects.toMatchObject({ status: 413 });
 });
 
-test('without a secret there is no such call', async () => {
+test('without a secret the webhook responds with 404', async () => {
   const off = { CONTENTFUL_SPACE_ID: 'acme', CONTENTFUL_ACCESS_TOKEN: 'token' };
   await expect(answer(signed(entry()), off as unknown as Bindings)).rejects.toMatchObject({
     status: 404,
   });
 });
 
-test('what could not be purged is an error, so that Contentful tells it again', async () => {
+test('a failed purge is an error, so that Contentful sends the event again', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const purge = vi.fn(() => Promise.reject(new Error('The cache was not purged.')));
-  // A purge that is refused waits; where the queue does not take the second one either, nothing is certain.
+  // A refused purge is queued; if the queue refuses it as well, the purge is not guaranteed.
   const send = () => Promise.reject(new Error('Nor will it be purged later.'));
   await expect(respond(signed(entry()), purge, { send })).rejects.toThrow('Nor will it be purged');
   expect(purge).toHaveBeenCalledOnce();
 });
 
-test('a change counts the version of content up, what is none does not', async () => {
+test('a content change increments the content version, other events do not', async () => {
   const version = () =>
     storage.JOBS.prepare("SELECT version FROM version WHERE name = 'content'").first('version');
   await answer(signed(entry(), { topic: 'ContentManagement.Entry.save' }));

@@ -13,7 +13,10 @@ import { isSignedByContentful, TOPIC_HEADER } from './verify-webhook.ts';
 /** An entry with all its text, several times over. */
 const BODY_MAX_BYTES = 2 * 1024 * 1024;
 
-/** What changes what visitors see. Drafts are saved all the time, which changes nothing for them. */
+/**
+ * Events that change what visitors see. Drafts are saved constantly and change nothing for
+ * visitors.
+ */
 const TOPIC = /^ContentManagement\.(Entry|Asset|ContentType)\.(publish|unpublish|delete|archive)$/;
 
 const IdSchema = v.pipe(v.string(), v.regex(CONTENT_ID));
@@ -31,7 +34,7 @@ const ChangeSchema = v.object({
 });
 type Change = v.InferOutput<typeof ChangeSchema>;
 
-/** The cache tags that a change touches: `src/lib/content/cache-tags.ts` gives them to pages. */
+/** The cache tags that a change affects: `src/lib/content/cache-tags.ts` assigns them to pages. */
 const tagsOf = (kind: string, { sys }: Change): readonly string[] => {
   const { id, contentType } = sys;
   if (kind === 'ContentType') return [`content-type:${id}`, ANY_CONTENT];
@@ -41,7 +44,7 @@ const tagsOf = (kind: string, { sys }: Change): readonly string[] => {
     : [own, ANY_CONTENT];
 };
 
-/** An entry may be deeper than any call of ours (`parseJson`). @throws HttpError 400 */
+/** An entry may be nested more deeply than `parseJson` allows. @throws HttpError 400 */
 const parseBody = (body: string): unknown => {
   try {
     return JSON.parse(body);
@@ -59,13 +62,16 @@ const checkChange = (kind: string, content: unknown): Change => {
   });
 };
 
-/** Whether it is of what this site reads. An event that names no environment may be. */
+/**
+ * Whether the change is in the space and environment that this site reads. An event that names no
+ * environment may be.
+ */
 const isOwn = ({ sys }: Change, variables: Variables): boolean =>
   sys.space.sys.id === variables.CONTENTFUL_SPACE_ID &&
   (sys.environment?.sys.id ?? variables.CONTENTFUL_ENVIRONMENT) ===
     variables.CONTENTFUL_ENVIRONMENT;
 
-/** What pages know their content by (`pages/content-version.ts`). */
+/** Increments the version by which pages know their content (`pages/content-version.ts`). */
 const noteChange = (db: D1Database, now: number): Promise<unknown> =>
   db
     .prepare("UPDATE version SET version = max(version + 1, ?) WHERE name = 'content'")
@@ -73,8 +79,9 @@ const noteChange = (db: D1Database, now: number): Promise<unknown> =>
     .run();
 
 /**
- * Contentful says that something was published, or no longer is: pages that show it are purged (decision 24). Where the
- * database does not answer, it tells of it again.
+ * Contentful reports that something was published or unpublished: the pages that show it are purged
+ * (decision 24). If the database fails, the response is an error and Contentful sends the event
+ * again.
  * @throws HttpError 400, 403, 404, 405, 413, 415, 422
  */
 export const respondToWebhook = async ({

@@ -8,7 +8,7 @@ import { respondToContentApi } from './cda.ts';
 import { SPACE_ID } from './space.ts';
 import { contentTokens } from './tokens.ts';
 
-/* What stands around the service where it is mounted. */
+/* The mounting of the service: tokens, rate limits and addresses. */
 
 const bindingsWith = (variables: object) => ({ ...database.both, ...variables }) as Bindings;
 const ask = (bindings: Bindings, path = '/entries') =>
@@ -16,7 +16,7 @@ const ask = (bindings: Bindings, path = '/entries') =>
     contextOf(new Request(`http://localhost:8787/cda/spaces/${SPACE_ID}${path}`), bindings),
   );
 
-test('the tokens open it, and a sync goes on, in every isolate alike', async () => {
+test('the tokens work and a sync continues in every isolate', async () => {
   const server = await serveOverHttp({
     fetch: (request) =>
       respondToContentApi(contextOf(request, bindingsWith({ RATE_LIMITS: 'off' }))),
@@ -42,7 +42,7 @@ test('the tokens open it, and a sync goes on, in every isolate alike', async () 
   await server.close();
 });
 
-test('who asks too often is told so in the words of the delivery API', async () => {
+test('a request over the rate limit gets the error of the delivery API', async () => {
   const answer = await ask(
     bindingsWith({ LIMIT_READS: { limit: async () => ({ success: false }) } }),
   );
@@ -51,7 +51,7 @@ test('who asks too often is told so in the words of the delivery API', async () 
   expect(await answer.json()).toMatchObject({ sys: { type: 'Error', id: 'RateLimitExceeded' } });
 });
 
-test('it is not there while the site reads from Contentful', async () => {
+test('the service responds with 404 while the site reads from Contentful', async () => {
   const variables = { CONTENTFUL_SPACE_ID: 'acme', CONTENTFUL_ACCESS_TOKEN: 'a-token-of-acme' };
   const answer = await ask(bindingsWith({ RATE_LIMITS: 'off', ...variables }));
   expect(answer.status).toBe(404);

@@ -33,8 +33,9 @@ const serviceOf = async (bindings: Bindings) => {
 };
 
 /**
- * The embedded delivery service over HTTP, guarded by its tokens (decision 22). It is counted like
- * any reader; every answer, failures included, has the shape that clients of Contentful know.
+ * The embedded delivery service over HTTP, guarded by its tokens (decision 22). It counts towards
+ * the rate limit of reads; every response, errors included, has the shape that clients of
+ * Contentful expect.
  */
 export const respondToContentApi = async (context: RequestContext): Promise<Response> => {
   const { request, url, bindings } = context;
@@ -48,7 +49,7 @@ export const respondToContentApi = async (context: RequestContext): Promise<Resp
         'This site reads its content from a space of Contentful: ask there.',
       );
     }
-    // The addresses of next pages in it are those of the site, whatever name it was asked for by.
+    // Addresses of next pages use the site's own host, whatever host the request named.
     const own = new Request(`${variables.SITE_URL}${url.pathname}${url.search}`, request);
     own.headers.set(REQUEST_ID_HEADER, context.id);
     return await (await serviceOf(bindings)).fetch(own);

@@ -19,11 +19,13 @@ const entry = (id: string, fields: unknown, sys = {}) => ({
   fields,
 });
 
-/** Stands for lists in lists, more than `JSON.stringify` can write. */
+/** A placeholder for lists in lists, nested more deeply than `JSON.stringify` can write. */
 const DEEP = 'deep';
 const LISTS = `${'['.repeat(3_000)}${']'.repeat(3_000)}`;
 
-/** What the client makes of an answer whose first item is good, and links to the second record. */
+/**
+ * What the client reads from a response whose first item is valid and links to the second record.
+ */
 const read = async (items: unknown[], included: unknown[] = []) => {
   const answer = { sys: { type: 'Array' }, total: items.length, skip: 0, limit: 100, items };
   const text = JSON.stringify({ ...answer, includes: { Entry: included } });
@@ -46,7 +48,7 @@ test.each([
   ['a text', 'x'],
   ['no id', { sys: { type: 'Entry' }, fields: {} }],
   ['a space that is no link', entry('bad', {}, { space: 'x', environment: 'y' })],
-])('%s among the records costs nobody else anything', async (_, bad) => {
+])('%s among the records removes no other record', async (_, bad) => {
   for (const items of [await read([GOOD, bad]), await read([GOOD], [bad])]) {
     expect(items).toMatchObject([{ fields: { title: 'Good' } }]);
   }
@@ -60,7 +62,7 @@ test.each([
     { sys: { type: 'ResourceLink', linkType: 'Contentful:Entry', urn: 'crn:x' } },
   ],
   ['a name that objects have', { hasOwnProperty: 1 }],
-])('a field that is %s costs itself alone', async (_, bad) => {
+])('a field that is %s is removed alone', async (_, bad) => {
   const items = await read(
     [GOOD, entry('e', { title: 'E', bad })],
     [entry('other', { bad, a: 1 })],
@@ -73,7 +75,7 @@ test.each([
   expect(console.warn).toHaveBeenCalledWith('Content: Entry e is left without bad.');
 });
 
-test('what is sound stays as it is', async () => {
+test('a valid record is left as it is', async () => {
   const fields = { list: ['a', null, 1], object: { a: { b: [true] } } };
   const tags = [link('t', 'Tag')];
   const [item] = await read([{ ...entry('e', fields), metadata: { tags } }]);

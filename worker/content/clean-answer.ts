@@ -2,14 +2,15 @@ import * as v from 'valibot';
 import { LinkSchema } from '../../src/lib/content/wire-entry.ts';
 
 /**
- * Contentful's client resolves links over a whole answer by recursion, and trusts it: one odd record
- * would take every page whose answer it is in. Here it costs its own part.
+ * Contentful's client resolves links over a whole response by recursion, without validation: one
+ * malformed record would break every page whose response contains it. Here only the malformed field
+ * or record is removed.
  */
 
-/** Far more than rich text of any reader's patience: each level of a list takes four. */
+/** Far more than rich text needs: each level of a list takes four. */
 const LEVELS_MAX = 200;
 
-/** Of a record what the client looks at. */
+/** The properties of a record that the client reads. */
 const RecordSchema = v.looseObject({
   sys: v.looseObject({
     type: v.string(),
@@ -71,7 +72,7 @@ const cleanRecords = (records: readonly unknown[]): ContentRecord[] => {
   return known.map(cleanRecord);
 };
 
-/** A list of the delivery API, as the client can take it; undefined for anything else. */
+/** A list of the delivery API that the client can parse; undefined for anything else. */
 export const cleanAnswer = (text: string): string | undefined => {
   let answer: unknown;
   try {

@@ -16,21 +16,21 @@ const QUERIES: readonly ContentQuery[] = [
   { content_type: 'page', 'fields.path': '/about', include: 5 },
   { content_type: 'blogPost', select: 'sys,fields.title,fields.slug', skip: 2, limit: 2 },
   { content_type: 'blogPost', query: 'résumé' },
-  // In a part of its own.
+  // Loaded from a chunk of its own.
   { content_type: 'siteSettings', include: 10 },
 ];
 
-test.each(QUERIES)('entries read in process are those that come over HTTP: %j', async (query) => {
+test.each(QUERIES)('entries read in process equal those read over HTTP: %j', async (query) => {
   const { read, ...overHttp } = source;
   const [one, other] = [await findEntriesIn(source, query), await findEntriesIn(overHttp, query)];
   expect(one).toEqual(other);
   expect(one.items.length).toBeGreaterThan(0);
-  // To resolve its links leaves the service's own records as they are.
+  // Resolving links must not change the service's own records.
   expect(await findEntriesIn(source, query)).toEqual(other);
   expect(read).toBeTypeOf('function');
 });
 
-test('a query that the service refuses is refused in its own words', async () => {
+test('a refused query fails with the service’s own error', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   const client = await contentClient(source);
   const refused = client.getEntries({ content_type: 'nothing-of-it' } as never);

@@ -10,18 +10,19 @@ import { loadFrameSpace, loadSpace, SPACE_ID } from './space.ts';
 
 interface Sources {
   readonly published: ContentSource;
-  /** With drafts; absent where no token is there to read them. */
+  /** With drafts; absent without a preview token. */
   readonly preview?: ContentSource;
 }
 
 const sources = new WeakMap<Bindings, Sources>();
 
-/** Where this site's content comes from: the space that is configured, or the embedded service. */
+/** The source of this site's content: the configured space, or the embedded service. */
 export const contentSource = (
   bindings: Bindings,
   { isPreview = false }: { readonly isPreview?: boolean } = {},
 ): ContentSource => {
-  // One for all: what is remembered of a source is forgotten for visitors when an operator purges.
+  // One source for all bindings of a site, so that an operator's purge clears what visitors'
+  // requests have cached.
   const site = plainBindings(bindings);
   let found = sources.get(site);
   if (!found) {
@@ -33,14 +34,14 @@ export const contentSource = (
   return found.preview;
 };
 
-/** No other space is configured: what is known of the embedded one holds. */
+/** True where no other space is configured, so that facts about the embedded space apply. */
 export const isEmbeddedSpace = (bindings: Bindings): boolean =>
   variablesOf(bindings).CONTENTFUL_SPACE_ID === undefined;
 
 const contentfulSources = (bindings: Bindings): Sources | undefined => {
   const variables = variablesOf(bindings);
   const { CONTENTFUL_SPACE_ID, CONTENTFUL_ACCESS_TOKEN, CONTENTFUL_PREVIEW_TOKEN } = variables;
-  // One is not set without the other: worker/env-contentful.ts.
+  // Both or neither are set: worker/env-contentful.ts checks it.
   if (!CONTENTFUL_SPACE_ID || !CONTENTFUL_ACCESS_TOKEN) return undefined;
   const space = { ...variables, CONTENTFUL_SPACE_ID };
   return {
@@ -55,7 +56,7 @@ const contentfulSources = (bindings: Bindings): Sources | undefined => {
   };
 };
 
-/** The delivery service in process. These tokens are good within this isolate only. */
+/** The delivery service in process. These tokens are valid within this isolate only. */
 const embeddedSources = (bindings: Bindings): Sources => {
   const assetHost = new URL(variablesOf(bindings).SITE_URL).host;
   const tokens = { delivery: crypto.randomUUID(), preview: crypto.randomUUID() };
@@ -69,7 +70,7 @@ const embeddedSources = (bindings: Bindings): Sources => {
     views ??= createViews(await loadSpace(), assetHost);
     return views;
   };
-  // Pages read entries, and what else the API has is loaded with the first call of it.
+  // Pages only read entries; the rest of the API is loaded at its first call.
   let delivery: Delivery | undefined;
   const service = async (): Promise<Delivery> => {
     if (delivery) return delivery;
@@ -93,7 +94,7 @@ const embeddedSources = (bindings: Bindings): Sources => {
     waitUntil,
     fetch: async (input, init) => (await service()).fetch(new Request(input, init)),
     read: async (url) => {
-      // Their links lead to nothing else, so that the answer is the same.
+      // The frame space holds everything that siteSettings links to, so the response is the same.
       const isFrame = url.searchParams.get('content_type') === 'siteSettings';
       const known = await (isFrame ? loadFrame() : loadViews());
       return readEntries(known(isPreview), url);

@@ -43,7 +43,7 @@ const ask = (source: ReturnType<typeof sourceOf>, headers: Record<string, string
   source.fetch(`${server.url}${ENTRIES}${QUERY}`, { headers });
 const totalOf = async (answer: Response) => (await answer.json()).total;
 
-test('published content and drafts come from Contentful’s own hosts, or from those that are named', () => {
+test('published content and drafts come from Contentful’s own hosts, or from the configured ones', () => {
   const space = { CONTENTFUL_SPACE_ID: 'acme', CONTENTFUL_ENVIRONMENT: 'master' };
   const hosts = (more = {}) =>
     [false, true].map((isPreview) => {
@@ -67,7 +67,7 @@ test('published content and drafts come from Contentful’s own hosts, or from t
 });
 
 // docs/specification.md: 7.19
-test('sends what the client says, and nothing else', async () => {
+test('sends the client’s headers and nothing else', async () => {
   let sent: IncomingHttpHeaders = {};
   server.answer((request, response) => {
     sent = request.headers;
@@ -76,7 +76,7 @@ test('sends what the client says, and nothing else', async () => {
   const said = {
     accept: 'application/json',
     authorization: 'Bearer secret-token',
-    // Specification 7: its content type, and who it is.
+    // docs/specification.md, row 7.19: content type and user agent.
     'content-type': 'application/vnd.contentful.delivery.v1+json',
     'x-contentful-user-agent': 'sdk',
   };
@@ -98,7 +98,7 @@ test.each([
   ['an error that says 200', json({ sys: { type: 'Error', id: 'ServerError' } })],
   ['too much', json(`"${'x'.repeat(CONTENT_MAX_BYTES)}"`)],
   ['another place', json({}, 302, { location: 'http://127.0.0.1:1/' })],
-])('where the answer is %s, the last good one stands in for it', async (_, handler) => {
+])('a response that is %s is replaced by the last good one', async (_, handler) => {
   const source = sourceOf();
   server.answer(entries(7));
   await ask(source);
@@ -108,7 +108,7 @@ test.each([
   expect(await totalOf(await ask(source))).toBe(8);
 });
 
-test('a refusal is passed on where there is no copy, and else named in the log each time', async () => {
+test('without a stored response a refusal is passed on; with one it is logged each time', async () => {
   const refused = json({ sys: { type: 'Error', id: 'AccessTokenInvalid' } }, 401);
   const source = sourceOf();
   server.answer(refused);
@@ -118,14 +118,14 @@ test('a refusal is passed on where there is no copy, and else named in the log e
   server.answer(refused);
   vi.mocked(console.warn).mockClear();
   for (let i = 0; i < 2; i++) expect(await totalOf(await ask(source))).toBe(7);
-  // Of what was asked the type alone: paths and searches are a visitor's.
+  // Only the content type is logged: paths and searches are the visitor's.
   const line = expect.stringMatching(
     /^Content: spaces\S+entries page answered with a copy[^@]*401 AccessTokenInvalid$/,
   );
   expect(vi.mocked(console.warn).mock.calls).toEqual([[line], [line]]);
 });
 
-test('who shows a copy is told that it is one', async () => {
+test('a list from a stored response is marked stale', async () => {
   const source = sourceOf();
   const isStale = async () => (await findEntriesIn(source, {})).isStale;
   expect(await isStale()).toBe(false);
@@ -133,7 +133,7 @@ test('who shows a copy is told that it is one', async () => {
   expect(await isStale()).toBe(true);
 });
 
-test('a copy stands in for who is slow, and the answer that comes after all renews it', async () => {
+test('a stored response replaces a slow one, and the late response updates it', async () => {
   const source = sourceOf();
   server.answer(entries(7));
   await ask(source);
@@ -151,7 +151,7 @@ test('a copy stands in for who is slow, and the answer that comes after all rene
   await expect.poll(async () => totalOf(await ask(source))).toBe(8);
 });
 
-test('after the pause one call tries how things are; the others have their copies at once', async () => {
+test('after the pause one call probes Contentful and the others get stored responses at once', async () => {
   const source = sourceOf();
   await ask(source);
   server.answer(json({}, 500));
@@ -165,7 +165,7 @@ test('after the pause one call tries how things are; the others have their copie
   expect(server.seen).toHaveLength(1);
 });
 
-test('what never was answered has no copy: errors are passed on, the rest is told by its name', async () => {
+test('without a stored response an error is passed on and an invalid response is named', async () => {
   const source = sourceOf();
   server.answer(json({}, 429, { 'x-contentful-ratelimit-reset': '1', 'set-cookie': 'a=b' }));
   const limited = await ask(source);
@@ -175,13 +175,13 @@ test('what never was answered has no copy: errors are passed on, the rest is tol
   await expect(ask(source)).rejects.toThrow('nonsense');
 });
 
-test('a pause longer than a page has is not waited for', async () => {
+test('a pause longer than the page’s time limit is not waited for', async () => {
   server.answer(json({}, 429, { 'x-contentful-ratelimit-reset': '60' }));
   await expect(findEntriesIn(sourceOf(), {})).rejects.toThrow('Contentful says 429');
   expect(server.seen).toHaveLength(1);
 });
 
-test('who is late is not waited for longer than a page can', async () => {
+test('a late response is waited for no longer than a try may take', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     const controller = new AbortController();
@@ -196,7 +196,7 @@ test('who is late is not waited for longer than a page can', async () => {
   expect(timeout).toHaveBeenCalledWith(CONTENT_TRY_MS);
 });
 
-test('who is down is left alone, and then neither asked nor waited for', async () => {
+test('with the circuit open there is no request and no wait', async () => {
   const source = sourceOf();
   server.answer(json({}, 500));
   for (let i = 0; i < FAILURES_TO_OPEN; i++) await ask(source);
@@ -206,7 +206,7 @@ test('who is down is left alone, and then neither asked nor waited for', async (
   expect(server.seen).toEqual([]);
 });
 
-test('a visitor who leaves is no fault of Contentful’s', async () => {
+test('a visitor who leaves does not count as a failure of Contentful', async () => {
   const source = sourceOf();
   for (let i = 0; i < FAILURES_TO_OPEN; i++) {
     const gone = new AbortController();
@@ -219,7 +219,7 @@ test('a visitor who leaves is no fault of Contentful’s', async () => {
   expect((await ask(source)).ok).toBe(true);
 });
 
-test('copies outlive the isolate, without the token in their names', async () => {
+test('stored responses outlive the isolate, and their keys do not hold the token', async () => {
   const kept = new Map<string, Response>();
   const cache: SharedCache = {
     match: async (url) => kept.get(url)?.clone(),
@@ -232,7 +232,7 @@ test('copies outlive the isolate, without the token in their names', async () =>
   expect(await totalOf(await ask(sourceOf({ cache })))).toBe(7);
 });
 
-test('drafts are kept nowhere', async () => {
+test('drafts are never stored', async () => {
   const cache: SharedCache = { match: vi.fn(), put: vi.fn() };
   const source = sourceOf({ isPreview: true, cache });
   await ask(source);
@@ -242,7 +242,7 @@ test('drafts are kept nowhere', async () => {
   expect(cache.match).not.toHaveBeenCalled();
 });
 
-test('what was asked until a time is the same question at another', async () => {
+test('queries up to a time share a stored response whatever the time', async () => {
   const source = sourceOf();
   const until = (value: string, more = '') =>
     source.fetch(
@@ -257,7 +257,7 @@ test('what was asked until a time is the same question at another', async () => 
 });
 
 // docs/specification.md: 9.3
-test('where the throttle is overrun a copy stands in, for calls through the client as well', async () => {
+test('a stored response replaces a throttled one, also for calls through the client', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   const source = sourceOf({}, { CONTENTFUL_THROTTLE: 2 });
   await findEntriesIn(source, { limit: 1 });
@@ -270,7 +270,7 @@ test('where the throttle is overrun a copy stands in, for calls through the clie
   expect(server.seen.length).toBeLessThanOrEqual(4);
 });
 
-test('what the throttle holds back and has no copy waits for its turn, and not for ever', async () => {
+test('a throttled call without a stored response waits for its turn, up to a limit', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   const source = sourceOf({}, { CONTENTFUL_THROTTLE: 1 });
   const answers = Promise.allSettled(
@@ -284,7 +284,7 @@ test('what the throttle holds back and has no copy waits for its turn, and not f
     expect.stringContaining('CONTENTFUL_THROTTLE'),
     expect.stringContaining('CONTENTFUL_THROTTLE'),
   ]);
-  // Nothing of it is left over: the next second is free.
+  // No throttled call is left over: the next second is free.
   await vi.advanceTimersByTimeAsync(1_000);
   expect((await ask(source)).ok).toBe(true);
 });

@@ -15,17 +15,17 @@ import { cleanAnswer } from './clean-answer.ts';
 import { contentfulSpace, type SpaceVariables } from './contentful-space.ts';
 import { createRequestRate } from './request-rate.ts';
 
-/** Contentful's own limit of an answer. */
+/** Contentful's own limit of a response. */
 export const CONTENT_MAX_BYTES = 7 * 1024 * 1024;
 
-/** What of the client's request goes out. It knows nothing of the visitor. */
+/** Headers of the client's request that are sent. They hold nothing about the visitor. */
 const SENT = ['accept', 'authorization', 'content-type', 'x-contentful-user-agent'];
-/** What the client reads of an answer beside its body. */
+/** Headers of a response that the client reads. */
 const READ = ['content-type', 'x-contentful-ratelimit-reset'];
 
 /**
- * What a copy is kept under; the token is in no part of it. A filter by a time, such as posts until
- * now, is the same question whenever it is asked.
+ * The key of a stored response; it never contains the token. A filter by a time, such as posts
+ * until now, has the same key at any time.
  */
 const copyKey = ({ pathname, searchParams }: URL): string => {
   const asked = [...searchParams].map(([name, value]) =>
@@ -35,7 +35,9 @@ const copyKey = ({ pathname, searchParams }: URL): string => {
 };
 const TIME = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
-/** What a try came to: an answer, or why there is none and what is to be said of it without a copy. */
+/**
+ * The result of a try: text, or the reason for the failure and the response without a stored one.
+ */
 type Outcome =
   | { readonly text: string }
   | { readonly reason: string; readonly without: () => Response };
@@ -49,22 +51,22 @@ const failing = (reason: string, error: unknown = new ContentError(reason)): Out
 
 const ID_SHOWN_LENGTH = 40;
 
-/** `401 AccessTokenInvalid`: what Contentful says of itself. */
+/** `401 AccessTokenInvalid`: status and error id of Contentful's response. */
 const refusalOf = (status: number, text: string): string => {
   const id = /"id"\s*:\s*"(\w+)"/.exec(text)?.[1]?.slice(0, ID_SHOWN_LENGTH) ?? '';
   return `Contentful says ${status} ${id}`.trim();
 };
 
 /**
- * Calls of one host of Contentful. Of published content the last good answers are kept, so that the
- * site outlives Contentful's trouble: they stand in while it is down, late, in error, overrun, or
- * refuses us, as after a token was replaced.
- * With neither answer nor copy the client's own retries go on while the page waits; where they would
- * be of no use it is a ContentError at once.
+ * Calls to one host of Contentful. The last good responses for published content are stored, so
+ * that the site survives Contentful's failures: they replace responses that fail, are late, are
+ * over the throttle, or are refused, as after a token was replaced.
+ * With neither a response nor a stored one the client's own retries continue while the page waits;
+ * where retries cannot help, it throws a ContentError at once.
  */
 const createContentfulFetch = (options: {
   readonly base: string;
-  /** Drafts are kept nowhere. */
+  /** Drafts are never stored. */
   readonly isPreview: boolean;
   readonly cache?: SharedCache;
   /** Requests a second. */
@@ -77,15 +79,15 @@ const createContentfulFetch = (options: {
 
   const copyOf = async (key: string) => (isPreview ? undefined : copies.get(key));
 
-  /** The last good answer where there is one. */
+  /** The last good response, if one is stored. */
   const copyFor = async (key: string, reason: string): Promise<Response | undefined> => {
     const copy = await copyOf(key);
     if (!copy) return undefined;
-    // Without what a visitor searched for, or the path that they asked for.
+    // Logged without the visitor's search or path.
     const [path = '', query] = key.split('?');
     const asked = `${path} ${new URLSearchParams(query).get('content_type') ?? ''}`.trim();
     console.warn(`Content: ${asked} answered with a copy. ${reason}`);
-    // The page that shows it should know: what was a whole answer begins with a brace.
+    // Marks the list as stale for the page; every stored response begins with a brace.
     return new Response(`{"isStale":true,${copy.text.trimStart().slice(1)}`, {
       headers: { 'content-type': 'application/json' },
     });
@@ -96,7 +98,7 @@ const createContentfulFetch = (options: {
     (await rate.turn(CONTENT_TURN_MS, signal)) ||
     (!(await copyOf(key)) && (await rate.turn(CONTENT_TURN_MS, signal)));
 
-  /** One try. It throws only where whoever asked is gone. */
+  /** One try. It throws only if the client has disconnected. */
   const ask = async (request: Request, key: string): Promise<Outcome> => {
     if (!breaker.allows()) return failing('Contentful is left alone for a while.');
     const late = AbortSignal.timeout(CONTENT_TRY_MS);
@@ -115,7 +117,7 @@ const createContentfulFetch = (options: {
       });
       text = new TextDecoder().decode(await readBody(response, CONTENT_MAX_BYTES, 'Too long.'));
     } catch (error) {
-      // Whoever asked is gone: that is no fault of Contentful's.
+      // The client has disconnected, which is no failure of Contentful's.
       if (request.signal.aborted && !late.aborted) throw error;
       breaker.failed();
       return late.aborted
@@ -125,7 +127,7 @@ const createContentfulFetch = (options: {
     const { status } = response;
     if (status >= 500) breaker.failed();
     else breaker.succeeded();
-    // Asked to wait for longer than a page has, the client's retries are of no use.
+    // If Contentful demands a longer pause than a page may take, the client's retries cannot help.
     const resetMs = Number(response.headers.get('x-contentful-ratelimit-reset') ?? 0) * 1000;
     if (status === 429 && resetMs >= PAGE_MS) return failing(refusalOf(status, text));
     if (status >= 400) {
@@ -147,7 +149,8 @@ const createContentfulFetch = (options: {
     const asked = ask(request, key);
     let outcome = await within<Outcome | undefined>(asked, STORED_CONTENT_MS, () => undefined);
     if (!outcome) {
-      // Its end tells the breaker, and the next page, though this one may wait no longer.
+      // Its result still updates the breaker and the stored response, though this page stops
+      // waiting.
       waitUntil?.(asked.catch(() => undefined));
       const copy = await copyFor(key, `No answer within ${STORED_CONTENT_MS} ms.`);
       if (copy) return copy;
@@ -161,8 +164,8 @@ const createContentfulFetch = (options: {
 };
 
 /**
- * The space that is configured, or its drafts. It is throttled here and not by the client, in whose
- * queue calls lose the time that a page has, and nobody can give them a copy.
+ * The configured space, or its drafts. It is throttled here and not by the client: calls in the
+ * client's queue lose the page's time and cannot be replaced by a stored response.
  */
 export const contentfulSource = (
   variables: SpaceVariables,

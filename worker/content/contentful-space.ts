@@ -1,13 +1,15 @@
 import type { ContentSource } from '../../src/lib/content/content-source.ts';
 import { isLocal, type Variables } from '../env.ts';
 
-/** What of the variables names a space. */
+/** The variables that configure a space. */
 export type SpaceVariables = Pick<
   Variables,
   'CONTENTFUL_ENVIRONMENT' | 'CONTENTFUL_HOST' | 'CONTENTFUL_PREVIEW_HOST' | 'CONTENTFUL_THROTTLE'
 > & { readonly CONTENTFUL_SPACE_ID: string };
 
-/** Where the configured space is read, or its drafts; plain HTTP on this machine only. */
+/**
+ * The host and settings of the configured space or of its drafts; plain HTTP only on this machine.
+ */
 export const contentfulSpace = (
   variables: SpaceVariables,
   { isPreview = false }: { readonly isPreview?: boolean },

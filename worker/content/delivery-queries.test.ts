@@ -4,7 +4,7 @@ import { serveOverHttp, testSpace } from '../../tests/support/content-space.ts';
 import { createDelivery } from './delivery/delivery.ts';
 import { SPACE_ID } from './space.ts';
 
-/* Every parameter and operator, asked by Contentful's own client over HTTP. */
+/* Every parameter and operator, sent by Contentful's own client over HTTP. */
 
 const tokens = { delivery: 'the-delivery-token', preview: 'the-preview-token' };
 let server: Awaited<ReturnType<typeof serveOverHttp>>;
@@ -31,7 +31,7 @@ const idsOf = ({ items }: { items: readonly { sys: { id: string } }[] }) =>
 const entryIds = async (query: Query) => idsOf(await clientOf().getEntries(query as never));
 const cats = (query: Query) => entryIds({ content_type: 'cat', ...query });
 
-/** In the default order: what was changed last comes first. */
+/** In the default order: last changed first. */
 const ALL = ['ada', 'happy', 'nyan', 'grumpy', 'bob'];
 
 // docs/specification.md: 7.21
@@ -235,7 +235,7 @@ test('an unknown locale is a bad request', async () => {
   });
 });
 
-test('a list says how many there are in all', async () => {
+test('a list has the total number of records', async () => {
   expect(await clientOf().getEntries({ skip: 2, limit: 1 })).toMatchObject({
     sys: { type: 'Array' },
     total: 5,
@@ -245,7 +245,7 @@ test('a list says how many there are in all', async () => {
   expect(await clientOf().getEntries({})).toMatchObject({ skip: 0, limit: 100 });
 });
 
-test('pages by cursor lead forwards and back', async () => {
+test('a cursor selects the next or the previous page', async () => {
   const client = clientOf();
   const first = await client.getEntriesWithCursor({ limit: 2 });
   expect(idsOf(first)).toEqual(['ada', 'happy']);
@@ -264,7 +264,7 @@ test('pages by cursor lead forwards and back', async () => {
 });
 
 // docs/specification.md: 7.21
-test('a selection holds what was asked for, and always id and type', async () => {
+test('a selection holds the selected fields, and always id and type', async () => {
   const ask = async (select: string) => {
     const url = `${server.origin}/spaces/${SPACE_ID}/entries?content_type=cat&sys.id=nyan&select=${select}`;
     const answer = await fetch(url, { headers: { authorization: `Bearer ${tokens.delivery}` } });
@@ -286,7 +286,7 @@ test('a selection holds what was asked for, and always id and type', async () =>
   expect(selected.items[0]?.fields).toEqual({ name: 'Happy' });
 });
 
-test('drafts are shown with the preview token, what is archived never', async () => {
+test('the preview token reads drafts, and never archived entries', async () => {
   const preview = idsOf(await clientOf(tokens.preview).getEntries({}));
   expect(preview).toEqual(['draft-cat', ...ALL]);
   expect(idsOf(await clientOf(tokens.preview).getContentTypes())).toContain('unfinished');

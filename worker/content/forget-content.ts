@@ -4,7 +4,10 @@ import { forgetFrame } from '../../src/lib/content/site-frame.ts';
 import type { Bindings } from '../env.ts';
 import { contentSource } from './content-source.ts';
 
-/** Forgets what this isolate remembers of the content that has one of the tags; without tags all. */
+/**
+ * Clears this isolate's caches of the content that has one of the tags; of all content without
+ * tags.
+ */
 export const forgetContent = (bindings: Bindings, tags?: readonly string[]): void => {
   const source = contentSource(bindings);
   forgetFrame(source, tags);

@@ -1,16 +1,16 @@
 const WINDOW_MS = 1_000;
 
-/** So many requests in any second. */
+/** Limits the requests in any second. */
 export interface RequestRate {
   /**
-   * Whether a request may be made, now or after `waitMs` at most. No place is kept for who waits: who
-   * is gone has taken none from anybody.
+   * Resolves to whether a request may be sent, now or within `waitMs`. A waiting request reserves
+   * no place, so one that is aborted takes none from the others.
    */
   turn(waitMs: number, signal?: AbortSignal): Promise<boolean>;
 }
 
 export const createRequestRate = (perSecond: number): RequestRate => {
-  // Of the last second, oldest first.
+  // Request times of the last second, oldest first.
   const madeAt: number[] = [];
   return {
     async turn(waitMs, signal) {

@@ -11,7 +11,7 @@ interface ExportedSys {
   readonly id: string;
   readonly createdAt: string;
   readonly updatedAt: string;
-  /** Absent in what was never published. */
+  /** Absent if never published. */
   readonly publishedVersion?: number;
   readonly publishedAt?: string;
   readonly firstPublishedAt?: string;
@@ -35,7 +35,7 @@ export interface ExportedField {
   readonly localized: boolean;
   readonly required: boolean;
   readonly disabled: boolean;
-  /** Left out of what is delivered. */
+  /** Not delivered. */
   readonly omitted: boolean;
   readonly linkType?: string;
   readonly items?: { readonly type: string; readonly linkType?: string };
@@ -77,17 +77,17 @@ export interface Space {
   readonly locales: readonly ExportedLocale[];
 }
 
-/** What the delivery service calls its space, wherever the export came from. */
+/** The id of the delivery service's space, wherever the export came from. */
 export const SPACE_ID = 'rolecall';
 export const ENVIRONMENT = 'master';
 
 /**
- * Of the space of this repository the settings and all that they lead to (`scripts/vite-plugins.ts`): every page
- * shows them, and most pages of a new isolate nothing else.
+ * The settings of this repository's space and everything they link to (`scripts/vite-plugins.ts`):
+ * every page shows them, and most pages of a new isolate need nothing else.
  */
 export const loadFrameSpace = async (): Promise<Space> =>
   (await import('./space.json?frame')).default as unknown as Space;
 
-/** The space of this repository: a chunk of its own, loaded with the first use. */
+/** The space of this repository: a chunk of its own, loaded at the first use. */
 export const loadSpace = async (): Promise<Space> =>
   (await import('./space.json')).default as unknown as Space;

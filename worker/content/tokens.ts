@@ -3,15 +3,15 @@ import { keyedHash } from '../http/secrets.ts';
 import { signingKey } from '../http/signing-key.ts';
 
 export interface ContentTokens {
-  /** Reads what was published. */
+  /** Reads published content. */
   readonly delivery: string;
   /** Reads drafts too. */
   readonly preview: string;
 }
 
 /**
- * The tokens of the embedded delivery service over HTTP: the same for every isolate, as they come
- * from a key that is kept in D1.
+ * The tokens of the embedded delivery service over HTTP: the same in every isolate, as they are
+ * derived from a key stored in D1.
  */
 export const contentTokens = async (db: D1Database, now: number): Promise<ContentTokens> => {
   const key = await signingKey(db, 'content', now);

@@ -1,23 +1,23 @@
 /*
- * Contentful's request verification: the sender signs method, path, some headers and the body with a
- * secret that both know, HMAC-SHA-256 in hex. Which headers, a header says, itself among them.
+ * Contentful's request verification: the sender signs method, path, some headers and the body with
+ * a shared secret, HMAC-SHA-256 in hex. A header lists the signed headers, itself among them.
  */
 
-/** How old a signature may be, and how far ahead a clock: Contentful's own default. */
+/** The greatest age of a signature, and the greatest clock skew ahead: Contentful's own default. */
 export const WEBHOOK_TTL_MS = 30_000;
 
 const SIGNATURE = 'x-contentful-signature';
 const SIGNED_HEADERS = 'x-contentful-signed-headers';
 const TIMESTAMP = 'x-contentful-timestamp';
-/** What was done, and to what kind of thing. */
+/** The action and the type of its subject. */
 export const TOPIC_HEADER = 'x-contentful-topic';
-/** What is believed here of a request must be part of what was signed. */
+/** Every header that is evaluated here must be signed. */
 const MUST_BE_SIGNED = [TIMESTAMP, SIGNED_HEADERS, TOPIC_HEADER];
 
 const bytesOf = (hex: string) =>
   Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
-/** What was signed; undefined where a header is missing, or is no part of it though it must be. */
+/** The signed text; undefined if a listed header is missing or a required one is not listed. */
 const signedText = (request: Request, body: string): string | undefined => {
   const names = (request.headers.get(SIGNED_HEADERS) ?? '')
     .split(',')
@@ -34,7 +34,7 @@ const signedText = (request: Request, body: string): string | undefined => {
   return [request.method, pathname, headers.join(';'), body].join('\n');
 };
 
-/** Whether who knows the secret sent this, just now. Compares in constant time. */
+/** Whether the request was signed with the secret just now. Compares in constant time. */
 export const isSignedByContentful = async (
   request: Request,
   body: string,

@@ -43,7 +43,7 @@ const ask = async (
     },
   );
 
-test('the feed says of every post where, when, who and what', async () => {
+test('the feed has URL, date, author and text of every post', async () => {
   const answer = await ask();
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
@@ -70,7 +70,7 @@ test('the feed says of every post where, when, who and what', async () => {
   });
 });
 
-test('Atom and JSON Feed say the same', async () => {
+test('Atom and JSON Feed have the same items', async () => {
   const atom = await ask('', {}, undefined, 'atom.xml');
   expect(atom.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
   expect(parseAtomFeed(await atom.text())).toMatchObject({
@@ -96,7 +96,7 @@ test('Atom and JSON Feed say the same', async () => {
   });
 });
 
-test('a post that was revised says when, and so does its feed', async () => {
+test('a revised post and its feed have the date of the revision', async () => {
   const source = blogSource([
     post('revised', { publishedOn: '2026-02-01', updatedOn: '2026-02-05' }),
     post('newer', { publishedOn: '2026-02-03' }),
@@ -109,7 +109,7 @@ test('a post that was revised says when, and so does its feed', async () => {
   ]);
 });
 
-test('a category has a feed of its own, an unknown one none', async () => {
+test('a category has its own feed, an unknown one is 404', async () => {
   const feed = parseRssFeed(await (await ask('?category=hiring-people')).text());
   expect(feed).toMatchObject({
     title: 'Hiring: The blog · Acme',
@@ -122,7 +122,7 @@ test('a category has a feed of its own, an unknown one none', async () => {
   await expect(ask('?category=no-such')).rejects.toMatchObject({ status: 404 });
 });
 
-test('a reader that has the feed is told so, until a post is added', async () => {
+test('a matching entity tag is 304 until a post is added', async () => {
   const etag = (await ask()).headers.get('etag') ?? '';
   for (const known of [etag, etag.slice(2), `"other", ${etag}`, '*']) {
     const answer = await ask('', { 'if-none-match': known });
@@ -145,7 +145,7 @@ test.each(keysOf(FEED_TYPES))('%s is valid, with hostile posts and without any',
   expect(texts[1]).toMatch(/The blog · Acme/);
 });
 
-test('where the service does not answer, nobody is given an empty feed', async () => {
+test('a failing content service is an error, not an empty feed', async () => {
   await expect(
     ask(
       '',

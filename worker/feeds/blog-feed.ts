@@ -14,7 +14,7 @@ import { HttpError } from '../http/http-error.ts';
 import type { RequestContext } from '../http/request/request-context.ts';
 import { answerFeed, type Feed } from './feed-document.ts';
 
-/** As many of the newest posts as a reader that looks in now and then can miss. */
+/** The number of new posts that a reader with occasional visits can miss. */
 const FEED_POSTS = 30;
 
 interface FeedContent {
@@ -51,7 +51,7 @@ const feedOf = (
   };
 };
 
-/** @throws HttpError where there is no such category */
+/** @throws HttpError if there is no such category */
 const loadCategory = async (source: ContentSource, slug: string): Promise<BlogCategory> => {
   const { items } = await findEntriesIn(source, {
     content_type: 'blogCategory',
@@ -76,15 +76,16 @@ const loadFeed = async (source: ContentSource, slug: string, now: number): Promi
 };
 
 /**
- * `/blog/feed.xml`, `atom.xml`, `feed.json`: the newest posts, of one category with `?category={slug}`.
- * @throws ContentError where the service does not answer
+ * `/blog/feed.xml`, `atom.xml`, `feed.json`: the newest posts, of one category with
+ * `?category={slug}`.
+ * @throws ContentError if the content service fails
  */
 export const sendBlogFeed = async (
   { request, url }: Pick<RequestContext, 'request' | 'url'>,
   feedName: FeedName,
   site: {
     readonly url: string;
-    /** Asked for when the posts are there. */
+    /** Loaded after the posts. */
     readonly name: () => Promise<string>;
     readonly content: ContentSource;
   },

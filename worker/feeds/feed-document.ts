@@ -5,7 +5,7 @@ import { respondWithTag } from './respond-with-tag.ts';
 import { xmlText } from './xml.ts';
 
 export interface FeedItem {
-  /** Stays the same whatever becomes of the item; an IRI. */
+  /** An IRI that never changes, whatever happens to the item. */
   readonly id: string;
   readonly url: string;
   readonly title: string;
@@ -18,13 +18,13 @@ export interface FeedItem {
   readonly updatedAt?: string;
 }
 
-/** A feed in whatever format. All of it is plain text; addresses are whole. */
+/** A feed, independent of the format. All values are plain text; URLs are absolute. */
 export interface Feed {
   readonly title: string;
   readonly description: string;
-  /** Who publishes it. */
+  /** The publisher. */
   readonly author: string;
-  /** The page that shows the same. */
+  /** The page with the same content. */
   readonly pageUrl: string;
   readonly feedUrl: string;
   readonly items: readonly FeedItem[];
@@ -32,7 +32,7 @@ export interface Feed {
 
 const date = (iso?: string) => (iso ? new Date(iso) : undefined);
 
-/** When the newest of what it says was said: the feed says the same for as long as its items do. */
+/** The time of the newest item, so that the feed is unchanged as long as its items are. */
 const changedAt = ({ items }: Feed): Date | undefined =>
   date(
     items
@@ -41,8 +41,8 @@ const changedAt = ({ items }: Feed): Date | undefined =>
   );
 
 /**
- * Sections begin and end where their elements do: the library sets each on a line of its own, and no address may
- * have white space around it (RFC 4287, 3).
+ * Removes white space around CDATA sections: the library puts each on a line of its own, and no URL
+ * may have white space around it (RFC 4287, 3).
  */
 const tighten = (xml: string): string =>
   xml.replace(/>\s+<!\[CDATA\[/g, '><![CDATA[').replace(/\]\]>\s+<\//g, ']]></');
@@ -61,10 +61,10 @@ const writeRss = async (feed: Feed): Promise<string> => {
       title: xmlText(item.title),
       link: item.url,
       guid: { value: item.id, isPermaLink: item.id === item.url },
-      // Readers take it for HTML.
+      // Readers parse it as HTML.
       description: escapeHtml(xmlText(item.summary)),
       pubDate: date(item.publishedAt),
-      // RSS itself knows authors by their mail address only.
+      // RSS itself identifies authors by their mail address only.
       ...(item.author && { dc: { creators: [xmlText(item.author)] } }),
       categories: item.categories.map((name) => ({ name: xmlText(name) })),
     })),
@@ -104,7 +104,7 @@ const writeAtom = async (feed: Feed): Promise<string> => {
 const writeJson = async (feed: Feed): Promise<string> => {
   const { generateJsonFeed } = await import('feedsmith');
   return JSON.stringify({
-    // Required, be there any or not; an empty list is left out below.
+    // Required even if empty; the library omits an empty list.
     items: [],
     ...(generateJsonFeed({
       title: feed.title,
@@ -130,8 +130,8 @@ const writeJson = async (feed: Feed): Promise<string> => {
 const WRITERS = { 'feed.xml': writeRss, 'atom.xml': writeAtom, 'feed.json': writeJson };
 
 /**
- * A feed in the format that its name says; 304 for a reader that has it already. `version`: of all that it says,
- * where that is known before it is written.
+ * A feed in the format of its name; 304 for a matching tag. `version`: the version of its content,
+ * if known before it is written.
  */
 export const answerFeed = (
   request: Request,

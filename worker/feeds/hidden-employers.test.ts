@@ -5,7 +5,7 @@ import { respondTo } from '../../tests/support/request-context.ts';
 import { saveCompanies } from '../backend/companies/save-companies.ts';
 import { saveJobs } from '../backend/jobs/save-jobs.ts';
 
-/** When an import wrote a new employer, and jobs under which its name does not stand. */
+/** When an import wrote a new employer, and jobs that hide its name. */
 const WRITTEN = Date.UTC(2026, 9, 5, 7, 42, 53, 578);
 
 let site: Awaited<ReturnType<typeof createFeedsSite>>;
@@ -46,17 +46,17 @@ test.each([
   '/jobs/feed.xml',
   '/jobs/atom.xml',
   '/jobs/feed.json',
-])('%s tells of hidden employers’ jobs the day on which they were written', async (path) => {
+])('%s gives hidden employers’ jobs only the day on which they were written', async (path) => {
   const answer = path.startsWith('/misc/')
     ? await respondTo(new Request(`http://localhost${path}`), site.bindings)
     : await site.ask(path);
   const text = await answer.text();
   expect(text).toMatch(/2026-10-05|05 Oct 2026/);
-  // A job that names its employer and was written with them says the second.
+  // A job of the same import that names its employer reveals the second.
   expect(text).not.toContain('07:42');
 });
 
-test('a job that is closed tells the day', async () => {
+test('a closed job gives only the day', async () => {
   const answer = await respondTo(new Request('http://localhost/misc/jobs/shut'), site.bindings);
   const { data } = (await answer.json()) as { data: { closedAt: string } };
   expect(data.closedAt).toMatch(/^\d{4}-\d{2}-\d{2}$/);

@@ -19,14 +19,14 @@ import { SITEMAP_KINDS } from './sitemaps/ranges.ts';
 
 const RETRY_AFTER_S = '60';
 
-/** Undefined where there is no such thing. */
+/** Returns undefined for an unknown resource. */
 type Responder = (
   context: RequestContext,
   params: Readonly<Record<string, string>>,
 ) => Response | Promise<Response> | undefined;
 
 const markdown: Responder = (context) =>
-  // As it was sent: decoded it may be another's.
+  // Not decoded: a decoded path may be another page's.
   sendMarkdown(context.url.pathname.slice(0, -'.md'.length), context, '.md');
 
 const FEEDS: Readonly<Record<FeedPath, Responder>> = {
@@ -51,7 +51,7 @@ const FEEDS: Readonly<Record<FeedPath, Responder>> = {
   '/llms.txt': ({ request, bindings }) => answerLlmsTxt(request, bindings),
   '/blog/{slug}.md': markdown,
   '/{company_name}/{id}/{title}.md': markdown,
-  // By this search engines know that the key is ours (https://www.indexnow.org/documentation).
+  // Proves to search engines that the key is ours (https://www.indexnow.org/documentation).
   '/{key}.txt': ({ bindings }, { key }) =>
     key === variablesOf(bindings).INDEXNOW_KEY
       ? new Response(key, {
@@ -64,8 +64,8 @@ const FEEDS: Readonly<Record<FeedPath, Responder>> = {
 };
 
 /**
- * What programs fetch: sitemaps, feeds, and pages in other forms.
- * @throws HttpError 404 where there is none, 503 where its content did not come
+ * Resources for programs: sitemaps, feeds, and pages in other formats.
+ * @throws HttpError 404 if there is none, 503 if its content could not be loaded
  */
 export const sendFeed = async (context: RequestContext): Promise<Response> => {
   const { route, params = {} } = context.match ?? {};

@@ -13,7 +13,7 @@ import { saveJobs } from '../backend/jobs/save-jobs.ts';
 // docs/specification.md: 2.9
 
 const HOSTILE = 'Cook & <b>chef</b> ]]> \u0000\u000b 👩‍🍳 \u202etsrif';
-/** As XML can say it. */
+/** The same without the characters that XML forbids. */
 const SHOWN = 'Cook & <b>chef</b> ]]>  👩‍🍳 \u202etsrif';
 const PUBLISHED = Date.now() - 60_000;
 
@@ -37,7 +37,7 @@ const read = async (path: string) => {
   return answer;
 };
 
-test('RSS tells of every open job, newest first, whatever its words are', async () => {
+test('RSS lists every open job, newest first, whatever its text contains', async () => {
   const answer = await read('/jobs/feed.xml');
   expect(answer.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
   const text = await answer.text();
@@ -72,7 +72,7 @@ test('RSS tells of every open job, newest first, whatever its words are', async 
   expect(text.match(/Acme/g)).toHaveLength(3);
 });
 
-test('Atom and JSON Feed say the same', async () => {
+test('Atom and JSON Feed have the same items', async () => {
   const atom = parseAtomFeed(await (await read('/jobs/atom.xml')).text());
   expect(atom).toMatchObject({
     id: `${TEST_SITE}/jobs/atom.xml`,
@@ -89,7 +89,7 @@ test('Atom and JSON Feed say the same', async () => {
   });
 });
 
-test('a search has a feed of its own, by the parameters of its page', async () => {
+test('a search has its own feed, by the parameters of its page', async () => {
   const feed = parseRssFeed(
     await (await read('/jobs/feed.xml?utm=x&page=3&category=design&q=gardener')).text(),
   );
@@ -100,7 +100,7 @@ test('a search has a feed of its own, by the parameters of its page', async () =
   expect(feed.atom?.links?.[0]?.href).toBe(`${TEST_SITE}/jobs/feed.xml?q=gardener&category=design`);
 });
 
-test('addresses stand in their elements without white space, whatever is in them', async () => {
+test('URLs have no white space around them in their elements, whatever they contain', async () => {
   const search = '?q=gardener&category=design';
   const rss = await (await read(`/jobs/feed.xml${search}`)).text();
   expect(rss).toContain(`<link><![CDATA[${TEST_SITE}/jobs${search}]]></link>`);
@@ -116,7 +116,7 @@ test.each(keysOf(FEED_TYPES))('%s is valid, with hostile jobs and without any', 
   expect(texts.map((text) => text.includes('job:hostile'))).toEqual([true, false]);
 });
 
-test('a reader that has the feed is told so, until a job closes', async () => {
+test('a matching entity tag is 304 until a job closes', async () => {
   await saveJobs(site.db, [jobRecord('brief')]);
   const tag = (await read('/jobs/feed.json')).headers.get('etag') ?? '';
   expect((await site.ask('/jobs/feed.json', { 'if-none-match': tag })).status).toBe(304);

@@ -11,13 +11,13 @@ import type { RequestContext } from '../http/request/request-context.ts';
 import { answerFeed, type FeedItem } from './feed-document.ts';
 import { pageData } from './page-data.ts';
 
-/** As many of the newest jobs as a reader that looks in once a day can miss. */
+/** The number of new jobs that a reader with daily visits can miss. */
 const FEED_JOBS = 50;
 
-/** A feed is no list to page through. */
+/** A feed has no pages. */
 const SEARCH_NAMES = JOB_SEARCH_NAMES.filter((name) => name !== 'page' && name !== 'perPage');
 
-/** What a search asks for, in one order: it stands in the feed's own address. */
+/** The parameters of a search in a fixed order, as they are part of the feed's own URL. */
 const searchOf = (url: URL): Record<string, string> => {
   const given = queryRecord(url.searchParams);
   return Object.fromEntries(
@@ -35,7 +35,7 @@ const itemOf = (job: JobSummary, siteUrl: string, agency: string): FeedItem => {
     formatSalary(job),
   ];
   return {
-    // A job may get another title or employer, and so another address (RFC 4151).
+    // A job's title or employer may change, and its URL with it (RFC 4151).
     id: `tag:${new URL(siteUrl).hostname},2026:job:${job.fid}`,
     url: siteUrl + job.path,
     title: `${job.title} at ${employer}`,
@@ -47,7 +47,9 @@ const itemOf = (job: JobSummary, siteUrl: string, agency: string): FeedItem => {
   };
 };
 
-/** `/jobs/feed.xml`, `atom.xml`, `feed.json`: the newest open jobs, of a search with its parameters. */
+/**
+ * `/jobs/feed.xml`, `atom.xml`, `feed.json`: the newest open jobs, of a search with its parameters.
+ */
 export const sendJobFeed = async (
   feedName: FeedName,
   context: RequestContext,
@@ -62,7 +64,7 @@ export const sendJobFeed = async (
     ),
     siteFrame(bindings),
   ]);
-  // Nobody tells a kept list that a job has come to its end.
+  // The expiry of a job does not purge a cached list.
   const isOpen = ({ validThrough }: JobSummary) =>
     validThrough === null || Date.parse(validThrough) > Date.now();
   const jobs = 'data' in page ? page.data.answer.data.filter(isOpen) : [];

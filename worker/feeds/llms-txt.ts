@@ -14,14 +14,14 @@ const POSTS = 10;
 
 const TAGLINE = 'A job board: open jobs, employers and a blog on hiring.';
 
-/** The newest posts; none while content does not answer. */
+/** The newest posts; none if the content service fails. */
 const newestPosts = async (bindings: Bindings): Promise<readonly PostSummary[]> => {
   const query = { ...newestSummaries({ now: Date.now() }), limit: POSTS };
   const found = await findEntriesIn(contentSource(bindings), query).catch(() => undefined);
   return found?.items.map(reshapePostSummary).filter((post) => post !== undefined) ?? [];
 };
 
-/** `/llms.txt`: what is here for language models, and where (https://llmstxt.org). */
+/** `/llms.txt`: an overview of the site for language models (https://llmstxt.org). */
 export const answerLlmsTxt = async (request: Request, bindings: Bindings): Promise<Response> => {
   const { SITE_URL: siteUrl, API_BASE } = variablesOf(bindings);
   const [{ name, tagline }, posts] = await Promise.all([

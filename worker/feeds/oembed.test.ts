@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const ask = (url: string, more = '') => site.ask(`/oembed?url=${encodeURIComponent(url)}${more}`);
 
-test('a job is shown elsewhere as a quotation without any script', async () => {
+test('a job is embedded as a quotation without scripts', async () => {
   const answer = await ask(`${TEST_SITE}/acme/j1/gardener`, '&format=json&maxwidth=300');
   expect(answer.headers.get('content-type')).toBe('application/json');
   const said = (await answer.json()) as Record<string, unknown>;
@@ -37,7 +37,7 @@ test('a job is shown elsewhere as a quotation without any script', async () => {
   expect(await (await ask(`${TEST_SITE}/x/secret/y`)).text()).not.toContain('Acme');
 });
 
-test('who has room is given the job’s card', async () => {
+test('a thumbnail of the job’s card is included if it fits the requested size', async () => {
   const page = `${TEST_SITE}/acme/j1/gardener`;
   const sizes = async (more: string) => {
     const said = (await (await ask(page, more)).json()) as Record<string, unknown>;
@@ -47,7 +47,7 @@ test('who has room is given the job’s card', async () => {
   expect(await sizes('&maxwidth=1200&maxheight=630')).toEqual([480, 160, 1200, 630]);
   expect(await sizes('&maxwidth=1199')).toEqual([480, 160, undefined, undefined]);
   expect(await sizes('&maxheight=100')).toEqual([480, 100, undefined, undefined]);
-  // No size at all.
+  // Invalid sizes.
   for (const size of ['0', '00', '-1', '1.5', 'x', '100000']) {
     expect([size, await sizes(`&maxwidth=${size}`)]).toEqual([size, [480, 160, 1200, 630]]);
   }
@@ -55,7 +55,7 @@ test('who has room is given the job’s card', async () => {
   expect(said.thumbnail_url).toMatch(/^https:\/\/jobs\.example\/og\/jobs\/j1\.png\?v=\w+$/);
 });
 
-test('what is no open job of ours is not here, and XML neither', async () => {
+test('anything but an open job of this site is 404, and XML is 501', async () => {
   for (const url of [
     ...['', 'nonsense', 'https://other.example/acme/j1/gardener', `${TEST_SITE}/jobs`],
     ...[`${TEST_SITE}/acme/none/gardener`, `${TEST_SITE}/acme/closed/gardener`],
@@ -67,7 +67,7 @@ test('what is no open job of ours is not here, and XML neither', async () => {
   });
 });
 
-test('language models are told what is here, in the form that they agreed on', async () => {
+test('llms.txt describes the site in the specified format', async () => {
   const answer = await site.ask('/llms.txt');
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
   const text = await answer.text();

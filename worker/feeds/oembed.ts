@@ -14,7 +14,7 @@ import { pageData } from './page-data.ts';
 
 const WIDTH = 480;
 const HEIGHT = 160;
-/** Seconds that whoever shows it may keep it. */
+/** Seconds that consumers may cache it. */
 const CACHE_AGE_S = 3600;
 
 const missing = () => new HttpError(404, 'not_found', 'There is no open job at that address.');
@@ -24,7 +24,7 @@ interface Room {
   readonly height: number;
 }
 
-/** The path of a job of this site; undefined for any other address. */
+/** The path of a job of this site; undefined for any other URL. */
 const jobPathOf = (url: string, siteUrl: string): string | undefined => {
   if (!URL.canParse(url)) return undefined;
   const { origin, pathname } = new URL(url);
@@ -33,7 +33,7 @@ const jobPathOf = (url: string, siteUrl: string): string | undefined => {
     : undefined;
 };
 
-/** The job at a path, or where that leads to. @throws HttpError 404 where none is open */
+/** The open job at a path, or at its redirect. @throws HttpError 404 if there is none */
 const findOpenJob = async (
   path: string,
   context: RequestContext,
@@ -49,11 +49,11 @@ const findOpenJob = async (
   return page.data;
 };
 
-/** The most that who asks has room for, in pixels. */
+/** The consumer's maximum size, in pixels. */
 const roomOf = (wanted: string | null): number =>
   wanted && /^[1-9]\d{0,4}$/.test(wanted) ? Number(wanted) : Number.POSITIVE_INFINITY;
 
-/** The job's card, for whoever has room for it: a thumbnail may be no larger than what was asked for. */
+/** The job's card, if it fits: a thumbnail may not exceed the requested size. */
 const thumbnailOf = (job: Job, frame: SiteFrame, siteUrl: string, room: Room) => {
   const { url, width, height } = socialCard(jobCard(job, frame), job.title, frame);
   return width <= room.width && height <= room.height
@@ -61,7 +61,10 @@ const thumbnailOf = (job: Job, frame: SiteFrame, siteUrl: string, room: Room) =>
     : {};
 };
 
-/** `/oembed?url=…`: how other sites show a job (https://oembed.com): a quotation, without any script. */
+/**
+ * `/oembed?url=…`: a job as other sites embed it (https://oembed.com): a quotation, without
+ * scripts.
+ */
 export const sendOEmbed = async (context: RequestContext): Promise<Response> => {
   const { searchParams } = context.url;
   const siteUrl = variablesOf(context.bindings).SITE_URL;

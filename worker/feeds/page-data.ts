@@ -7,18 +7,18 @@ import type { RequestContext } from '../http/request/request-context.ts';
 import { pageCacheOf } from '../pages/page-cache.ts';
 import { findPageView } from '../pages/page-view.ts';
 
-/** A page as data (decision 35), or where the page of that path is by now. */
+/** A page as data (decision 35), or the path that it has moved to. */
 export type PageData<Data> =
   | (Omit<PagePayload, 'data'> & {
       readonly data: Data;
-      /** The tag of the page, as data: the same for as long as that says the same. */
+      /** The version tag of the page as data: it changes with the content only. */
       readonly tag: string | undefined;
     })
   | { readonly movedTo: string };
 
 /**
- * What a page shows, for whoever wants it in another form: its payload, from the cache where it is kept,
- * so that a purge of the page counts for all its forms. `path` may have a query.
+ * The data of a page, for other formats: its payload, from the page cache if it is stored there, so
+ * that a purge of the page applies to all formats. `path` may have a query.
  * @throws HttpError as the page fails
  */
 export const pageData = async <Data>(
@@ -26,12 +26,12 @@ export const pageData = async <Data>(
   context: RequestContext,
 ): Promise<PageData<Data>> => {
   const url = new URL(`${variablesOf(context.bindings).SITE_URL}${path}`);
-  // What leads elsewhere (`..`) is another page's.
+  // A path that normalizes to another one (`..`) belongs to another page.
   const isItself = url.pathname === path.split('?')[0];
   url.pathname = (url.pathname === '/' ? '' : url.pathname) + PAGE_PAYLOAD;
   const view = isItself && findPageView(url);
   if (!view) throw new HttpError(404, 'not_found', `Page not found: ${path}`);
-  // What the client has is another form of the page.
+  // The client's tag is that of another format.
   const headers = new Headers(context.request.headers);
   headers.delete('if-none-match');
   const request = new Request(context.request, { headers });

@@ -4,9 +4,9 @@ import { isKnownTag, weakTag } from '../http/headers/entity-tag.ts';
 type Body = string | ReadableStream<Uint8Array>;
 
 /**
- * A response that clients ask for again and again: 304 for one that has it already. `version`: values that are
- * others whenever the body is another (the build counts too), so that it is not written for a client that has it.
- * Without them the tag is that of the body.
+ * A response that clients revalidate: 304 for a matching tag. `version`: values that change
+ * whenever the body does (the build is added), so that the body is not written for a client that
+ * has it. Without them the tag is computed from the body.
  */
 export const respondWithTag = async (
   request: Request,

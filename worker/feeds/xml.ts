@@ -1,16 +1,16 @@
 import { escapeHtml } from '../http/escape-html.ts';
 
-// XML 1.0, 2.2: what no document may hold, not even as a reference.
+// XML 1.0, 2.2: characters that no document may hold, not even as a reference.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it is about.
 const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/** A text without what no XML document may hold. It is not escaped yet. */
+/** Removes the characters that no XML document may hold. Does not escape. */
 export const xmlText = (text: string): string => text.toWellFormed().replace(NOT_XML, '');
 
-/** A text as it stands in an element or an attribute. */
+/** Text for an element or an attribute. */
 export const escapeXml = (text: string): string => escapeHtml(xmlText(text));
 
-/** A text as a CDATA section; what would end the section is cut in two (XML 1.0, 2.7). */
+/** A CDATA section; `]]>` in the text is split over two sections (XML 1.0, 2.7). */
 export const cdata = (text: string): string =>
   `<![CDATA[${xmlText(text).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
 

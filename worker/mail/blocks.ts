@@ -1,17 +1,17 @@
 /**
- * What a mail says, before it is text or HTML: one list of blocks gives both (`renderMail`), so that
- * the two cannot differ.
+ * The content of a mail, independent of text or HTML: both are rendered from one list of blocks
+ * (`renderMail`), so that they cannot differ.
  */
 
-/** Text of ours with values in it that came from outside: those are kept apart to the end. */
+/** Our text with values from outside, which stay separate until they are rendered. */
 export type Line = readonly (string | { readonly value: string })[];
 
 export type Block =
   | { readonly text: Line }
-  /** What somebody wrote, as it stands, line breaks and all. */
+  /** Quoted user input, unchanged, including line breaks. */
   | { readonly quote: string }
   | { readonly facts: readonly (readonly [label: string, value: string | null | undefined])[] }
-  /** A link into the site: the only kind there is. */
+  /** A link into the site, which is the only kind allowed. */
   | { readonly button: { readonly label: string; readonly url: string } }
   /** Small print. */
   | { readonly note: Line };
@@ -20,11 +20,11 @@ export interface MailContent {
   readonly subject: Line;
   readonly heading: string;
   readonly blocks: readonly Block[];
-  /** Completes "You get this mail because"; the site's name stands in it. */
+  /** Completes "You get this mail because"; may contain the site's name. */
   readonly because: (siteName: string) => string;
 }
 
-/** A line: what is put in are values. */
+/** A line from a template string: interpolations become values. */
 export const line = (
   strings: TemplateStringsArray,
   ...values: readonly (string | number)[]

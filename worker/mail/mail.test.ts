@@ -77,7 +77,7 @@ test.each(MAILS)('%s: escaped, links into the site only, one line of subject', (
   expect(html).toContain(content.heading);
 });
 
-test.each(MAILS)('%s: text and HTML say the same', (_, content) => {
+test.each(MAILS)('%s: text and HTML have the same content', (_, content) => {
   const { text, html } = renderMail(content, SITE_URL, FRAME);
   const decoded = html
     .replace(/^[\s\S]*?<h1/, '<h1')
@@ -91,14 +91,14 @@ test.each(MAILS)('%s: text and HTML say the same', (_, content) => {
   expect(words(decoded)).toEqual(expect.arrayContaining(words(body)));
 });
 
-test('a mail is signed by who runs the site, in their ink', () => {
+test('a mail has the site’s name and brand colour', () => {
   const { text, html } = renderMail(templates.contactCopy(request), SITE_URL, FRAME);
   expect(text).toContain(`-- \nAcme & Daughters, ${SITE_URL}`);
   expect(text).toContain('because somebody wrote to Acme & Daughters with this address');
   expect(html).toContain('color:#0b3d2e">Acme &amp; Daughters</p>');
 });
 
-test('every move but the way back to the start is told', () => {
+test('every status except submitted has a mail', () => {
   expect(moves.map(([name]) => name)).toEqual(
     Object.keys(APPLICATION_STATUSES)
       .filter((status) => status !== 'submitted')
@@ -106,7 +106,7 @@ test('every move but the way back to the start is told', () => {
   );
 });
 
-test('a name from right to left turns nothing around it', () => {
+test('a right-to-left name does not reorder the text around it', () => {
   const content = {
     ...templates.magicLink('', 'Acme'),
     blocks: [{ text: line`Hello ${'עדה'}, welcome` }],
@@ -116,7 +116,7 @@ test('a name from right to left turns nothing around it', () => {
   expect(html).toContain('Hello <bdi>עדה</bdi>, welcome');
 });
 
-test('a fact that is not known is left out', () => {
+test('an unknown fact is omitted', () => {
   const { text, html } = renderMail(
     templates.contactNotice({ ...request, phone: null }),
     SITE_URL,
@@ -133,11 +133,11 @@ test.each([
   ['https://evil', 'Hello,'],
   ['You won 500 dollars', 'Hello,'],
   ['a'.repeat(41), 'Hello,'],
-])('greets by name where it reads like one: %s', (name, greeting) => {
+])('greets by a name that looks like one: %s', (name, greeting) => {
   expect(greetingOf(name)).toBe(greeting);
 });
 
-test('a stranger’s words hold no link', () => {
+test('untrusted text holds no link', () => {
   expect(withoutLinks('Go to https://evil.example/a, evil.example or x@evil.example. Bye.')).toBe(
     'Go to https[:]//evil[.]example/a, evil[.]example or x@evil[.]example. Bye.',
   );

@@ -4,13 +4,13 @@ import type { Variables } from '../env.ts';
 export interface MailProvider {
   readonly apiUrl: string;
   readonly apiKey: string;
-  /** Who mails come from. */
+  /** The sender of all mails. */
   readonly from: string;
 }
 
 const RESEND_URL = 'https://api.resend.com/emails';
 
-/** undefined where none is set up. Parsing saw to it that nothing is set half-way. */
+/** undefined if none is configured. Parsing the variables rejects a partial configuration. */
 export const mailProvider = ({
   MAIL_API_URL = RESEND_URL,
   MAIL_API_KEY,
@@ -20,9 +20,9 @@ export const mailProvider = ({
     ? { apiUrl: MAIL_API_URL, apiKey: MAIL_API_KEY, from: MAIL_FROM }
     : undefined;
 
-/** A mail as the provider takes it. */
+/** A mail in the provider's terms. */
 export interface Mail {
-  /** The provider takes a mail of the same id but once, however often it is handed over. */
+  /** The provider accepts a mail of the same id only once, however often it is sent. */
   readonly id: string;
   readonly recipient: string;
   readonly replyTo: string | null;
@@ -32,15 +32,15 @@ export interface Mail {
 }
 
 /**
- * `refused`: this mail will never be taken, such as one to an address that cannot be. `trouble`:
- * anything else, from a wrong key or sender to a dead provider; the mail itself may be good, or even
- * sent.
+ * `refused`: the provider will never accept this mail, for example because its address is invalid.
+ * `trouble`: any other failure, from a wrong key or sender to an unreachable provider; the mail
+ * itself may be valid, or even sent.
  */
 export type SendResult =
   | { readonly outcome: 'sent' }
   | { readonly outcome: 'refused' | 'trouble'; readonly error: string };
 
-/** Longer than a mail takes; a provider that is slower may still have taken it. */
+/** Longer than a mail takes; a slower provider may still have accepted it. */
 const SEND_TIMEOUT_MS = 10_000;
 const ANSWER_MAX_BYTES = 10_000;
 const ERROR_MAX_LENGTH = 300;
@@ -51,9 +51,9 @@ const SENDER_NAME = /from_address/;
 const SENDER_WORDS = /\bfrom\b|\bsender\b/i;
 
 /**
- * Whether a refusal is about MAIL_FROM, so about every mail: Resend's `invalid_from_address`, or words
- * of others. Words that may quote an address of this mail say nothing: whoever chose it would hold up
- * the mails of all.
+ * Whether a refusal is about MAIL_FROM, and so about every mail: Resend's `invalid_from_address`,
+ * or a message about the sender from other providers. A message that may quote an address of this
+ * mail does not count: the sender of a form could choose an address that blocks all mails.
  */
 const isAboutSender = (
   { name, message }: v.InferOutput<typeof ErrorSchema>,
@@ -81,8 +81,8 @@ const parseJson = (text: string): unknown => {
 };
 
 /**
- * Hands a mail to a provider that speaks Resend's API (`POST /emails`, one JSON object, an
- * `Idempotency-Key` that holds for 24 hours): docs/decisions/0020.
+ * Sends a mail to a provider that implements Resend's API (`POST /emails`, one JSON object, an
+ * `Idempotency-Key` that is valid for 24 hours): decision 20.
  */
 export const sendMail = async (
   { apiUrl, apiKey, from }: MailProvider,
@@ -108,7 +108,7 @@ export const sendMail = async (
         text: mail.text,
         html: mail.html,
       }),
-      // The key belongs to this address and no other.
+      // The key must be sent to this URL only.
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     });
@@ -134,7 +134,7 @@ export const sendMail = async (
     (answer.status === 400 || answer.status === 422) &&
     !(said.success && isAboutSender(said.output, mail));
   if (!isRefused) return trouble(error);
-  // It may be the address for replies that it does not take, which the text names too.
+  // The provider may refuse the reply-to address, which the mail's text contains as well.
   if (mail.replyTo) {
     const again = { ...mail, id: `${mail.id}-without-reply-to`, replyTo: null };
     return sendMail({ apiUrl, apiKey, from }, again, timeoutMs);

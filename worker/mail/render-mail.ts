@@ -16,7 +16,7 @@ export interface RenderedMail {
 
 const SUBJECT_MAX_LENGTH = 150;
 
-/** A value that runs from right to left is held together, so that it does not turn its neighbours. */
+/** Isolates a right-to-left value, so that it does not reorder the text around it. */
 const isolated = (value: string) => (RIGHT_TO_LEFT.test(value) ? `\u2068${value}\u2069` : value);
 
 const textOf = (parts: Line): string =>
@@ -29,7 +29,7 @@ const htmlOf = (parts: Line): string =>
     )
     .join('');
 
-/** One line, whatever was in it: a line break would begin another header. */
+/** Always one line: a line break would start another header. */
 const subjectOf = (subject: Line) =>
   [
     ...textOf(subject)
@@ -52,8 +52,8 @@ const blockText = (block: Block): string => {
     .join('\n');
 };
 
-// Mail clients know no variables and few selectors: styles stand on the elements, the classes only
-// serve the dark scheme. The colours are those of src/styles/tokens.css, as sRGB.
+// Mail clients support no variables and few selectors: styles are on the elements, and classes are
+// only for the dark scheme. The colours are those of src/styles/tokens.css, as sRGB.
 const darkStyles = ({
   ink,
   marker,
@@ -87,7 +87,7 @@ const blockHtml = (block: Block, ink: string): string => {
   return `<dl style="margin:0 0 16px">${rows.join('')}</dl>`;
 };
 
-/** Text and HTML of a mail, from the same blocks. `siteUrl`: origin that the mail speaks for. */
+/** Text and HTML of a mail, from the same blocks. `siteUrl`: the origin of the sending site. */
 export const renderMail = (
   content: MailContent,
   siteUrl: string,

@@ -7,14 +7,14 @@ import { SIGN_IN_MINUTES, WITHDRAWN_DAYS } from '../../src/contracts/lifetimes.t
 import { type Block, line, type MailContent } from './blocks.ts';
 import { greetingOf, withoutLinks } from './strangers-words.ts';
 
-/** Every mail of the site. URLs are whole; times are Unix milliseconds. */
+/** Every mail of the site. URLs are absolute; times are Unix milliseconds. */
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 const day = (ms: number) => dayFormat.format(ms);
 const greeting = (name: string): Block => ({ text: [greetingOf(name)] });
 const count = (n: number, one: string) => `${n} ${one}${n === 1 ? '' : 's'}`;
 
-/** An application as mails tell of it. */
+/** The data of an application in mails. */
 export interface MailedApplication {
   readonly id: string;
   readonly firstName: string;
@@ -22,7 +22,7 @@ export interface MailedApplication {
   readonly email: string;
   readonly submittedAt: number;
   readonly jobTitle: string;
-  /** null where the employer is not to be named. */
+  /** null if the employer is not to be named. */
   readonly employer: string | null;
   readonly jobUrl: string;
 }
@@ -81,7 +81,7 @@ interface Move {
   readonly words: readonly string[];
 }
 
-/** In words that one would say to somebody's face. `submitted` is confirmed by its own mail. */
+/** Personal, friendly wording. `submitted` is confirmed by its own mail. */
 const MOVES: Readonly<Partial<Record<ApplicationStatus, Move>>> = {
   shortlisted: {
     subject: (job) => line`You are on the shortlist: ${job}`,
@@ -177,7 +177,7 @@ export const applicationWithdrawnNotice = (application: MailedApplication): Mail
   because: BECAUSE_OPERATOR,
 });
 
-/** Names who referred, and of the one hired no more than the application's id. */
+/** Names the referrer; of the hired candidate it has only the application's id. */
 export const referredHiredNotice = (
   application: MailedApplication,
   referral: { readonly name: string; readonly email: string },
@@ -217,12 +217,12 @@ export const magicLink = (url: string, siteName: string): MailContent => ({
   because: () => 'somebody asked to sign in with this address',
 });
 
-/** What a grant gives to review. */
+/** The data of a reviewer's grant in mails. */
 export interface MailedGrant {
   readonly reviewerName: string;
-  /** Applications in it. */
+  /** Number of applications in it. */
   readonly granted: number;
-  /** Of them, those whose reviews wait. */
+  /** Number of them whose reviews are open. */
   readonly waiting: number;
   readonly jobTitles: readonly string[];
   readonly expiresAt: number;

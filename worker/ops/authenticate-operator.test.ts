@@ -34,7 +34,7 @@ const ask = async (
   );
 };
 
-test('the token lets in, whatever else is wrong or missing does not', async () => {
+test('only the exact token grants access', async () => {
   const variables = { ...DEPLOYED, OPS_TOKEN: TOKEN.replaceAll(' ', '-') };
   const token = variables.OPS_TOKEN;
   expect(await ask(variables, { authorization: `Bearer ${token}` })).toBe(200);
@@ -52,12 +52,12 @@ test('the token lets in, whatever else is wrong or missing does not', async () =
   expect(await ask(variables)).toBe(401);
 });
 
-test('without a token a deployed site lets nobody in', async () => {
+test('without a token a deployed site refuses all operators', async () => {
   expect(await ask(DEPLOYED)).toBe(403);
   expect(await ask(DEPLOYED, {}, 'http://localhost:8787/ops/counts')).toBe(403);
 });
 
-test('without a token a local site lets in programs of this machine, and no page of another site', async () => {
+test('without a token a local site admits programs of this machine, and no page of another site', async () => {
   const origin = 'http://localhost:8787';
   const url = `${origin}/ops/counts`;
   expect(await ask({}, { origin }, url)).toBe(200);
@@ -69,15 +69,15 @@ test('without a token a local site lets in programs of this machine, and no page
   expect(await ask({}, { origin, 'sec-fetch-site': 'cross-site' }, url)).toBe(403);
   expect(await ask({}, { 'sec-fetch-site': 'same-site' }, url)).toBe(403);
   expect(await ask({}, { origin: 'https://evil.example' }, url)).toBe(403);
-  // It knows none, so it can tell no right one from a wrong one.
+  // The site has no token, so it cannot verify this one.
   expect(await ask({}, { origin, authorization: 'Bearer guess' }, url)).toBe(401);
 });
 
-test('a page whose name was made to lead to this machine is no program of it', async () => {
+test('a page under a rebound host name is refused', async () => {
   const evil = 'http://evil.example:8787';
   expect(await ask({}, {}, `${evil}/ops/counts`)).toBe(403);
   expect(await ask({}, { origin: evil }, `${evil}/ops/counts`)).toBe(403);
-  // It names this machine by MF-Original-URL, which wrangler believes; the browser names its origin, where it does.
+  // The page sets MF-Original-URL, which wrangler trusts; the browser adds the origin, if at all.
   expect(await ask({}, {}, 'http://localhost:8787/ops/counts')).toBe(403);
   for (const method of ['GET', 'HEAD', 'POST']) {
     expect(
@@ -87,14 +87,14 @@ test('a page whose name was made to lead to this machine is no program of it', a
   }
 });
 
-test('a local site with a token asks for it', async () => {
+test('a local site with a token requires it', async () => {
   const variables = { OPS_TOKEN: 'x'.repeat(20) };
   const url = 'http://localhost:8787/ops/counts';
   expect(await ask(variables, {}, url)).toBe(401);
   expect(await ask(variables, { authorization: `Bearer ${'x'.repeat(20)}` }, url)).toBe(200);
 });
 
-test('who guesses is shut out, others are not', async () => {
+test('guesses are limited by address, and other addresses are not affected', async () => {
   const variables = { ...DEPLOYED, OPS_TOKEN: 'x'.repeat(20) };
   const limits = { LIMIT_OPS: limiter(1000), LIMIT_POSTS: limiter(2) };
   const guess = (from: string) =>
@@ -110,13 +110,13 @@ test('who guesses is shut out, others are not', async () => {
   expect(await guess('192.0.2.2')).toBe(401);
 });
 
-test('who sends no token guesses none', async () => {
+test('a request without a token does not count as a guess', async () => {
   const variables = { ...DEPLOYED, OPS_TOKEN: 'x'.repeat(20) };
   const limits = { LIMIT_OPS: limiter(1000), LIMIT_POSTS: limiter(0) };
   expect(await ask(variables, {}, undefined, limits)).toBe(401);
 });
 
-test('calls are counted before anything of them is looked at', async () => {
+test('calls are counted before they are parsed', async () => {
   const bindings = { ...DEPLOYED, LIMIT_OPS: limiter(1) };
   const call = () => limitOperators(contextOf(new Request('https://jobs.example/ops/x'), bindings));
   await call();

@@ -5,11 +5,11 @@ import { limitGuesses } from '../http/request/rate-limits.ts';
 import { isSameSecret } from '../http/secrets.ts';
 
 /**
- * Whether a request comes from a program on this machine. A page in a browser could ask as well: another
- * site's is told by what browsers send along, and one whose name was made to lead here (DNS rebinding) by the
- * host it asks for. `wrangler dev` believes a header of any client about that host, and browsers leave the
- * origin out where a page only reads from its own: so a read has to say where it comes from, which no page
- * can do for itself.
+ * Whether a request comes from a program on this machine, and not from a page in a browser. A page
+ * of another site is detected by its fetch metadata, a page under a rebound name (DNS rebinding) by
+ * the requested host. `wrangler dev` trusts a client's header about that host, and browsers omit
+ * the origin when a page reads from its own: so a read must name its origin, which no page can set
+ * by itself.
  */
 const isFromThisMachine = (request: Request, { origin }: URL): boolean => {
   const from = request.headers.get('origin');
@@ -26,8 +26,8 @@ const unauthorized = (message: string) =>
   new HttpError(401, 'unauthorized', message, { headers: { 'www-authenticate': 'Bearer' } });
 
 /**
- * Lets operators in by `OPS_TOKEN`. Without one the calls are off, but for programs on the machine
- * that a local site runs on.
+ * Authenticates operators by `OPS_TOKEN`. Without one the calls are off, except for programs on the
+ * machine that a local site runs on.
  * @throws HttpError 401, 403, 429
  */
 export const authenticateOperator: Authenticate<'operator'> = async ({
@@ -40,7 +40,7 @@ export const authenticateOperator: Authenticate<'operator'> = async ({
   const authorization = request.headers.get('authorization');
   if (!OPS_TOKEN) {
     if (isLocal(SITE_URL) && isFromThisMachine(request, url)) {
-      // Who sends one believes that this site is guarded, or means another.
+      // A client that sends a token expects a guarded site, or means another site.
       if (authorization !== null) throw unauthorized('This site has no OPS_TOKEN. Send none.');
       return 'operator';
     }

@@ -9,7 +9,8 @@ import { serveOperator } from './serve-operator.ts';
 export const addCacheRoutes = (app: Handlers): void => {
   serveOperator(app, endpoints.purgeCache, async ({ bindings, context, now }) => {
     forgetContent(bindings);
-    // What browsers have is rendered anew as well: its versions may say nothing of what is wrong.
+    // Pages in browsers' caches are rendered anew too: their versions may not change with the
+    // error.
     await renewVersions(bindings.JOBS);
     const outcome = await purgeContent(context.execution, bindings, 'everything', {
       isGone: true,

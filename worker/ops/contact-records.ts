@@ -47,7 +47,7 @@ const filterOf = ({ q, since, until, kind }: ContactFilter): Filter => ({
   isNarrow: false,
 });
 
-/** A page of contact requests, newest first, and how many there are in all. */
+/** A page of contact requests, newest first, and their total number. */
 export const searchContactRequests = async (
   db: D1Database,
   filter: ContactFilter,
@@ -62,7 +62,7 @@ export const searchContactRequests = async (
   return { ...found, rows: found.rows.map(reshape) };
 };
 
-/** All contact requests that fit, newest first, a bounded page at a time. */
+/** All matching contact requests, newest first, a bounded page at a time. */
 export async function* streamContactRequests(
   db: D1Database,
   filter: ContactFilter,

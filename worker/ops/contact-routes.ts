@@ -12,7 +12,7 @@ import {
 import { noteReading } from './note-reading.ts';
 import { keptUpstream, serveOperator } from './serve-operator.ts';
 
-/** Employers' requests are the product API's, all others the contractor services'. */
+/** Employers' requests belong to the product API, all others to the contractor services. */
 const requireOwnRequests = (bindings: Bindings) => {
   const { API_BASE, CONTRACTOR_API_BASE } = variablesOf(bindings);
   if (API_BASE && CONTRACTOR_API_BASE) throw keptUpstream('API_BASE or CONTRACTOR_API_BASE');

@@ -23,7 +23,9 @@ const storedCounts = (db: D1Database, kinds: readonly string[]): D1PreparedState
     )
     .bind(JSON.stringify(kinds));
 
-/** How much there is of everything that is kept here: as it is stored, but for what time alone changes. */
+/**
+ * The counts of all stored records: the stored counts, corrected for what changes by time alone.
+ */
 export const countEverything = async (
   { JOBS, PEOPLE }: Pick<Bindings, 'JOBS' | 'PEOPLE'>,
   { API_BASE, CONTRACTOR_API_BASE }: Pick<Variables, 'API_BASE' | 'CONTRACTOR_API_BASE'>,
@@ -32,14 +34,14 @@ export const countEverything = async (
   const [[ofJobs, overdue], [ofPeople, links]] = await Promise.all([
     JOBS.batch<unknown>([
       storedCounts(JOBS, ['company', 'job', 'job_event']),
-      // As every query takes it: a job past its end is closed.
+      // As in every query: a job past its end is closed.
       JOBS.prepare(
         `SELECT count(*) AS n FROM job WHERE status = 'open' AND valid_through <= ?`,
       ).bind(now),
     ]),
     PEOPLE.batch<unknown>([
       storedCounts(PEOPLE, ['application', 'contact_request', 'outbox', 'event']),
-      // Those that end on later days, and of today's those that did not end yet.
+      // Links that expire on later days, and today's that have not expired yet.
       PEOPLE.prepare(
         `SELECT (SELECT coalesce(sum(records), 0) FROM record_count
              WHERE kind = 'open_link' AND state > ?1)

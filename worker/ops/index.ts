@@ -18,7 +18,7 @@ import { addSecurityRoutes } from './security-routes.ts';
 import { serveOperator } from './serve-operator.ts';
 import { addSynonymRoutes } from './synonym-routes.ts';
 
-/** What operators do, under `/ops/*` (DESIGN 4, 'Operators'). */
+/** The operators' calls, under `/ops/*` (decision 19). */
 export const ops = createApi((app) => {
   serveOperator(app, endpoints.getCounts, async ({ bindings, now }) => ({
     data: await countEverything(bindings, variablesOf(bindings), now),

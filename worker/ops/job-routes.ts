@@ -48,7 +48,10 @@ const LISTED: ListedTable = {
   joins: 'JOIN job ON job.id = page.id JOIN company ON company.id = job.company_id',
 };
 
-/** Jobs of a state by their last change: written out, as SQLite takes these indexes for no bound value. */
+/**
+ * Jobs in a state by their last change. The state is a literal, as SQLite does not use these
+ * indexes for a bound value.
+ */
 const inState = (status: JobStatus, company: string) => ({
   sql: `job.status = '${status}' ${status === 'open' ? '' : "AND job.status <> 'open'"}`,
   values: [],
@@ -57,7 +60,7 @@ const inState = (status: JobStatus, company: string) => ({
     : `job INDEXED BY ${status === 'open' ? 'job_light' : 'job_not_open'}`,
 });
 
-/** Those that changed last first; of a text that is looked up, the newest. */
+/** Last changed first; with a search text, newest first. */
 const listJobs = (
   db: D1Database,
   { status, company, q, ...paging }: v.InferOutput<typeof JobListQuerySchema>,
@@ -77,7 +80,7 @@ const listJobs = (
   );
 };
 
-/** How many applications were sent to each of these jobs. */
+/** The number of applications to each of these jobs. */
 const countApplications = async (
   db: D1Database,
   fids: readonly string[],
@@ -136,7 +139,7 @@ export const addJobRoutes = (app: Handlers): void => {
       const { JOBS } = bindings;
       const { events, ...data } = await moveJobs(JOBS, fids, to, now);
       await jobIndexOf(bindings).changed();
-      // Those that were there already too: who repeats a call may do so because pages are old.
+      // Includes unchanged jobs: an operator may repeat a call because pages are stale.
       await collectTags(JOBS, data.unchanged.flatMap(tagsOfJob), to !== 'open', now);
       const outcome = await purgeCollected(context.execution, bindings);
       await announceEvents(bindings, events);

@@ -1,7 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { type AuditEntry, auditStatement } from '../backend/audit-log.ts';
 
-/** Notes that an operator was shown personal data. Done before the answer leaves. */
+/** Logs that an operator read personal data. Called before the response is sent. */
 export const noteReading = async (
   db: D1Database,
   action: string,

@@ -70,7 +70,7 @@ const ask = async (path: string, options?: Ask): Promise<Answer> => {
   return { status: answer.status, body: await answer.json() };
 };
 
-/** With what follows from events that the queue has not brought. */
+/** Includes the results of events that the queue has not delivered. */
 const auditLog = async () => {
   await handleWaitingEvents(bindings, () => NOW + DAY_MS, 'job_event');
   return readAuditLog();
@@ -117,7 +117,7 @@ test('jobs of every state are listed, searched and filtered', async () => {
   expect((await ask('jobs?perPage=1&page=2')).body.meta).toMatchObject({ total: 4, lastPage: 4 });
 });
 
-test('a published job is found by visitors, a closed one is not, and both are noted', async () => {
+test('visitors find a published job and not a closed one, and both moves are logged', async () => {
   const published = await ask('jobs/moves', { body: { fids: ['draft', 'open'], to: 'open' } });
   expect(published.body.data).toEqual({ moved: ['draft'], unchanged: ['open'] });
   expect(
@@ -153,7 +153,7 @@ test('a published job is found by visitors, a closed one is not, and both are no
   ]);
 });
 
-test('a job whose structured data would be invalid is not published, and says which fields', async () => {
+test('a job with invalid structured data is not published, and the response names the fields', async () => {
   const salary = { salaryMin: 0, salaryCurrency: 'EUR', salaryTimeframe: 'per_year' } as const;
   await saveJobs(database.db, [
     jobRecord('unfit', {
@@ -173,7 +173,7 @@ test('a job whose structured data would be invalid is not published, and says wh
   ]);
 });
 
-test('open jobs that break a rule are named, wherever they stand among the others', async () => {
+test('open jobs that break a rule are listed, whatever their position', async () => {
   const unfit = { workplace: 'remote', locations: [] } as const;
   await saveJobs(database.db, [
     ...Array.from({ length: 100 }, (_, i) => jobRecord(`fit-${i}`)),
@@ -193,7 +193,7 @@ test('open jobs that break a rule are named, wherever they stand among the other
   expect((await ask('jobs/invalid?after=x')).status).toBe(422);
 });
 
-test('of jobs that cannot all be moved none is, and each says why', async () => {
+test('if one of several jobs cannot be moved, none is, and each has its reason', async () => {
   const { status, body } = await ask('jobs/moves', {
     body: { fids: ['draft', 'ended', 'gone', 'nobody'], to: 'open' },
   });
@@ -210,7 +210,7 @@ test('of jobs that cannot all be moved none is, and each says why', async () => 
   expect(await auditLog()).toEqual([]);
 });
 
-test('applications are searched by what is asked for, and who looked is noted without a name', async () => {
+test('applications are found by every filter, and reading them is logged without a name', async () => {
   const ada = await apply({ firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' });
   await apply({ firstName: 'Per%', lastName: 'Cent', submittedAt: NOW - 3 * DAY_MS });
   await apply({ jobFid: 'ended', status: 'hired', submittedAt: NOW });
@@ -243,7 +243,7 @@ test('applications are searched by what is asked for, and who looked is noted wi
   expect(JSON.stringify(log)).not.toMatch(/ada@|Lovelace/i);
 });
 
-test('an export opens in a spreadsheet, runs no formula and leaves nobody out', async () => {
+test('an export opens in a spreadsheet, runs no formula and omits no application', async () => {
   for (let i = 0; i < 230; i++) {
     await apply({ submittedAt: NOW - (i % 7), email: `a${i}@example.com` });
   }
@@ -282,7 +282,7 @@ test('an export opens in a spreadsheet, runs no formula and leaves nobody out', 
   );
 });
 
-test('an application moves as is allowed only', async () => {
+test('an application only moves along allowed transitions', async () => {
   const { id } = await apply();
   expect(
     (await ask(`applications/${id}/moves`, { body: { to: 'shortlisted' } })).body.data,
@@ -297,7 +297,7 @@ test('an application moves as is allowed only', async () => {
   expect((await ask('applications/nobody/moves', { body: { to: 'offered' } })).status).toBe(404);
 });
 
-test('a resume comes as a download that runs nothing, and who took it is noted', async () => {
+test('a resume is an inert download, and reading it is logged', async () => {
   const bytes = pdfResume();
   const { id } = await apply({
     resume: { name: 'Ada "Ä";50%.pdf', type: 'application/pdf', bytes },
@@ -327,7 +327,7 @@ test('contact requests are searched and exported', async () => {
   expect(csv).not.toContain('eva@client.example');
 });
 
-test('a reviewer link is issued, listed, shown again and revoked', async () => {
+test('a reviewer link is issued, listed, read again and revoked', async () => {
   const { id: applicationId } = await apply();
   const form = {
     kind: 'client',
@@ -362,7 +362,7 @@ test('a reviewer link is issued, listed, shown again and revoked', async () => {
   expect(strange.body.error.fields.applicationIds[0]).toContain('nobody');
 });
 
-test('an application shows what its reviewers handed in, and nothing that they did not', async () => {
+test('an application shows submitted reviews and no drafts', async () => {
   const { id } = await apply();
   const reviewers = ['Eva', 'Finn', 'Gil', 'Hal'];
   for (const name of reviewers) {
@@ -425,7 +425,7 @@ test('an application shows what its reviewers handed in, and nothing that they d
   ]);
 });
 
-test('an application shows each version of a review, and which came after names were open', async () => {
+test('an application shows each version of a review, and which ones came after names were open', async () => {
   const { id } = await apply();
   const grant = { applicationIds: [id], blind: true, expiresAt: NOW + DAY_MS };
   const reviewer = { kind: 'client' as const, name: 'Eva', email: 'eva@client.example' };
@@ -457,7 +457,7 @@ test('an application shows each version of a review, and which came after names 
   ]);
 });
 
-test('a referral leads to who made it and what came of it', async () => {
+test('a referral has its referrer and its results', async () => {
   const refer = (id: string, name: string, at: number) =>
     database.db
       .prepare(
@@ -538,7 +538,7 @@ test('mails are listed and read; without a provider none is sent again', async (
   });
 });
 
-test('where mails are delivered, operators read them without what signs a candidate in', async () => {
+test('where mails are delivered, operators read them without sign-in tokens', async () => {
   await database.db
     .prepare(
       `INSERT INTO outbox (id, event_id, template, recipient, subject, text, html, created_at)
@@ -561,14 +561,14 @@ test('where mails are delivered, operators read them without what signs a candid
   expect(resent.body.data).toMatchObject({ text: masked });
 });
 
-test('everything is counted', async () => {
+test('all records are counted', async () => {
   await apply();
   await contact('one');
   await saveJobs(database.db, [jobRecord('late', { validThrough: NOW - 1 })]);
   const { body } = await ask('counts');
   expect(body.data).toMatchObject({
     companies: 1,
-    // A job past its end is closed, whether or not that was noted.
+    // A job past its end is closed, whether or not the schedule has recorded it.
     jobs: { draft: 1, open: 1, closed: 2, archived: 1 },
     applications: { submitted: 1, hired: 0 },
     openReviewerLinks: 0,
@@ -578,7 +578,7 @@ test('everything is counted', async () => {
   });
 });
 
-test('counts follow what is moved, sent, revoked and deleted', async () => {
+test('counts follow moves, deliveries, revocations and deletions', async () => {
   const counts = async () => (await ask('counts')).body.data;
   const run = (sql: string) => database.db.prepare(sql).run();
   const { id } = await apply();
@@ -624,7 +624,7 @@ test('counts follow what is moved, sent, revoked and deleted', async () => {
   });
 });
 
-test('a text is found wherever it stands, in names, addresses and titles, with its capitals or without', async () => {
+test('a text is found at any position in names, addresses and titles, in any case', async () => {
   await apply({ firstName: 'Zoë', lastName: 'O"Hara', email: 'zoe@mail.example', jobFid: 'ended' });
   await apply({ firstName: '明', lastName: '李', email: 'li@mail.example' });
   await contact('one', { name: 'Zoë' });
@@ -671,7 +671,7 @@ test('a list reaches 10,000 records, and an export all of them', async () => {
     return [answer.body.data.length, answer.body.meta];
   };
   const last = { currentPage: 100, lastPage: 100, perPage: 100 };
-  // What is stored is counted to the end.
+  // Stored counts are exact.
   expect(await page({ page: 100 })).toEqual([100, { ...last, total: 10_001, more: false }]);
   const beyond = { ...last, currentPage: 101, total: 10_001, more: false };
   expect(await page({ page: 101 })).toEqual([0, beyond]);
@@ -688,7 +688,7 @@ test('a list reaches 10,000 records, and an export all of them', async () => {
   }
 });
 
-test('a job is moved though its pages are purged later, and the operator is told', async () => {
+test('a job is moved even if its pages are purged later, and the response says so', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const purge = vi.fn(async (_tags?: readonly string[]) => {
     throw new Error('Too many purges.');
@@ -709,7 +709,7 @@ test('a job is moved though its pages are purged later, and the operator is told
   expect(purge.mock.calls[0]?.[0]).toEqual(expect.arrayContaining(['job-open', 'shown-open']));
 });
 
-test('purging says honestly whether there was anything to purge', async () => {
+test('a purge reports whether there was anything to purge', async () => {
   expect((await ask('cache/purge', { method: 'POST' })).body.data).toMatchObject({
     purged: false,
     message: expect.stringContaining('No pages are cached here'),
@@ -721,7 +721,7 @@ test('purging says honestly whether there was anything to purge', async () => {
   expect(await auditLog()).toMatchObject([{ action: 'cache.purged' }]);
 });
 
-test('a dry run of an erasure lists what would go, and the erasure takes exactly that', async () => {
+test('a dry run of an erasure lists the records that the erasure then deletes', async () => {
   const key = { ERASURE_KEY: 'a key of thirty-two characters..' };
   bindings = { ...bindings, ...key } as unknown as Bindings;
   const email = 'ada@example.com';
@@ -777,7 +777,7 @@ test('a dry run of an erasure lists what would go, and the erasure takes exactly
     candidate_token: 2,
   });
   expect(body.data.records).toContainEqual({ table: 'application', count: 1, ids: [id] });
-  // A token's hash opens nothing, and still is nobody's business.
+  // A token's hash grants no access, and is still not disclosed.
   expect(body.data.records).toContainEqual({ table: 'candidate_token', count: 2, ids: [] });
   expect(body.data.files).toHaveLength(1);
   expect(body.data.notes).toEqual([
@@ -808,13 +808,13 @@ test('a dry run of an erasure lists what would go, and the erasure takes exactly
   ]);
 });
 
-test('an erasure names its address in the body, and says whether it is a dry run', async () => {
+test('an erasure takes its address from the body and requires the dryRun flag', async () => {
   const refused = async (body: object) => (await ask('people/erase', { body })).body.error.fields;
   expect(Object.keys(await refused({ email: 'ada@example.com' }))).toEqual(['dryRun']);
   expect(Object.keys(await refused({ email: 'ada', dryRun: true }))).toEqual(['email']);
 });
 
-test('an erasure beside outside services erases what is here, and names them', async () => {
+test('an erasure with outside services deletes local records and names the services', async () => {
   bindings = { ...bindings, API_BASE: 'https://api.example/v1' } as Bindings;
   await contact('c1', { email: 'ada@example.com' });
   const { data } = (
@@ -826,7 +826,7 @@ test('an erasure beside outside services erases what is here, and names them', a
   });
 });
 
-test('records that an outside service keeps are not made up here', async () => {
+test('records of an outside service are refused here', async () => {
   bindings = { ...bindings, API_BASE: 'https://api.example/v1' } as Bindings;
   const product: [string, Ask?][] = [
     ['jobs'],
@@ -858,7 +858,7 @@ test('records that an outside service keeps are not made up here', async () => {
   expect((await ask('counts')).body.data.contactRequests).toBeNull();
 });
 
-test('what is no call of operators is 404, another method 405', async () => {
+test('an unknown operator call is 404, another method 405', async () => {
   expect((await ask('nothing')).status).toBe(404);
   expect((await ask('counts', { method: 'POST' })).status).toBe(405);
 });

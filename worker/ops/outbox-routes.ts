@@ -9,8 +9,8 @@ import { noteReading } from './note-reading.ts';
 import { found, idOf, serveOperator } from './serve-operator.ts';
 
 /**
- * A mail as operators read it. Where mails are delivered nobody needs to read a link to sign in
- * here: who has it is the candidate.
+ * A mail for operators. Where mails are delivered, operators need no sign-in links: a link grants
+ * access to the candidate's account.
  */
 const reshape = (bindings: Bindings, mail: OutboxMail) => ({
   ...mail,
@@ -22,7 +22,7 @@ const reshape = (bindings: Bindings, mail: OutboxMail) => ({
   nextAttemptAt: isoDateOrNull(mail.nextAttemptAt),
 });
 
-/** The outbox for operators. Its mails hold personal data, and links that let somebody in. */
+/** The outbox for operators. Its mails hold personal data, and links that grant access. */
 export const addOutboxRoutes = (app: Handlers): void => {
   serveOperator(app, endpoints.listMails, async ({ bindings, query, url, now }) => {
     const found = await listOutbox(bindings.PEOPLE, query);

@@ -5,7 +5,7 @@ import { type Bindings, variablesOf } from '../env.ts';
 import { noteReading } from './note-reading.ts';
 import { serveOperator } from './serve-operator.ts';
 
-/** What stays after an erasure, and what to do about it. */
+/** What an erasure leaves behind, and what the operator can do about it. */
 const notesOn = async (bindings: Bindings, email: string): Promise<string[]> => {
   const { API_BASE, CONTRACTOR_API_BASE } = variablesOf(bindings);
   const elsewhere = Object.entries({ API_BASE, CONTRACTOR_API_BASE }).flatMap(([name, base]) =>
@@ -28,7 +28,9 @@ const notesOn = async (bindings: Bindings, email: string): Promise<string[]> => 
   ];
 };
 
-/** The erasure that candidates have in their account, for whoever asks an operator instead. */
+/**
+ * The erasure that candidates have in their account, for candidates that ask an operator instead.
+ */
 export const addPersonRoutes = (app: Handlers): void => {
   serveOperator(app, endpoints.erasePerson, async ({ bindings, body, now }) => {
     const { email, dryRun } = body;

@@ -29,7 +29,7 @@ const LISTED: ListedTable = {
   joins: 'JOIN referral ON referral.id = page.id',
 };
 
-/** A page of referrals, newest first, and how many there are in all. */
+/** A page of referrals, newest first, and their total number. */
 const searchReferrals = async (
   db: D1Database,
   { q, ...paging }: v.InferOutput<typeof ReferralSearchSchema>,

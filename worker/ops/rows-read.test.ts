@@ -15,12 +15,12 @@ import { issueGrant } from '../backend/reviewers/grants.ts';
 import type { Bindings } from '../env.ts';
 
 /*
- * Work that is about one person, one mail or one page reads the same rows whether or not there are thousands of
- * others beside.
+ * Work on one person, one mail or one page reads the same number of rows, with or without thousands
+ * of other records.
  */
 
 const OTHERS = 3_000;
-/** Records of others, all of them newer than those that a test looks for, or due before. */
+/** Other records, all newer than those that a test looks for, or due earlier. */
 const OTHER_RECORDS = [
   `INSERT INTO job (fid, slug, title, company_id, employer_visibility, status, description_html,
      description_plain, employment_type, workplace, seniority, category, published_at, updated_at,
@@ -48,7 +48,7 @@ const OTHER_RECORDS = [
   `INSERT INTO event (id, kind, payload, at, attempts)
    SELECT 'event-' || i, iif(i % 3, 'magic_link_requested', 'jobs_changed'),
      '{"email":"otto' || i || '@others.example"}', ${NOW - DAY_MS}, 9 FROM n`,
-  // New ones, that the queue is at.
+  // New events, still in the queue.
   `INSERT INTO event (id, kind, payload, at) SELECT 'new-' || i, 'review_invited', '{}', ${NOW} FROM n`,
   `INSERT INTO reviewer (id, kind, name, email)
    SELECT 'reviewer-' || i, 'client', 'Rita', 'rita' || i || '@others.example' FROM n`,
@@ -106,7 +106,7 @@ beforeAll(async () => {
 
 type Work = (bindings: Bindings) => Promise<unknown>;
 
-/** Rows read beside few records and beside many. */
+/** Rows read with few other records and with many. */
 const rowsOf = async (work: Work) => {
   const rows = { few: 0, many: 0 };
   for (const size of ['few', 'many'] as const) {
@@ -132,7 +132,7 @@ const ask =
     if (Array.isArray(data)) expect(data.length).toBeGreaterThan(0);
   };
 
-/** A page of them may be full beside many, and is not beside few. */
+/** With many other records a page may be full, with few it is not. */
 const PAGE = 20;
 const PER_RECORD = 12;
 
@@ -163,7 +163,7 @@ test.each<[string, Work]>([
   ['mails', ask('outbox')],
   ['mails that failed', ask('outbox?state=failed')],
   ['what an erasure would take', ask('people/erase', { email: ADA, dryRun: true })],
-])('the list of %s costs what it shows', async (_, work) => {
+])('the list of %s reads only the rows that it shows', async (_, work) => {
   const { few, many } = await rowsOf(work);
   expect(many).toBeLessThanOrEqual(few + PAGE * PER_RECORD);
 });
@@ -177,14 +177,14 @@ const withMail = (bindings: Bindings) =>
     MAIL_OPERATOR: 'team@rolecall.example',
   }) as Bindings;
 
-test('the mails of an event are found beside thousands that are due', async () => {
+test('the mails of an event are found among thousands of due mails', async () => {
   const { few, many } = await rowsOf((bindings) =>
     deliverMails(withMail(bindings), () => NOW, ['e', 'event-2', 'none']),
   );
   expect(many).toBeLessThanOrEqual(few + 10);
 });
 
-test('fifty events are taken up beside thousands that failed before, or are new', async () => {
+test('fifty events are processed among thousands that failed before or are new', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { db: real, files, events } = databases.many;
   const forgotten = recordEvent(real, 'no_such_kind' as never, {} as never, NOW - DAY_MS);
@@ -201,15 +201,15 @@ test('fifty events are taken up beside thousands that failed before, or are new'
   vi.restoreAllMocks();
 });
 
-// The last one: Ada is gone afterwards.
-test('an erasure reads what it erases', async () => {
+// Must be the last test: it erases Ada.
+test('an erasure reads only what it erases', async () => {
   const { few, many } = await rowsOf(async (bindings) => {
     const traces = await eraseAddress(bindings, ADA, 'operator', NOW);
     expect(traces.records.map(({ table }) => table)).toEqual(
       expect.arrayContaining(['application', 'review', 'outbox', 'contact_request', 'referral']),
     );
   });
-  // Some of them in the index of texts, which is as deep as it is large.
+  // Some rows are in the text index, whose depth grows with its size.
   expect(many).toBeLessThanOrEqual(few + 100);
   const left = await findTraces(
     { ...databases.many.both, FILES: databases.many.files } as Bindings,
@@ -217,7 +217,7 @@ test('an erasure reads what it erases', async () => {
     NOW,
   );
   expect(left.records).toEqual([]);
-  // Nor does a piece of the address stay in the index of texts.
+  // No fragment of the address remains in the text index either.
   const { results } = await databases.few.both.PEOPLE.prepare(
     `SELECT count(*) AS n FROM person_fts_data WHERE instr(block, CAST('byr' AS BLOB))`,
   ).all();

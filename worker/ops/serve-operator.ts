@@ -8,11 +8,11 @@ import { authenticateOperator } from './authenticate-operator.ts';
 interface Options {
   readonly status?: 200 | 201;
   readonly bodyMaxBytes?: number;
-  /** The call is about records of the product API, which an outside service may keep instead. */
+  /** The call is about records of the product API, which an outside service may hold instead. */
   readonly isOfProduct?: boolean;
 }
 
-/** Serves a call for operators only. */
+/** Registers a call for operators only. */
 export const serveOperator = <E extends Endpoint>(
   app: Handlers,
   endpoint: E,
@@ -41,7 +41,7 @@ export const keptUpstream = (variables: string) =>
 /** The parameter of a path. */
 export const idOf = ({ params }: Pick<Call<Endpoint>, 'params'>): string => params.id ?? '';
 
-/** @throws HttpError 404 where there is nothing */
+/** @throws HttpError 404 if there is no record */
 export const found = <T>(record: T | null | undefined, what: string): T => {
   if (record === null || record === undefined) {
     throw new HttpError(404, 'not_found', `There is no such ${what}.`);

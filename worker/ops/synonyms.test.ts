@@ -45,7 +45,7 @@ const list = async () => (await call('synonyms')).body.data;
 
 const FIVE_MINUTES = 5 * 60_000;
 let now = NOW;
-/** A search by an isolate whose dictionary is as old as it may be. */
+/** A search in an isolate whose dictionary has reached its maximum age. */
 const find = async (q: string) => {
   now += FIVE_MINUTES;
   const query = v.parse(JobSearchQuerySchema, { q });
@@ -53,7 +53,7 @@ const find = async (q: string) => {
   return hits.slice(0, partialFrom ?? hits.length).map(({ fid }) => fid);
 };
 
-test('words that were added find each other at once, whichever is typed', async () => {
+test('added synonyms find each other at once, whichever is typed', async () => {
   expect(await find('fish person')).toEqual(['aqua']);
   expect((await add(['tank whisperer', 'Fish person'])).body.data).toEqual({ added: 2 });
   const query = v.parse(JobSearchQuerySchema, { q: 'fish person' });
@@ -62,7 +62,7 @@ test('words that were added find each other at once, whichever is typed', async 
   expect((await find('Tank Whisperer')).sort()).toEqual(['aqua', 'tank']);
 });
 
-test('groups that share a word become one', async () => {
+test('groups that share a word are merged', async () => {
   await add(['zorbler', 'tank whisperer'], ['tank whisperer', 'fish person']);
   expect(await list()).toEqual([['fish person', 'tank whisperer', 'zorbler']]);
   expect((await find('zorbler')).sort()).toEqual(['aqua', 'tank', 'zorbler']);
@@ -70,19 +70,19 @@ test('groups that share a word become one', async () => {
   expect((await find('bubble keeper')).sort()).toEqual(['aqua', 'tank', 'zorbler']);
 });
 
-test('a word of the lexicon brings its other names with it, in both directions', async () => {
+test('a synonym of a lexicon word also matches its other names, in both directions', async () => {
   await add(['nurse', 'zorbler']);
   expect((await find('zorbler')).sort()).toEqual(['nurse', 'zorbler']);
   expect((await find('infirmière')).sort()).toEqual(['nurse', 'zorbler']);
 });
 
-test('a word for a skill or a field of a job stands for that', async () => {
+test('a synonym of a skill or a field of a job matches it', async () => {
   await add(['ballrolling', 'zorbing'], ['from the sofa', 'remote']);
   expect(await find('ballrolling')).toEqual(['skilled']);
   expect(await find('gardener from the sofa')).toEqual(['remote']);
 });
 
-test('words are removed, and what is left alone with them', async () => {
+test('words are removed, together with a group’s last remaining word', async () => {
   await add(['zorbler', 'tank whisperer', 'fish person'], ['one', 'two']);
   expect((await call('synonyms/removals', { words: ['Fish Person', 'one'] })).body.data).toEqual({
     removed: 2,
@@ -90,12 +90,12 @@ test('words are removed, and what is left alone with them', async () => {
   });
   expect(await list()).toEqual([['tank whisperer', 'zorbler']]);
   expect(await find('fish person')).toEqual(['aqua']);
-  // What comes back is in no group of before.
+  // A word that is added again joins none of its former groups.
   await add(['fish person', 'aquarist']);
   expect(await list()).toHaveLength(2);
 });
 
-test('what cannot be a synonym is refused with all that came with it', async () => {
+test('an invalid synonym is refused with all groups of the call', async () => {
   const messageOf = async (...groups: string[][]) => {
     const { status, body } = await add(['good', 'better'], ...groups);
     expect(status).toBe(422);
@@ -111,7 +111,7 @@ test('what cannot be a synonym is refused with all that came with it', async () 
   expect(await messageOf(words(0), [...words(14)])).toContain('29 words, and 20 is the most');
 });
 
-test('there are two thousand words at most', async () => {
+test('at most two thousand words are stored', async () => {
   const pairs = (from: number, count: number) =>
     Array.from({ length: count }, (_, i) => [`left${from + i}`, `right${from + i}`]);
   expect((await add(...pairs(0, 999))).status).toBe(200);
@@ -119,7 +119,7 @@ test('there are two thousand words at most', async () => {
   expect(await list()).toHaveLength(999);
 });
 
-test('a word that nobody added is named, the others go', async () => {
+test('an unknown word is reported, the others are removed', async () => {
   await add(['zorbler', 'tank whisperer', 'fish person']);
   expect((await call('synonyms/removals', { words: ['zorbler', 'Nobody'] })).body.data).toEqual({
     removed: 1,
@@ -128,7 +128,7 @@ test('a word that nobody added is named, the others go', async () => {
   expect(await list()).toEqual([['fish person', 'tank whisperer']]);
 });
 
-test('each change is noted', async () => {
+test('each change is logged', async () => {
   await database.db.prepare('DELETE FROM job_event').run();
   await add(['zorbler', 'tank whisperer']);
   await call('synonyms/removals', { words: ['zorbler'] });

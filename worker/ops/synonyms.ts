@@ -11,7 +11,7 @@ import { HttpError } from '../http/http-error.ts';
 const readRows = async (db: D1Database): Promise<SynonymRow[]> =>
   (await db.prepare(`${SYNONYMS} ORDER BY synonym_group, term`).all<SynonymRow>()).results;
 
-/** Each group as it was typed. */
+/** Each group as the operator typed it. */
 export const listSynonyms = async (db: D1Database): Promise<string[][]> =>
   [...Map.groupBy(await readRows(db), ({ group }) => group).values()].map((rows) =>
     rows.map(({ typed }) => typed),
@@ -19,7 +19,7 @@ export const listSynonyms = async (db: D1Database): Promise<string[][]> =>
 
 const refuse = (message: string) => new HttpError(422, 'bad_synonyms', message);
 
-/** @throws HttpError 422 where it is nothing that a query could say */
+/** @throws HttpError 422 if no search query can contain it */
 const termOf = (typed: string): string => {
   if (!/[\p{L}\p{N}]/u.test(typed)) throw refuse(`“${typed}” has neither a letter nor a digit.`);
   if (wordsOf(typed).length > MAX_SYNONYM_WORDS) {
@@ -48,9 +48,10 @@ const auditSynonyms = (
   );
 
 /**
- * Adds groups of words that mean the same. One that shares a word with another becomes a part of it.
- * @returns how many words are new
- * @throws HttpError 422 where there would be too many, or a word is none
+ * Adds groups of words with the same meaning. A group that shares a word with another is merged
+ * into it.
+ * @returns the number of new words
+ * @throws HttpError 422 if there would be too many, or a word is invalid
  */
 export const addSynonyms = async (
   bindings: Changed,
@@ -107,8 +108,8 @@ export const addSynonyms = async (
 };
 
 /**
- * Removes words, and what is left alone by that.
- * @returns how many were there, and those that were not, as they were typed
+ * Removes words, and groups of which a single word is left.
+ * @returns the number of removed words, and the unknown ones as they were typed
  */
 export const removeSynonyms = async (
   bindings: Changed,
@@ -130,7 +131,7 @@ export const removeSynonyms = async (
       `DELETE FROM search_synonym WHERE synonym_group IN (
          SELECT synonym_group FROM search_synonym GROUP BY synonym_group HAVING count(*) = 1)`,
     ),
-    // A group is not known by a word that may come back in another.
+    // Renames the group to its first word: a removed word may come back in another group.
     db.prepare(
       `UPDATE search_synonym SET synonym_group = first.term FROM (
          SELECT synonym_group AS name, min(term) AS term FROM search_synonym GROUP BY synonym_group

@@ -14,7 +14,7 @@ const base64url = (bytes: Uint8Array): string =>
 
 const textPart = (value: object) => base64url(new TextEncoder().encode(JSON.stringify(value)));
 
-/** Who we are, signed with the service account's key (RFC 7523; RS256). */
+/** The service account's signed assertion (RFC 7523; RS256). */
 const assertion = async (key: GoogleKey, now: number): Promise<string> => {
   const issuedAt = Math.floor(now / 1000);
   const claims = {
@@ -56,26 +56,27 @@ const readToken = async (answer: Response): Promise<string> => {
   }
 };
 
-/** A page that is there or was changed, or one that is to be forgotten. */
+/** A page that was added or changed, or one to be removed from the index. */
 export interface UrlNotice {
   readonly url: string;
   readonly type: 'URL_UPDATED' | 'URL_DELETED';
 }
 
-/** Google takes some 200 notices a day where no more were asked for; one at a time. */
+/** Google's default quota is about 200 notices a day; each request holds one. */
 const NOTICES_MAX = 100;
 
-/** A request may hold six connections; the others wait for theirs. */
+/** A request may hold six connections; the other notices wait for theirs. */
 const NOTICES_AT_ONCE = 10;
 
-/** 429 is not among them: the quota of a day comes back with the next day, and asking uses it too. */
+/** Without 429: the daily quota is renewed the next day, and retries use it too. */
 const MAY_PASS = [408, 425];
 
 /**
- * Tells Google's Indexing API (https://developers.google.com/search/apis/indexing-api/v3/using-api) of
- * the first of these pages; the sitemap tells of all. Who has heard a part is told no part again, as each notice
- * counts: then trouble is a line in the log.
- * @throws EngineTrouble where it took none, and may take them another time
+ * Notifies Google's Indexing API
+ * (https://developers.google.com/search/apis/indexing-api/v3/using-api) of the first of these
+ * pages; the sitemap lists all. After a partial success there is no retry, as each notice counts
+ * against the quota: the failure is only logged.
+ * @throws EngineTrouble if it accepted none, and a retry may succeed
  */
 export const tellGoogle = async (
   { key, url, now }: { readonly key: GoogleKey; readonly url: string; readonly now: number },
@@ -99,7 +100,8 @@ export const tellGoogle = async (
     await taken?.body?.cancel();
     return Boolean(taken);
   };
-  // What it says of one it would say of all: a wrong owner, a key without the right, no quota. The first goes alone.
+  // A refusal of one notice applies to all: a wrong owner, a key without the permission, no quota.
+  // The first is sent alone.
   const told = notices.slice(0, NOTICES_MAX);
   const [first] = told;
   if (!first || !(await publish(first))) return;
@@ -111,7 +113,7 @@ export const tellGoogle = async (
         `Google was not told of ${lost.length} jobs, and will not be: ${lost[0]?.reason}`,
       );
     }
-    // Refused, or nobody there.
+    // Refused permanently, or the whole batch failed.
     if (answers.some((one) => one.status === 'fulfilled' && !one.value)) return;
     if (lost.length === answers.length) return;
   }

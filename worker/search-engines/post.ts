@@ -1,18 +1,21 @@
-/** One that is slower is tried again later. */
+/** A slower engine is retried later. */
 const TELL_TIMEOUT_MS = 10_000;
 
-/** A search engine that may take it another time: it was slow, down, in trouble or had enough of us. */
+/**
+ * A search engine failed in a way that may pass: it was slow, unreachable, failing or over its rate
+ * limit.
+ */
 export class EngineTrouble extends Error {
   override name = 'EngineTrouble';
 }
 
-/** Statuses that may be others next time, beside those of 5xx. */
+/** Temporary statuses, besides 5xx. */
 const MAY_PASS = [408, 425, 429];
 
 /**
- * Posts to a search engine. Undefined where it refuses for good, which is one line in the log: to say
- * the same again would not help.
- * @throws EngineTrouble where it may take it another time
+ * Posts to a search engine. Returns undefined after a permanent refusal, which is logged once: a
+ * retry would not help.
+ * @throws EngineTrouble if a retry may succeed
  */
 export const postTo = async (
   engine: string,
@@ -25,7 +28,7 @@ export const postTo = async (
     answer = await fetch(url, {
       method: 'POST',
       ...init,
-      // What goes there goes to nobody else.
+      // The request holds secrets, so it must not follow a redirect.
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     });

@@ -14,7 +14,7 @@ import { saveJobs } from '../backend/jobs/save-jobs.ts';
 import type { Bindings } from '../env.ts';
 import { postTo } from './post.ts';
 
-/* Search engines that really listen. */
+/* Search engines as real HTTP servers. */
 
 const KEY = 'a1b2c3d4e5f6';
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -87,7 +87,7 @@ const handleAll = async (site: Bindings = bindings) => {
   for (const { id } of await events()) await handleJobEvent(site, id, NOW);
 };
 
-test('IndexNow is told at once of all jobs that were ever seen, and of no hidden employer', async () => {
+test('IndexNow is notified at once of all jobs that were ever public, without hidden employers', async () => {
   await announceJobs(bindings, ALL, NOW);
   await handleAll();
   expect(asked.map(({ path, headers }) => [path, headers['content-type']])).toEqual([
@@ -108,7 +108,7 @@ test('IndexNow is told at once of all jobs that were ever seen, and of no hidden
   expect(await events()).toMatchObject([{ handled_at: NOW, attempts: 0 }]);
 });
 
-test('Google is told with a token that the service account signed for', async () => {
+test('Google is notified with a token for the service account’s signature', async () => {
   const site = withGoogle() as unknown as Bindings;
   await announceJobs(site, ['open', 'closed'], NOW);
   await handleAll(site);
@@ -136,7 +136,7 @@ test('Google is told with a token that the service account signed for', async ()
   ]);
 });
 
-test('nobody is told without a key, nor of a site on this machine', async () => {
+test('there is no notification without a key or for a site on this machine', async () => {
   for (const changes of [{ INDEXNOW_KEY: '' }, { SITE_URL: 'http://localhost:8787' }]) {
     await announceJobs({ ...bindings, ...changes } as Bindings, ['open'], NOW);
   }
@@ -152,7 +152,7 @@ test.each<[string, Answer]>([
   ['is in trouble', fails(503)],
   ['has had enough', fails(429)],
   ['is dead', (_, response) => response.destroy()],
-])('an engine that %s is told again, and not for ever', async (_, answer) => {
+])('a notification to an engine that %s is retried, up to a limit', async (_, answer) => {
   answerBy(answer);
   await announceJobs(bindings, ['open'], NOW);
   const [{ id = '' } = {}] = await events();
@@ -166,7 +166,7 @@ test.each<[string, Answer]>([
   expect(asked.length).toBe(TELLS_MAX);
 });
 
-test('an engine that recovers hears of it', async () => {
+test('an engine that recovers gets the notification', async () => {
   answerBy(fails(500));
   await announceJobs(bindings, ['open'], NOW);
   await expect(handleAll()).rejects.toThrow('IndexNow answered 500');
@@ -176,7 +176,7 @@ test('an engine that recovers hears of it', async () => {
 });
 
 test.each([400, 403, 422, 301])(
-  'an engine that refuses for good (%i) is not asked again',
+  'an engine that refuses permanently (%i) is not retried',
   async (status) => {
     answerBy(fails(status));
     await announceJobs(bindings, ['open'], NOW);
@@ -200,7 +200,7 @@ const handleAsOften = async (site: Bindings, times: number) => {
 };
 const pathsAsked = () => asked.map(({ path }) => path).sort();
 
-test('one engine’s trouble is no other’s, and a token that is none is trouble', async () => {
+test('one engine’s failure does not affect the other, and an invalid token is a failure', async () => {
   const site = withGoogle() as unknown as Bindings;
   for (const nonsense of ['<html>', '{}', '{"access_token":7}', '{"access_token":"a\\nb"}']) {
     asked = [];
@@ -214,7 +214,7 @@ test('one engine’s trouble is no other’s, and a token that is none is troubl
   expect(JSON.stringify(vi.mocked(console.error).mock.calls)).not.toContain('PRIVATE KEY');
 });
 
-test('when the quota of a day is used up Google is not asked again', async () => {
+test('Google is not retried when its daily quota is used up', async () => {
   const site = withGoogle() as unknown as Bindings;
   answerBy((path, response) =>
     path === '/publish' ? response.writeHead(429).end() : takes(path, response),
@@ -225,7 +225,7 @@ test('when the quota of a day is used up Google is not asked again', async () =>
   expect(console.error).toHaveBeenCalledWith(expect.stringContaining('Google answered 429'));
 });
 
-test('mails are on their way before a search engine is asked', async () => {
+test('mails are sent before search engines are notified', async () => {
   const bodies: NewEvent['message'][] = [];
   const EVENTS = {
     sendBatch: async (messages: readonly { body: NewEvent['message'] }[]) => {
@@ -253,7 +253,7 @@ test('mails are on their way before a search engine is asked', async () => {
   expect(order).toEqual(['mail', '/indexnow', 'notice', '/token', '/publish', 'notice']);
 });
 
-test('the schedule takes up mails, and what search engines are to hear, each by itself', async () => {
+test('the schedule handles mails and search engine notifications separately', async () => {
   await announceJobs(bindings, ['open'], NOW);
   await recordEvent(database.db, 'referral_created', { referralId: 'none' }, NOW).statement.run();
   const later = () => NOW + DAY_MS;
@@ -263,7 +263,7 @@ test('the schedule takes up mails, and what search engines are to hear, each by 
   expect(pathsAsked()).toEqual(['/indexnow']);
 });
 
-test('Google is told of a hundred jobs at most, and goes no further than it takes them', async () => {
+test('Google is notified of a hundred jobs at most, in small batches', async () => {
   const site = withGoogle() as unknown as Bindings;
   await saveJobs(
     database.db,
@@ -277,7 +277,7 @@ test('Google is told of a hundred jobs at most, and goes no further than it take
   expect(published).toHaveLength(100);
 });
 
-test('what Google does not take of an event whose beginning it took is not told again', async () => {
+test('a notification that Google accepted in part is not retried', async () => {
   const site = withGoogle() as unknown as Bindings;
   const fids = Array.from({ length: 100 }, (_, i) => `part${i}`);
   await saveJobs(
@@ -300,13 +300,13 @@ test('what Google does not take of an event whose beginning it took is not told 
   expect(console.error).toHaveBeenCalledWith(
     'Google was not told of 1 jobs, and will not be: EngineTrouble: Google answered 503',
   );
-  // It fell silent after the first.
+  // Every notice after the first failed.
   expect(await publishedWith((nth) => nth > 1)).toEqual({ published: 11, failures: 0 });
-  // It never began.
+  // Every notice failed.
   expect(await publishedWith(() => true)).toEqual({ published: TELLS_MAX, failures: TELLS_MAX });
 });
 
-test('an engine that is too slow is given up', async () => {
+test('a request to a slow engine times out', async () => {
   answerBy(() => undefined);
   await expect(
     postTo('IndexNow', `${server.url}/indexnow`, { headers: {}, body: '' }, { timeoutMs: 50 }),

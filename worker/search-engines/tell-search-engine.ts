@@ -5,8 +5,8 @@ import { postTo } from './post.ts';
 export type SearchEngine = 'IndexNow' | 'Google';
 
 /**
- * Tells a search engine of jobs; one whose key was taken away is told nothing.
- * @throws EngineTrouble where it may take them another time
+ * Notifies a search engine of jobs; does nothing if its key is no longer configured.
+ * @throws EngineTrouble if a retry may succeed
  */
 export const tellSearchEngine = async (
   bindings: Bindings,

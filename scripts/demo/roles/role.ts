@@ -1,6 +1,9 @@
 import type { CompanyCategory, JobCategory, Seniority } from '../types.ts';
 
-/** Where the work happens; it decides hours, place sentences, questions and whether remote work makes sense. */
+/**
+ * Where the work takes place; it determines hours, place sentences, questions and whether remote
+ * work is plausible.
+ */
 export type Setting =
   | 'office'
   | 'ward'
@@ -26,11 +29,14 @@ export type Role = {
   skills: string[];
   /** Team names that may follow the title after a comma; may be empty. */
   teams: string[];
-  /** Sentences about the role itself; they never name an employer, so that anonymous jobs can use them. */
+  /**
+   * Sentences about the role itself; they never name an employer, so that anonymous jobs can use
+   * them.
+   */
   intro: string[];
-  /** Verb phrases: they stand as bullets or after "You will". */
+  /** Verb phrases: used as bullets or after "You will". */
   duties: string[];
-  /** Noun phrases: they stand as bullets or after "You bring". */
+  /** Noun phrases: used as bullets or after "You bring". */
   needs: string[];
 };
 
@@ -71,7 +77,7 @@ export function lines(text: string): string[] {
     .filter((line) => line !== '');
 }
 
-/** Parses the written form of a category's roles, so that the files hold little but prose. */
+/** Parses the text form of a category's roles, so that the files consist mostly of prose. */
 export function defineRoles(category: JobCategory, setting: Setting, texts: RoleText[]): Role[] {
   return texts.map((text) => ({
     titles: text.title.split(' | '),

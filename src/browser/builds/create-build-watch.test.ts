@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A page, and the service that says which build is served: `a` at first. */
+/** Opens a page whose site initially runs build `a`. */
 const openPage = ({ isOnline = true, isDown = false } = {}) => {
   const page = Object.assign(new EventTarget(), {
     visibilityState: 'visible' as const,
@@ -44,7 +44,7 @@ const openPage = ({ isOnline = true, isDown = false } = {}) => {
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-test('asks at the start, then every minute while the page is visible', async () => {
+test('polls at the start, then every minute while the page is visible', async () => {
   const { loadLatest, onNewBuild } = openPage();
   expect(loadLatest).toHaveBeenCalledTimes(1);
   await pass(59_999);
@@ -57,7 +57,7 @@ test('asks at the start, then every minute while the page is visible', async () 
   expect(POLL_MS).toBe(60_000);
 });
 
-test('asks nothing while the page is hidden, and at once when it is visible again', async () => {
+test('does not poll while the page is hidden, and polls at once when it becomes visible', async () => {
   const { loadLatest, show } = openPage();
   show('hidden');
   await pass(10 * POLL_MS);
@@ -69,7 +69,7 @@ test('asks nothing while the page is hidden, and at once when it is visible agai
   expect(loadLatest).toHaveBeenCalledTimes(3);
 });
 
-test('the first id that comes is that of the build, whatever is served later', async () => {
+test('the first received id is the build id, even if a later build is found', async () => {
   const { site, buildId } = openPage({ isDown: true });
   await pass(POLL_MS);
   Object.assign(site, { isDown: false, latest: { id: 'b', timestamp: 2 } });
@@ -79,7 +79,7 @@ test('the first id that comes is that of the build, whatever is served later', a
   expect(await buildId).toBe('b');
 });
 
-test('who looks in again and again asks once in ten seconds', async () => {
+test('repeatedly returning to the tab polls at most once in ten seconds', async () => {
   const { loadLatest, show } = openPage();
   const look = async () => {
     show('hidden');
@@ -94,7 +94,7 @@ test('who looks in again and again asks once in ten seconds', async () => {
   expect(ASKED_AGAIN_MS).toBe(10_000);
 });
 
-test('where nobody answers, looking in asks no sooner', async () => {
+test('returning to the tab does not shorten the back-off after failures', async () => {
   const { loadLatest, show } = openPage({ isDown: true });
   for (let time = 0; time < 20; time++) {
     show('hidden');
@@ -107,7 +107,7 @@ test('where nobody answers, looking in asks no sooner', async () => {
   expect(loadLatest).toHaveBeenCalledTimes(2);
 });
 
-test('a page that is hidden while it asks does not go on asking', async () => {
+test('a page hidden during a request stops polling', async () => {
   const { loadLatest, show } = openPage();
   await pass(0);
   loadLatest.mockImplementationOnce(
@@ -121,7 +121,7 @@ test('a page that is hidden while it asks does not go on asking', async () => {
   expect(loadLatest).toHaveBeenCalledTimes(2);
 });
 
-test('another build is told of once, and nothing is asked after it', async () => {
+test('a new build is reported once, and polling stops', async () => {
   const { site, loadLatest, onNewBuild, network, show } = openPage();
   await pass(0);
   site.latest = { id: 'b', timestamp: 2 };
@@ -138,7 +138,7 @@ test.each([
   ['fails', (site: { isDown: boolean }) => Object.assign(site, { isDown: true })],
   ['names no build', (site: object) => Object.assign(site, { latest: {} })],
   ['says nothing', (site: object) => Object.assign(site, { latest: null })],
-])('a service that %s is asked half as often each time, to a bound', async (_, fail) => {
+])('a service that %s is polled at doubled intervals, up to a limit', async (_, fail) => {
   const { site, loadLatest, onNewBuild } = openPage();
   await pass(0);
   fail(site);
@@ -159,7 +159,7 @@ test.each([
   expect(loadLatest).toHaveBeenCalledTimes(asked + 2);
 });
 
-test('nothing is asked without a network, and at once when it is back', async () => {
+test('does not poll while offline, and polls at once when online again', async () => {
   const { site, loadLatest, network, show } = openPage({ isOnline: false });
   await pass(20 * POLL_MS);
   show('visible');
@@ -170,7 +170,7 @@ test('nothing is asked without a network, and at once when it is back', async ()
   expect(loadLatest).toHaveBeenCalledTimes(1);
 });
 
-test('what failed before the network was back counts no more', async () => {
+test('going online resets the count of failures', async () => {
   const { loadLatest, network } = openPage({ isDown: true });
   await pass(2 * POLL_MS);
   expect(loadLatest).toHaveBeenCalledTimes(2);

@@ -1,22 +1,23 @@
 import type { LatestBuild } from '../../contracts/site/build.ts';
 
-/** DESIGN 4, 'Browser'. */
+/** Interval between polls for a new build. */
 export const POLL_MS = 60_000;
-/** Who comes back to the tab sooner than this asks no more often. */
+/** The minimum time between two polls when the visitor returns to the tab. */
 export const ASKED_AGAIN_MS = 10_000;
-/** What fails is asked half as often with each failure, down to this. */
+/** The interval doubles with each failure, up to this limit. */
 export const SLOWEST_POLL_MS = 16 * POLL_MS;
 
 /**
- * Asks which build is served (specification 7, `builds/latest.json`): at the start, as no document
- * and no script says so (decision 73), then every minute. Calls `onNewBuild` once, when it is another
- * build than at first. Nothing is asked while the page is hidden, or without a network.
+ * Polls for the current build (`builds/latest.json`; docs/specification.md, rows 4.3 and 7.11): at
+ * the start, as neither document nor scripts contain the build id (decision 73), then every minute.
+ * Calls `onNewBuild` once when the id differs from the first one. Does not poll while hidden or
+ * offline.
  */
 export const createBuildWatch = (options: {
-  /** @throws Where nobody says */
+  /** @throws if the request fails */
   loadLatest: () => Promise<LatestBuild>;
   page: EventTarget & Pick<Document, 'visibilityState'>;
-  /** Where `online` is told of. */
+  /** Target of `online` events. */
   network: EventTarget;
   isOnline: () => boolean;
   now: () => number;
@@ -57,7 +58,7 @@ export const createBuildWatch = (options: {
         options.onNewBuild();
       }
     } catch {
-      // Nobody waits for it: the next time may do better.
+      // No caller waits for this request; the next poll may succeed.
       failures += 1;
     }
     isAsking = false;
@@ -65,7 +66,7 @@ export const createBuildWatch = (options: {
   };
 
   return {
-    /** @returns the id of the build that is served now, as soon as a request for it succeeds. */
+    /** @returns the id of the current build, as soon as a request for it succeeds */
     start(): Promise<string> {
       const found = new Promise<string>((done) => {
         foundId = done;
@@ -73,7 +74,7 @@ export const createBuildWatch = (options: {
       page.addEventListener(
         'visibilitychange',
         () => {
-          // Whoever comes back asks at once; but where nobody answered, that has its own time.
+          // Returning to the tab polls at once, except during the back-off after failures.
           const soonest = askedAt + (failures > 0 ? pause() : ASKED_AGAIN_MS);
           const rest = soonest - options.now();
           if (rest <= 0) ask();

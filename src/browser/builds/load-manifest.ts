@@ -1,12 +1,15 @@
 import type { BuildManifest } from '../../contracts/site/build.ts';
 import { isFileName, patternOf } from '../../routes/path-pattern.ts';
 
-/** Specification 9. */
+/** docs/specification.md, row 7.13. */
 export const MANIFEST_DELAY_MS = 1_000;
 
 export type IsPublicPage = (pathname: string) => boolean;
 
-/** Whether there is such a page, the same for everybody. @throws Where it is no manifest */
+/**
+ * Builds a predicate for the paths of shared, cacheable pages.
+ * @throws if the value is not a manifest
+ */
 const publicPagesOf = ({ rules }: BuildManifest): IsPublicPage => {
   const known = rules.map(({ pattern, shared }) => ({
     pattern: patternOf({ path: pattern }),
@@ -17,11 +20,11 @@ const publicPagesOf = ({ rules }: BuildManifest): IsPublicPage => {
 };
 
 /**
- * Loads what the build's manifest says of pages (specification 7), a moment after the start, and not on
- * the slowest of networks, where it would be in the way.
+ * Loads the build's manifest (docs/specification.md, row 7.13): a second after the start, so that
+ * it does not compete with the page, and not at all on slow-2g.
  */
 export const loadManifest = (options: {
-  /** @throws Where it does not come */
+  /** @throws if the request fails */
   load: () => Promise<unknown>;
   effectiveType: string | undefined;
   onLoaded: (isPublicPage: IsPublicPage) => void;
@@ -32,7 +35,7 @@ export const loadManifest = (options: {
     try {
       options.onLoaded(publicPagesOf((await options.load()) as BuildManifest));
     } catch (error) {
-      // Specification 8: logged only.
+      // docs/specification.md, row 7.13: a failure is only logged.
       options.log('The manifest of this build did not load.', error);
     }
   }, MANIFEST_DELAY_MS);

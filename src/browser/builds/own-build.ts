@@ -1,6 +1,9 @@
 let outdated = false;
 
-/** Another build is served, or a part of this one is lost: what comes next is to be a document of its own. */
+/**
+ * Marks this build as outdated: another build is current, or a module of this one failed to load.
+ * The next navigation must be a document navigation.
+ */
 export const outdate = (): void => {
   outdated = true;
 };

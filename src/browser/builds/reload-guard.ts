@@ -1,11 +1,13 @@
-/** Specifications 8 and 9: a part of the page that does not load reloads it once in this window. */
+/**
+ * docs/specification.md, row 4.2: a module that fails to load reloads the page once in this window.
+ */
 export const RELOAD_GUARD_MS = 10_000;
 
 const KEY = 'reloaded_at';
 
 /**
- * Whether the page may reload itself, and the note that it does. Session storage keeps it across the
- * reload; a page that cannot note it never reloads, as it might never stop.
+ * Decides whether the page may reload itself, and records the reload. Session storage keeps the
+ * record across the reload. Without a record the page never reloads, as it could loop.
  */
 export const createReloadGuard = (options: {
   storage: () => Pick<Storage, 'getItem' | 'setItem'>;
@@ -16,7 +18,7 @@ export const createReloadGuard = (options: {
       const now = options.now();
       const last = options.storage().getItem(KEY);
       const age = now - Number(last);
-      // A note of the future is of a clock that was put back.
+      // A record in the future means that the clock was set back.
       if (last !== null && age >= 0 && age < RELOAD_GUARD_MS) return false;
       options.storage().setItem(KEY, String(now));
       return true;

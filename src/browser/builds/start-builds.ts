@@ -14,7 +14,7 @@ const loadJson = async (path: string): Promise<unknown> => {
   return answer.json();
 };
 
-/** Has the browser load a page that somebody may go to. */
+/** Prefetches a page that the visitor may open next. */
 const prefetch = (url: URL): Promise<unknown> =>
   new Promise((done) => {
     const link = document.createElement('link');
@@ -25,7 +25,7 @@ const prefetch = (url: URL): Promise<unknown> =>
   });
 
 /**
- * Watches for another build, and preloads pages of this one.
+ * Watches for a new build, and preloads pages of this one.
  * @returns the id of the build
  */
 export const startBuilds = (): Promise<string> => {
@@ -52,7 +52,7 @@ export const startBuilds = (): Promise<string> => {
     onLoaded: preloads.begin,
     log: console.warn,
   });
-  // Where the browser loads ahead by itself, it knows best which (`/speculation-rules.json`).
+  // With speculation rules the browser chooses the pages to preload (`/speculation-rules.json`).
   const isTold = !HTMLScriptElement.supports?.('speculationrules');
   if (isTold && document.createElement('link').relList.supports('prefetch')) {
     watchLinks(document, preloads.want);

@@ -22,10 +22,10 @@ const GOOD: Record<CacheName, Record<string, unknown>> = {
 };
 const names = Object.keys(GOOD) as CacheName[];
 
-test.each(names)('what stands in %s is an entry of its own form', (name) => {
+test.each(names)('only entries of its own type are valid in %s', (name) => {
   expect(CACHES[name](GOOD[name])).toBe(true);
   for (const other of names.filter((one) => one !== name)) {
-    // The jobs of an employer are jobs.
+    // `CompanyJobs` entries also contain jobs.
     const isAlike = name === 'Jobs' && other === 'CompanyJobs';
     const isAlso = name === 'CompanyJobs' && other === 'Jobs';
     expect(CACHES[name](GOOD[other]), other).toBe(isAlike || isAlso);
@@ -35,7 +35,7 @@ test.each(names)('what stands in %s is an entry of its own form', (name) => {
   }
 });
 
-test.each(names)('the moment of an entry of %s is one that can be told', (name) => {
+test.each(names)('the time of an entry of %s must be a valid date', (name) => {
   for (const at of [0, AT, 8.64e15])
     expect(CACHES[name]({ ...GOOD[name], at }), `${at}`).toBe(true);
   for (const at of [1e300, Number.NaN, '1', null, undefined]) {
@@ -43,7 +43,7 @@ test.each(names)('the moment of an entry of %s is one that can be told', (name) 
   }
 });
 
-test('no entry leads to another site', () => {
+test('paths to other sites are invalid', () => {
   const ways = ['//evil.example', '/\\evil.example', '/\t/evil.example', '/\n//evil.example/x'];
   for (const path of [...ways, 'https://evil.example', 'javascript:alert(1)', '', 5, null]) {
     expect(CACHES.Jobs({ ...GOOD.Jobs, jobs: [{ ...JOB, path }] }), `${path}`).toBe(false);

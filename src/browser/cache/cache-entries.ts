@@ -2,13 +2,14 @@ import type { Enums } from '../../contracts/reference.ts';
 import { pathWithin } from '../../lib/path-within.ts';
 
 /**
- * What stands in the caches of specification 9: what a list shows of a job or an employer, and nothing of
- * whoever reads it. The guards are made by hand, as they run beside every page.
+ * Types of the cache entries (docs/specification.md, row 9.4): the public data of a job or an
+ * employer in a list, and no private data. The type guards are written by hand, as they are loaded
+ * with every page.
  */
 
 export interface Entry {
   readonly key: string;
-  /** When it came, Unix milliseconds. */
+  /** Time of storage, Unix milliseconds. */
   readonly at: number;
 }
 
@@ -16,10 +17,10 @@ export interface KeptJob {
   readonly fid: string;
   readonly path: string;
   readonly title: string;
-  /** Empty where the agency stands in the employer's place. */
+  /** Empty if the agency replaces the employer. */
   readonly employer: string;
   readonly place: string;
-  /** As `EnumDetails` has it. */
+  /** A value of `EnumDetails`. */
   readonly workplace: string;
   readonly excerpt: string;
 }
@@ -31,14 +32,14 @@ export interface KeptCompany {
   readonly summary: string;
 }
 
-/** By the page that showed them (`pageKey`). */
+/** The key is the page that listed the jobs (`pageKey`). */
 interface JobsEntry extends Entry {
   readonly jobs: readonly KeptJob[];
 }
 interface CompaniesEntry extends Entry {
   readonly companies: readonly KeptCompany[];
 }
-/** Specification 3, 'Company-jobs request'. The key is both. */
+/** docs/specification.md, row 3.8. The key combines id and page. */
 interface CompanyJobsEntry extends JobsEntry {
   readonly id: string;
   readonly page: number;
@@ -47,7 +48,7 @@ interface CompanyJobsEntry extends JobsEntry {
 interface EnumsEntry extends Entry {
   readonly enums: Enums;
 }
-/** Specification 3, 'Resume-URL entry': the key is the job's fid. */
+/** docs/specification.md, row 3.7: the key is the job's fid. */
 interface ResumeUrlEntry extends Entry {
   readonly url: string;
 }
@@ -60,10 +61,10 @@ export const isFields = (value: unknown): value is Fields =>
 const hasTexts = (value: unknown, names: readonly string[]): value is Fields =>
   isFields(value) && names.every((name) => typeof value[name] === 'string');
 
-/** A page of this site: anything else could lead a visitor elsewhere. */
+/** A path of this site: any other URL could lead visitors to another site. */
 const isOwnPath = (path: unknown) => typeof path === 'string' && pathWithin(path) !== undefined;
 
-/** What `Date` can tell a day of (ECMA-262, 21.4.1.1). */
+/** The range of valid `Date` values (ECMA-262, 21.4.1.1). */
 const isMoment = (at: unknown) => Math.abs(Number(at)) <= 8.64e15 && typeof at === 'number';
 
 const isListOf = (isOne: (value: unknown) => boolean, list: unknown) =>
@@ -85,7 +86,7 @@ const entryWith =
   (value: unknown): boolean =>
     hasTexts(value, ['key']) && isMoment(value.at) && isRest(value);
 
-/** The keys of specification 9, and what may stand under each. */
+/** The cache keys (docs/specification.md, row 9.4), with the guards of their entries. */
 export const CACHES = {
   Jobs: entryWith(({ jobs }) => isListOf(isJob, jobs)),
   EnumDetails: entryWith(({ enums }) => isEnums(enums)),

@@ -1,9 +1,9 @@
 import { session } from '../session/session.ts';
 import { createCaches } from './create-caches.ts';
 
-/** This browser's caches: local storage, every tab of it. */
+/** The caches of this browser, in local storage and thus shared by all tabs. */
 export const caches = createCaches({ storage: () => window.localStorage, now: Date.now });
 
 window.addEventListener('storage', ({ key }) => caches.forget(key));
-// A session that ends takes what is stored along: memory must not bring it back.
+// A session's end clears the storage; memory must not restore it.
 session.subscribe(() => caches.forget(null));

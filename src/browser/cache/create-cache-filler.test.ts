@@ -58,7 +58,7 @@ const filler = (change: (payload: Record<string, unknown>) => unknown = (payload
 };
 const { signal } = new AbortController();
 
-test('asks for the page as data, then for the enums once a visit, behind all else', async () => {
+test('requests the page data, and the enums once, with low priority', async () => {
   const { fill, caches, asked, options } = filler();
   await fill(page('/jobs', 'q=a'), BUILD, signal);
   await fill(page('/acme/a1/cutter'), BUILD, signal);
@@ -82,7 +82,7 @@ test('asks for the page as data, then for the enums once a visit, behind all els
 });
 
 // docs/specification.md: 3.8
-test('an employer and its jobs are kept, the jobs by employer and page', async () => {
+test('an employer and its jobs are cached, the jobs by employer and page', async () => {
   const { fill, caches } = filler();
   await fill(page('/companies/acme', 'page=2'), BUILD, signal);
   expect(caches.find('Companies', '/companies/acme')?.companies[0]?.name).toBe('Acme');
@@ -91,7 +91,7 @@ test('an employer and its jobs are kept, the jobs by employer and page', async (
   ]);
 });
 
-test('an employer who is not named is kept as the list shows it', async () => {
+test('an anonymous employer is cached as the list shows it', async () => {
   const hidden = [
     job('a1', { company: null, employerVisibility: 'anonymous', locations: [] }),
     job('b2', { company: null, employerVisibility: 'agency' }),
@@ -114,13 +114,13 @@ test.each<[string, (payload: Record<string, unknown>) => unknown]>([
   ['nothing', () => null],
   ['no data', (payload) => ({ ...payload, data: null })],
   ['data of another form', (payload) => ({ ...payload, data: { answer: { data: 'x' } } })],
-])('a payload of %s is not taken', async (_, change) => {
+])('a payload of %s is ignored', async (_, change) => {
   const { fill, caches } = filler(change);
   await fill(page('/jobs'), BUILD, signal);
   expect(caches.all('Jobs')).toEqual([]);
 });
 
-test('who has moved on asks for nothing more, and keeps nothing', async () => {
+test('after leaving the page nothing more is requested or cached', async () => {
   const leaving = new AbortController();
   const { fill, caches, asked } = filler((payload) => {
     leaving.abort();
@@ -132,7 +132,7 @@ test('who has moved on asks for nothing more, and keeps nothing', async () => {
 });
 
 // docs/specification.md: 3.1
-test('what was asked for is found, be it a list, a job of a list, an employer or its jobs', async () => {
+test('finds a cached list, a job of a list, an employer and its jobs', async () => {
   const { fill, caches } = filler();
   expect(lookUpKept(caches, '/jobs', '')).toBeUndefined();
   for (const one of [
@@ -153,7 +153,7 @@ test('what was asked for is found, be it a list, a job of a list, an employer or
   expect(found('/companies')).toEqual([true, [], ['/companies/acme']]);
   expect(found('/companies/acme')).toEqual([true, [], ['/companies/acme']]);
   expect(found('/companies/acme', 'page=2')).toEqual([true, ['c3'], ['/companies/acme']]);
-  // Else what was read last, each job once.
+  // Otherwise the latest entries, with each job once.
   expect(found('/jobs', 'q=other')).toEqual([false, ['a1', 'b2'], []]);
   expect(found('/about')).toEqual([false, ['a1', 'b2'], []]);
 });

@@ -4,8 +4,9 @@ import { keepPage } from './keep-page.ts';
 import type { KeptPage } from './kept-page.ts';
 
 /**
- * Fills the caches with what the page says that is shown (DESIGN 4, 'Browser'): one call after the other,
- * each behind everything else that the browser loads. What fails is asked for again by the next page.
+ * Fills the caches with the data of the displayed page (docs/specification.md, row 4.5; decision
+ * 40): one request after the other, with low priority. A failed request is repeated on the next
+ * page.
  */
 export const createCacheFiller = (options: {
   caches: Caches;
@@ -15,7 +16,7 @@ export const createCacheFiller = (options: {
   let hasEnums = false;
 
   const load = async (url: string, signal: AbortSignal): Promise<Record<string, unknown>> => {
-    // Without cookies, what everybody is shown comes from the edge's cache.
+    // Without cookies, shared responses come from the edge cache.
     const answer = await options.fetch(url, { signal, priority: 'low', credentials: 'omit' });
     const json: unknown = answer.ok ? await answer.json() : undefined;
     signal.throwIfAborted();
@@ -23,8 +24,8 @@ export const createCacheFiller = (options: {
   };
 
   /**
-   * @param buildId the build that is served: another one's data may have another form
-   * @param signal ends it: the visitor has moved on
+   * @param buildId the current build: the data of another one may have another shape
+   * @param signal aborts when the visitor leaves the page
    */
   return async (page: KeptPage, buildId: string, signal: AbortSignal): Promise<void> => {
     try {
@@ -39,7 +40,7 @@ export const createCacheFiller = (options: {
         if (isEnums(enums)) caches.keep('EnumDetails', { key: '', enums });
       }
     } catch {
-      // Moved on, offline, or not what was asked for: nobody waits for it.
+      // Aborted, offline or an invalid response: no caller waits for the result.
     }
   };
 };

@@ -30,12 +30,12 @@ const keepJob = ({ caches }: ReturnType<typeof tab>, key: string, excerpt?: stri
   caches.keep('Jobs', { key, jobs: [job('a1', excerpt)] });
 const keys = (entries: readonly { key: string }[]) => entries.map(({ key }) => key);
 
-/** As local storage counts: UTF-16, names included. */
+/** Bytes as local storage counts them: UTF-16, including keys. */
 const bytesIn = (items: Map<string, string>) =>
   [...items].reduce((sum, [name, text]) => sum + 2 * (name.length + text.length), 0);
 
 // docs/specification.md: 9.4
-test('each cache stands under the key that the specification names', () => {
+test('each cache uses its key in local storage', () => {
   const { caches, items } = tab();
   caches.keep('Jobs', { key: '/jobs', jobs: [job('a1')] });
   caches.keep('EnumDetails', { key: '', enums: { workplace: [] } });
@@ -54,7 +54,7 @@ test('each cache stands under the key that the specification names', () => {
   ]);
 });
 
-test('an entry that is dropped is in memory and storage no more, the others are', () => {
+test('a dropped entry leaves memory and storage, the others stay', () => {
   const { caches, items } = tab();
   caches.keep('resume_urls', { key: 'a1', url: '/misc/resumes/a' });
   caches.keep('resume_urls', { key: 'b2', url: '/misc/resumes/b' });
@@ -67,7 +67,7 @@ test('an entry that is dropped is in memory and storage no more, the others are'
   expect(items.has('resume_urls')).toBe(false);
 });
 
-test('an entry takes the place of the one with its key, else it is added; the newest is first', () => {
+test('an entry replaces the one with its key or is added; the newest is first', () => {
   const { caches } = tab();
   caches.keep('resume_urls', { key: 'a1', url: '/misc/resumes/old' });
   caches.keep('resume_urls', { key: 'b2', url: '/misc/resumes/b' });
@@ -77,7 +77,7 @@ test('an entry takes the place of the one with its key, else it is added; the ne
   expect(caches.find('resume_urls', 'c3')).toBeUndefined();
 });
 
-test('memory answers first; where it is empty, the stored copy does', () => {
+test('look-ups read memory first, then local storage', () => {
   const first = tab();
   keepJob(first, '/jobs');
   first.items.set('Jobs', 'gone wrong');
@@ -89,14 +89,14 @@ test('memory answers first; where it is empty, the stored copy does', () => {
   expect(later.caches.find('Jobs', '/jobs')?.jobs[0]?.fid).toBe('a1');
 });
 
-test('a stored copy that comes while memory is empty is found by the next look-up', () => {
+test('an entry stored while memory is empty is found by the next look-up', () => {
   const { storage, ...early } = tab();
   expect(early.caches.all('Jobs')).toEqual([]);
   keepJob(tab(storage), '/jobs');
   expect(keys(early.caches.all('Jobs'))).toEqual(['/jobs']);
 });
 
-test('what another tab stored is read once this one is told of it, and what it cleared is gone', () => {
+test('a storage event reloads the entries of other tabs, and drops cleared ones', () => {
   const here = tab();
   keepJob(here, '/jobs');
   keepJob(tab(here.storage), '/jobs?q=nurse');
@@ -117,7 +117,7 @@ test.each([
   '{"version":1}',
   '{"version":1,"entries":{}}',
   '{"version":0,"entries":[]}',
-])('a stored copy that is not ours is dropped, and room is made for one that is: %s', (text) => {
+])('an invalid stored cache is removed, and a new entry can be stored: %s', (text) => {
   const { items, ...here } = tab();
   items.set('Jobs', text);
   expect(here.caches.all('Jobs')).toEqual([]);
@@ -126,7 +126,7 @@ test.each([
   expect(JSON.parse(items.get('Jobs') ?? '').entries).toHaveLength(1);
 });
 
-test('of a stored copy, the entries that are whole stay', () => {
+test('the valid entries of a partly invalid stored cache are used', () => {
   const good = { key: '/jobs', at: 1, jobs: [job('a1')] };
   const bad = [
     null,
@@ -152,13 +152,13 @@ test('of a stored copy, the entries that are whole stay', () => {
 });
 
 // docs/specification.md: 9.4
-test('all caches together take 4,980,736 bytes, and not one character more', () => {
+test('all caches together use at most 4,980,736 bytes', () => {
   expect(STORAGE_BYTES).toBe(4_980_736);
   const full = tab();
   full.caches.keep('resume_urls', { key: 'a1', url: '/misc/resumes/x' });
   keepJob(full, '/jobs', '');
   const room = (STORAGE_BYTES - bytesIn(full.items)) / 2;
-  // An umlaut is one character, as any other.
+  // An umlaut is one UTF-16 unit.
   keepJob(full, '/jobs', 'ü'.repeat(room));
   expect(bytesIn(full.items)).toBe(STORAGE_BYTES);
   expect([...full.items.keys()].toSorted()).toEqual(['Jobs', 'resume_urls']);
@@ -168,7 +168,7 @@ test('all caches together take 4,980,736 bytes, and not one character more', () 
   expect([...full.items.keys()]).toEqual(['Jobs']);
 });
 
-test('the oldest make room, whichever cache they are of, and no more of them than it needs', () => {
+test('the oldest entries of any cache are evicted, and only as many as necessary', () => {
   const here = tab();
   const quarter = 'x'.repeat(STORAGE_BYTES / 8);
   keepJob(here, 'oldest', quarter);
@@ -188,7 +188,7 @@ test('the oldest make room, whichever cache they are of, and no more of them tha
   expect(bytesIn(here.items)).toBeLessThanOrEqual(STORAGE_BYTES);
 });
 
-test('an entry that is too large for any storage is kept nowhere', () => {
+test('an entry larger than the storage limit is not cached', () => {
   const here = tab();
   keepJob(here, '/jobs', 'x'.repeat(STORAGE_BYTES / 2));
   expect(here.caches.all('Jobs')).toEqual([]);
@@ -202,14 +202,14 @@ const never = (name: string) => () => {
 test.each([
   ['full', { ...fakeStorage(), setItem: never('QuotaExceededError') }],
   ['refused', { getItem: never('X'), setItem: never('X'), removeItem: never('X') }],
-])('with a storage that is %s, memory alone keeps', (_, storage) => {
+])('with a storage that is %s, entries are cached in memory only', (_, storage) => {
   const caches = createCaches({ storage: () => storage, now: () => 1 });
   caches.keep('Jobs', { key: '/jobs', jobs: [job('a1')] });
   expect(keys(caches.all('Jobs'))).toEqual(['/jobs']);
   expect(caches.all('Companies')).toEqual([]);
 });
 
-test('with a storage that is blocked or absent, memory alone keeps', () => {
+test('with a blocked or missing storage, entries are cached in memory only', () => {
   for (const storage of [never('SecurityError'), () => undefined as never]) {
     const caches = createCaches({ storage, now: () => 1 });
     const entry: Omit<Entries['Jobs'], 'at'> = { key: '/jobs', jobs: [job('a1')] };

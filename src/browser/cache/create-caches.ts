@@ -1,12 +1,12 @@
 import { CACHES, type CacheName, type Entries, type Entry } from './cache-entries.ts';
 
-/** Specification 9, 'Local storage size', for all caches together. */
+/** The size limit of all caches together (docs/specification.md, row 9.4). */
 export const STORAGE_BYTES = 4_980_736;
 
-/** Of the entries' form: a copy of another one is nobody's. */
+/** Version of the entries' shape; stored entries of another version are ignored. */
 const VERSION = 1;
 
-/** Local storage holds UTF-16, and the browsers with the least room (5 MiB) count it so. */
+/** Local storage holds UTF-16, and the browsers with the smallest quota (5 MiB) count it so. */
 const BYTES_PER_UNIT = 2;
 
 const NAMES = Object.keys(CACHES) as CacheName[];
@@ -14,7 +14,7 @@ const NAMES = Object.keys(CACHES) as CacheName[];
 const textOf = (entries: readonly Entry[]) => JSON.stringify({ version: VERSION, entries });
 const BARE_LENGTH = textOf([]).length;
 
-/** Undefined where it is no text of ours. */
+/** Undefined if the text is invalid or of another version. */
 const parseEntries = (name: CacheName, text: string): readonly Entry[] | undefined => {
   try {
     const { version, entries } = JSON.parse(text);
@@ -33,7 +33,9 @@ const lengthOf = (entry: Entry): number => {
   return length;
 };
 
-/** What a cache takes of the storage, its name included. Exactly: the text is not made for it. */
+/**
+ * The exact size of a cache in storage, including its key, computed without serialising the cache.
+ */
 const bytesOf = (name: CacheName, entries: readonly Entry[]): number => {
   if (entries.length === 0) return 0;
   const commas = entries.length - 1;
@@ -42,9 +44,9 @@ const bytesOf = (name: CacheName, entries: readonly Entry[]): number => {
 };
 
 /**
- * The caches of specification 9, in memory and in local storage. Where memory is empty, look-ups fall back
- * to the stored copy (specification 4), of which whatever is corrupt or foreign counts as not there. A
- * storage that is full, blocked or absent costs the next visit its copies, and nobody anything else.
+ * The caches of docs/specification.md, row 9.4, in memory and in local storage. If memory is empty,
+ * look-ups read the stored entries (row 4.5) and ignore corrupt or foreign ones. With a full,
+ * blocked or missing storage, the entries are only lost to the next visit.
  */
 export const createCaches = (options: {
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -52,7 +54,7 @@ export const createCaches = (options: {
   now: () => number;
 }) => {
   const { storage } = options;
-  /** The oldest entry first. */
+  /** The oldest entry comes first. */
   const memory = new Map<CacheName, readonly Entry[]>();
 
   const readStored = (name: CacheName): readonly Entry[] => {
@@ -80,11 +82,14 @@ export const createCaches = (options: {
       if (entries.length > 0) storage().setItem(name, textOf(entries));
       else storage().removeItem(name);
     } catch {
-      // Full or blocked: this tab has it all the same.
+      // Full or blocked storage: this tab still has the entries in memory.
     }
   };
 
-  /** Drops the oldest entries of all caches until they fit. @returns whose they were */
+  /**
+   * Evicts the oldest entries of all caches until they fit.
+   * @returns the names of the changed caches
+   */
   const makeRoom = (): Set<CacheName> => {
     const dropped = new Set<CacheName>();
     const total = () => NAMES.reduce((sum, name) => sum + bytesOf(name, entriesOf(name)), 0);
@@ -99,21 +104,21 @@ export const createCaches = (options: {
   };
 
   return {
-    /** The entries of a cache, the newest first. */
+    /** The entries of a cache, newest first. */
     all: <Name extends CacheName>(name: Name) => entriesOf(name).toReversed() as Entries[Name][],
 
     find: <Name extends CacheName>(name: Name, key: string) =>
       entriesOf(name).find((entry) => entry.key === key) as Entries[Name] | undefined,
 
-    /** Takes the place of the entry with the same key, else is added (specification 4). */
+    /** Replaces the entry with the same key, or adds one (docs/specification.md, row 4.6). */
     keep<Name extends CacheName>(name: Name, entry: Omit<Entries[Name], 'at'>): void {
       const others = entriesOf(name).filter(({ key }) => key !== entry.key);
       memory.set(name, [...others, { ...entry, at: options.now() } as unknown as Entry]);
-      // What makes room is written before what needs it.
+      // Caches that shrink are written first, to make room for the one that grows.
       for (const changed of makeRoom().add(name)) write(changed);
     },
 
-    /** Takes an entry out that holds no longer. */
+    /** Removes an outdated entry. */
     drop(name: CacheName, key: string): void {
       const entries = entriesOf(name);
       const others = entries.filter((entry) => entry.key !== key);
@@ -122,7 +127,10 @@ export const createCaches = (options: {
       write(name);
     },
 
-    /** The stored copies changed: the next look-up reads them. Null stands for all of them. */
+    /**
+     * Drops memory after the stored entries changed; the next look-up reads them. Null means all
+     * caches.
+     */
     forget(name: string | null): void {
       if (name === null) memory.clear();
       else memory.delete(name as CacheName);

@@ -15,7 +15,7 @@ const keeper = (line: Line = { onLine: true }) => {
   return { keep, seen };
 };
 
-test('a page is kept, and moving on ends it', () => {
+test('a page is cached until the visitor leaves it', () => {
   const { keep, seen } = keeper();
   const leave = keep('/jobs', 'q=nurse');
   expect(seen.filled).toEqual(['/jobs?q=nurse']);
@@ -31,7 +31,7 @@ test.each<[string, Line, number]>([
   ['slow-2g', { onLine: true, connection: { effectiveType: 'slow-2g' } }, 0],
   ['saved data', { onLine: true, connection: { effectiveType: '4g', saveData: true } }, 0],
   ['no line', { onLine: false }, 0],
-])('with %s', (_, line, times) => {
+])('caching with %s', (_, line, times) => {
   const { keep, seen } = keeper(line);
   keep('/jobs', '');
   expect(seen.filled).toHaveLength(times);
@@ -43,7 +43,7 @@ test.each([
   ['/companies/acme', '/companies/{id}'],
   ['/acme/a1/cutter', '/{company_name}/{id}/{title}'],
   ['/confidential/a1/cutter', '/{company_name}/{id}/{title}'],
-])('%s is kept', (path, route) => {
+])('%s is cached', (path, route) => {
   expect(keptPageOf(path, '')?.route).toBe(route);
 });
 
@@ -59,11 +59,11 @@ test.each([
   '/referral',
   '/preview',
   '/misc/openapi',
-])('%s is not kept', (path) => {
+])('%s is not cached', (path) => {
   expect(keptPageOf(path, '')).toBeUndefined();
 });
 
-test('a page is known by what it reads of its address, in one order', () => {
+test('the key contains only the parameters that a page reads, sorted', () => {
   const key = (path: string, query: string) => {
     const page = keptPageOf(path, query);
     return page && pageKey(page);

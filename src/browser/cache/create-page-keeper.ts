@@ -1,12 +1,12 @@
 import { type Line, mayLoadAhead } from '../connection.ts';
 
-/** Has a page put into the caches, unless a visitor saves data. */
+/** Caches a page's data, unless the visitor saves data. */
 export const createPageKeeper =
   (options: {
     line: () => Line;
     fill: (path: string, query: string, signal: AbortSignal) => Promise<unknown>;
   }) =>
-  /** @returns what ends it: the visitor moves on */
+  /** @returns a function to call when the visitor leaves the page */
   (path: string, query: string): (() => void) => {
     const leaving = new AbortController();
     if (mayLoadAhead(options.line())) {

@@ -32,7 +32,7 @@ const keptCompany = ({ slug, name, locations, summary }: CompanySummary): KeptCo
 
 export const companyJobsKey = ({ id, page }: { id: string; page: number }) => `${id}?page=${page}`;
 
-/** Puts a page's data into the caches that it belongs to. */
+/** Stores a page's data in the caches for its route. */
 const KEEP: { [R in KeptPage['route']]: (caches: Caches, key: string, data: PageData[R]) => void } =
   {
     '/jobs': (caches, key, { answer }) =>

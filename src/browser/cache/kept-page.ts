@@ -7,7 +7,10 @@ export interface KeptPage {
   readonly query: string;
 }
 
-/** Of its address, the parameters that it reads: who sent the visitor, or a campaign, is not kept. */
+/**
+ * Parses a page with only those parameters that it reads: referral and campaign parameters are
+ * dropped.
+ */
 export const keptPageOf = (path: string, query: string): KeptPage | undefined => {
   const route = keptRouteOf(path);
   if (!route) return;
@@ -20,5 +23,5 @@ export const keptPageOf = (path: string, query: string): KeptPage | undefined =>
   return { route: route.path, path, query: String(search) };
 };
 
-/** What a cache knows a page by. */
+/** Formats the key of a page in the caches. */
 export const pageKey = ({ path, query }: KeptPage): string => (query ? `${path}?${query}` : path);

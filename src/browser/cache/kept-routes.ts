@@ -1,7 +1,9 @@
 import { patternOf } from '../../routes/path-pattern.ts';
 import { APPLIED, COMPANIES, COMPANY, JOB, JOBS, SCORE_CARD } from '../../routes/site-routes.ts';
 
-/** The pages whose data is kept, behind those that look like one of them. */
+/**
+ * The routes with cached data. Routes that look similar come first, so that they match before them.
+ */
 const PAGES = [APPLIED, SCORE_CARD, JOBS, COMPANIES, COMPANY, JOB].map((route) => ({
   route,
   pattern: patternOf(route),
@@ -9,7 +11,7 @@ const PAGES = [APPLIED, SCORE_CARD, JOBS, COMPANIES, COMPANY, JOB].map((route) =
 
 export type KeptRoute = typeof JOBS | typeof COMPANIES | typeof COMPANY | typeof JOB;
 
-/** Never what is a reviewer's or a candidate's own. */
+/** Finds the route of a cached page. Private data of reviewers or candidates is never cached. */
 export const keptRouteOf = (path: string): KeptRoute | undefined => {
   const route = PAGES.find(({ pattern }) => pattern.test(path))?.route;
   return route && 'isKept' in route ? route : undefined;

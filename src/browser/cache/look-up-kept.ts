@@ -3,13 +3,13 @@ import type { Caches } from './create-caches.ts';
 import { companyJobsKey } from './keep-page.ts';
 import { keptPageOf, pageKey } from './kept-page.ts';
 
-/** As many as a page of the list shows. */
+/** The page size of a list. */
 const MOST_SHOWN = 20;
 
 export interface Kept {
-  /** Whether it is what was asked for; else it is what was read last. */
+  /** True if these are the entries of the requested page, false if they are the latest ones. */
   readonly isAsked: boolean;
-  /** When it came, Unix milliseconds. */
+  /** Time of storage, Unix milliseconds. */
   readonly at: number;
   readonly companies: readonly KeptCompany[];
   readonly jobs: readonly KeptJob[];
@@ -17,7 +17,7 @@ export interface Kept {
 
 const pageNumber = (query: string) => Number(new URLSearchParams(query).get('page') ?? 1);
 
-/** Specification 3: a job is identified by its fid, and filtered by it. */
+/** docs/specification.md, row 3.1: a job is identified by its fid, and filtered by it. */
 const findJob = (caches: Caches, fid: string | undefined) => {
   for (const { at, jobs } of [...caches.all('Jobs'), ...caches.all('CompanyJobs')]) {
     const job = jobs.find((one) => one.fid === fid);
@@ -59,7 +59,7 @@ const readLast = (caches: Caches) => {
   return newest && { at: newest.at, jobs: [...jobs.values()].slice(0, MOST_SHOWN) };
 };
 
-/** What is kept of the page that was asked for, or else the jobs that were read last. */
+/** Finds the entries of the requested page, or else the jobs that were read last. */
 export const lookUpKept = (caches: Caches, path: string, query: string): Kept | undefined => {
   const asked = findAsked(caches, path, query);
   const found = asked ?? readLast(caches);

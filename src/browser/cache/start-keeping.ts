@@ -6,8 +6,8 @@ import { createPageKeeper } from './create-page-keeper.ts';
 const load = optionalPart(() => import('./cache-filler.ts'));
 
 /**
- * Has what each page says that is read put into the caches, for when none can be loaded. Who only lands on a page
- * and leaves loads nothing for it.
+ * Caches the data of each page that the visitor reads, for use while offline. Starts with the first
+ * interaction, so that a visitor leaving at once loads nothing.
  */
 export const startKeeping = (buildId: Promise<string>): void => {
   const keep = createPageKeeper({
@@ -27,7 +27,7 @@ export const startKeeping = (buildId: Promise<string>): void => {
     leave = keep(pathname, search.slice(1));
   };
   onFirstUse(window, () => {
-    // A live form shows another page in the same document (live-form.ts).
+    // A live form displays another page in the same document (live-form.ts).
     (window as Partial<Window>).navigation?.addEventListener('currententrychange', () =>
       whenIdle(look),
     );

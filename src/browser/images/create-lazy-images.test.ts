@@ -19,7 +19,7 @@ const imageOf = (src: string, size: Record<string, string> = {}, srcset?: string
 };
 type Fake = ReturnType<typeof imageOf>;
 
-/** A page whose clock moves by `pass` alone, and where nothing is near the viewport of itself. */
+/** A page whose clock is advanced by `pass` only, with no image near the viewport initially. */
 const pageWith = (
   images: Fake[],
   limits: { attempts?: number; throttleMs?: number; cachedImages?: number } = {},
@@ -49,7 +49,7 @@ const pageWith = (
   return { lazy, images, observed, reports, pass, looks: () => looks };
 };
 
-/** A page with one image that is near the viewport. */
+/** A page with one image near the viewport. */
 const nearPage = (image: Fake, limits?: Parameters<typeof pageWith>[1]) => {
   const page = pageWith([image], limits);
   page.lazy.update();
@@ -76,7 +76,7 @@ test('an image waits until it is near the viewport, is loading, then loaded', ()
 });
 
 // docs/specification.md: 8.8
-test('one that fails is tried again as often as is said, after the throttle’s time', () => {
+test('a failed image is retried up to the limit, after the throttle delay', () => {
   const image = imageOf('/a.svg', { width: '30', height: '20' }, '/a.svg 320w');
   const { lazy, reports, pass } = nearPage(image, { attempts: 1 });
   image.src = '';
@@ -95,7 +95,7 @@ test('one that fails is tried again as often as is said, after the throttle’s 
   expect(reports).toEqual(['The picture /a.svg could not be loaded.']);
 });
 
-test('one that loads when it is tried again is loaded', () => {
+test('an image that loads on a retry is loaded', () => {
   const image = imageOf('/a.svg');
   const { lazy, reports, pass } = nearPage(image, { attempts: 1 });
   lazy.failed(image);
@@ -106,7 +106,7 @@ test('one that loads when it is tried again is loaded', () => {
 });
 
 // docs/specification.md: 9.7
-test('where nothing else is said there are three attempts', () => {
+test('the default is three attempts', () => {
   const image = imageOf('/a.svg');
   const { lazy, reports, pass } = nearPage(image);
   for (let i = 0; i < 3; i++) {
@@ -119,7 +119,7 @@ test('where nothing else is said there are three attempts', () => {
   expect(reports).toHaveLength(1);
 });
 
-test('what stands in for an image changes nothing more, whether it loads or fails', () => {
+test('load and error events of the error image are ignored', () => {
   const image = imageOf('/a.svg');
   const { lazy, reports, pass } = nearPage(image, { attempts: 0 });
   lazy.failed(image);
@@ -132,7 +132,7 @@ test('what stands in for an image changes nothing more, whether it loads or fail
 });
 
 // docs/specification.md: 9.7
-test('a change is looked at at once, and the next ones together after 200 ms', () => {
+test('a change is handled at once, and further ones together after 200 ms', () => {
   const { lazy, looks, pass } = pageWith([]);
   lazy.update();
   lazy.update();
@@ -148,7 +148,7 @@ test('a change is looked at at once, and the next ones together after 200 ms', (
   expect(looks()).toBe(3);
 });
 
-test('images that a navigation brings are observed, those that were there are left alone', () => {
+test('images added by a navigation are observed, existing ones are left alone', () => {
   const [first, second] = [imageOf('/a.svg'), imageOf('/b.svg')];
   const { lazy, images, observed, pass } = nearPage(first);
   pass(200);
@@ -158,7 +158,7 @@ test('images that a navigation brings are observed, those that were there are le
   expect(first.dataset.state).toBe('loading');
 });
 
-test('an image that is given another source forgets the one before', () => {
+test('an image with a new source drops the state of the previous one', () => {
   const image = imageOf('/a.svg', { width: '3', height: '2' }, '/a.svg 320w');
   const { lazy, observed, reports, pass } = nearPage(image, { attempts: 1 });
   lazy.failed(image);
@@ -192,20 +192,20 @@ const shownAgain = (count: number) => {
 };
 
 // docs/specification.md: 9.7
-test('the first of 200 images that were loaded shows at once when it comes again', () => {
+test('the oldest of 200 loaded images is shown at once when it is added again', () => {
   const { first, observed } = shownAgain(200);
   expect(first).toMatchObject({ src: '/0.svg', dataset: { state: 'loaded' } });
   expect(observed.size).toBe(0);
 });
 
 // docs/specification.md: 9.7
-test('the first of 201 is forgotten', () => {
+test('the oldest of 201 loaded images is evicted', () => {
   const { first, observed } = shownAgain(201);
   expect(first.src).toBe('');
   expect(observed).toEqual(new Set([first]));
 });
 
-test('one that is shown again is not the oldest any more', () => {
+test('an image that is shown again becomes the newest entry', () => {
   const [a, b, c] = [imageOf('/a.svg'), imageOf('/b.svg'), imageOf('/c.svg')];
   const page = pageWith([a, b], { cachedImages: 2 });
   page.lazy.update();
@@ -225,7 +225,7 @@ test('one that is shown again is not the oldest any more', () => {
   expect([again.dataset.state, gone.dataset.state]).toEqual(['loaded', undefined]);
 });
 
-test('one that was loaded once and fails now is tried again like any other', () => {
+test('a remembered image that fails is retried like any other', () => {
   const { first, lazy, reports, pass } = shownAgain(1);
   for (let i = 0; i < 3; i++) {
     lazy.failed(first);
@@ -237,7 +237,7 @@ test('one that was loaded once and fails now is tried again like any other', () 
   expect(reports).toHaveLength(1);
 });
 
-test('before the page is printed all that wait are loaded', () => {
+test('before printing, all waiting images are loaded', () => {
   const [a, b] = [imageOf('/a.svg'), imageOf('/b.svg')];
   const { lazy, observed } = pageWith([a, b]);
   lazy.loadAll();

@@ -1,10 +1,10 @@
-/** Specification 9, 'Lazy load'. */
+/** docs/specification.md, row 9.7. */
 const ERROR_IMAGE = '/images/error.png';
 
-/** Where a site says nothing else: specification 9, 'Other library defaults'. */
+/** Defaults (docs/specification.md, row 9.7). */
 const DEFAULTS = { throttleMs: 200, cachedImages: 200, attempts: 3 };
 
-/** An `<img>` whose source is data until it is wanted. */
+/** An `<img>` whose source is in `data-src` until it is loaded. */
 export interface LazyImage {
   src: string;
   srcset: string;
@@ -16,28 +16,28 @@ export interface LazyImage {
 }
 
 /**
- * Lazy images (specification 4): each waits until it is near the viewport, is `loading` then, and ends as
- * `loaded` or `error`. Its `data-state` says so.
+ * Lazy images (docs/specification.md, row 4.4): each waits until it is near the viewport, is then
+ * `loading`, and ends as `loaded` or `error`. `data-state` holds this state.
  */
 export const createLazyImages = <Image extends LazyImage>(options: {
-  /** Those of the page as it stands. */
+  /** The lazy images currently in the page. */
   images: () => Iterable<Image>;
-  /** From here on `near` is called when the image comes near the viewport. */
+  /** Starts to call `near` when the image comes near the viewport. */
   observe: (image: Image) => void;
   unobserve: (image: Image) => void;
   later: (callback: () => void, ms: number) => void;
   report: (message: string) => void;
   throttleMs?: number;
-  /** How many are remembered as loaded. */
+  /** Number of sources remembered as loaded. */
   cachedImages?: number;
-  /** How often one that failed is tried again. */
+  /** Number of retries after a failure. */
   attempts?: number;
 }) => {
   const { images, observe, unobserve, later, report } = options;
   const { throttleMs, cachedImages, attempts } = { ...DEFAULTS, ...options };
-  /** Sources that were loaded, the one longest ago first. */
+  /** Loaded sources, least recently used first. */
   const cache = new Set<string>();
-  /** What each image was given to show: a live form may give it another source (live-form.ts). */
+  /** The current source of each image: a live form may change it (live-form.ts). */
   const seen = new WeakMap<Image, { src: string; failures: number }>();
   let resting = false;
   let changed = false;
@@ -53,11 +53,11 @@ export const createLazyImages = <Image extends LazyImage>(options: {
   const showError = (image: Image, src: string): void => {
     image.dataset.state = 'error';
     image.removeAttribute('srcset');
-    // It keeps its own shape, not that of what stands in.
+    // Keeps the aspect ratio of the image instead of that of the error image.
     const [width, height] = [image.getAttribute('width'), image.getAttribute('height')];
     if (width && height) image.style.aspectRatio = `${width} / ${height}`;
     image.src = ERROR_IMAGE;
-    // Specification 8: a failed image load is logged.
+    // docs/specification.md, row 4.4: a failed image load is logged.
     report(`The picture ${src} could not be loaded.`);
   };
 
@@ -66,7 +66,7 @@ export const createLazyImages = <Image extends LazyImage>(options: {
       const { src = '' } = image.dataset;
       if (seen.get(image)?.src === src) continue;
       if (seen.has(image)) {
-        // Else it would show what it was before until the new picture has come.
+        // Otherwise the previous picture would be visible until the new one has loaded.
         image.removeAttribute('srcset');
         image.removeAttribute('src');
       }
@@ -78,7 +78,7 @@ export const createLazyImages = <Image extends LazyImage>(options: {
     }
   };
 
-  /** The page is looked at when it has changed, and not again before the throttle's time is over. */
+  /** Handles changes of the page, at most once within the throttle delay. */
   const update = (): void => {
     changed = resting;
     if (resting) return;
@@ -94,7 +94,7 @@ export const createLazyImages = <Image extends LazyImage>(options: {
     update,
     near: load,
 
-    /** Paper has no viewport. */
+    /** Loads all images before printing, where no viewport exists. */
     loadAll(): void {
       look();
       for (const image of images()) if (!image.dataset.state) load(image);
@@ -102,7 +102,7 @@ export const createLazyImages = <Image extends LazyImage>(options: {
 
     loaded({ dataset }: Image): void {
       const { src = '', state } = dataset;
-      // What stands in for a picture loads as well.
+      // The error image fires a load event as well.
       if (!state || state === 'error') return;
       dataset.state = 'loaded';
       cache.delete(src);
@@ -114,7 +114,7 @@ export const createLazyImages = <Image extends LazyImage>(options: {
     failed(image: Image): void {
       const { src = '', state } = image.dataset;
       const known = seen.get(image);
-      // Not even the picture that stands in: the words do.
+      // The error image itself failed: the alternative text remains.
       if (!known || !state || state === 'error') return;
       cache.delete(src);
       if (known.failures < attempts) {
@@ -126,7 +126,9 @@ export const createLazyImages = <Image extends LazyImage>(options: {
       showError(image, src);
     },
 
-    /** An image that is not lazy has failed, and nothing is known of it. It may again, where React makes it anew. */
+    /**
+     * Handles the failure of an image that is not lazy. It may fail again if React renders it anew.
+     */
     broken(image: Image): void {
       if (!image.src.endsWith(ERROR_IMAGE)) showError(image, image.src);
     },

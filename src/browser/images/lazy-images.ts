@@ -1,15 +1,18 @@
 import { createLazyImages } from './create-lazy-images.ts';
 
-/** Specification 9: an image is loaded from 1.3 heights of the viewport on, counted from its top. */
+/**
+ * docs/specification.md, row 9.7: an image is loaded within 1.3 viewport heights, counted from the
+ * top of the viewport.
+ */
 const PRELOAD_FACTOR = 1.3;
-/** Specification 9, 'Lazy load': one that failed is tried once more. */
+/** docs/specification.md, row 9.7: a failed image is retried once. */
 const ATTEMPTS = 1;
 
 const BELOW = `${Math.round((PRELOAD_FACTOR - 1) * 100)}%`;
 
 /**
- * Loads the page's lazy images (`LazyImage`), and those that later pages bring. An observer tells of
- * images when the browser first lays out the page, so nothing is held up by them before it is painted.
+ * Loads the lazy images (`LazyImage`) of the page and those added later. The observer first reports
+ * after the initial layout, so the images do not delay the first paint.
  */
 export const startLazyImages = (): void => {
   const observer = new IntersectionObserver(
@@ -28,7 +31,7 @@ export const startLazyImages = (): void => {
     report: console.error,
     attempts: ATTEMPTS,
   });
-  // Neither event bubbles; on its way down the document sees each.
+  // Neither event bubbles, so the document listens in the capture phase.
   const on = (type: 'load' | 'error', act: (image: HTMLImageElement) => void) =>
     document.addEventListener(
       type,
@@ -39,7 +42,8 @@ export const startLazyImages = (): void => {
     );
   on('load', (image) => image.dataset.src && lazyImages.loaded(image));
   on('error', (image) => (image.dataset.src ? lazyImages.failed(image) : lazyImages.broken(image)));
-  // Those of the first screen may have failed by now: only an image that is there can be decoded.
+  // Images of the first screen may have failed before this script ran. `decode` fails for those
+  // only.
   for (const image of document.images) {
     if (!image.dataset.src && image.complete && image.naturalWidth === 0) {
       image.decode().catch(() => lazyImages.broken(image));

@@ -2,11 +2,11 @@ import { type ReactNode, StrictMode, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 
-/** The component that an island is made of, from props of its own. */
+/** The component of an island, with its own props. */
 export type IslandRoot = (props: never) => ReactNode;
 
 const AfterStart = ({ onStarted }: { onStarted: () => void }) => {
-  // The last effect of all.
+  // The last effect to run.
   useEffect(onStarted, [onStarted]);
   return null;
 };
@@ -17,7 +17,9 @@ const fieldsOf = (place: HTMLElement) => [
   ...place.querySelectorAll<Field>('input, select, textarea'),
 ];
 
-/** Gives other elements what was typed, ticked, chosen and focused in these. */
+/**
+ * Copies values, checked states, choices and focus of fields to the elements that replaced them.
+ */
 const fillLike = (place: HTMLElement, typed: readonly Field[], focused: Element | null): void => {
   for (const field of fieldsOf(place)) {
     const before = typed.find(({ id, name, value }) =>
@@ -31,10 +33,10 @@ const fillLike = (place: HTMLElement, typed: readonly Field[], focused: Element 
   }
 };
 
-/** Gives the HTML of an island to React, at once: no event falls in between. */
+/** Hydrates the HTML of an island synchronously, so that no event falls in between. */
 export const hydrateIsland = (place: HTMLElement, root: IslandRoot): void => {
   const html = place.innerHTML;
-  // Still those of the page, where React takes them out.
+  // Refers to the server's fields even if React replaces them.
   let fields = fieldsOf(place);
   const [typed, focused] = [fields, document.activeElement];
   const Root = root as (props: object) => ReactNode;
@@ -52,10 +54,12 @@ export const hydrateIsland = (place: HTMLElement, root: IslandRoot): void => {
         />
       </StrictMode>,
       {
-        // Somebody changed the page, such as a browser that translates it: React has made it anew.
+        // The page was changed, for instance by a translating browser, and React rendered the
+        // island anew.
         onRecoverableError: (error) => console.error(error),
         onUncaughtError(error) {
-          // React has emptied it by then, or is about to: what the server made is a form that can be sent.
+          // React empties the island around this time. The server's HTML is a form that can still
+          // be sent.
           queueMicrotask(() => {
             place.innerHTML = html;
             fillLike(place, fields, null);

@@ -2,7 +2,7 @@ import type { IslandRoot } from './hydrate-island.tsx';
 
 export type IslandTable = Readonly<Record<string, () => Promise<IslandRoot>>>;
 
-/** What somebody does who is about to use a part of a page. */
+/** Events that precede the use of an island. */
 const USES = ['focusin', 'pointerdown', 'keydown', 'input', 'change'] as const;
 
 const ISLAND = '[data-island]';
@@ -16,17 +16,17 @@ const hasDraft = (key: string): boolean => {
 };
 
 /**
- * Starts the islands of a page (src/components/island.tsx). All of one is there before React is given its HTML, in
- * one step: what was typed and ticked until then stays, as React leaves fields as it finds them.
+ * Starts the islands of a page (src/components/island.tsx). An island is hydrated in one step once
+ * all its code has loaded; React leaves fields as they are, so earlier input is kept.
  */
 export const startIslands = (options: {
   islands: IslandTable;
   isSignedIn: () => boolean;
-  /** A part did not load. */
+  /** Called when a module fails to load. */
   onLost: () => void;
   whenIdle: (start: () => void) => void;
 }): void => {
-  /** What stands within another is that one's. */
+  /** An island inside another one belongs to the outer one. */
   const islandOf = (target: EventTarget | null): HTMLElement | undefined => {
     let place: HTMLElement | undefined;
     for (
@@ -40,7 +40,7 @@ export const startIslands = (options: {
   };
   const loadRoots = () => import('./hydrate-island.tsx');
   const started = new WeakMap<Element, Promise<void>>();
-  /** Whose plain form goes out, which React must not send once more. */
+  /** Islands whose plain form is being posted; hydrating one could send it again. */
   let posting = new WeakSet<Element>();
 
   const start = (place: HTMLElement): Promise<void> => {
@@ -52,7 +52,7 @@ export const startIslands = (options: {
         if (posting.has(place)) started.delete(place);
         else if (Root && roots) roots.hydrateIsland(place, Root);
       },
-      // It is a plain form until somebody tries again.
+      // The island remains a plain form until the next interaction retries.
       () => {
         started.delete(place);
         options.onLost();
@@ -63,7 +63,7 @@ export const startIslands = (options: {
   };
 
   for (const type of USES) {
-    // Before React, which stops what it cannot hand on yet.
+    // Runs before React's listeners, which stop events that they cannot replay yet.
     window.addEventListener(
       type,
       ({ target }) => {
@@ -80,9 +80,9 @@ export const startIslands = (options: {
   window.addEventListener('pageshow', () => {
     posting = new WeakSet();
   });
-  /** The last button that was pressed of each part that is on its way. */
+  /** The last button pressed in each island that is still loading. */
   const pressed = new Map<HTMLElement, HTMLElement>();
-  // A button does nothing by itself: the press counts once there is somebody to hear it.
+  // A button does nothing before hydration, so the press is replayed afterwards.
   window.addEventListener(
     'click',
     (event) => {

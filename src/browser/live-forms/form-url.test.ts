@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formUrl } from './form-url.ts';
 
-test('leaves empty fields out', () => {
+test('leaves out empty fields', () => {
   expect(
     formUrl('/jobs', [
       ['q', ' gardener '],
@@ -13,7 +13,7 @@ test('leaves empty fields out', () => {
   expect(formUrl('/companies', [])).toBe('/companies');
 });
 
-test('joins several values of one name, each once, in the order of the form', () => {
+test('joins several values of a name, each once, in form order', () => {
   expect(
     formUrl('/jobs', [
       ['workplace', 'remote'],

@@ -1,6 +1,6 @@
 import { formValues } from '../../lib/form-values.ts';
 
-/** The address a GET form stands for: empty fields left out, several values joined by commas. */
+/** Formats the URL of a GET form: without empty fields, several values joined by commas. */
 export const formUrl = (
   action: string,
   entries: Iterable<[string, FormDataEntryValue]>,

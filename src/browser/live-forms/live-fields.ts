@@ -1,6 +1,6 @@
 import { formUrl } from './form-url.ts';
 
-/** Forms whose page changes with them. */
+/** Forms that update their page on every change. */
 export const LIVE = 'form[data-live]';
 
 type Field = HTMLInputElement | HTMLSelectElement;
@@ -11,11 +11,11 @@ const isField = (element: unknown): element is Field =>
 const isChoice = (field: Field): boolean =>
   field instanceof HTMLSelectElement || ['checkbox', 'radio'].includes(field.type);
 
-/** Whether it is typed into: what it says counts when its form is sent. */
+/** True for text fields, whose values take effect when the form is sent. */
 export const isTextField = (element: unknown): element is HTMLInputElement =>
   element instanceof HTMLInputElement && !isChoice(element);
 
-/** The live form whose page is another one as soon as this is changed. */
+/** The live form that a change of this field sends at once. */
 export const formOfChoice = (element: unknown): HTMLFormElement | undefined =>
   isField(element) && isChoice(element) && element.form?.matches(LIVE) ? element.form : undefined;
 

@@ -3,56 +3,57 @@ import { isOutdated } from '../builds/own-build.ts';
 import { formOfChoice, isTextField, LIVE, urlOf } from './live-fields.ts';
 import { callPage, HELD_PAGE, type PageCall } from './page-call.ts';
 
-/*
- * A GET form whose page changes with it, without a page load: the next page is fetched as the document that it is,
- * and what differs is put into this one. Whatever goes wrong, the browser goes there instead.
- */
+/* A GET form that updates its page without a page load: fetches the document of the next page
+   and morphs this one into it. On any failure the browser navigates instead. */
 
-/** Fields typed into since the page was asked for that comes. */
+/** Fields edited since the pending page was requested. */
 const typed = new Set<EventTarget>();
 
-/** What is on its way, until somebody asks for something else. */
+/** The request in flight, until the next one replaces it. */
 let asking: PageCall | undefined;
 
-/** The address of the page that is shown. */
+/** The URL of the displayed page. */
 let shown = '';
 
 const here = () => window.location.pathname + window.location.search;
 
-/** The script and the styles of a document. Where they differ, it is of a build that does not fit. */
+/** The scripts and styles of a document. If they differ, it is from an incompatible build. */
 const partsOf = (page: Document): string =>
   [...page.querySelectorAll('script[type=module][src], style[data-href]')]
     .map((part) => part.getAttribute('src') ?? part.textContent)
     .join();
 
-/** The document that came; undefined where the browser must go there itself. */
+/** Parses the response; undefined if the browser must navigate itself. */
 const read = async (answer: Response): Promise<Document | undefined> => {
   if (!answer.ok || answer.redirected) return undefined;
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
   if (partsOf(page) !== partsOf(document)) return undefined;
-  // Read without scripts, these are elements: pictures that the browser would load at once.
+  // Parsed without scripting, their images are elements that the browser would load at once.
   for (const one of page.querySelectorAll('noscript')) one.remove();
   return page;
 };
 
-/** A picture that has its source keeps it. */
+/** True if an image already has this source, and may be left as it is. */
 const isSamePicture = (from: Element, to: Element): boolean =>
   from instanceof HTMLImageElement &&
   from.dataset.state !== undefined &&
   from.dataset.src === (to as HTMLImageElement).dataset.src;
 
-/** Gives the page that comes what this one has of its visitor. */
+/** Copies the visitor's state to the next page. */
 const keepState = (from: Element, to: Element): void => {
   if (from instanceof HTMLDetailsElement) (to as HTMLDetailsElement).open = from.open;
   if (!isTextField(from)) return;
-  // A combobox by now (suggest-search.ts).
+  // The field may have become a combobox (suggest-search.ts).
   for (const { name, value } of from.attributes) {
     if (/^(role|aria-.*|autocomplete)$/.test(name)) to.setAttribute(name, value);
   }
   if (typed.has(from)) (to as HTMLInputElement).value = from.value;
 };
 
-/** Notes which choice has the focus, and gives it back: where it stands may have changed. */
+/**
+ * Stores which choice has the focus and returns a function that restores it, as the choice may
+ * move.
+ */
 const holdFocus = (): (() => void) => {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLInputElement) || isTextField(focused)) return () => undefined;
@@ -69,7 +70,10 @@ const announcer = document.createElement('p');
 announcer.role = 'status';
 announcer.className = 'visually-hidden';
 
-/** Says how many there are, also where there are as many as before: then only so is it a change. */
+/**
+ * Announces the number of results. An added space makes an equal number a change, so that screen
+ * readers announce it again.
+ */
 const announce = (): void => {
   const words = document.querySelector('main [data-count]')?.textContent ?? document.title;
   announcer.textContent = words === announcer.textContent ? `${words}\u00a0` : words;
@@ -85,7 +89,7 @@ const show = (page: Document): void => {
       keepState(was, becomes);
       return true;
     },
-    // What the browser's parts put there.
+    // Keeps the suggestion lists, which scripts have added.
     onBeforeNodeDiscarded: (node) =>
       !(node instanceof Element && node.matches('.suggestions, .suggestions + [role=status]')),
   });
@@ -94,17 +98,19 @@ const show = (page: Document): void => {
   announce();
 };
 
-/** Where the visitor is on the page that they leave, for when they come back. */
+/** Stores the scroll position of the page being left in its history entry. */
 const noteScroll = () =>
   window.history.replaceState({ ...window.history.state, y: window.scrollY }, '');
 
 interface Going {
   readonly isBack?: boolean;
-  /** It was called for already. */
+  /** The request for the page, if it was sent already. */
   readonly call?: PageCall;
 }
 
-/** Has the browser go there. Whoever comes back finds the form as its page has it. */
+/**
+ * Navigates to a URL. The form is reset, so that it matches its page when the visitor comes back.
+ */
 const leaveFor = (url: string, isBack: boolean): void => {
   const reset = () => document.querySelector<HTMLFormElement>(LIVE)?.reset();
   window.addEventListener('pagehide', reset, { once: true });
@@ -119,7 +125,7 @@ const go = async (url: string, { isBack = false, call }: Going = {}): Promise<vo
   if (isOutdated() || !main) return leaveFor(url, isBack);
   asking = call ?? callPage(url);
   const { answer, signal } = asking;
-  /** By another one, or by a step forward again to what is shown. */
+  /** True if another request, or another step in the history, has replaced this one. */
   const isOvertaken = () => signal.aborted || (isBack && here() !== url);
   main.ariaBusy = 'true';
   try {
@@ -136,7 +142,7 @@ const go = async (url: string, { isBack = false, call }: Going = {}): Promise<vo
     if (isBack && typeof y === 'number') window.scrollTo({ top: y });
   } catch {
     if (isOvertaken()) return;
-    // The browser would show a screen of its own in place of all that was typed.
+    // While offline, a navigation would show the browser's error page and lose all input.
     if (navigator.onLine) leaveFor(url, isBack);
     else window.dispatchEvent(new CustomEvent(HELD_PAGE, { detail: url }));
   } finally {
@@ -144,24 +150,24 @@ const go = async (url: string, { isBack = false, call }: Going = {}): Promise<vo
   }
 };
 
-/** On a phone the filters lie over the results that were asked for. */
+/** On a phone the filters cover the results. */
 const closeFilters = (form: HTMLFormElement): void => {
   const filters = form.querySelector('details.filters[open]');
   if (filters?.contains(document.activeElement)) filters.querySelector('summary')?.focus();
   filters?.removeAttribute('open');
 };
 
-/** What was there and done before this was. */
+/** What happened before this module was loaded. */
 export interface Before {
-  /** The address of the page. */
+  /** The URL of the page. */
   readonly shown: string;
-  /** Fields that the visitor used. */
+  /** Fields that the visitor changed. */
   readonly used: Iterable<EventTarget>;
-  /** The page of what they ticked. */
+  /** The request for the page of a changed choice. */
   readonly call: PageCall | undefined;
 }
 
-/** Has what a visitor does in the search forms of the page change it. */
+/** Makes the search forms of the page live. */
 export const startLiveForms = (before: Before): void => {
   shown = before.shown;
   document.body.append(announcer);
@@ -180,7 +186,7 @@ export const startLiveForms = (before: Before): void => {
     if (form) go(urlOf(form));
   });
   window.addEventListener('popstate', () => {
-    // Not to a place on this page.
+    // Only the fragment changed.
     if (here() !== shown) go(here(), { isBack: true });
   });
   const { call, used } = before;

@@ -1,9 +1,12 @@
 import { BROWSER_CALL_MS } from '../../lib/deadlines.ts';
 
-/** The event that tells of a page that no network brings now; `detail` is its address (watch-connection.ts). */
+/**
+ * The event for a page that cannot be loaded while offline; `detail` is its URL
+ * (watch-connection.ts).
+ */
 export const HELD_PAGE = 'held-page';
 
-/** A page that a live form asked for, and that may be overtaken by the next one. */
+/** A request of a live form, which the next one may replace. */
 export interface PageCall {
   readonly url: string;
   readonly answer: Promise<Response>;
@@ -18,7 +21,7 @@ export const callPage = (url: string): PageCall => {
     headers: { accept: 'text/html' },
     signal: AbortSignal.any([signal, AbortSignal.timeout(BROWSER_CALL_MS)]),
   });
-  // Who waits for it hears of it; until then it is no error of the page.
+  // Callers handle the rejection later; until then it must not count as unhandled.
   answer.catch(() => undefined);
   return { url, answer, signal, drop: () => calling.abort() };
 };

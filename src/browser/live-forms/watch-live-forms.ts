@@ -5,8 +5,8 @@ import { callPage, type PageCall } from './page-call.ts';
 const load = optionalPart(() => import('./live-form.ts'));
 
 /**
- * Loads what makes search forms live: when somebody turns to one. The page of what is ticked before that is
- * there is on its way meanwhile; without it a form is sent by its button.
+ * Loads the live forms when the visitor first uses one. Choices made while the module loads request
+ * their page at once. Without the module a form is sent by its button.
  */
 export const watchLiveForms = (): void => {
   if (!document.querySelector(LIVE)) return;
@@ -26,14 +26,14 @@ export const watchLiveForms = (): void => {
       () => {
         hasFailed = true;
         if (!call || signal.aborted) return;
-        // What was ticked counts all the same: now, or once there is a connection.
+        // The choice still takes effect: at once by a navigation, or when online again.
         const { url } = call;
         if (navigator.onLine) return window.location.assign(url);
         const { signal: until } = call;
         window.addEventListener('online', start, { once: true, signal: until });
       },
     );
-  // Sent before that is there, its address says what was chosen and nothing else.
+  // A form sent before the module has loaded gets the same URL, without empty fields.
   document.addEventListener(
     'formdata',
     ({ target, formData }) => {
@@ -42,7 +42,7 @@ export const watchLiveForms = (): void => {
     },
     { capture: true },
   );
-  // A step to another list of this document, which an earlier load of it had shown.
+  // A step in the history to another list of this document, from before a reload.
   window.addEventListener(
     'popstate',
     () => {

@@ -3,7 +3,7 @@ import { createOfflineWorker, type FetchEvent, type WorkerScope } from './create
 
 // docs/specification.md: 2.15
 
-/** A browser's side of a worker: what it stored, and who answers on the network. */
+/** The environment of a worker: its stores and a fake network. */
 const start = (build: string, stored: Record<string, Response> = {}) => {
   const stores = new Map(Object.entries(stored));
   const listeners = new Map<string, (event: never) => void>();
@@ -47,7 +47,7 @@ const start = (build: string, stored: Record<string, Response> = {}) => {
         state.routes = routes;
       },
     });
-  /** Undefined where the worker leaves it to the browser. */
+  /** Undefined if the worker leaves the request to the browser. */
   const ask = async (path: string, request: Partial<FetchEvent['request']> = {}) => {
     let response: Promise<Response> | undefined;
     listeners.get('fetch')?.({
@@ -67,7 +67,7 @@ const start = (build: string, stored: Record<string, Response> = {}) => {
   return { state, stores, install, activate: () => extend('activate'), ask };
 };
 
-test('a navigation is the network’s, and the offline page where there is none', async () => {
+test('a navigation uses the network, and the offline page without one', async () => {
   const { install, ask, state } = start('one');
   await install();
   expect(await ask('/jobs')).toBe('page');
@@ -84,7 +84,7 @@ test.each<[string, string, Partial<FetchEvent['request']>?]>([
   ['a form that is posted', '/contact', { method: 'POST' }],
   ['a request of a page', '/jobs', { mode: 'cors' }],
   ['a prefetch', '/jobs', { headers: new Headers({ 'sec-purpose': 'prefetch' }) }],
-])('%s is the browser’s own', async (_, path, request) => {
+])('the worker does not handle %s', async (_, path, request) => {
   const { install, ask, state } = start('one');
   await install();
   expect(await ask(path, request)).toBeUndefined();
@@ -92,7 +92,7 @@ test.each<[string, string, Partial<FetchEvent['request']>?]>([
   expect(await ask(path, request)).toBeUndefined();
 });
 
-test('another build takes the place of what was stored, and leaves others’ stores alone', async () => {
+test('another build replaces its stores and leaves foreign ones alone', async () => {
   const { install, activate, stores } = start('two', {
     'offline-one': new Response('old'),
     theirs: new Response(),
@@ -102,13 +102,13 @@ test('another build takes the place of what was stored, and leaves others’ sto
   expect([...stores.keys()]).toEqual(['theirs', 'offline-two']);
 });
 
-test('nothing is installed where the offline page does not come', async () => {
+test('the installation fails if the offline page cannot be loaded', async () => {
   const { install, state } = start('one');
   state.isOnline = false;
   await expect(install()).rejects.toThrow();
 });
 
-test('without a build it deletes what was stored, unregisters, and answers nothing', async () => {
+test('without a build the worker deletes its stores, unregisters and handles nothing', async () => {
   const { install, activate, stores, state, ask } = start('', { 'offline-one': new Response('') });
   await install();
   await activate();

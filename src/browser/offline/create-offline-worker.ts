@@ -4,7 +4,10 @@ interface ExtendableEvent {
   waitUntil(work: Promise<unknown>): void;
 }
 
-/** The Static Routing API (W3C Service Workers, `InstallEvent.addRoutes`), where a browser has it. */
+/**
+ * The Static Routing API (W3C Service Workers, `InstallEvent.addRoutes`), in browsers that support
+ * it.
+ */
 export interface InstallEvent extends ExtendableEvent {
   addRoutes?(rules: readonly object[]): Promise<void>;
 }
@@ -14,7 +17,9 @@ export interface FetchEvent {
   respondWith(response: Promise<Response>): void;
 }
 
-/** What of `ServiceWorkerGlobalScope` is used: its own types do not go together with a page's. */
+/**
+ * The used part of `ServiceWorkerGlobalScope`, whose library types conflict with those of a page.
+ */
 export interface WorkerScope {
   readonly caches: Pick<CacheStorage, 'open' | 'keys' | 'delete'>;
   readonly registration: Pick<ServiceWorkerRegistration, 'unregister'>;
@@ -28,8 +33,8 @@ export interface WorkerScope {
 const CACHE_PREFIX = 'offline-';
 
 /**
- * A browser that has these routes does not start the worker for anything but public pages, and shows those as
- * soon as the network has them, be the worker running by then or not.
+ * Browsers with static routing start the worker for public pages only, and do not wait for it: the
+ * network response is used as soon as it arrives.
  */
 const ROUTES = [
   {
@@ -46,8 +51,8 @@ const ROUTES = [
 ];
 
 /**
- * Whether it is a public page that is navigated to: nothing else is this worker's concern. A prefetch that fails is
- * to fail: the browser would show the offline page at the click, though there may be a network by then.
+ * True for a navigation to a public page; the worker ignores everything else. A failed prefetch
+ * must fail: otherwise the offline page would be shown on the click, when the network may be back.
  */
 const isPublicNavigation = ({ method, mode, url, headers }: FetchEvent['request']): boolean =>
   method === 'GET' &&
@@ -56,8 +61,8 @@ const isPublicNavigation = ({ method, mode, url, headers }: FetchEvent['request'
   mayBeShared(new URL(url).pathname);
 
 /**
- * A worker with one stored page, which it shows where a navigation to a public page finds no network. Each
- * build stores its own. Without a build the worker is switched off: it deletes what was stored and unregisters.
+ * A worker with one stored page, shown if a navigation to a public page fails. Each build stores
+ * its own. Without a build the worker is switched off: it deletes its stores and unregisters.
  */
 export const createOfflineWorker = (
   scope: WorkerScope,
@@ -66,7 +71,7 @@ export const createOfflineWorker = (
   const cacheName = CACHE_PREFIX + build;
 
   const storePage = async () => {
-    // The page that everybody is shown, as it is now.
+    // The shared page, revalidated.
     const page = await scope.fetch(offlinePath, { cache: 'no-cache', credentials: 'omit' });
     if (!page.ok) throw new Error(`The offline page is answered with ${page.status}.`);
     await (await scope.caches.open(cacheName)).put(offlinePath, page);
@@ -81,7 +86,7 @@ export const createOfflineWorker = (
   scope.addEventListener('install', (event) => {
     if (build) {
       event.waitUntil(storePage());
-      // Routes that a browser does not understand are nothing it needs.
+      // Browsers that reject these routes work without them.
       event.waitUntil(event.addRoutes?.(ROUTES).catch(() => undefined) ?? Promise.resolve());
     }
     event.waitUntil(scope.skipWaiting());

@@ -25,14 +25,14 @@ const start = () => {
   return { retry, seen, answer };
 };
 
-/** How many times it asks within this. */
+/** Counts the probes within a time. */
 const during = async (seen: { probes: number }, ms: number) => {
   const before = seen.probes;
   await vi.advanceTimersByTimeAsync(ms);
   return seen.probes - before;
 };
 
-test('it asks ever later, at the latest each minute, and soon again after a press', async () => {
+test('pauses double up to a minute, and start again after a press', async () => {
   const { retry, seen } = start();
   retry.wait();
   for (const pause of [5_000, 10_000, 20_000, 40_000, 60_000, 60_000]) {
@@ -45,7 +45,7 @@ test('it asks ever later, at the latest each minute, and soon again after a pres
   expect(await during(seen, 1)).toBe(1);
 });
 
-test('an answer ends it, and until then a press asks no second time', async () => {
+test('a response ends the retries, and a press during a probe sends no second one', async () => {
   const { retry, seen, answer } = start();
   answer();
   retry.askNow();

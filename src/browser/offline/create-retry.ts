@@ -1,10 +1,10 @@
 const FIRST_PAUSE_MS = 5_000;
-/** What does not answer is asked half as often each time, down to this. */
+/** The pause doubles with each failed probe, up to this limit. */
 const LONGEST_PAUSE_MS = 60_000;
 
-/** Asks again and again whether somebody answers, until somebody does. */
+/** Repeats a probe until it succeeds. */
 export const createRetry = (options: {
-  /** @throws Where nobody answers */
+  /** @throws if the probe fails */
   probe: () => Promise<unknown>;
   onAnswer: () => void;
   onAsking: (isAsking: boolean) => void;
@@ -25,7 +25,7 @@ export const createRetry = (options: {
     options.onAsking(true);
     try {
       await options.probe();
-      // It goes on saying so until the page is gone.
+      // `onAsking(false)` is not called: the page is about to reload.
       clearTimeout(timer);
       options.onAnswer();
     } catch {
@@ -38,7 +38,7 @@ export const createRetry = (options: {
   return {
     wait,
     ask,
-    /** There is reason to hope: if it is vain, the next pause is short again. */
+    /** Probes at once, as a success is likely; after a failure the next pause is short again. */
     askNow() {
       if (isAsking) return;
       pause = FIRST_PAUSE_MS;

@@ -1,7 +1,7 @@
 import type { KeptCompany, KeptJob } from '../cache/cache-entries.ts';
 import type { Kept } from '../cache/look-up-kept.ts';
 
-/** A value of an enum, as people read it. */
+/** A value of an enum, with its label. */
 interface Option {
   readonly value: string;
   readonly label: string;
@@ -12,7 +12,7 @@ const HEADING_ID = 'stored';
 const formatTime = (at: number) =>
   new Date(at).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' });
 
-/** What is stored of a page, as a list that looks like the site's own. */
+/** Renders stored entries as a list in the site's layout. */
 export const listStored = (
   document: Document,
   { at, isAsked, companies, jobs }: Kept,

@@ -4,12 +4,11 @@ import { lookUpKept } from '../cache/look-up-kept.ts';
 import { createRetry } from './create-retry.ts';
 import { listStored } from './list-stored.ts';
 
-/*
- * The script of the offline page, which stands in the page itself (worker/pages/render/offline-page.ts): it shows what
- * local storage has of the page that was asked for, and loads that page once it can be reached.
- */
+/* The script of the offline page, inlined into it (worker/pages/render/offline-page.ts): lists
+   the cached entries of the requested page, and reloads that page once the server can be
+   reached. */
 
-/** Whoever answers within this is there. */
+/** Time-out of a probe. */
 const ANSWERS_WITHIN_MS = 10_000;
 
 const { pathname, search, href } = window.location;
@@ -26,7 +25,7 @@ if (button && pathname !== OFFLINE_PATH) {
     probe: () => fetch(href, { method: 'HEAD', signal: AbortSignal.timeout(ANSWERS_WITHIN_MS) }),
     onAnswer: () => window.location.reload(),
     onAsking(isAsking) {
-      // Not `disabled`, which would take the focus away.
+      // Not `disabled`, which would lose the focus.
       button.ariaDisabled = String(isAsking);
       button.textContent = isAsking ? 'Trying…' : 'Try again';
     },

@@ -11,9 +11,9 @@ const options = {
   onUnauthorized: session.expire,
 };
 
-/** The signed-in calls; any 401 ends the session. */
+/** Creates a client for the signed-in endpoints; any 401 ends the session. */
 export const candidateApi = (): ApiClient =>
   createAuthenticatedClient({ ...options, base: `${window.location.origin}/` });
 
-/** For files that only who is signed in may read. */
+/** Fetches private files of the signed-in candidate. */
 export const candidateFetch = createAuthenticatedFetch(options);

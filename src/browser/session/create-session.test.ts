@@ -37,7 +37,7 @@ const sessionWith = (items = new Map<string, string>(), tab = new Map<string, st
 };
 
 // docs/specification.md: 6.2
-test('the token is kept under the key that the specification names', () => {
+test('the token is stored under its specified key', () => {
   const { session, items } = sessionWith();
   expect(session.token()).toBeNull();
   expect(session.start({ token: 'abc', expiresAt: LATER })).toBe(true);
@@ -45,18 +45,18 @@ test('the token is kept under the key that the specification names', () => {
   expect(session.token()).toBe('abc');
 });
 
-test('a token that somebody else put there counts too', () => {
+test('a token stored by other code is valid', () => {
   expect(sessionWith(new Map([['token', 'abc']])).session.token()).toBe('abc');
 });
 
-test('a token that is over is not used', () => {
+test('an expired token is not used', () => {
   const { session, seen } = sessionWith();
   session.start({ token: 'abc', expiresAt: LATER });
   seen.now = 1000;
   expect(session.token()).toBeNull();
 });
 
-test('signing out leaves what else is stored, but for whose resumes were sent; a 401 clears all and goes to the root', () => {
+test('signing out removes the session and resume URLs only; a 401 clears the storage and goes to the root', () => {
   const { session, items, seen } = sessionWith(
     new Map([
       ['Jobs', '[]'],
@@ -73,7 +73,7 @@ test('signing out leaves what else is stored, but for whose resumes were sent; a
   expect(seen.left).toBe(1);
 });
 
-test('signing out takes along what was typed; a 401 leaves it, and leaves word for the next page', () => {
+test('signing out removes drafts; a 401 keeps them and leaves a note for the next page', () => {
   const drafts = (): [string, string][] => [
     ['draft:a', '{}'],
     ['other', ''],
@@ -87,7 +87,7 @@ test('signing out takes along what was typed; a 401 leaves it, and leaves word f
   expect([...ended.tab.keys()]).toEqual(['draft:a', 'other', 'draft:b', SIGNED_OUT_KEY]);
 });
 
-test('who signs out in another tab takes along what was typed in this one; a 401 there leaves it', () => {
+test('signing out in another tab removes the drafts of this tab; a 401 there keeps them', () => {
   const { session, items, tab, seen } = sessionWith(
     new Map([['token', 'abc']]),
     new Map([['draft:a', '{}']]),
@@ -102,7 +102,7 @@ test('who signs out in another tab takes along what was typed in this one; a 401
   expect([...tab.keys()]).toEqual([]);
 });
 
-test('tells of every change in this tab, and of those of other tabs that are about the token', () => {
+test('notifies of every change in this tab, and of token changes in other tabs', () => {
   const { session, seen } = sessionWith();
   let told = 0;
   const stop = session.subscribe(() => {
@@ -122,7 +122,7 @@ test('tells of every change in this tab, and of those of other tabs that are abo
   expect(told).toBe(4);
 });
 
-test('a storage that is blocked is nobody signed in', () => {
+test('with a blocked storage there is no session', () => {
   const blocked = () => {
     throw new DOMException('blocked', 'SecurityError');
   };

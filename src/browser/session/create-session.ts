@@ -1,24 +1,21 @@
-/** Specification 6: the bearer token's key in local storage. */
+/** The key of the bearer token in local storage (docs/specification.md, row 6.2). */
 const TOKEN_KEY = 'token';
-/** When it ends, Unix milliseconds: one that is over is not sent, as its 401 would end the visit. */
+/** Expiry, Unix milliseconds. An expired token is not sent, as its 401 would leave the page. */
 const EXPIRES_KEY = 'token_expires';
-/** What forms keep of what was typed (src/components/form/draft.ts), in session storage. */
+/** Prefix of the drafts in session storage (src/components/form/draft.ts). */
 const DRAFT_PREFIX = 'draft:';
-/** As `tell-signed-out.ts` has it: shared, it would be a file of its own for every page. */
+/** A copy of the constant in `tell-signed-out.ts`: sharing it would add a chunk to every page. */
 const SIGNED_OUT_KEY = 'signed_out';
 
-/**
- * The session as local storage holds it, shared by all tabs. A storage that fails is nobody signed
- * in.
- */
+/** The session in local storage, shared by all tabs. If the storage fails, there is no session. */
 export const createSession = (options: {
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>;
-  /** The tab's own, which the end of a session does not clear. */
+  /** Session storage, which the end of a session does not clear. */
   tabStorage: () => Pick<Storage, 'length' | 'key' | 'setItem' | 'removeItem'>;
-  /** Goes to the site's root. */
+  /** Navigates to the site's root. */
   leave: () => void;
   now: () => number;
-  /** Calls back when another tab changed the storage; gives what stops it. */
+  /** Calls back when another tab changed the storage; returns a function that unsubscribes. */
   onOtherTab: (changed: (key: string | null) => void) => () => void;
 }) => {
   const { storage } = options;
@@ -34,20 +31,20 @@ export const createSession = (options: {
       return null;
     }
   };
-  /** Of this tab: each forgets its own. */
+  /** Removes the drafts of this tab; each tab removes its own. */
   const forgetDrafts = () => {
     try {
       const tab = options.tabStorage();
       const keys = Array.from({ length: tab.length }, (_, i) => tab.key(i) ?? '');
       for (const key of keys) if (key.startsWith(DRAFT_PREFIX)) tab.removeItem(key);
     } catch {
-      // Blocked: then there are none.
+      // Blocked storage has no drafts.
     }
   };
   return {
     token,
 
-    /** @returns whether the browser keeps it */
+    /** @returns whether the browser stored the token */
     start({ token, expiresAt }: { token: string; expiresAt: string }): boolean {
       try {
         storage().setItem(EXPIRES_KEY, String(Date.parse(expiresAt)));
@@ -63,16 +60,19 @@ export const createSession = (options: {
       try {
         storage().removeItem(TOKEN_KEY);
         storage().removeItem(EXPIRES_KEY);
-        // Which jobs somebody applied for is theirs, and so is what they typed.
+        // The jobs that a candidate applied for, and the drafts, are private.
         storage().removeItem('resume_urls');
       } catch {
-        // Blocked: then there is no session either.
+        // Blocked storage has no session.
       }
       forgetDrafts();
       tell();
     },
 
-    /** Specification 4: any 401 clears all local storage and goes to the root, which says so. */
+    /**
+     * docs/specification.md, row 4.1: any 401 clears local storage and goes to the root, which
+     * shows a message.
+     */
     expire(): void {
       try {
         storage().clear();
@@ -84,12 +84,12 @@ export const createSession = (options: {
       options.leave();
     },
 
-    /** Calls `listener` whenever somebody signs in or out, in this tab or another. */
+    /** Calls `listener` when a session starts or ends, in this tab or another. */
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
-      // `clear()` changes every key at once: its key is null.
+      // `clear()` changes every key at once: the event's key is null.
       const stop = options.onOtherTab((key) => {
-        // Signed out there; a 401 clears every key at once and leaves what was typed.
+        // The other tab signed out. A 401 there clears every key at once, and the drafts are kept.
         if (key === TOKEN_KEY && token() === null) forgetDrafts();
         if (key === null || key === TOKEN_KEY) listener();
       });

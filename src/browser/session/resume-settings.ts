@@ -4,8 +4,8 @@ import { reference } from '../suggestions/reference.ts';
 let known: AppSettings['resume'] | undefined;
 
 /**
- * What the site's settings say of resumes, as far as they are here: no form waits for them, as the server holds
- * to them anyway. Asked for with the first call, and again where that failed.
+ * The site's settings for resumes, if they have loaded: no form waits for them, as the server
+ * enforces them. The first call requests them; a call after a failure retries.
  */
 export const resumeSettings = (): AppSettings['resume'] | undefined => {
   reference.appSettings().then(

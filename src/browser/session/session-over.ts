@@ -1,2 +1,4 @@
-/** The event that tells the page that its session is over, and that the site's root comes next (`session.ts`). */
+/**
+ * The event sent when the session ends, before the navigation to the site's root (`session.ts`).
+ */
 export const SESSION_OVER = 'session-over';

@@ -4,7 +4,7 @@ const page = Object.assign(new EventTarget(), { localStorage: {}, sessionStorage
 vi.stubGlobal('window', page);
 const { session } = await import('./session.ts');
 
-test('a page that comes out of the browser’s cache looks again who is signed in', () => {
+test('a page restored from the back-forward cache checks the session again', () => {
   const changed = vi.fn();
   const stop = session.subscribe(changed);
   page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));

@@ -1,7 +1,7 @@
 import { createSession } from './create-session.ts';
 import { SESSION_OVER } from './session-over.ts';
 
-/** This browser's session: local storage, every tab of it. */
+/** The session of this browser, in local storage and thus shared by all tabs. */
 export const session = createSession({
   storage: () => window.localStorage,
   tabStorage: () => window.sessionStorage,
@@ -14,7 +14,7 @@ export const session = createSession({
     const listening = new AbortController();
     const { signal } = listening;
     window.addEventListener('storage', ({ key }) => changed(key), { signal });
-    // Out of the browser's cache of pages: what other tabs changed meanwhile it was not told.
+    // A page in the back-forward cache receives no storage events, so it checks when restored.
     window.addEventListener('pageshow', ({ persisted }) => persisted && changed(null), { signal });
     return () => listening.abort();
   },

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { SIGNED_OUT_KEY, tellSignedOut } from './tell-signed-out.ts';
 
-test('tells once, and only where a session was ended by a 401', async () => {
+test('shows the message once, and only after a 401 ended a session', async () => {
   const items = new Map<string, string>();
   const told: string[] = [];
   const tell = () =>
@@ -20,7 +20,7 @@ test('tells once, and only where a session was ended by a 401', async () => {
   expect(told).toEqual([expect.stringContaining('You were signed out.')]);
 });
 
-test('a storage that is blocked, or a toast that does not come, is no failure', async () => {
+test('a blocked storage or a failed toast is ignored', async () => {
   const blocked = () => {
     throw new DOMException('blocked', 'SecurityError');
   };

@@ -1,10 +1,10 @@
-/** In session storage: a 401 has just ended the session, and nobody has told the visitor. */
+/** Marks in session storage that a 401 has ended the session and no message was shown yet. */
 export const SIGNED_OUT_KEY = 'signed_out';
 
 const SIGNED_OUT =
   'You were signed out. What you typed is kept where you typed it: sign in again to go on.';
 
-/** Tells once, on the page that a 401 led to (specification 4). */
+/** Shows a message once, on the page that a 401 led to (docs/specification.md, row 4.1). */
 export const tellSignedOut = async (
   storage: () => Pick<Storage, 'getItem' | 'removeItem'>,
   loadToasts: () => Promise<{ showToast(kind: 'info', message: string): unknown }>,
@@ -15,6 +15,6 @@ export const tellSignedOut = async (
     const { showToast } = await loadToasts();
     showToast('info', SIGNED_OUT);
   } catch {
-    // Blocked, or the toast did not come: the root is as good a page without it.
+    // Blocked storage or a failed toast: the root page works without the message.
   }
 };

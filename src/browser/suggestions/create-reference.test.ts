@@ -11,7 +11,7 @@ const referenceOf = (answers: (path: string) => Promise<unknown>) => {
 };
 
 // docs/specification.md: 3.5
-test('each kind is asked for once, by its own call', async () => {
+test('each kind is requested once, from its own endpoint', async () => {
   const { reference, asked } = referenceOf(async (path) =>
     path === '/misc/app-settings' ? { resume: { maxBytes: 1, accept: [] } } : [{ name: 'x' }],
   );
@@ -37,14 +37,14 @@ test('each kind is asked for once, by its own call', async () => {
   ]);
 });
 
-test('look-ups at the same time share one call', async () => {
+test('concurrent look-ups share one request', async () => {
   const { reference, asked } = referenceOf(async () => [{ name: 'Netherlands' }]);
   const [a, b] = await Promise.all([reference.countries(), reference.countries()]);
   expect(a).toBe(b);
   expect(asked).toHaveLength(1);
 });
 
-test('a call that failed, or brought something else, is made again by the next look-up', async () => {
+test('a failed or invalid response is requested again by the next look-up', async () => {
   const answers = [Promise.reject(new TypeError('offline')), Promise.resolve({ not: 'a list' })];
   const { reference, asked } = referenceOf(() => answers.shift() ?? Promise.resolve([]));
   await expect(reference.jobTitles()).rejects.toThrow('offline');

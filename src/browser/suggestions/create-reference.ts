@@ -16,11 +16,11 @@ const isNamedList = (data: unknown) =>
   Array.isArray(data) && data.every((one) => typeof one?.name === 'string');
 
 /**
- * Reference data of specification 3, cached in memory: each is asked for once, whoever asks meanwhile
- * waits for the same call, and one that failed is made again by the next look-up.
+ * Reference data (docs/specification.md, row 3.5), cached in memory. Each kind is requested once,
+ * concurrent look-ups share the request, and a failed one is repeated by the next look-up.
  */
 export const createReference = (
-  /** The call's `data`. */
+  /** Loads the `data` of a response. */
   load: (path: string) => Promise<unknown>,
 ) => {
   const asked = new Map<string, Promise<unknown>>();
@@ -39,7 +39,7 @@ export const createReference = (
 
   return {
     countries: () => ask<Country[]>('/misc/countries'),
-    /** Of one country, by its id. */
+    /** States of a country, by its id. */
     states: (id: string) => ask<State[]>(`/misc/countries/${encodeURIComponent(id)}/states`),
     companyCategories: () => ask<Category[]>('/misc/company-categories'),
     jobTitles: () => ask<JobTitle[]>('/misc/job-titles'),

@@ -1,4 +1,4 @@
-/** Puts a text into a field as if it were typed: a form that listens hears of it, and so does React. */
+/** Sets the value of a field as if it were typed, so that listeners and React receive the event. */
 export const fillField = (field: HTMLInputElement, text: string): void => {
   field.setRangeText(text, 0, field.value.length, 'end');
   field.dispatchEvent(

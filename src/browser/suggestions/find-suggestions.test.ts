@@ -22,7 +22,7 @@ const find = async (field: SuggestedField, text = '') => {
   return { found: await findSuggestions(field, text, reference), asked };
 };
 
-test('an employer is searched by its category', async () => {
+test('an employer field suggests categories', async () => {
   expect((await find('employer')).found).toEqual([{ value: 'Software', category: 'software' }]);
 });
 
@@ -33,11 +33,11 @@ test.each<[SuggestedField, string, string[]]>([
   ['home', 'Zeist, N', ['Zeist, Germany', 'Zeist, Netherlands']],
   ['home', 'Zeist , Utrecht,', ['Zeist , Utrecht, Germany', 'Zeist , Utrecht, Netherlands']],
   ['home', ', N', ['Germany', 'Netherlands']],
-])('in a field for a %s %j may become %j', async (field, text, values) => {
+])('in a %s field, %j suggests %j', async (field, text, values) => {
   expect((await find(field, text)).found.map(({ value }) => value)).toEqual(values);
 });
 
-test('states are asked for of a country that was named alone', async () => {
+test('states are requested only after a country was typed in full', async () => {
   expect((await find('home', 'Netherl')).asked).toEqual(['/misc/countries']);
   expect((await find('home', 'Netherlands')).asked).toEqual([
     '/misc/countries',

@@ -1,11 +1,11 @@
 import type { createReference } from './create-reference.ts';
 
-/** What a field is about, as far as reference data has words for it. */
+/** The subject of a field with suggestions from reference data. */
 export type SuggestedField = 'employer' | 'home';
 
 export interface Suggestion {
   readonly value: string;
-  /** The id of the category it stands for, which is a filter of its own. */
+  /** Id of a category, which is a filter of its own. */
   readonly category?: string;
 }
 
@@ -17,7 +17,10 @@ const ofNames = (list: readonly { readonly name: string }[]): Suggestion[] =>
 const ofCategories = (list: readonly { readonly id: string; readonly name: string }[]) =>
   list.map(({ id, name }): Suggestion => ({ value: name, category: id }));
 
-/** Countries; of a country that is named in full, its states too. Behind a town the country is still to come. */
+/**
+ * Suggests countries, and the states of a country that is typed in full; after a town and a comma,
+ * the town in each country.
+ */
 const homesFor = async (text: string, reference: Reference) => {
   const countries = await reference.countries();
   const [, town] = /^(.*\S)\s*,[^,]*$/s.exec(text) || [];
@@ -31,7 +34,7 @@ const homesFor = async (text: string, reference: Reference) => {
   ];
 };
 
-/** What a visitor may mean by a text. Rejects where the reference data cannot be had. */
+/** Finds suggestions for a text. Rejects if the reference data is unavailable. */
 export const findSuggestions = async (
   field: SuggestedField,
   text: string,

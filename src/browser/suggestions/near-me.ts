@@ -1,9 +1,9 @@
 import { BROWSER_CALL_MS } from '../../lib/deadlines.ts';
 import { fillField } from './fill-field.ts';
 
-/** A device that has to start its receiver takes some seconds. */
+/** A device may need some seconds to start its receiver. */
 const POSITION_MS = 10_000;
-/** Whoever was there so long ago is near enough. */
+/** A position of this age is accurate enough. */
 const POSITION_MAX_AGE_MS = 10 * 60_000;
 
 const findPosition = () =>
@@ -14,10 +14,13 @@ const findPosition = () =>
     }),
   );
 
-/** A kilometre, which is enough to tell towns apart. */
+/** Rounds to about a kilometre, which is enough to tell towns apart. */
 const rounded = (degrees: number) => Math.round(degrees * 100) / 100;
 
-/** The town's name. The position goes in the body alone: no address or log has it. */
+/**
+ * Loads the nearest town's name. The position is in the body only, so that no URL or log contains
+ * it.
+ */
 const findTown = async ({ coords }: GeolocationPosition): Promise<string> => {
   const answer = await fetch('/misc/nearest-town', {
     method: 'POST',
@@ -29,7 +32,10 @@ const findTown = async ({ coords }: GeolocationPosition): Promise<string> => {
   return (await answer.json()).data.location;
 };
 
-/** The nearest town may be a suburb: around it is near, too, unless the visitor chose another distance. */
+/**
+ * The nearest town may be a suburb, so its surroundings are included unless the visitor chose a
+ * radius.
+ */
 const NEAR_KM = '25';
 
 const searchAround = (form: HTMLFormElement): void => {
@@ -54,7 +60,7 @@ const NOTE_ID = 'near-me-note';
 const isRefused = (error: unknown) =>
   error instanceof GeolocationPositionError && error.code === error.PERMISSION_DENIED;
 
-/** Searches in the town that is nearest to the visitor, or says at the field why not. */
+/** Searches in the town nearest to the visitor, or shows at the field why it cannot. */
 export const findNear = async (button: HTMLElement): Promise<void> => {
   const box = button.parentElement;
   const field = box?.querySelector('input');

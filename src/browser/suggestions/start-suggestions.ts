@@ -6,7 +6,10 @@ const loadSuggest = optionalPart(() => import('./suggest.ts'));
 const SUGGESTED =
   'search input,.near-me,[action="/companies"] [name=q],[name=location],[action^="/misc/contact-us/"] *';
 
-/** React is to find a form as the server sent it: whatever differs would take what was typed along. */
+/**
+ * Waits until the field's island is hydrated: React would replace markup that differs from the
+ * server's, and lose its input.
+ */
 const islandStarted = (target: Element): Promise<void> =>
   new Promise((done) => {
     const island = target.closest<HTMLElement>('[data-island]:not([data-island] *)');
@@ -18,7 +21,10 @@ const islandStarted = (target: Element): Promise<void> =>
     watch.observe(island, { attributeFilter: ['data-started'] });
   });
 
-/** Loads what suggests words for a field once a visitor is about to use it, or what finds where they are. */
+/**
+ * Loads the suggestions of a field when the visitor focuses it, or the search near the visitor's
+ * position when its button is pressed.
+ */
 export const startSuggestions = (): void => {
   const suggest = ({ type, target }: Pick<Event, 'type' | 'target'>) => {
     if (
@@ -26,7 +32,7 @@ export const startSuggestions = (): void => {
       target.matches(SUGGESTED) &&
       (type === 'click' || mayLoadAhead(navigator))
     ) {
-      // Without its parts, offline say, a field is as it was.
+      // If the modules cannot be loaded, for instance offline, the field works without suggestions.
       Promise.all([loadSuggest(), islandStarted(target)])
         .then(([part]) => part.suggest(target as HTMLInputElement, type))
         .catch(() => undefined);

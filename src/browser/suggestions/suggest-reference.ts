@@ -4,7 +4,7 @@ import { reference } from './reference.ts';
 
 const optionOf = (value: string) => Object.assign(document.createElement('option'), { value });
 
-/** The form's own choice of a category, where it has that one. */
+/** The form's select for categories, if it contains this one. */
 const choiceOf = (form: HTMLFormElement | null, id: string): HTMLSelectElement | undefined => {
   const choice = form?.elements.namedItem('category');
   const isThere =
@@ -12,13 +12,13 @@ const choiceOf = (form: HTMLFormElement | null, id: string): HTMLSelectElement |
   return isThere ? choice : undefined;
 };
 
-/** Taken from the list: what is typed letter by letter may become a longer text. */
+/** True if the value was picked from the list. Typed text may still continue. */
 const isPicked = (event: Event) =>
   !(event instanceof InputEvent) ||
   event.inputType === 'insertReplacementText' ||
   event.inputType === '';
 
-/** A category that was picked is a filter, not a word to search for. */
+/** A picked category becomes a filter instead of a search text. */
 const chooseCategory = (field: HTMLInputElement, id: string) => {
   const choice = choiceOf(field.form, id);
   if (!choice) return;
@@ -44,11 +44,12 @@ const suggestText = async (field: HTMLInputElement, kind: SuggestedField) => {
     }
     const values = shown.map(({ value }) => value);
     const before = [...list.children].map((option) => (option as HTMLOptionElement).value);
-    // A list that changes is shown anew, under the visitor's hand.
+    // Replacing an open list would change it while the visitor picks, so equal lists are left
+    // alone.
     if (values.join('\n') !== before.join('\n')) list.replaceChildren(...values.map(optionOf));
     field.setAttribute('list', id);
   };
-  // Without the data the field is as it was.
+  // Without the data the field works without suggestions.
   const tryUpdate = () => update().catch(() => undefined);
   field.addEventListener('input', (event) => {
     const picked = shown.find(({ value }) => value === field.value)?.category;
@@ -58,7 +59,7 @@ const suggestText = async (field: HTMLInputElement, kind: SuggestedField) => {
   await tryUpdate();
 };
 
-/** Says what a plan costs once it is chosen. */
+/** Shows the price of the selected plan. */
 const explainPlans = async (list: HTMLSelectElement) => {
   const plans = await reference.subscriptionPlans().catch(() => []);
   const hint = Object.assign(document.createElement('p'), { className: 'hint' });
@@ -75,8 +76,8 @@ const explainPlans = async (list: HTMLSelectElement) => {
 const known = new WeakSet<Element>();
 
 /**
- * Suggests what reference data has for a field, by the browser's own lists: they say of themselves what they
- * are to whoever hears the page, and without them the field is as it was.
+ * Suggests reference data for a field by native datalists, which are accessible; without the data
+ * the field works as before.
  */
 export const suggest = async (field: HTMLInputElement): Promise<void> => {
   const service = field.form?.elements.namedItem('service');

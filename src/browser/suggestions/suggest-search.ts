@@ -2,10 +2,10 @@ import type { Suggestion } from '../../contracts/suggestion.ts';
 import { BROWSER_CALL_MS } from '../../lib/deadlines.ts';
 import { fillField } from './fill-field.ts';
 
-/** A visitor who types quickly asks once. */
+/** Delay after a keystroke, so that fast typing sends one request. */
 const PAUSE_MS = 120;
 
-/** From here on a text that has no suggestions has none however it goes on. */
+/** If a text of at least this length has no suggestions, no continuation has any. */
 const TELLING_LENGTH = 3;
 
 const element = <Name extends keyof HTMLElementTagNameMap>(
@@ -19,7 +19,7 @@ const element = <Name extends keyof HTMLElementTagNameMap>(
   return made;
 };
 
-/** One spelling for all who mean the same, as caches go by it. */
+/** Normalises the spelling, so that equivalent texts share a cache entry. */
 const spelledOneWay = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ');
 
 const load = async (
@@ -28,7 +28,7 @@ const load = async (
   signal: AbortSignal,
 ): Promise<readonly Suggestion[]> => {
   const answer = await fetch(`/misc/suggestions?${new URLSearchParams({ field, text })}`, {
-    // So that any cache may answer.
+    // Without credentials shared caches can respond.
     credentials: 'omit',
     signal: AbortSignal.any([signal, AbortSignal.timeout(BROWSER_CALL_MS)]),
   });
@@ -38,9 +38,9 @@ const load = async (
 const known = new WeakSet<HTMLInputElement>();
 
 /**
- * Makes a field of the search a combobox: a list to pick from while one types ("Editable Combobox With List
- * Autocomplete", WAI-ARIA Authoring Practices). Nothing is picked but by hand, and where nothing comes the field is
- * as it was.
+ * Turns a search field into a combobox ("Editable Combobox With List Autocomplete", WAI-ARIA
+ * Authoring Practices). Suggestions are never selected automatically, and without any the field
+ * works as before.
  */
 export const suggestSearch = (field: HTMLInputElement): void => {
   if (known.has(field)) return;
@@ -52,7 +52,7 @@ export const suggestSearch = (field: HTMLInputElement): void => {
     role: 'listbox',
     'aria-label': 'Suggestions',
   });
-  // It is there before it says anything, so that it is heard.
+  // A live region must exist before its text changes, or screen readers do not announce it.
   const status = element('p', { class: 'visually-hidden', role: 'status' });
   field.after(list, status);
   const combobox = {
@@ -62,7 +62,7 @@ export const suggestSearch = (field: HTMLInputElement): void => {
     'aria-expanded': 'false',
   };
   for (const [key, value] of Object.entries(combobox)) field.setAttribute(key, value);
-  // What was typed here before would lie over this list. What a browser knows of the visitor is of use.
+  // Off, so that the browser's own history does not cover the list. Other autofill values are kept.
   field.autocomplete ||= 'off';
 
   let shown: readonly Suggestion[] = [];
@@ -111,7 +111,7 @@ export const suggestSearch = (field: HTMLInputElement): void => {
     if (isOpen()) show([]);
   };
 
-  /** Asks for what the field says now, in place of what is still being asked. */
+  /** Requests suggestions for the current text, and aborts the previous request. */
   const ask = async (choose?: 'first' | 'last') => {
     clearTimeout(timer);
     call?.abort();
@@ -126,7 +126,7 @@ export const suggestSearch = (field: HTMLInputElement): void => {
       if (found.length === 0 && text.length >= TELLING_LENGTH) barren = text;
       if (choose && found.length > 0) activate(choose === 'first' ? 0 : found.length - 1);
     } catch {
-      // The field does without.
+      // The field works without suggestions.
       if (!signal.aborted) close();
     }
   };
@@ -137,7 +137,7 @@ export const suggestSearch = (field: HTMLInputElement): void => {
     close();
   };
 
-  /** To another one; past the ends the field itself has its turn. */
+  /** Moves to the next or previous option; wraps at the ends. */
   const move = (step: 1 | -1) => {
     const { length } = shown;
     activate(active < 0 ? (step > 0 ? 0 : length - 1) : (active + step + length) % length);
@@ -150,7 +150,7 @@ export const suggestSearch = (field: HTMLInputElement): void => {
   // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: the keys of a combobox, one case each.
   field.addEventListener('keydown', (event) => {
     const { key, altKey, isComposing } = event;
-    // Whoever composes a character picks it by these keys.
+    // An input method uses these keys to select a character.
     if (isComposing || event.keyCode === 229 || event.ctrlKey || event.metaKey) return;
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault();
@@ -159,7 +159,7 @@ export const suggestSearch = (field: HTMLInputElement): void => {
       else if (!isOpen()) ask(altKey ? undefined : isDown ? 'first' : 'last');
       else if (!altKey) move(isDown ? 1 : -1);
     } else if (key === 'Escape' && isOpen()) {
-      // The second one empties the field, where the browser does so.
+      // A second Escape clears the field in browsers that support it.
       event.preventDefault();
       close();
     } else if (key === 'Enter') {
@@ -169,11 +169,11 @@ export const suggestSearch = (field: HTMLInputElement): void => {
     } else if (['Home', 'End', 'ArrowLeft', 'ArrowRight'].includes(key)) activate(-1);
   });
   field.addEventListener('blur', close);
-  // The field keeps the focus.
+  // Keeps the focus in the field.
   list.addEventListener('mousedown', (event) => event.preventDefault());
   list.addEventListener('click', ({ target }) =>
     pick([...list.children].findIndex((option) => option.contains(target as Node))),
   );
-  // What was typed before this was here.
+  // The visitor typed before this module was loaded.
   if (field.value !== field.defaultValue) ask();
 };

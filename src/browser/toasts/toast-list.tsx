@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { ToastContainer, toast } from 'react-toastify/unstyled';
 import styles from '../../styles/toasts.css?url';
 
-/** Specification 9, 'Toast notifications'. */
+/** docs/specification.md, row 9.2. */
 const AUTO_CLOSE_MS = 5_000;
 const MOST_SHOWN = 20;
 const DRAG_PERCENT = 60;
@@ -24,14 +24,14 @@ const CloseButton = ({ closeToast }: { closeToast: (byVisitor: true) => void }) 
 const link = document.createElement('link');
 link.rel = 'stylesheet';
 link.href = styles;
-/** Their looks are here, or will not come. */
+/** Resolves when the styles have loaded or failed. */
 export const isStyled = new Promise((done) => {
   link.onload = done;
   link.onerror = done;
 });
 document.head.append(link);
 
-// A root of its own: a navigation or an error of the page leaves it standing.
+// A separate root: navigations and errors of the page do not affect it.
 const place = document.createElement('div');
 place.className = 'toasts';
 place.popover = 'manual';
@@ -47,18 +47,19 @@ createRoot(place).render(
     pauseOnFocusLoss
     draggable
     draggablePercent={DRAG_PERCENT}
-    // The page takes the focus to the same words: a toast must not interrupt them.
+    // `status`, not `alert`: the page moves the focus to the same message and must not be
+    // interrupted.
     role="status"
     aria-label="Messages, Alt+T"
     closeButton={CloseButton}
-    // How long it stays is told by an animation of the hidden bar (src/styles/toasts.css).
+    // The animation of the hidden progress bar times the toast (src/styles/toasts.css).
     hideProgressBar
     icon={false}
     transition={false}
   />,
 );
 
-/** Whether a toast hides the middle of it. */
+/** True if a toast covers the centre of an element. */
 const isCovered = (element: Element): boolean => {
   const { left, top, right, bottom } = element.getBoundingClientRect();
   const [x, y] = [(left + right) / 2, (top + bottom) / 2];
@@ -69,8 +70,8 @@ const isCovered = (element: Element): boolean => {
 };
 
 /**
- * WCAG 2.2, 2.4.11: toasts that hide what has the focus go to the other end of the window. Where they hide
- * it there, too, they close.
+ * WCAG 2.2, 2.4.11: toasts that cover the focused element move to the other end of the window. If
+ * they cover it there as well, they close.
  */
 const uncoverFocus = () => {
   const focused = document.activeElement;
@@ -81,14 +82,16 @@ const uncoverFocus = () => {
 };
 document.addEventListener('focusin', () => {
   uncoverFocus();
-  // What takes the focus may be scrolled to first, at once or smoothly.
+  // The focused element may be scrolled into view first, at once or smoothly.
   requestAnimationFrame(uncoverFocus);
 });
 document.addEventListener('scrollend', uncoverFocus);
 
-/** Over all that lies over the page: what was shown last in the browser's top layer is the topmost. */
+/**
+ * Moves the toasts to the top of the browser's top layer, where the element shown last is topmost.
+ */
 const raise = () => {
-  // Browsers without popovers have no menu that lies over it either.
+  // Browsers without popovers have no menu in the top layer either.
   place.hidePopover?.();
   place.showPopover?.();
 };
@@ -99,7 +102,7 @@ toast.onChange(({ status }) => {
 });
 document.addEventListener('toggle', ({ target }) => target !== place && raise(), { capture: true });
 
-// Whoever comes by keyboard (Alt+T leads here) has all the time that they need.
+// Keyboard focus (by Alt+T) pauses the toasts for as long as it is needed.
 let cameFrom: Element | null = null;
 place.addEventListener('focusin', ({ relatedTarget }) => {
   if (!place.contains(relatedTarget as Node | null)) cameFrom = relatedTarget as Element | null;
@@ -109,7 +112,7 @@ place.addEventListener('focusout', ({ relatedTarget }) => {
   if (!place.contains(relatedTarget as Node | null)) toast.play();
 });
 document.addEventListener('keydown', (event) => {
-  // A menu that is open is closed first.
+  // Escape closes an open menu first.
   const isOthers = event.defaultPrevented || document.querySelector('.site-menu:popover-open');
   if (event.key !== 'Escape' || isOthers) return;
   toast.clearWaitingQueue();

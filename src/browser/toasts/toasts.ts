@@ -2,20 +2,20 @@ import { optionalPart } from '../optional-part.ts';
 
 export type ToastKind = 'success' | 'error' | 'info';
 
-/** Said when a server refused a form: the words for it stand in the form's own error summary. */
+/** Shown when the server rejects a form; the form's error summary has the details. */
 export const NOT_SENT = 'Not sent yet. What is wrong stands at the top of the form.';
 
 const loadToasts = optionalPart(() => import('./toast-list.tsx'));
 
-/** Loads what shows toasts while there is a connection: it may be the want of one that they tell of. */
+/** Loads the toasts in advance, as a later toast may report a lost connection. */
 export const prepareToasts = (): void => {
   loadToasts().catch(() => undefined);
 };
 
 /**
- * Shows a message at the top right (specification 9). The page itself must say the same: a toast is
- * gone in five seconds, and does not come at all where its chunk cannot be loaded.
- * @param once whether it is left out while the same message is shown: several calls fail at a time.
+ * Shows a message at the top right (docs/specification.md, row 9.2). The page must contain the same
+ * message: a toast closes after five seconds, and is missing if its chunk cannot be loaded.
+ * @param once skip the toast while the same message is shown, as several calls may fail at once
  */
 export const showToast = async (
   kind: ToastKind,
@@ -27,6 +27,6 @@ export const showToast = async (
     await isStyled;
     toast[kind](message, once ? { toastId: message.replace(/\W+/g, '-') } : {});
   } catch {
-    // Offline: the page says it.
+    // Offline: the page itself contains the message.
   }
 };

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
 /**
- * A link that an editor wrote: one that leads outside tells the other site nothing. Its address was checked by
- * `HrefSchema`.
+ * A link from editorial content. An external link sends no referrer. `HrefSchema` has validated its
+ * URL.
  */
 export const ContentLink = (props: {
   href: string;
   className?: string;
-  /** Whether it leads to the page that it stands on. */
+  /** True if the link leads to the current page. */
   current?: boolean;
   children: ReactNode;
 }) => {

@@ -3,7 +3,7 @@ import { jobsPath } from '../../routes/hrefs.ts';
 import { Link } from '../link.tsx';
 import { Styles } from '../styles.tsx';
 
-/** In place of words that the content service does not give now: what still works. */
+/** Replaces content if the content service does not respond, and links to what still works. */
 export const ContentMissing = async () => {
   const { email } = await loadFrame();
   return (

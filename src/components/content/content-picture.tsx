@@ -2,12 +2,15 @@ import { pictureUrls } from '../../lib/content/picture-urls.ts';
 import type { Picture } from '../../lib/content/reshape-entry.ts';
 import { LazyImage } from '../lazy-image.tsx';
 
-/** A picture of the content service: loaded with its page if it has a priority, else near the viewport. */
+/**
+ * A picture of the content service. With a priority it loads with the page, otherwise near the
+ * viewport.
+ */
 export const ContentPicture = (props: {
   picture: Picture;
-  /** How wide it is shown, as in `<img sizes>`. */
+  /** The display width, as in `<img sizes>`. */
   sizes?: string;
-  /** Of one that is on the page's first screen. */
+  /** Set for a picture on the first screen. */
   priority?: 'high' | 'low' | undefined;
   className?: string;
 }) => {

@@ -29,7 +29,7 @@ export const EmbeddedAsset = ({ asset }: { asset: unknown }) => {
   );
 };
 
-/** An entry between paragraphs. Of a type that is not for this: nothing. */
+/** An entry between paragraphs; nothing for a type that cannot be embedded. */
 export const EmbeddedEntry = ({ entry }: { entry: unknown }) => {
   const embedded = embeddedEntry(entry);
   switch (embedded?.kind) {

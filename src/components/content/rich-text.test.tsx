@@ -158,7 +158,7 @@ test.each<[string, unknown, string]>([
   expect(warn).not.toHaveBeenCalled();
 });
 
-test('a table that may scroll is reached by keyboard, under a name of its own', () => {
+test('a table that may scroll is focusable and has a name of its own', () => {
   const row = (columns: string) =>
     node(
       'table-row',
@@ -180,7 +180,7 @@ test.each([
     'https://there.example/',
     '<a href="https://there.example/" rel="noopener noreferrer">words</a>',
   ],
-])('a link to %s is one', (uri, expected) => {
+])('a link to %s is rendered', (uri, expected) => {
   expect(linked('hyperlink', { uri })).toBe(`<p>${expected}</p>`);
 });
 
@@ -197,11 +197,11 @@ test.each([
   '',
   undefined,
   { toString: () => 'https://there.example/' },
-])('a link to %o is its words only', (uri) => {
+])('a link to %o is rendered as text only', (uri) => {
   expect(linked('hyperlink', { uri })).toBe('<p>words</p>');
 });
 
-test('links to entries and files lead to their addresses, or nowhere', () => {
+test('links to entries and files lead to their URLs, or are rendered as text', () => {
   const file = asset('Card', undefined, { url: '//files.example/a.pdf' });
   const script = asset('Card', undefined, { url: 'javascript:alert(1)' });
   expect(linked('entry-hyperlink', { target: post })).toContain('href="/blog/a-post"');
@@ -213,7 +213,7 @@ test('links to entries and files lead to their addresses, or nowhere', () => {
   }
 });
 
-test('what is not published, or not for this, is not there', () => {
+test('unpublished targets and types that cannot be embedded are left out', () => {
   for (const target of [unpublished, undefined, entry('redirect', { from: '/a', to: '/b' })]) {
     expect(html(pointing('embedded-entry-block', { target }))).toBe('');
     expect(html(pointing('embedded-asset-block', { target }))).toBe('');

@@ -20,7 +20,7 @@ type Heading = 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
 const isCode = (node: Node['content'][number]) =>
   node.nodeType === 'text' && 'marks' in node && node.marks.some(({ type }) => type === 'code');
 
-/** A paragraph of nothing but code is a block of it. */
+/** A paragraph of nothing but code is a code block. */
 const Paragraph = ({ node, children }: { node: Node; children: ReactNode }) =>
   node.content.every(isCode) ? (
     <pre>
@@ -35,7 +35,7 @@ const isHeadRow = (row: Node['content'][number] | undefined) =>
   'content' in row &&
   row.content.every(({ nodeType }) => nodeType === 'table-header-cell');
 
-/** So many columns have room wherever they are not laid out as a list (prose.css). */
+/** This number of columns fits wherever a table is not laid out as a list (prose.css). */
 const COLUMNS_WITH_ROOM = 4;
 
 const Table = ({ node, children }: { node: Node; children: ReactNode }) => {
@@ -43,7 +43,7 @@ const Table = ({ node, children }: { node: Node; children: ReactNode }) => {
   const first = node.content[0] as Node | undefined;
   const head = isHeadRow(first) ? rows.slice(0, 1) : [];
   const columns = (first?.content ?? []).map((cell) => textOf(cell as never).trim());
-  // What scrolls is reached by keyboard, under a name that no other table has.
+  // A scrollable table is focusable, so that the keyboard can scroll it, and has a unique name.
   const scrolls = columns.length > COLUMNS_WITH_ROOM && {
     role: 'group',
     'aria-label': `Table: ${columns.join(', ')}`,
@@ -60,9 +60,9 @@ const Table = ({ node, children }: { node: Node; children: ReactNode }) => {
 };
 
 interface Cell {
-  /** The cells of a head row name columns, others the row that they begin. */
+  /** Cells of a header row name columns, others name their row. */
   readonly scope: 'col' | 'row';
-  /** The name of its column, for where the head is not beside it. */
+  /** The name of the column, for layouts in which the header is not visible beside the cell. */
   readonly column?: string;
 }
 
@@ -95,7 +95,7 @@ const hrefOf = (uri: unknown) => {
   return parsed.success ? parsed.output : undefined;
 };
 
-/** A soft break of the editor is one on the page. */
+/** A line break of the editor is rendered as `<br>`. */
 const withBreaks = (text: string): ReactNode =>
   text.includes('\n')
     ? text.split('\n').map((line, i) => (
@@ -156,8 +156,8 @@ const optionsFor = (document: RichTextDocument, options: HeadingOptions): Option
 };
 
 /**
- * Rich text as semantic HTML, to stand in a `.prose`. Its highest heading becomes `topLevel`;
- * each has an id and a link to itself.
+ * Rich text as semantic HTML, inside a `.prose`. Its highest heading becomes `topLevel`; each
+ * heading has an id and a link to itself.
  */
 export const RichText = ({
   document,

@@ -5,13 +5,16 @@ import { CHALLENGE_FIELD, CHALLENGE_HEADER } from '../../contracts/site/challeng
 import type { FieldErrors } from '../../contracts/wire.ts';
 import { loadTurnstile, type Turnstile } from './load-turnstile.ts';
 
-/** Wrong only where the check is asked for and has not come to its end. */
+/** Returns an error if the challenge is required and not completed. */
 export const checkChallenge = (form: FormData, siteKey: string | undefined): FieldErrors =>
   siteKey && !form.get(CHALLENGE_FIELD)
     ? { form: ['Please wait until the check at the end of the form is done, then send it again.'] }
     : {};
 
-/** The headers that carry the token; takes it out of the form, as it is no part of the body. */
+/**
+ * Removes the challenge token from the form, as it is not part of the body, and returns it as a
+ * header.
+ */
 export const takeChallenge = (form: FormData): Record<string, string> => {
   const token = form.get(CHALLENGE_FIELD);
   form.delete(CHALLENGE_FIELD);
@@ -19,15 +22,15 @@ export const takeChallenge = (form: FormData): Record<string, string> => {
 };
 
 /**
- * Turnstile's widget, where its keys are set. It is loaded when somebody first enters the form: the
- * page itself holds nothing of it that belongs to one visitor, and whoever only reads is not asked.
+ * Turnstile's widget, if its keys are configured. It is loaded when the form first receives focus:
+ * the page itself stays cacheable, and visitors that only read see no challenge.
  */
 export const Challenge = (props: {
   siteKey: string | undefined;
-  /** Ours, for whoever cannot do the check. */
+  /** The site's address, for visitors unable to complete the challenge. */
   email: string;
   action: string;
-  /** How often the form was refused: a token serves once, so each refusal asks for another. */
+  /** Number of refused submissions. A token is valid once, so each refusal requests a new one. */
   refusals: number;
 }) => {
   const { siteKey, email, action, refusals } = props;

@@ -3,10 +3,12 @@ import type { FieldErrors } from '../../contracts/wire.ts';
 import { formValues } from '../../lib/form-values.ts';
 import { nestFields } from '../../lib/nest-fields.ts';
 
-/** A form's fields as the JSON body of its call. */
+/** Builds the JSON body of a request from a form's fields. */
 export const bodyOf = (form: FormData): unknown => nestFields(formValues(form));
 
-/** What the schema of the call says of a form, by field: `attributes.0.rating` -> messages. */
+/**
+ * Validates a form by the schema of its endpoint; messages by field, such as `attributes.0.rating`.
+ */
 export const checkFields = (schema: v.GenericSchema, form: FormData): FieldErrors => {
   const parsed = v.safeParse(schema, bodyOf(form), { abortPipeEarly: true });
   const errors: FieldErrors = {};

@@ -1,7 +1,7 @@
 import { FieldErrors } from './field.tsx';
 import { describedBy, fieldId } from './field-ids.ts';
 
-/** A choice of one or of several, in words. The first of them is where an error's link leads. */
+/** A group of radio buttons or checkboxes. Links of the error summary lead to the first one. */
 export const ChoiceGroup = (props: {
   name: string;
   legend: string;
@@ -11,7 +11,7 @@ export const ChoiceGroup = (props: {
   errors?: readonly string[];
   hint?: string;
   optional?: boolean;
-  /** Beside one another, as the steps of a scale are. */
+  /** Lays out the options side by side, as the steps of a scale. */
   isScale?: boolean;
 }) => {
   const { name, legend, type, options, values, errors, hint, optional, isScale } = props;

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** Stands where the form was, and takes the focus: what was sent is said where the eye is. */
+/** Replaces a sent form and takes the focus, so that the visitor sees the confirmation. */
 export const Confirmation = ({ children }: { children: ReactNode }) => {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus(), []);

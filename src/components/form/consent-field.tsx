@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FieldErrors } from './field.tsx';
 import { describedBy, fieldId } from './field-ids.ts';
 
-/** The box that has to be ticked before anything is stored. */
+/** The consent checkbox, required before anything is stored. */
 export const ConsentField = ({
   name = 'consent',
   idPrefix,
@@ -15,7 +15,7 @@ export const ConsentField = ({
   idPrefix?: string;
   errors?: readonly string[];
   defaultChecked: boolean;
-  /** Opens beside the form: what was typed stays. */
+  /** Opens in a new tab, so that the form keeps its input. */
   policyUrl?: string;
   children: ReactNode;
 }) => {

@@ -11,7 +11,7 @@ const memory = () => {
   };
 };
 
-/** All names of a form whose boxes are ticked. */
+/** Saves a form that has no fields besides those in its data. */
 const save = (
   draft: ReturnType<typeof createDraft>,
   form: FormData,
@@ -24,7 +24,7 @@ const formOf = (...entries: [string, string | File][]) => {
   return form;
 };
 
-test('gives back what was typed, several values included', () => {
+test('restores the saved values, including repeated ones', () => {
   const storage = memory();
   save(
     createDraft(() => storage, 'draft:a'),
@@ -36,7 +36,7 @@ test('gives back what was typed, several values included', () => {
   });
 });
 
-test('keeps neither consent, nor file, nor what the visitor never sees', () => {
+test('stores neither consent, nor files, nor hidden fields', () => {
   const storage = memory();
   const draft = createDraft(() => storage, 'draft:a');
   save(
@@ -56,7 +56,7 @@ test('keeps neither consent, nor file, nor what the visitor never sees', () => {
   expect(draft.load()).toEqual({ firstName: ['Ada'] });
 });
 
-test('each job has its own, and a sent one is gone', () => {
+test('each key has its own draft, and clearing one leaves the others', () => {
   const storage = memory();
   const a = createDraft(() => storage, 'draft:a');
   const b = createDraft(() => storage, 'draft:b');
@@ -67,14 +67,14 @@ test('each job has its own, and a sent one is gone', () => {
   expect(b.load()).toEqual({ firstName: ['Mary'] });
 });
 
-test('what the form itself put into its fields is no draft; what was taken out of them is', () => {
+test('default values are not part of a draft; a cleared default is', () => {
   const storage = memory();
   const profile = createDraft(() => storage, 'draft:a');
   save(profile, formOf(['firstName', 'Ada'], ['phone', '']), { firstName: 'Ada', phone: '1' });
   expect(profile.load()).toEqual({ phone: [''] });
 });
 
-test('forms that share a draft leave what the others hold, each with fields of its own', () => {
+test('forms that share a draft keep the fields of the others, and renamed fields apart', () => {
   const storage = memory();
   const one = createDraft(() => storage, 'draft:a', { service: 'one.service' });
   const other = createDraft(() => storage, 'draft:a', { service: 'other.service' });
@@ -86,13 +86,13 @@ test('forms that share a draft leave what the others hold, each with fields of i
     company: ['Analytical'],
     service: ['x'],
   });
-  // A box that is not ticked is of the form all the same.
+  // An unchecked checkbox is a field of the form as well.
   one.save(formOf(['name', 'Ada']), ['name', 'company', 'service']);
   expect(one.load()).toEqual({ name: ['Ada'] });
 });
 
 test.each(['', '{', 'null', '5', '"x"', '{"firstName":"Ada"}'])(
-  'whatever else lies in the storage is no draft: %j',
+  'invalid stored text is not a draft: %j',
   (text) => {
     const storage = memory();
     storage.items.set('draft:a', text);
@@ -100,7 +100,7 @@ test.each(['', '{', 'null', '5', '"x"', '{"firstName":"Ada"}'])(
   },
 );
 
-test('a storage that is full or blocked changes nothing', () => {
+test('a full or blocked storage is ignored', () => {
   const full = {
     ...memory(),
     setItem() {

@@ -4,7 +4,7 @@ import { formValues } from '../../lib/form-values.ts';
 
 export type Values = Record<string, string[]>;
 
-/** A draft is the visitor's own and stays in the tab; consent and file are given anew. */
+/** Never stored: a draft stays in its tab, and consent and file must be given again. */
 const NOT_KEPT = [
   'consent',
   'resume',
@@ -14,7 +14,7 @@ const NOT_KEPT = [
   'useKeptResume',
   'source',
   'referralId',
-  // Of a review: which one it is about.
+  // Identifies a review and its version.
   'action',
   'version',
   HONEYPOT_FIELD,
@@ -22,8 +22,8 @@ const NOT_KEPT = [
 ];
 
 /**
- * Keeps what was typed into one form across reloads. A storage that fails changes nothing.
- * @param names of fields that stand apart in a draft which several forms share, by their own names
+ * Stores the input of a form across reloads. Storage errors are ignored.
+ * @param names stored names of fields that several forms sharing the draft must keep apart
  */
 export const createDraft = (
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
@@ -43,8 +43,8 @@ export const createDraft = (
   };
   return {
     /**
-     * @param fields names of all that the form has: what is kept of others stays
-     * @param defaults what its fields hold where nobody typed; nothing where they are not named
+     * @param fields names of all fields of the form; stored values of other fields remain
+     * @param defaults initial values by field name; empty if not given
      */
     save(form: FormData, fields: Iterable<string>, defaults: Record<string, string> = {}): void {
       const shown = new Set([...fields].map(nameOf));
@@ -60,7 +60,7 @@ export const createDraft = (
         if (values.length === 0) storage().removeItem(key);
         else storage().setItem(key, JSON.stringify(Object.fromEntries(values)));
       } catch {
-        // Full or blocked: the form works as it would without drafts.
+        // Full or blocked storage: the form works without drafts.
       }
     },
     load(): Values | undefined {
@@ -79,13 +79,13 @@ export const createDraft = (
   };
 };
 
-/** Whether nobody has changed a control of text: what the page itself put there gives way to a draft. */
+/** True if a text control still has its initial value, which a draft may replace. */
 const isUntouched = (control: HTMLInputElement | HTMLTextAreaElement): boolean =>
   control.type !== 'hidden' && control.value === control.defaultValue;
 
 /**
- * Puts values into those of a form's own controls that are empty.
- * @param isDraft whether they also go where a control holds what the page itself put there
+ * Fills the empty controls of a form.
+ * @param isDraft also replace initial values
  */
 // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: one case for each kind of control.
 export const fillForm = (form: HTMLFormElement, values: Values, isDraft = false): void => {
@@ -99,12 +99,12 @@ export const fillForm = (form: HTMLFormElement, values: Values, isDraft = false)
       if (!kept) continue;
       if (control.type === 'checkbox' || control.type === 'radio') {
         const box = control as HTMLInputElement;
-        // What somebody has chosen already, before scripts ran, is newer.
+        // A choice made before scripts ran is newer than the draft.
         if (box.checked === box.defaultChecked) box.checked = kept.includes(box.value);
       } else if (control instanceof HTMLSelectElement) {
-        // What the page chose, such as the plan of a link, is newer.
+        // A preselected value, such as the plan of a link, is newer than the draft.
         if (control.value === '') control.value = kept[0] ?? '';
-        // The list may be another one by now: nothing is chosen then.
+        // The list may have changed: a missing option selects nothing.
         if (control.selectedIndex < 0) control.value = '';
       } else if (
         control.type !== 'file' &&

@@ -2,18 +2,18 @@ import type { Ref } from 'react';
 import { fieldId } from './field-ids.ts';
 
 /**
- * All errors on top of the form, each a link to its field; takes the focus when it appears. The alert is
- * within what has the focus: some screen readers leave out parts of one that is both
- * (https://design-system.service.gov.uk/components/error-summary/history/).
+ * Lists all errors above the form, each linked to its field, and takes the focus when it appears.
+ * The alert is inside the focused element: some screen readers omit parts of an element that is
+ * both (https://design-system.service.gov.uk/components/error-summary/history/).
  */
 export const ErrorSummary = ({
   errors,
   idPrefix,
   ref,
 }: {
-  /** Messages by field name, from top to bottom of the form. */
+  /** Messages by field name, in form order. */
   errors: readonly (readonly [name: string, messages: readonly string[]])[];
-  /** That of the fields. */
+  /** The prefix of the field ids. */
   idPrefix?: string;
   ref?: Ref<HTMLDivElement>;
 }) => {

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 
-/** A field, as far as its ids go. */
+/** The parts of a field's ids. */
 export interface FieldIdParts {
   readonly name: string;
   /**
-   * What its ids begin with, in a form that is not alone on its page: labels and error links would
-   * else lead into the other one.
+   * Prefix of the ids if the page has several forms: otherwise labels and error links would lead
+   * into another form.
    */
   readonly idPrefix?: string;
 }
 
-/** `answers.q1` is a fine field name but no fine id to link to. */
+/** Replaces the dots of a field name such as `answers.q1`, which suit no id that is linked to. */
 export const fieldId = ({ name, idPrefix = 'field' }: FieldIdParts) =>
   `${idPrefix}-${name.replaceAll('.', '-')}`;
 
-/** The ids of what screen readers say of a field. */
+/** Ids of the hint and errors of a field, for `aria-describedby`. */
 export const describedBy = (
   field: FieldIdParts & { readonly hint?: ReactNode; readonly errors?: readonly string[] },
 ) =>

@@ -34,7 +34,7 @@ export const FieldLabel = (props: FieldProps) => {
   );
 };
 
-/** A labelled one-line field with its hint and its errors, tied together for screen readers. */
+/** A labelled one-line field, with its hint and errors linked for screen readers. */
 export const TextField = (
   props: FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps>,
 ) => {
@@ -79,7 +79,9 @@ export const TextAreaField = (
   );
 };
 
-/** A choice from a list, and what was chosen elsewhere; with none made it is empty. */
+/**
+ * A select with an empty first option. A default value that is not listed is added as an option.
+ */
 export const SelectField = (
   props: FieldProps & { defaultValue?: string; options: readonly string[] },
 ) => {

@@ -1,4 +1,6 @@
-/** Goes to another document. Ends when somebody comes back to this one as they left it. */
+/**
+ * Navigates to another document. Resolves when this page is restored from the back-forward cache.
+ */
 export const goTo = (path: string): Promise<void> =>
   new Promise((done) => {
     window.addEventListener('pageshow', ({ persisted }) => persisted && done());

@@ -1,7 +1,7 @@
 import { HONEYPOT_FIELD } from '../../contracts/application-rules.ts';
 import { TextField } from './field.tsx';
 
-/** A field for machines. Where a form filler fell into it, it shows itself with its error. */
+/** A hidden field for bots. If a form filler fills it, the field becomes visible with its error. */
 export const HoneypotField = ({
   errors,
   idPrefix,

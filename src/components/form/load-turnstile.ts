@@ -1,8 +1,10 @@
 import { TURNSTILE_ORIGIN } from '../../contracts/site/challenge.ts';
 
-/** What we use of https://developers.cloudflare.com/turnstile/get-started/client-side-rendering/. */
+/**
+ * The used part of https://developers.cloudflare.com/turnstile/get-started/client-side-rendering/.
+ */
 export interface Turnstile {
-  /** Gives the widget's id. */
+  /** Returns the widget's id. */
   render(place: HTMLElement, options: { sitekey: string; action: string }): string;
   reset(id: string): void;
   remove(id: string): void;
@@ -28,7 +30,7 @@ const load = (): Promise<Turnstile> =>
     document.head.append(script);
   });
 
-/** Cloudflare's script, once a page load; one that failed is tried anew. */
+/** Loads Cloudflare's script once per page; a failed load is retried by the next call. */
 export const loadTurnstile = (): Promise<Turnstile> => {
   loading ??= load().catch((error: unknown) => {
     loading = undefined;

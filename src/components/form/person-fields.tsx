@@ -1,12 +1,10 @@
 import { LINK_KINDS } from '../../contracts/application-rules.ts';
 import { TextField } from './field.tsx';
 
-/*
- * What is asked of whoever sends a form: everywhere under the same name, so that browsers fill it in
- * (WCAG 2.2, 1.3.5; the names are those of the HTML standard's `autocomplete`).
- */
+/* Personal fields have the same name in every form, so that browsers can fill them in (WCAG 2.2,
+   1.3.5; the names are those of the HTML standard's `autocomplete`). */
 
-/** Of one field of `useForm`: as it was sent, and what is wrong with it. */
+/** The properties of a field from `useForm`: its submitted value and its errors. */
 type FieldOf = (name: string) => {
   readonly name: string;
   readonly idPrefix?: string | undefined;
@@ -42,7 +40,7 @@ export const PhoneField = (field: ReturnType<FieldOf> & { optional?: boolean }) 
   <TextField {...field} label="Phone" type="tel" autoComplete="tel" maxLength={40} dir="ltr" />
 );
 
-/** Optional in every form: the group or the form says so. */
+/** Optional in every form: the group or the form states it. */
 export const LinkFields = ({ field }: { field: FieldOf }) =>
   Object.entries(LINK_KINDS).map(([kind, label]) => (
     <TextField
@@ -50,7 +48,7 @@ export const LinkFields = ({ field }: { field: FieldOf }) =>
       {...field(`links.${kind}`)}
       label={label}
       inputMode="url"
-      // A browser knows one address of a person's own, and no profiles.
+      // Browsers can fill in one personal URL, but no profiles.
       autoComplete={kind === 'portfolio' ? 'url' : undefined}
       maxLength={500}
       dir="ltr"

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * Sends its form. While it goes out the button keeps the focus, which a disabled one would lose; what
- * is pressed then does nothing (`useForm`).
+ * Submits its form. While sending it is not disabled, which would lose the focus; `useForm` ignores
+ * further presses.
  */
 export const SendButton = ({
   progress,
@@ -10,9 +10,9 @@ export const SendButton = ({
   look = '',
   children,
 }: {
-  /** Of the form; undefined while nothing goes out. */
+  /** Progress of the form; undefined when nothing is being sent. */
   progress: number | undefined;
-  /** The words while it goes out. */
+  /** The label while sending. */
   sending?: string;
   look?: '' | 'button-quiet';
   children: ReactNode;

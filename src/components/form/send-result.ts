@@ -1,7 +1,7 @@
 import type { FieldErrors } from '../../contracts/wire.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 
-/** How sending a form ended: what came back, or messages by field (`form` for the whole). */
+/** The result of sending a form: the response data, or messages by field (`form` for the whole). */
 export type SendResult<Data = unknown> =
   | { readonly ok: true; readonly data: Data }
   | { readonly ok: false; readonly errors: FieldErrors };
@@ -11,11 +11,11 @@ export const OFFLINE =
 export const BROKEN =
   'Something went wrong on our side. Nothing you typed is lost: please send it again.';
 
-/** Said where somebody stopped an upload: it is no error. */
+/** Shown after a visitor stops an upload, which is not an error. */
 export const STOPPED =
   'Sending was stopped. It may have arrived all the same; sending it again unchanged does no harm.';
 
-/** The outcome of an API call, in words for whoever sent the form. */
+/** Converts the result of an API call to the messages of a form. */
 export const sendResult = async <Data>(
   call: Promise<{ data: Data }>,
 ): Promise<SendResult<Data>> => {

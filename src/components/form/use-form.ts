@@ -10,33 +10,33 @@ import { type SendResult, STOPPED } from './send-result.ts';
 import { watchPresses } from './watch-presses.ts';
 
 export interface FormOptions<Data> {
-  /** The form as it came back from a post without JavaScript. */
+  /** The form returned from a post without JavaScript. */
   readonly returned: ReturnedForm | null;
-  /** The address of the page that holds the form: one that came back stands at another. */
+  /** Path of the page with the form: a returned form is displayed at another URL. */
   readonly pagePath: string;
-  /** Of the fields' ids, where the form is not alone on its page. */
+  /** Prefix of the field ids if the page has several forms. */
   readonly idPrefix?: string;
-  /** Keeps what is typed in this tab, under this key. */
+  /** Storage key of the draft in this tab; without it nothing is stored. */
   readonly draftKey?: string;
   /** See `createDraft`. */
   readonly draftNames?: Record<string, string>;
-  /** What fields hold where nobody typed: such as what is saved. */
+  /** Initial values of fields, such as saved ones. */
   readonly defaults?: Record<string, string>;
-  /** All that is wrong, by the rules that the server has too. */
+  /** Validates the form by the rules that the server uses as well. */
   readonly check: (form: FormData) => FieldErrors | Promise<FieldErrors>;
   readonly send: (
     form: FormData,
     steps: {
-      /** The same for every try to send the same content. */
+      /** Identical for every attempt to send the same content. */
       readonly idempotencyKey: string;
       /** From 0 to 1. */
       readonly onProgress: (part: number) => void;
       readonly signal: AbortSignal;
     },
   ) => Promise<SendResult<Data>>;
-  /** Until it ends the form counts as going out. */
+  /** The form counts as sending until the returned promise resolves. */
   readonly onSent: (data: Data, form: HTMLFormElement) => void | Promise<void>;
-  /** Told of errors that the server found, once they are shown. */
+  /** Called with the errors of the server after they are shown. */
   readonly onRefused?: (errors: FieldErrors) => void;
 }
 
@@ -45,10 +45,16 @@ export interface FormRefs {
   readonly summary: RefObject<HTMLDivElement | null>;
 }
 
-/** The page's title without what it begins with while a form has errors, as where one came back (`errorPrefix`). */
+/**
+ * The page's title without the prefix for errors, which a returned form has as well
+ * (`errorPrefix`).
+ */
 const titleWithout = () => document.title.replace(/^Error: /, '');
 
-/** Has the browser ask whoever leaves the page, until the function that it gives is called or the session is over. */
+/**
+ * Asks for confirmation before the page unloads, until the returned function is called or the
+ * session ends.
+ */
 const stayHere = () => {
   const leaving = new AbortController();
   const { signal } = leaving;
@@ -59,9 +65,9 @@ const stayHere = () => {
 };
 
 /**
- * What a form does once scripts run: a draft across reloads, checks on leaving a field, sending
- * without a page load. Without scripts it is a plain post to the same address. Whoever leaves while it goes out
- * is asked whether they mean to.
+ * The scripted behaviour of a form: a draft across reloads, validation when a field loses focus,
+ * and sending without a page load. Without scripts it is a plain post to the same URL. Leaving the
+ * page while sending requires confirmation.
  */
 export const useForm = <Data>(options: FormOptions<Data>, refs: FormRefs) => {
   const { returned } = options;
@@ -69,13 +75,13 @@ export const useForm = <Data>(options: FormOptions<Data>, refs: FormRefs) => {
   const sending = useRef<AbortController>(null);
   const whenReleased = useRef<ReturnType<typeof watchPresses>>(null);
   const [errors, setErrors] = useState<FieldErrors>(returned?.errors ?? {});
-  // What the last try to send ran into; errors found while typing show at their fields only.
+  // The errors of the last submission. Errors found while typing are shown at their fields only.
   const [summary, setSummary] = useState<FieldErrors>(errors);
-  // Counts the tries that went wrong: the same errors again take the focus again.
+  // Counts failed submissions, so that identical errors take the focus again.
   const [failures, setFailures] = useState(0);
-  /** From 0 to 1 while the form goes out. */
+  /** From 0 to 1 while sending. */
   const [progress, setProgress] = useState<number>();
-  /** Said quietly beside the button. */
+  /** A status message beside the button. */
   const [notice, setNotice] = useState('');
   const [draft] = useState(
     () =>
@@ -84,7 +90,7 @@ export const useForm = <Data>(options: FormOptions<Data>, refs: FormRefs) => {
   const keepDraft = (form: HTMLFormElement) => {
     if (!draft) return;
     const fields = [...form.elements].map((control) => (control as HTMLInputElement).name);
-    // What a form came back with was typed; nothing of it is a default.
+    // All values of a returned form were typed; none is a default.
     draft.save(new FormData(form), fields, returned ? {} : options.defaults);
   };
 
@@ -97,7 +103,7 @@ export const useForm = <Data>(options: FormOptions<Data>, refs: FormRefs) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is there.
   useEffect(() => {
     if (returned) {
-      // The address is the form's own; going back to it would lead nowhere.
+      // The current URL is the form's action, which cannot be visited by going back.
       window.history.replaceState(window.history.state, '', options.pagePath);
       refs.summary.current?.focus();
       if (refs.form.current) keepDraft(refs.form.current);
@@ -107,7 +113,7 @@ export const useForm = <Data>(options: FormOptions<Data>, refs: FormRefs) => {
     if (!draft || !form) return;
     const values = draft.load();
     if (values) fillForm(form, values, true);
-    // What was typed before scripts ran stands beside it.
+    // Input typed before scripts ran joins the draft.
     keepDraft(form);
   }, []);
 
@@ -179,33 +185,33 @@ export const useForm = <Data>(options: FormOptions<Data>, refs: FormRefs) => {
     progress,
     checkField,
     notice,
-    /** Stops an upload; the focus goes from the button that is gone to the one that sends again. */
+    /** Aborts an upload. Focus moves from the removed button to the submit button. */
     cancel: () => {
       sending.current?.abort();
       refs.form.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
     },
-    /** What a field needs to be shown as it was sent, with what is wrong with it. */
+    /** The properties of a field: its value and its errors. */
     field: (name: string) => ({
       name,
       idPrefix: options.idPrefix,
       errors: errors[name],
       defaultValue: returned?.values[name]?.[0] ?? options.defaults?.[name],
     }),
-    /** For the form element. */
+    /** Properties of the form element. */
     props: {
       ref: refs.form,
       method: 'post',
       noValidate: true,
       onSubmit,
       onInput: (event: { currentTarget: HTMLFormElement }) => {
-        // What is typed now is another content than the one sent before.
+        // Changed content is a new submission and needs a new key.
         idempotencyKey.current = '';
         keepDraft(event.currentTarget);
       },
       onFocus: prepareToasts,
       onBlur: (event: { target: EventTarget }) => {
         const { name, value, type } = event.target as HTMLInputElement;
-        // An empty field that somebody only passes through is not wrong yet.
+        // Leaving an empty field is not an error yet.
         if ((value && type !== 'file') || errors[name]) {
           whenReleased.current?.(() => checkField(name));
         }

@@ -10,19 +10,19 @@ import { bodyOf, checkFields } from './check-fields.ts';
 import { sendResult } from './send-result.ts';
 import { type FormOptions, type FormRefs, useForm } from './use-form.ts';
 
-/** A call that anybody may post, with a JSON body, whose answer is in `data`. */
+/** A public endpoint with a JSON body and a response with `data`. */
 type GuardedCall<Data> = Endpoint<
   v.GenericSchema<unknown, { data: Data }>,
   undefined,
   v.GenericSchema
 >;
 
-/** `useForm` for such a call: checked by its own rules and, where Turnstile is set up, by that. */
+/** `useForm` for such an endpoint: validated by its schema and, if configured, by Turnstile. */
 export const useGuardedForm = <Data>(
   options: Omit<FormOptions<Data>, 'check' | 'send' | 'onRefused'> & {
     readonly call: GuardedCall<Data>;
     readonly turnstileSiteKey: string | undefined;
-    /** Ours, for whoever cannot do the check. */
+    /** The site's address, for visitors unable to complete the challenge. */
     readonly email: string;
   },
   refs: FormRefs,

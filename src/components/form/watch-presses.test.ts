@@ -22,7 +22,7 @@ const watched = () => {
   };
 };
 
-test('checks at once where nothing is pressed, and after the click where something is', () => {
+test('checks at once if no button is pressed, otherwise after the click', () => {
   const { tell, check, seen } = watched();
   check();
   expect(seen).toEqual(['checked']);
@@ -45,7 +45,7 @@ test.each(['dragend', 'contextmenu', 'keydown'])('a press may end by %s', (type)
   expect(seen).toEqual(['checked']);
 });
 
-test('watches nothing once the form is gone', () => {
+test('stops watching when the form is removed', () => {
   const { tell, check, seen, leaving } = watched();
   leaving.abort();
   tell('mousedown');

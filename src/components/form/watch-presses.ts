@@ -1,8 +1,8 @@
 /**
- * Watches whether a button of the pointer is down. What appears between press and release moves the
- * page under the pointer, and the click is lost. By the mouse's events: a touch moves the focus after
- * its pointer is up, between the `mousedown` and the `mouseup` that follow.
- * @returns calls back once nothing is pressed: at once, or when the click has come
+ * Tracks whether a pointer button is down. An error message that appears between press and release
+ * moves the page under the pointer, and the click is lost. Uses mouse events: a touch moves the
+ * focus after its pointer is up, between the emulated `mousedown` and `mouseup`.
+ * @returns runs a callback once no button is pressed: at once, or after the click
  */
 export const watchPresses = (page: EventTarget, signal: AbortSignal) => {
   let isPressed = false;
@@ -20,10 +20,10 @@ export const watchPresses = (page: EventTarget, signal: AbortSignal) => {
     },
     options,
   );
-  // The click comes with the release, in the same task.
+  // The click event follows `mouseup` in the same task.
   const releaseAfterClick = () => setTimeout(release);
   page.addEventListener('mouseup', releaseAfterClick, options);
-  // Where the release is not told of: something is dragged, or the browser's own menu is open.
+  // No `mouseup` is sent after a drag or while the browser's context menu is open.
   page.addEventListener('dragend', release, options);
   page.addEventListener('contextmenu', release, options);
   page.addEventListener('keydown', release, options);

@@ -3,7 +3,7 @@ import { iconPath, wearsOwnLogo } from '../../lib/content/icon-path.ts';
 import { loadFrame } from '../../lib/content/site-frame.ts';
 import { getRuntime } from '../../lib/runtime.ts';
 
-/** What the head of every page has of the brand. */
+/** The brand's tags in the head of every page. */
 export const BrandHead = async () => {
   const runtime = getRuntime();
   const frame = await loadFrame();

@@ -1,6 +1,5 @@
 import { MenuLink } from './menu-link.tsx';
 
-/** A list of links. */
 export const MenuLinks = (props: {
   links: readonly (readonly [href: string, label: string])[];
 }) => (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The popover of the menus. The browser's part closes it when the keyboard leaves it (src/browser/menus.ts). */
+/** The popover with the menus. `src/browser/menus.ts` closes it when focus leaves it. */
 export const MenuPopover = ({ id, children }: { id: string; children: ReactNode }) => (
   <div className="site-menu" id={id} popover="auto">
     {children}

@@ -1,7 +1,7 @@
 import { PREVIEW_FORM } from '../../contracts/site/preview.ts';
 import { getRuntime } from '../../lib/runtime.ts';
 
-/** Reminds that a page is not what visitors see. */
+/** A reminder that visitors do not see this version of the page. */
 export const PreviewNote = () => (
   <aside className="preview-bar" aria-label="Preview">
     <form className="page" method="post" action={`${PREVIEW_FORM}/leave`}>
@@ -13,5 +13,5 @@ export const PreviewNote = () => (
   </aside>
 );
 
-/** For editors, and them alone. */
+/** Rendered for editors in a preview only. */
 export const PreviewBar = () => (getRuntime().isPreview ? <PreviewNote /> : null);

@@ -6,7 +6,9 @@ import { Wordmark } from './wordmark.tsx';
 
 const MENU_ID = 'site-menu';
 
-/** On a narrow screen the menus open as a popover: without JavaScript, closed by Escape. */
+/**
+ * On a narrow screen the menus are a popover: it works without JavaScript, and Escape closes it.
+ */
 export const SiteHeader = ({ frame }: { frame: SiteFrame }) => {
   const { name, nameHighlight, logo, mainMenu, accountMenu } = frame;
   const logoUrls = logo && pictureUrls(logo);

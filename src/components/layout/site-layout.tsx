@@ -7,7 +7,10 @@ import { PreviewBar } from './preview-bar.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
-/** The links of the frame that lead to the page under way: in all else its menus are the same on every page. */
+/**
+ * The links of the frame to the current page. Apart from these, header and footer are the same on
+ * every page, so they are part of the cache key.
+ */
 const currentLinks = (frame: SiteFrame): string => {
   const { mainMenu, accountMenu, footerMenus, legalMenu, socialLinks } = frame;
   const menus = [mainMenu, accountMenu, ...footerMenus, ...(legalMenu ? [legalMenu] : [])];
@@ -15,7 +18,7 @@ const currentLinks = (frame: SiteFrame): string => {
   return [...links.map(({ url }) => url), '/credits'].filter(isCurrent).join(' ');
 };
 
-/** Header, footer and brand around a page; the two layouts differ in its main part. */
+/** Header, footer and brand around a page. The two layouts differ in their main element. */
 export const SiteLayout = async (props: { className: 'page' | 'landing'; children: ReactNode }) => {
   const frame = await loadFrame();
   const by = currentLinks(frame);

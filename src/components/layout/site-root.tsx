@@ -4,14 +4,14 @@ import { PRINT_STYLES } from '../../lib/page-styles.ts';
 import { LANGUAGE } from '../../lib/words/languages.ts';
 import { Styles } from '../styles.tsx';
 
-/** The document around every page. */
+/** The document element of every page. */
 export function SiteRoot({ children }: { children: ReactNode }) {
   return (
     <html lang={LANGUAGE.tag}>
       <Styles of={['every-page']} />
-      {/* Browsers wait for it before they print, not before they paint. */}
+      {/* Browsers wait for this before printing, not before painting. */}
       <link rel="stylesheet" media="print" href={PRINT_STYLES} precedence="print" />
-      {/* Installed as an app it opens (decision 43), in the colour of its paper. */}
+      {/* The site can be installed as an app (decision 43), in its background colour. */}
       <link rel="manifest" href="/manifest.webmanifest" />
       <meta name="theme-color" media="(prefers-color-scheme: light)" content={PAPER} />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content={DARK_PAPER} />

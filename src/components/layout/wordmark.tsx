@@ -1,6 +1,6 @@
 import { splitName } from '../../lib/content/split-name.ts';
 
-/** The name, with the highlighter over a part of it. */
+/** The site's name, partly highlighted. */
 export const Wordmark = ({ name, nameHighlight }: { name: string; nameHighlight?: string }) => {
   const [before, marked, after] = splitName(name, nameHighlight);
   return (

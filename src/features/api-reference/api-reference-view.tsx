@@ -6,7 +6,7 @@ import { shapeId } from './schema-text.tsx';
 
 const anchorOf = (tag: string) => tag.toLowerCase().replaceAll(' ', '-');
 
-/** The OpenAPI document as a page to read. */
+/** Renders the OpenAPI document as a page. */
 export const ApiReferenceView = ({ document }: { document: OpenApiDocument }) => {
   const calls = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({ method, path, operation })),

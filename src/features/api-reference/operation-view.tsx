@@ -31,11 +31,11 @@ const parametersSchema = (parameters: Operation['parameters'] = []): JsonSchema 
   required: parameters.filter(({ required }) => required).map(({ name }) => name),
 });
 
-/** What stands between backticks is code. */
+/** Renders text between backticks as code. */
 const Sentence = ({ text }: { text: string }) =>
   `${text}.`.split('`').map((part, i) => (i % 2 ? <code key={part}>{part}</code> : part));
 
-/** One call: what it is for, who may make it, what goes out and what comes back. */
+/** One call: its purpose, permitted roles, request and response. */
 export const OperationView = (props: { method: string; path: string; operation: Operation }) => {
   const { method, path, operation } = props;
   const body = schemaOf(operation.requestBody);

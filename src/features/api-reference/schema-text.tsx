@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { JsonSchema } from '../../lib/openapi/json-schema.ts';
 
-/** The anchor of a named shape on the page. */
+/** The anchor of a named schema on the page. */
 export const shapeId = (name: string) => `shape-${name}`;
 
 const joined = (parts: ReactNode[], separator: string) =>
@@ -39,7 +39,10 @@ const Fields = ({ schema, indent }: { schema: JsonSchema; indent: string }) => {
   );
 };
 
-/** A JSON Schema as people write types; named shapes are links to their own. */
+/**
+ * Renders a JSON Schema in TypeScript-like notation; a named schema becomes a link to its
+ * definition.
+ */
 export const SchemaText = ({ schema, indent = '' }: { schema: JsonSchema; indent?: string }) => {
   const nested = (one: unknown) => <SchemaText schema={one as JsonSchema} indent={indent} />;
   const choices = schema.anyOf ?? schema.oneOf;

@@ -1,6 +1,6 @@
 import type { Candidate } from '../../contracts/candidate.ts';
 
-/** Says who applies, and how to apply as somebody else. */
+/** Names the account that is applying and offers to apply with another address. */
 export const AccountNote = ({ account, onLeave }: { account: Candidate; onLeave: () => void }) => (
   <div className="notice account-note" role="status">
     <p>

@@ -13,10 +13,11 @@ import { authorizationOf } from '../../lib/api/authenticated.ts';
 import type { AppliedJob } from './apply-form.tsx';
 import { checkForm as checkBySettings } from './check-form.ts';
 
-// With the rules: by the time a file is chosen they are mostly here.
+// The request for the site's settings starts with this module, so that they have usually arrived by
+// the time the visitor chooses a file.
 resumeSettings();
 
-/** All that is wrong with the form, by the site's settings where they are known. */
+/** Lists every error of the form, by the site's settings once they have loaded. */
 export const checkForm = (
   form: FormData,
   job: Pick<Job, 'questions' | 'requireResume'>,
@@ -24,8 +25,9 @@ export const checkForm = (
 ): FieldErrors => checkBySettings(form, job, hasKeptFile, resumeSettings());
 
 /**
- * Sends an application, as the account's where somebody is signed in. Where its resume is, is kept either way:
- * the confirmation says that it arrived, and whoever signs in with the same address can open it there.
+ * Sends an application, through the candidate API when signed in. The resume URL is cached either
+ * way: the confirmation page says that the resume arrived, and a candidate signed in with the same
+ * address can open it there.
  */
 export const sendApplication = async ({
   form,
@@ -42,7 +44,7 @@ export const sendApplication = async ({
 }): Promise<SendResult<ApplicationReceipt>> => {
   form.delete('keepResume');
   form.delete('resumeName');
-  // Who is signed in is asked for none.
+  // Only the public route needs the challenge token; it is removed from the form in both cases.
   const headers = takeChallenge(form);
   const upload = { form, data: ApplicationReceiptSchema, ...steps };
   const result = await (isSignedIn
@@ -56,7 +58,8 @@ export const sendApplication = async ({
   if (result.ok) {
     const { jobFid, resume } = result.data;
     if (resume) caches.keep('resume_urls', resume);
-    // Applied again without one: the confirmation is not to speak of the file before.
+    // After a repeated application without a resume the confirmation must not mention the earlier
+    // file.
     else caches.drop('resume_urls', jobFid);
   }
   return result;

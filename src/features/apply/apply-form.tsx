@@ -32,15 +32,18 @@ import { QuestionField } from './question-field.tsx';
 import { ResumeField } from './resume-field.tsx';
 import { useAccount } from './use-account.ts';
 
-// Rules and sending are a part of their own, loaded when somebody enters the form. If it does not load
-// the page stays: a reload would take the chosen file and the consent with it.
+// Validation and sending are a separate module, loaded when the form receives focus. If it fails to
+// load the page stays open: a reload would discard the chosen file and the consent.
 const loadCalls = optionalPart(() => import('./application-calls.ts'));
 
 export type AppliedJob = Pick<Job, 'fid' | 'path' | 'questions' | 'requireResume'>;
 
 const draftKeyOf = ({ fid }: Pick<Job, 'fid'>) => `draft:${fid}` as const;
 
-/** What is wrong with an answer names no question by itself, as it stands beside it too. */
+/**
+ * Adds the question's label to its errors in the summary: away from its field, an error does not
+ * identify its question.
+ */
 const namingQuestions = (
   errors: ReturnType<typeof inFormOrder>,
   { questions }: Pick<AppliedJob, 'questions'>,
@@ -53,8 +56,9 @@ const namingQuestions = (
 };
 
 /**
- * The application form. Without JavaScript it is a plain multipart post whose answer is this page
- * again; with it the same post goes out in the background, with progress, drafts and early checks.
+ * The application form. Without JavaScript it is a plain multipart post and the response is this
+ * page again; with JavaScript the same post runs in the background, with progress, drafts and
+ * validation before sending.
  */
 const ApplyFormRoot = ({
   job,
@@ -66,7 +70,7 @@ const ApplyFormRoot = ({
   job: AppliedJob;
   policyUrl?: string;
   turnstileSiteKey: string | undefined;
-  /** Ours, for whoever cannot do the check. */
+  /** The site's address, for visitors unable to complete the challenge. */
   email: string;
   returned: ReturnedForm | null;
 }) => {
@@ -74,10 +78,10 @@ const ApplyFormRoot = ({
   const summaryRef = useRef<HTMLDivElement>(null);
   const action = `/misc/jobs/${job.fid}/apply`;
   const { account, leaveAccount } = useAccount(formRef);
-  // Who is signed in has shown to be a person.
+  // A signed-in candidate needs no challenge.
   const siteKey = account ? undefined : turnstileSiteKey;
   const [refusals, setRefusals] = useState(0);
-  /** A token serves once, and a post that broke off may have used it. */
+  /** A Turnstile token is valid once, and an aborted post may have used it. */
   const renewChallenge = () => setRefusals((count) => count + 1);
   const { errors, summary, progress, field, ...form } = useForm(
     {
@@ -96,7 +100,7 @@ const ApplyFormRoot = ({
         const { sendApplication } = await loadCalls();
         return sendApplication({ form: data, job, isSignedIn: account !== undefined, ...steps });
       },
-      // A whole load: the confirmation must not hang on one more part that may not arrive.
+      // A full page load: the confirmation must not depend on another module that may fail to load.
       onSent: () => goTo(`/jobs/${job.fid}/applied`),
       onRefused: renewChallenge,
     },
@@ -109,7 +113,7 @@ const ApplyFormRoot = ({
         form.props.onFocus();
         loadCalls().catch(() => undefined);
       }}
-      // The fragment brings whoever has no JavaScript back to the form and its errors.
+      // The fragment scrolls to the form and its errors after a post without JavaScript.
       action={`${action}#apply`}
       encType="multipart/form-data"
     >
@@ -119,7 +123,7 @@ const ApplyFormRoot = ({
       <div className="field-pair">
         <EmailField
           {...field('email')}
-          // The account's own address is the one that counts.
+          // A signed-in application always uses the account's address.
           readOnly={account !== undefined}
           key={account?.email}
           defaultValue={account?.email ?? field('email').defaultValue}

@@ -17,7 +17,7 @@ const loadForm = async ({ fid, path, questions, requireResume }: Job) => {
   );
 };
 
-/** The way to apply: our own form, or the employer's page where the job names one. */
+/** The application form, or a link to the employer's page if the job has an `applicationUrl`. */
 export const ApplySection = async ({ job }: { job: Job }) => (
   <section className="apply" id="apply" aria-labelledby="apply-heading">
     <h2 id="apply-heading">Apply for this job</h2>

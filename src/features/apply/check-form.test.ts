@@ -54,7 +54,7 @@ const formOf = (fields: Fields): FormData => {
   return form;
 };
 
-/** The first message of each field, as the server finds it in the posted form. */
+/** The first message of each field, as the server computes it from the posted form. */
 const serverErrors = async (form: FormData) => {
   const post = new Request('http://site/misc/jobs/x/apply', { method: 'POST', body: form });
   const { errors } = checkApplication((await readPostedForm(contextOf(post))).fields, QUESTIONS);
@@ -68,7 +68,7 @@ const browserErrors = (form: FormData) =>
     ),
   );
 
-/** What is changed in a form that is fine, and the fields that are wrong then. */
+/** Changes to a valid form, and the fields that are invalid afterwards. */
 const CASES: [Fields, string[]][] = [
   [{}, []],
   [{ firstName: '', lastName: ' \t ' }, ['firstName', 'lastName']],
@@ -78,7 +78,7 @@ const CASES: [Fields, string[]][] = [
   ],
   [{ firstName: 'x'.repeat(100) }, []],
   [{ firstName: 'x'.repeat(101) }, ['firstName']],
-  // Spaces are counted once they are put right; letters and their marks become one.
+  // Length is measured after whitespace is collapsed and combining marks are composed (NFC).
   [{ firstName: `  ${'x '.repeat(49)}    x   ` }, []],
   [{ firstName: 'e\u0301'.repeat(100) }, []],
   [{ email: '' }, ['email']],
@@ -131,7 +131,7 @@ const short = (fields: Fields) =>
   JSON.stringify(fields).replace(/(.)\1{20,}/g, (run, one) => `${one}×${run.length}`);
 
 test.each(CASES.map(([changes, wrong]) => [short(changes), changes, wrong] as const))(
-  'browser and server say the same of %s',
+  'browser and server report the same errors for %s',
   async (_, changes, wrong) => {
     const form = formOf({ ...FINE, ...changes });
     const found = browserErrors(form);
@@ -140,7 +140,7 @@ test.each(CASES.map(([changes, wrong]) => [short(changes), changes, wrong] as co
   },
 );
 
-test('a broken referral is not the applicant’s doing: neither side complains of it', async () => {
+test('an invalid referral id is not an error of the applicant and is not reported', async () => {
   const form = formOf({ ...FINE, referralId: 'not an id!' });
   expect(await serverErrors(form)).toEqual({});
   expect(browserErrors(form)).toEqual({});
@@ -155,7 +155,7 @@ const resumeErrors = (form: FormData, requireResume = true, hasKeptFile = false)
   checkForm(form, { questions: QUESTIONS, requireResume }, hasKeptFile).resume;
 
 test.each(['cv.pdf', 'CV.PDF', 'a.b.pdf', 'cv.exe', 'cv.pdf.exe', 'pdf', 'cv.', '.pdf', 'cv.pdf '])(
-  'browser and server agree whether a file may be called %j',
+  'browser and server agree whether the file name %j is accepted',
   (name) => {
     const content = '%PDF-1.4';
     const isRefused = resumeErrors(withResume([content], name)) !== undefined;
@@ -163,7 +163,7 @@ test.each(['cv.pdf', 'CV.PDF', 'a.b.pdf', 'cv.exe', 'cv.pdf.exe', 'pdf', 'cv.', 
   },
 );
 
-test('a file may be as large as the limit, and neither larger nor empty', () => {
+test('a file up to the size limit is accepted; a larger or an empty one is rejected', () => {
   const sized = (size: number) => withResume([new Uint8Array(size)], 'cv.txt');
   expect(resumeErrors(sized(RESUME_MAX_BYTES))).toBeUndefined();
   expect(resumeErrors(sized(RESUME_MAX_BYTES + 1))?.[0]).toContain('too large');
@@ -175,7 +175,7 @@ const problemBySettings = (name: string, size: number, changes: Partial<typeof S
   resumeProblem({ name, size }, { ...SETTINGS, ...changes });
 
 // docs/specification.md: 3.5
-test('a file is held to the settings of the site where they are known', () => {
+test('a file is validated by the settings of the site when they are known', () => {
   expect(problemBySettings('cv.pdf', 1)).toBeUndefined();
   expect(problemBySettings('cv.txt', SETTINGS.maxBytes)).toBeUndefined();
   expect(problemBySettings('cv.pdf', SETTINGS.maxBytes + 1)).toBe(
@@ -184,7 +184,7 @@ test('a file is held to the settings of the site where they are known', () => {
   expect(problemBySettings('cv.docx', 1)).toContain('type of file');
 });
 
-test('settings that name nothing to go by leave the rules of the site, and none goes beyond them', () => {
+test('unusable settings fall back to the limits in the code, and no setting exceeds them', () => {
   expect(problemBySettings('cv.docx', 1, { accept: ['application/pdf'] })).toBeUndefined();
   expect(problemBySettings('cv.pdf', RESUME_MAX_BYTES, { maxBytes: -1 })).toBeUndefined();
   expect(problemBySettings('cv.pdf', RESUME_MAX_BYTES + 1, { maxBytes: 1e9 })).toContain(
@@ -195,7 +195,7 @@ test('settings that name nothing to go by leave the rules of the site, and none 
   );
 });
 
-test('a resume is missed where the job wants one and none is kept from before', () => {
+test('a missing resume is an error when the job requires one and no earlier file is stored', () => {
   const none = withResume([], '');
   expect(resumeErrors(none)?.[0]).toContain('Add your resume');
   expect(resumeErrors(formOf(FINE))?.[0]).toContain('Add your resume');

@@ -6,7 +6,7 @@ import type { AppSettings } from '../../contracts/reference.ts';
 import type { FieldErrors } from '../../contracts/wire.ts';
 import { formValues } from '../../lib/form-values.ts';
 
-/** What can be told in the browser: the same rules as on the server, but for the file's content. */
+/** The rules that run in the browser: those of the server, except for the file's content. */
 export const checkForm = (
   form: FormData,
   job: Pick<Job, 'questions' | 'requireResume'>,

@@ -4,6 +4,9 @@ import { candidateApi } from '../../browser/session/candidate-api.ts';
 import type { Candidate } from '../../contracts/candidate.ts';
 import { getCandidate } from '../../contracts/endpoints/candidates.ts';
 
-/** The account of who is signed in. @throws ApiError where it cannot be read. */
+/**
+ * Loads the account of the signed-in candidate.
+ * @throws ApiError if it cannot be read
+ */
 export const loadAccount = async (signal: AbortSignal): Promise<Candidate> =>
   (await candidateApi().call(getCandidate, { signal })).data;

@@ -5,8 +5,8 @@ import type { ReturnedForm } from '../../lib/runtime.ts';
 import type { AppliedJob } from './apply-form.tsx';
 
 /**
- * The file. One that was kept from the form's last round, or in the account of who is signed in,
- * need not be chosen again.
+ * The resume field. A file stored from the previous submission of the form, or in the candidate's
+ * account, need not be chosen again.
  */
 export const ResumeField = (props: {
   job: AppliedJob;

@@ -6,7 +6,7 @@ import { useSessionToken } from '../../browser/session/use-session-token.ts';
 import { fillForm } from '../../components/form/draft.ts';
 import type { Candidate } from '../../contracts/candidate.ts';
 
-// Of use to those who are signed in only.
+// Loaded for signed-in visitors only.
 const loadAccount = optionalPart(() => import('./load-account.ts'));
 
 const valuesOf = ({ profile, email }: Candidate): Record<string, string[]> => {
@@ -18,8 +18,8 @@ const valuesOf = ({ profile, email }: Candidate): Record<string, string[]> => {
 };
 
 /**
- * The account of who is signed in, its details put into the form's empty fields. Undefined where
- * nobody is, or the account cannot be read: the form is then the one that every visitor has.
+ * The account of the signed-in candidate; its details fill the empty fields of the form. Undefined
+ * when no session exists or the account cannot be read: the form then works as for any visitor.
  */
 export const useAccount = (formRef: RefObject<HTMLFormElement | null>) => {
   const token = useSessionToken();
@@ -38,7 +38,7 @@ export const useAccount = (formRef: RefObject<HTMLFormElement | null>) => {
           if (form) fillForm(form, valuesOf(data));
           setAccount(data);
         },
-        // The form works without it.
+        // The form works without the account.
         () => undefined,
       );
     return () => leaving.abort();

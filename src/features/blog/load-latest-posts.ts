@@ -8,11 +8,11 @@ import { holdPageUntilNextPost } from '../../lib/content/next-post.ts';
 import { getRuntime } from '../../lib/runtime.ts';
 
 /**
- * The newest posts, of one category where its id is given.
- * @throws ContentError where the content service does not answer
+ * Loads the newest posts, of one category if its id is given.
+ * @throws ContentError if the content service does not respond
  */
 export const loadLatestPosts = async (options: {
-  /** Id of a category's entry. */
+  /** Entry id of a category. */
   category?: string;
   limit: number;
 }): Promise<readonly PostSummary[]> => {

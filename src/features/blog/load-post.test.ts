@@ -51,7 +51,7 @@ const POSTS = [
 const load = async (slug: string, source = blogSource(POSTS)) =>
   onPageOf(await source, () => loadPost(slug, `/blog/${slug}`));
 
-test('a post comes with its author, and what was chosen or is most alike to go on with', async () => {
+test('a post is loaded with its author and with chosen or similar posts as further reading', async () => {
   const { loaded, runtime } = await load('main');
   expect(loaded?.post).toMatchObject({
     title: 'Title of main',
@@ -71,7 +71,7 @@ test('a post comes with its author, and what was chosen or is most alike to go o
 });
 
 test.each(['unknown', 'draft', 'tomorrow', 'main,chosen', '', "'"])(
-  '“%s” is no post',
+  'the slug “%s” is not found',
   async (slug) => {
     const { loaded, runtime } = await load(slug);
     expect(loaded).toBeUndefined();
@@ -79,7 +79,7 @@ test.each(['unknown', 'draft', 'tomorrow', 'main,chosen', '', "'"])(
   },
 );
 
-test('a post whose author and picture are broken is there without them', async () => {
+test('a post with a broken author and picture is rendered without them', async () => {
   const broken = post('main', {
     author: 'Ada',
     category: entryLink('gone'),
@@ -94,7 +94,7 @@ test('a post whose author and picture are broken is there without them', async (
   expect(lines.length).toBeGreaterThan(0);
 });
 
-test('a post without a good title or excerpt has what its slug and its text say', async () => {
+test('a missing title is derived from the slug and a missing excerpt from the text', async () => {
   const words = 'One two three four five '.repeat(20);
   const broken = post('what-we-pay', { title: 7, excerpt: '', body: textDocument(words) });
   const { loaded } = await load('what-we-pay', blogSource([broken]));
@@ -103,7 +103,7 @@ test('a post without a good title or excerpt has what its slug and its text say'
   expect(loaded?.post.excerpt.length).toBeLessThan(170);
 });
 
-test('what cannot be shown to go on with costs nothing else', async () => {
+test('a failed request for related posts does not fail the post', async () => {
   const source = blogSource(POSTS, (request) =>
     request.url.includes('slug=main') ? undefined : Response.json({}, { status: 400 }),
   );
@@ -116,7 +116,7 @@ test('what cannot be shown to go on with costs nothing else', async () => {
   ]);
 });
 
-/** Answers nothing until so many questions were asked. */
+/** Blocks all responses until `count` requests are in flight. */
 const asksAtOnce = async (count: number, load: (source: ContentSource) => Promise<unknown>) => {
   const source = await blogSource(POSTS);
   const open = Promise.withResolvers<void>();
@@ -134,12 +134,12 @@ const asksAtOnce = async (count: number, load: (source: ContentSource) => Promis
   await done;
 };
 
-test('nothing that a post needs waits for something else', async () => {
+test('the requests of a post run in parallel', async () => {
   await asksAtOnce(4, (source) => load('main', Promise.resolve(source)));
   await asksAtOnce(3, (source) => onPageOf(source, () => loadPosts('category=careers')));
 });
 
-test('what was chosen is found among older posts too, and comes without its text', async () => {
+test('chosen posts older than the newest are found, and loaded without their text', async () => {
   const newer = Array.from({ length: 45 }, (_, i) =>
     post(`newer-${i}`, { publishedOn: '2026-05-05', category: entryLink('hiring') }),
   );
@@ -161,7 +161,7 @@ test('what was chosen is found among older posts too, and comes without its text
   expect(answers.join()).not.toContain('Body of chosen.');
 });
 
-test('an editor sees posts before their day, without a day, and what was chosen for them', async () => {
+test('a preview includes future and undated posts and the posts chosen for them', async () => {
   const source = blogSource([
     ...POSTS,
     post(
@@ -192,7 +192,7 @@ test('an editor sees posts before their day, without a day, and what was chosen 
   expect(runtime.failure?.status).toBe(404);
 });
 
-test('a service that does not answer is an error of content', async () => {
+test('a content service that does not respond raises a ContentError', async () => {
   const { error } = await load(
     'main',
     blogSource([], () => Response.json({}, { status: 400 })),
@@ -200,7 +200,7 @@ test('a service that does not answer is an error of content', async () => {
   expect(error).toBeInstanceOf(ContentError);
 });
 
-test('a text nested ten thousand levels deep is content that is missing', async () => {
+test('a text nested ten thousand levels deep is treated as missing content', async () => {
   const quote = '{"nodeType":"blockquote","data":{},"content":[';
   const body = `{"nodeType":"document","data":{},"content":[${quote.repeat(10_000)}${']}'.repeat(10_000)}]}`;
   const answer = `{"total":1,"items":[{"sys":{"id":"main","contentType":{"sys":{"id":"blogPost"}}},
@@ -215,7 +215,7 @@ test('a text nested ten thousand levels deep is content that is missing', async 
   expect(error).toBeInstanceOf(ContentError);
 });
 
-test('the posts to go on with are right until the one of tomorrow appears', async () => {
+test('the cached related posts expire when the next scheduled post is published', async () => {
   const { runtime } = await onPageOf(await blogSource(POSTS), () => loadPost('main', '/blog/main'));
   expect(runtime.holdsUntil).toBe(Date.parse('2026-06-16'));
 });

@@ -24,13 +24,13 @@ import { describePage, fittingTitle } from '../../lib/words/page-words.ts';
 import { blogFeedPath, blogPostPath } from '../../routes/hrefs.ts';
 import { relatedPosts } from './related-posts.ts';
 
-/** Among so many of the newest posts those are looked for that go on from one. */
+/** Related posts are chosen from this number of the newest posts. */
 const CANDIDATES = 40;
 
 const findSummaries = async (query: ContentQuery): Promise<readonly PostSummary[]> =>
   (await findEntries(query)).items.map(reshapePostSummary).filter((post) => post !== undefined);
 
-/** Posts to go on with: those that an editor chose, and the newest. */
+/** Loads related posts: those that an editor chose, and the newest. */
 const loadOthers = async (slug: string, asked: PostsAsked) => {
   const [found, newest] = await Promise.all([
     findEntries(chosenPosts(slug, asked)),
@@ -47,8 +47,8 @@ const loadOthers = async (slug: string, asked: PostsAsked) => {
 };
 
 /**
- * A post and what to read next. An unknown one ends the page with 404.
- * @throws ContentError where the content service does not answer
+ * Loads a post and its related posts. An unknown slug fails the page with 404.
+ * @throws ContentError if the content service does not respond
  */
 export const loadPost = async (
   slug: string,
@@ -57,9 +57,9 @@ export const loadPost = async (
   const asked = { now: Date.now(), isPreview: getRuntime().isPreview };
   const [{ items }, others] = await Promise.all([
     findEntries(wholePost(slug, asked)),
-    // Nothing is worse than no post below a post: where this fails, the page goes without.
+    // Related posts are optional: if loading them fails, the page is rendered without them.
     orMissingContent(loadOthers(slug, asked), 'incomplete'),
-    // Among them are the newest.
+    // The related posts include the newest ones, so they change when the next post is published.
     holdPageUntilNextPost(),
   ]);
   const post = reshapePost(items[0]);
@@ -67,7 +67,7 @@ export const loadPost = async (
   return { post, related: relatedPosts(post, others?.chosen ?? [], others?.newest ?? []) };
 };
 
-/** Undefined, and the page degraded, where the content service does not answer. */
+/** Undefined if the content service does not respond; the page is then degraded. */
 export const loadPostPage = async ({ slug, path }: PageAsked & { readonly slug: string }) => {
   const data = await orMissingContent(loadPost(slug, path));
   if (!data) return undefined;

@@ -53,16 +53,16 @@ const load = async (search: string) => {
   return { ...loaded, slugs: loaded.posts.map(({ slug }) => slug), tags, holdsUntil };
 };
 
-test('the list is right until the post of tomorrow appears', async () => {
+test('the cached list expires when the next scheduled post is published', async () => {
   expect((await load('')).holdsUntil).toBe(Date.parse('2026-06-16'));
 });
 
-test('a broken post is missing from its list, and named in the log', async () => {
+test('a broken post is left out of its list and logged', async () => {
   const lines = vi.spyOn(console, 'warn').mockReturnValue();
   const source = await blogSource([post('good', {}), post('bad', { slug: 7 })]);
   const { loaded } = await onPageOf(source, () => loadPosts(''));
   expect(loaded?.posts.map(({ slug }) => slug)).toEqual(['good']);
-  // As many as the service says.
+  // The total is the one that the service reports.
   expect(loaded?.meta.total).toBe(2);
   expect(lines.mock.calls.flat()).toEqual([
     expect.stringMatching(/^Content: blogPost \S+ has broken fields: slug/),
@@ -70,7 +70,7 @@ test('a broken post is missing from its list, and named in the log', async () =>
   lines.mockRestore();
 });
 
-test('the newest come first, without drafts and those of tomorrow', async () => {
+test('the newest posts come first, without drafts and future posts', async () => {
   const { slugs, posts, meta, categories, tags } = await load('');
   expect(slugs.slice(0, 4)).toEqual(['newest', 'second-of-day', 'first-of-day', 'old-10']);
   expect(meta).toEqual({ currentPage: 1, lastPage: 2, perPage: POSTS_PER_PAGE, total: 14 });
@@ -102,11 +102,11 @@ test.each([
   ['category=no-such', [], 0],
   ['page=7', [], 14],
   ['page=999999999999', [], 14],
-])('?%s', async (search, slugs, total) => {
+])('?%s lists the expected posts', async (search, slugs, total) => {
   expect(await load(search)).toMatchObject({ slugs, meta: { total } });
 });
 
-test('an unknown category is none, a known one says what it is', async () => {
+test('an unknown category is undefined, a known one has its description', async () => {
   expect(await load('category=no-such')).toMatchObject({ category: undefined });
   expect(await load('category=Careers')).toMatchObject({
     query: { category: 'careers' },
@@ -125,24 +125,24 @@ test.each(['page=0', 'page=-1', 'page=x', 'page=1.5', 'page=', 'q=&category='])(
 );
 
 test.each(['"', "' OR 1=1", '*', '🙂', '%', 'a'.repeat(5000), '(', '\\', 'fields.title[ne]=x'])(
-  '%s is a search like any other',
+  '%s is an ordinary search',
   async (q) => {
     expect((await load(new URLSearchParams({ q }).toString())).query.q).toBe(q.slice(0, 200));
   },
 );
 
-test('control characters, which no page can hold, part the words of a search', async () => {
+test('control characters, which no page can contain, separate the words of a search', async () => {
   expect(await load('q=rhu%00barb%0A')).toMatchObject({ query: { q: 'rhu barb' }, slugs: [] });
 });
 
-test('the latest of a category, as many as asked for', async () => {
+test('the latest posts of a category are limited to the requested number', async () => {
   const { loaded } = await onPageOf(await SPACE, () => loadLatestPosts({ limit: 2 }));
   expect(loaded?.map(({ slug }) => slug)).toEqual(['newest', 'second-of-day']);
   const some = await onPageOf(await SPACE, () => loadLatestPosts({ category: 'hiring', limit: 2 }));
   expect(some.loaded?.map(({ slug }) => slug)).toEqual(['newest']);
 });
 
-test('a service that does not answer is an error of content', async () => {
+test('a content service that does not respond raises a ContentError', async () => {
   const down = await blogSource([], () => Response.json({}, { status: 400 }));
   const { error } = await onPageOf(down, () => loadPosts(''));
   expect(error).toBeInstanceOf(ContentError);

@@ -20,7 +20,7 @@ import { getRuntime } from '../../lib/runtime.ts';
 import { describePage } from '../../lib/words/page-words.ts';
 import { blogFeedPath, blogPath } from '../../routes/hrefs.ts';
 
-/** A large one at the top, and three rows of three below it. */
+/** One large post at the top and three rows of three below it. */
 export const POSTS_PER_PAGE = 10;
 const MAX_PAGE = 1000;
 
@@ -30,7 +30,7 @@ const BlogQuerySchema = v.object({
     v.transform((page) => Math.min(page, MAX_PAGE)),
   ),
   q: v.optional(QueryTextSchema, ''),
-  /** Slug of a category; their letters are small ones. */
+  /** Slug of a category; slugs are lower case. */
   category: v.optional(v.pipe(QueryTextSchema, v.toLowerCase()), ''),
 });
 type BlogQuery = v.InferOutput<typeof BlogQuerySchema>;
@@ -38,7 +38,7 @@ type BlogQuery = v.InferOutput<typeof BlogQuerySchema>;
 export interface BlogList {
   readonly query: BlogQuery;
   readonly categories: readonly BlogCategory[];
-  /** The chosen one; undefined where none is chosen, or one that does not exist. */
+  /** The selected category; undefined if none is selected or the slug is unknown. */
   readonly category?: BlogCategory;
   readonly posts: readonly PostSummary[];
   readonly meta: PageMeta;
@@ -54,8 +54,8 @@ const loadCategories = async (): Promise<readonly BlogCategory[]> => {
 };
 
 /**
- * The state that the URL tells, and the posts that fit it.
- * @throws ContentError where the content service does not answer
+ * Parses the list's state from the URL and loads the posts that match it.
+ * @throws ContentError if the content service does not respond
  */
 export const loadPosts = async (search = ''): Promise<BlogList> => {
   const query = v.parse(BlogQuerySchema, queryRecord(search));
@@ -93,7 +93,7 @@ const titleOf = ({ query: { q, page }, category, posts }: BlogList): string => {
     .join('');
 };
 
-/** Undefined, and the page degraded, where the content service does not answer. */
+/** Undefined if the content service does not respond; the page is then degraded. */
 export const loadBlogPage = async (asked: PageAsked) => {
   const list = await orMissingContent(loadPosts(asked.query));
   if (!list) return undefined;

@@ -38,7 +38,7 @@ const Facts = ({ post, now }: { post: BlogPost; now: number }) => {
   );
 };
 
-/** A post, its author, and what to read next. `url` is its canonical address. */
+/** A post, its author and related posts. `url` is the canonical URL. */
 export const PostView = (props: {
   post: BlogPost;
   related: readonly PostSummary[];

@@ -1,7 +1,7 @@
 import { ContentMissing } from '../../components/content/content-missing.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 
-/** In place of posts that the content service does not give now. */
+/** Replaces the posts when the content service does not respond. */
 export const PostsMissing = ({ path }: { path: string }) => (
   <>
     <PageHead

@@ -7,8 +7,8 @@ const likeness = (post: PostSummary, other: PostSummary): number =>
   other.tags.filter((tag) => post.tags.includes(tag)).length;
 
 /**
- * What to read after a post: what its editor chose, then the most alike (category, tags), then the
- * newest. `others` come newest first.
+ * Selects related posts: the editor's choice first, then the most similar (category, tags), then
+ * the newest. `others` is sorted newest first.
  */
 export const relatedPosts = (
   post: BlogPost,

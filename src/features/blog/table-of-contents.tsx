@@ -1,9 +1,9 @@
 import type { Heading } from '../../lib/content/rich-text/rich-text.ts';
 
-/** Fewer headings are seen at a glance. */
+/** A table of contents is not worth its room for fewer headings. */
 const MIN_HEADINGS = 3;
 
-/** The headings of a post: beside the text where there is room, else folded above it. */
+/** The headings of a post: beside the text if there is room, otherwise collapsed above it. */
 export const TableOfContents = ({ headings }: { headings: readonly Heading[] }) => {
   const shown = headings.filter(({ level }) => level <= 3);
   if (shown.length < MIN_HEADINGS) return null;

@@ -16,7 +16,7 @@ import { tellFailure, useLoaded } from './use-loaded.ts';
 const loadCandidate = async (signal: AbortSignal): Promise<Candidate> =>
   (await candidateApi().call(getCandidate, { signal })).data;
 
-/** All that somebody signed in sees. `onLeave` ends the session here and says so. */
+/** The signed-in view. `onLeave` ends the session in this browser and shows its message. */
 export const Account = ({ onLeave }: { onLeave: (said: string) => void }) => {
   const { data: candidate, setData, problem, retry } = useLoaded(loadCandidate);
   return (
@@ -67,7 +67,8 @@ const AccountBar = ({
 }) => {
   const [problem, setProblem] = useState('');
   const signOut = async () => {
-    // Signed out here it is in any case: the token is forgotten, and ends by itself.
+    // The browser signs out even if the call fails: the token is deleted here and expires by
+    // itself.
     await candidateApi()
       .call(endSession, { params: { id: 'current' } })
       .catch(() => undefined);

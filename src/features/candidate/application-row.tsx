@@ -9,7 +9,7 @@ import { ConfirmButton } from './confirm-button.tsx';
 import { FileButton } from './file-button.tsx';
 import { hasEnded, STATUS_WORDS, statusHistory } from './status-words.ts';
 
-/** One application: the job, where it stands, since when, and the way out. */
+/** One application: the job, its status with dates, and the button to withdraw. */
 export const ApplicationRow = ({
   application,
   onChanged,
@@ -28,7 +28,8 @@ export const ApplicationRow = ({
     onChanged(data);
   };
   useEffect(() => {
-    // The button that was pressed is gone: what came of it is read out.
+    // The pressed button is gone; focus moves to the new status, so that screen readers announce
+    // it.
     if (isOver && isPressed.current) state.current?.focus();
   }, [isOver]);
   return (

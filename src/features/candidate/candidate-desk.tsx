@@ -10,13 +10,13 @@ import { SignInForm } from './sign-in/sign-in-form.tsx';
 import { takeFocus } from './take-focus.ts';
 
 /**
- * The account where somebody is signed in, else the way in. Every tab follows: the page itself is the same for all
- * and holds nothing of anybody.
+ * The account if a session exists, otherwise the sign-in form. All tabs follow the session. The
+ * page itself is shared and contains no private data.
  */
 const CandidateDeskRoot = ({
   form,
 }: {
-  /** None where a link was asked for without scripts. */
+  /** Null after a link was requested without scripts. */
   form: ComponentProps<typeof SignInForm> | null;
 }) => {
   const token = useSessionToken();
@@ -25,7 +25,7 @@ const CandidateDeskRoot = ({
     setFarewell(said);
     session.end();
   };
-  // Another token is another person: nothing of the one before may stay.
+  // A new token may belong to another candidate: the key discards all state of the previous one.
   if (token) return <Account key={token} onLeave={leave} />;
   return (
     <>

@@ -4,7 +4,7 @@ import { loadFrame } from '../../lib/content/site-frame.ts';
 import { getRuntime, returnedForm } from '../../lib/runtime.ts';
 import { CandidateDesk } from './candidate-desk.tsx';
 
-/** The candidates' own page; `isSent`: a link was asked for without scripts. */
+/** The candidates' page. `isSent`: a link was requested without scripts. */
 export const CandidateView = async ({ isSent }: { isSent: boolean }) => (
   <>
     <Styles of={['candidate']} />

@@ -11,17 +11,17 @@ const LOOKS = {
 };
 
 /**
- * A deed in two steps: the button asks, the second one does it. A failure says so and can be tried
- * again; the focus follows what is there.
+ * A two-step action: the first button opens a confirmation, the second runs it. A failure is shown
+ * and can be retried. Focus moves to the confirmation and back to the opener.
  */
 export const ConfirmButton = (props: {
   label: string;
-  /** Told to screen readers beside the label, where several such buttons stand in a list. */
+  /** Read by screen readers after the label, to tell apart several such buttons in a list. */
   about?: string;
   question: ReactNode;
   confirm: string;
   cancel: string;
-  /** How the opener looks: part of a list, or what cannot be undone. */
+  /** Style of the opener: `link` inside a list, `danger` for an irreversible action. */
   look?: 'link' | 'danger';
   onConfirm: () => Promise<void>;
 }) => {

@@ -18,13 +18,13 @@ import {
 } from '../../contracts/candidate.ts';
 import { saveCandidate } from '../../contracts/endpoints/candidates.ts';
 
-/** By the names of the form's fields. */
+/** By field name of the form. */
 const defaultsOf = ({ links, ...fields }: CandidateProfile): Record<string, string> => ({
   ...fields,
   ...Object.fromEntries(Object.entries(links).map(([kind, url]) => [`links.${kind}`, url])),
 });
 
-/** What the next application is filled in with. */
+/** The candidate's details, which prefill the next application. */
 export const DetailsForm = ({
   candidate: { email, profile },
   onChanged,
@@ -38,7 +38,7 @@ export const DetailsForm = ({
     {
       returned: null,
       pagePath: '/cv',
-      // A tab may see several people signed in, one after the other.
+      // Several candidates may sign in one after the other in the same tab.
       draftKey: `draft:details:${email}`,
       defaults: defaultsOf(profile),
       check: (data) => checkFields(CandidateProfileSchema, data),

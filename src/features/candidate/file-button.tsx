@@ -7,7 +7,7 @@ import { showToast } from '../../browser/toasts/toasts.ts';
 
 const FAILED = 'The file did not come. Please try again.';
 
-/** Downloads a file that only its owner may read: a link could not say who asks. */
+/** Downloads a file of the signed-in candidate. A link could not send the bearer token. */
 export const FileButton = ({ url, name }: { url: string; name: string }) => {
   const [said, setSaid] = useState('');
   const download = async () => {
@@ -18,7 +18,7 @@ export const FileButton = ({ url, name }: { url: string; name: string }) => {
       saveFile(await response.blob(), name);
       setSaid('');
     } catch {
-      // Why does not matter to who wants the file; a 401 has left the page already.
+      // The reason does not help the candidate; a 401 has already left the page.
       setSaid(FAILED);
       showToast('error', FAILED, { once: true });
     }

@@ -25,7 +25,7 @@ const problemOf = (form: FormData) => {
   return file ? resumeProblem(file, resumeSettings()) : `Choose a file. ${RESUME_SENTENCE}`;
 };
 
-/** The one resume that is kept for the next application. */
+/** The one resume that is stored for the next application. */
 export const KeptResume = ({
   resume,
   onChanged,

@@ -6,5 +6,5 @@ const WORDS = {
     'Sign in by a mailed link to see where your applications stand, keep a resume, withdraw, export or erase.',
 };
 
-/** The same for everybody: what is a candidate's own is loaded in the browser. */
+/** Cacheable: a candidate's private data is loaded in the browser. */
 export const loadCandidatePage = () => loadPageSections({ path: '/cv', words: WORDS });

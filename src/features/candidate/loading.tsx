@@ -1,4 +1,4 @@
-/** In place of what is being loaded: its room, or why it did not come. */
+/** A placeholder while data loads, or the error with a retry button. */
 export const Loading = ({
   what,
   problem,

@@ -10,7 +10,7 @@ import { ConfirmButton } from './confirm-button.tsx';
 import { SignInAgain } from './sign-in/sign-in-again.tsx';
 import { tellFailure } from './use-loaded.ts';
 
-/** Take everything along, or have everything erased. */
+/** Exports or erases the candidate's data. */
 export const OwnData = ({
   email,
   onErased,
@@ -20,7 +20,10 @@ export const OwnData = ({
 }) => {
   const [said, setSaid] = useState('');
   const [isAgain, setAgain] = useState(false);
-  /** The same error, for whoever asked; the way to sign in again stands above. */
+  /**
+   * Rethrows the error for the caller; if the session is too old, also opens the sign-in panel
+   * above.
+   */
   const orSignInAgain = (error: unknown): never => {
     if (error instanceof ApiError && error.body?.code === 'sign_in_again') setAgain(true);
     throw error;
@@ -38,7 +41,7 @@ export const OwnData = ({
   };
   const erase = async () => {
     const { data } = await candidateApi().call(eraseCandidate).catch(orSignInAgain);
-    // What this tab remembers of forms that were begun is theirs too.
+    // Drafts stored in this tab are the candidate's data too.
     sessionStorage.clear();
     onErased(
       `Everything is erased: ${plural(data.applications, 'application')} and ${plural(data.files, 'file')}, your details and all that we wrote to you.`,

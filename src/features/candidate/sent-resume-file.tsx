@@ -4,7 +4,7 @@ import { caches } from '../../browser/cache/caches.ts';
 import { useSessionToken } from '../../browser/session/use-session-token.ts';
 import { FileButton } from './file-button.tsx';
 
-/** The page itself is the same for everybody: which file was sent, the browser alone knows. */
+/** The page is shared; only the browser knows which file was sent. */
 export const SentResumeFile = ({ fid }: { fid: string }) => {
   const isSignedIn = useSessionToken() !== null;
   const sent = caches.find('resume_urls', fid);

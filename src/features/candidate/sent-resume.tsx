@@ -6,7 +6,7 @@ import { island } from '../../components/island.tsx';
 
 const loadFile = optionalPart(() => import('./sent-resume-file.tsx'));
 
-/** The file that went with an application: the browser that sent it alone knows of it. */
+/** The file sent with an application. Only the browser that sent it knows of it. */
 const SentResumeRoot = ({ fid }: { fid: string }) => {
   const part = useOptionalPart(loadFile);
   return part && <part.SentResumeFile fid={fid} />;

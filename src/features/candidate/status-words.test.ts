@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { statusHistory } from './status-words.ts';
 
-test('states stand in the order in which they came, whatever order they were sent in', () => {
+test('states are listed in chronological order, whatever the order of the response', () => {
   const statusAt = {
     withdrawn: '2026-11-20T10:00:00.000Z',
     submitted: '2026-11-16T12:00:00.000Z',
@@ -14,6 +14,6 @@ test('states stand in the order in which they came, whatever order they were sen
   ]);
 });
 
-test('a state that this page does not know yet is left out', () => {
+test('a state unknown to this page is left out', () => {
   expect(statusHistory({ statusAt: { onboarding: '2026-11-20T10:00:00.000Z' } })).toEqual([]);
 });

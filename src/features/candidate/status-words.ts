@@ -1,7 +1,7 @@
 import type { CandidateApplication } from '../../contracts/application.ts';
 import type { ApplicationStatus } from '../../contracts/enums.ts';
 
-/** A state as its applicant reads it: in a word, and what it means for them. */
+/** Each status as the applicant reads it: a label and its meaning. */
 export const STATUS_WORDS: Readonly<
   Record<ApplicationStatus, { readonly label: string; readonly meaning: string }>
 > = {
@@ -22,10 +22,10 @@ export const STATUS_WORDS: Readonly<
 
 const ENDS: readonly ApplicationStatus[] = ['hired', 'unsuccessful', 'withdrawn'];
 
-/** Whether nothing follows any more: such an application cannot be withdrawn. */
+/** A final status: the application cannot be withdrawn any more. */
 export const hasEnded = (status: ApplicationStatus): boolean => ENDS.includes(status);
 
-/** The states that an application went through, the earliest first, with their dates (ISO 8601). */
+/** The states of an application, earliest first, with their dates (ISO 8601). */
 export const statusHistory = ({
   statusAt,
 }: Pick<CandidateApplication, 'statusAt'>): { label: string; at: string }[] =>

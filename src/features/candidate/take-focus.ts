@@ -1,2 +1,4 @@
-/** A ref for what has just come: takes the focus once, so that screen readers read it out. */
+/**
+ * A ref callback that focuses an element once it is mounted, so that screen readers announce it.
+ */
 export const takeFocus = (element: HTMLElement | null): void => element?.focus();

@@ -8,8 +8,8 @@ const UNREACHABLE = 'We could not reach our server. Check your connection and tr
 const FAILED = 'Something went wrong on our side. Please try again.';
 
 /**
- * Says in a toast that a call failed; nothing where the session is over, as the page goes away.
- * @returns the same words, for the place on the page where it was asked for
+ * Shows a toast for a failed call; none for a 401, as the session has ended and the page unloads.
+ * @returns the same message, to show next to the control
  */
 export const tellFailure = (error: unknown): string => {
   if (!(error instanceof ApiError)) throw error;
@@ -20,8 +20,8 @@ export const tellFailure = (error: unknown): string => {
 };
 
 /**
- * Loads something once the component is there. `load` must be the same function at each render, or
- * it loads anew.
+ * Loads data when the component mounts. `load` must be the same function at each render; a new one
+ * loads again.
  */
 export const useLoaded = <Data>(load: (signal: AbortSignal) => Promise<Data>) => {
   const [data, setData] = useState<Data>();

@@ -49,7 +49,7 @@ export const CompaniesView = (props: {
             Search employers
           </button>
         </LiveForm>
-        {/* None is said in larger letters below; a screen reader hears it here. */}
+        {/* If no employer matches, the heading below says so; this line is for screen readers. */}
         <p
           className={answer.data.length > 0 ? 'result-count company-count' : 'visually-hidden'}
           data-count=""

@@ -9,7 +9,7 @@ import { companyPath } from '../../routes/hrefs.ts';
 export const CompanyRow = (props: {
   company: CompanySummary;
   categoryName: string | undefined;
-  /** On the first screen of its page. */
+  /** The row is on the first screen of its page. */
   isFirst?: boolean;
 }) => {
   const { company, categoryName, isFirst } = props;

@@ -7,7 +7,7 @@ import { queryRecord } from '../../lib/query.ts';
 import { plural } from '../../lib/words/format.ts';
 import { companiesPath } from '../../routes/hrefs.ts';
 
-/** The state that the URL tells, the answer to it, and the fields to choose from. */
+/** Parses the search from the URL, and loads its results and the categories to choose from. */
 const loadCompanies = async (search = '') => {
   const query = v.parse(CompanySearchQuerySchema, queryRecord(search));
   const api = serverApi();
@@ -29,7 +29,7 @@ export const loadCompaniesPage = async (asked: PageAsked) => {
       title: `Employers${name ? `: ${name}` : ''}${page > 1 ? `, page ${page}` : ''}`,
       description: `${plural(answer.meta.total, 'employer')}${name ? ` in ${name}` : ''}: who they are, what they do, where they are and the jobs they have open.`,
       path,
-      // One category alone, as everywhere (decision 44).
+      // Only pages of a single category are indexed (decision 44).
       index: companiesPath({ ...query }) === path && answer.data.length > 0,
     },
     data,

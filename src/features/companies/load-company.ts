@@ -12,7 +12,7 @@ import { plural } from '../../lib/words/format.ts';
 import { describePage, fittingTitle } from '../../lib/words/page-words.ts';
 import { companyPath } from '../../routes/hrefs.ts';
 
-/** An employer and one page of its jobs. An unknown one ends the page with 404. */
+/** Loads an employer and one page of its jobs. An unknown employer fails the page with 404. */
 export const loadCompanyPage = async ({ id, query, path }: PageAsked & { readonly id: string }) => {
   const { page } = v.parse(v.pick(PagingQuerySchema, ['page']), queryRecord(query ?? ''));
   const api = serverApi();
@@ -22,16 +22,16 @@ export const loadCompanyPage = async ({ id, query, path }: PageAsked & { readonl
   ]);
   if (!company || !jobs) return failPage(path);
   const { slug } = company.data;
-  // It was renamed: its address of before leads on.
+  // The employer was renamed: the former URL redirects to the current one.
   if (![slug, company.data.id].includes(id))
     movePage(`${companyPath(slug)}${page > 1 ? `?page=${page}` : ''}`);
   const { name, summary, openJobCount, locations, descriptionHtml } = company.data;
   const { currentPage, lastPage } = jobs.meta;
-  // In whole characters, as the database counts them for the sitemap.
+  // Counted in code points, as the database counts them for the sitemap.
   const isThin = openJobCount === 0 && [...descriptionHtml].length < THIN_COMPANY_LENGTH;
   const place = locations[0] ? ` in ${locations[0].displayName}` : '';
   const count = openJobCount > 0 ? plural(openJobCount, 'open job') : 'No open jobs now';
-  // Who says nothing of themselves is told of all the same.
+  // An employer without a summary gets a general description.
   const words = summary || 'See where they are, what each pays, and apply without an account.';
   const title = fittingTitle(`${name}: jobs and profile`, name);
   return {

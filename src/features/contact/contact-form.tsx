@@ -20,22 +20,22 @@ import { contactPath } from '../../routes/hrefs.ts';
 import { ContactSent } from './contact-sent.tsx';
 import { CONTACT_TEXTS } from './contact-texts.ts';
 
-// The contact page's forms share one: who asks stays the same when the kind changes.
+// The four forms of the contact page share a draft: name and address survive a change of the kind.
 const draftKeyOf = ({ kind, page }: { kind: ContactKind; page?: string }) =>
   page ? (`draft:contact:${kind}:${page}` as const) : 'draft:contact';
 
-/** One form for all four kinds. Without JavaScript it is a plain post to the same call. */
+/** One form for all four kinds. Without JavaScript it is a plain post to the same endpoint. */
 const ContactFormRoot = (props: {
   kind: ContactKind;
-  /** Chosen already, as on the page of a service. */
+  /** Preselected service, as on the page of that service. */
   service?: string;
-  /** Plans to choose from beside the services. */
+  /** Names of plans, listed after the services. */
   plans: readonly string[];
-  /** The page that holds the form, where that is not the contact page. */
+  /** Path of the page that holds the form, unless it is the contact page. */
   page?: string;
-  /** Id of the section around it. */
+  /** Id of the surrounding section. */
   anchor: string;
-  /** Ours, for whoever cannot send the form. */
+  /** The site's address, for visitors unable to send the form. */
   email: string;
   policyUrl?: string;
   turnstileSiteKey: string | undefined;
@@ -43,7 +43,7 @@ const ContactFormRoot = (props: {
 }) => {
   const { kind, returned, turnstileSiteKey, page, anchor } = props;
   const call = CONTACT_CALLS[kind];
-  // On the page of an editor other forms may stand beside it.
+  // An editor may place several forms on a page, so their field ids need a prefix.
   const idPrefix = page && anchor;
   const texts = CONTACT_TEXTS[kind];
   const formRef = useRef<HTMLFormElement>(null);
@@ -57,7 +57,7 @@ const ContactFormRoot = (props: {
       returned,
       pagePath: `${page ?? contactPath(kind)}#${anchor}`,
       idPrefix,
-      // Only the lists to choose from differ.
+      // The choices of `service` differ by kind, so each kind stores its own value in the draft.
       draftNames: { service: `${kind}.service` },
       draftKey: draftKeyOf(props),
       onSent: () => {
@@ -75,7 +75,7 @@ const ContactFormRoot = (props: {
     );
   }
   const service = field('service');
-  // Without JavaScript the page that is shown again, if something is wrong, is this one.
+  // Names the page that the server renders again if a post without JavaScript is invalid.
   const back = page ? `?page=${page}` : '';
   return (
     <form {...form.props} className="plain-form" action={`/${call.path}${back}#${anchor}`}>

@@ -11,24 +11,26 @@ import { planChoice } from '../../lib/words/plan-price.ts';
 import { ContactForm } from './contact-form.tsx';
 import { CONTACT_TEXTS } from './contact-texts.ts';
 
-/** What employers can book; none where the service does not respond. */
+/** Loads the plans that employers can book; none if the service does not respond. */
 const loadPlans = async () =>
   (await orUnavailable(serverApi().call(listSubscriptionPlans)))?.data ?? [];
 
-/** A contact form with its heading, for any page: nothing in it belongs to one visitor. */
+/**
+ * A contact form with its heading, for any page. Its markup is cacheable: it has no private data.
+ */
 export const ContactSection = async (props: {
   kind: ContactKind;
-  /** In place of the form's own words. */
+  /** Replaces the default text. */
   heading?: string;
   lead?: string;
-  /** Chosen already, as on the page of a service. */
+  /** Preselected service, as on the page of that service. */
   service?: string;
-  /** Id of the plan that an employer asks for, in place of the service. */
+  /** Id of a plan to preselect instead of the service. */
   plan?: string;
-  /** The page that it stands on, where that is not the contact page. */
+  /** Path of the page that holds the form, unless it is the contact page. */
   page?: string;
   anchor?: string;
-  /** `h1` where the page begins with it. */
+  /** `h1` if this section starts the page. */
   level?: 'h1' | 'h2';
 }) => {
   const {
@@ -53,7 +55,7 @@ export const ContactSection = async (props: {
       <Heading id={`${anchor}-heading`}>{heading}</Heading>
       <p className="lead">{lead ?? CONTACT_TEXTS[kind].lead}</p>
       <ContactForm
-        // Of another kind, or with another plan: what was typed comes back as a draft.
+        // Another kind or plan mounts a new form; the draft restores what the visitor typed.
         key={`${kind} ${service}`}
         kind={kind}
         service={service}

@@ -1,14 +1,14 @@
 import type { ContactKind } from '../../contracts/contact.ts';
 import { CONTACT_TEXTS } from './contact-texts.ts';
 
-/** What whoever wrote to us reads next: in place of the form, or on a page of its own. */
+/** The confirmation after sending: it replaces the form, or is a page of its own. */
 export const ContactSent = ({
   kind,
   email,
   heading: H,
 }: {
   kind: ContactKind;
-  /** Ours. */
+  /** The site's address. */
   email: string;
   heading: 'h1' | 'h2';
 }) => (

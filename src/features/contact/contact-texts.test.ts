@@ -4,8 +4,11 @@ import { CONTACT_CALLS } from '../../contracts/contact-calls.ts';
 import { CONTACT_KINDS, keysOf } from '../../contracts/enums.ts';
 import { CONTACT_TEXTS } from './contact-texts.ts';
 
-test.each(keysOf(CONTACT_KINDS))('a missing message is named as its field is: %s', (kind) => {
-  const { issues = [] } = v.safeParse(CONTACT_CALLS[kind].body, {});
-  const [said] = v.flatten(issues as [v.BaseIssue<unknown>]).nested?.message ?? [];
-  expect(String(said).toLowerCase()).toContain(CONTACT_TEXTS[kind].message[0].toLowerCase());
-});
+test.each(keysOf(CONTACT_KINDS))(
+  'the error for a missing message uses the label of its field: %s',
+  (kind) => {
+    const { issues = [] } = v.safeParse(CONTACT_CALLS[kind].body, {});
+    const [said] = v.flatten(issues as [v.BaseIssue<unknown>]).nested?.message ?? [];
+    expect(String(said).toLowerCase()).toContain(CONTACT_TEXTS[kind].message[0].toLowerCase());
+  },
+);

@@ -2,20 +2,20 @@ import type { ContactKind } from '../../contracts/contact.ts';
 import type { SiteHref } from '../../routes/hrefs.ts';
 
 interface ContactTexts {
-  /** In the choice of forms. */
+  /** Label in the choice of forms. */
   readonly choice: string;
   readonly choiceHint: string;
   readonly title: string;
   readonly lead: string;
   /** Label and hint of the message. */
   readonly message: readonly [string, string];
-  /** Label and choices of what it is about, where that helps to answer. */
+  /** Label and choices of the topic, for kinds where the topic matters. */
   readonly service?: readonly [string, readonly string[]];
   readonly hasCompany: boolean;
   readonly send: string;
-  /** What happens next, for who has sent it. */
+  /** What happens next, shown after sending. */
   readonly next: string;
-  /** Where to read on: path and words. */
+  /** Further reading: path and link text. */
   readonly more: readonly [SiteHref, string];
 }
 

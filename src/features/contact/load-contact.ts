@@ -10,13 +10,13 @@ const WORDS = {
     'Write to us about a position, a job you want, a service, or ghostwriting for LinkedIn.',
 };
 
-/** The form that was chosen, with the plan that an employer asks for. */
+/** Loads the selected form and the preselected plan. */
 export const loadContactPage = async ({ query = '' }: PageAsked) => {
   const kind = contactKindOf(query);
   const { head, data } = await loadPageSections({
     path: '/contact',
     words: WORDS,
-    // Four forms, one page to find: each has a title of its own, all have one canonical address.
+    // The four forms share one canonical URL; each has a title of its own.
     title: kind && CONTACT_TEXTS[kind].title,
     without: ['contactForm'],
   });

@@ -9,28 +9,28 @@ import { WITHOUT } from './ways-out.ts';
 
 const queryOf = (search: string) => v.parse(JobSearchQuerySchema, queryRecord(search));
 
-/** One value or two of every parameter that narrows a search down. */
+/** One or two values for every parameter that filters a search. */
 const EVERYTHING = queryOf(
   'q=gardener&fid=a1,b2&location=Berlin&radius=25&category=legal&workplace=remote,hybrid&employmentType=contract' +
     '&seniority=lead&country=DE&company=acme&salaryCurrency=EUR&salaryMin=1&salaryMax=2' +
     '&pay=stated&postedWithin=7&sort=salary&page=4&perPage=50',
 );
 
-test('the query of these tests has every parameter that narrows a search down', () => {
+test('the query of these tests has every parameter that filters a search', () => {
   const unused = ['exact'];
   const given = Object.entries(EVERYTHING).filter(([, value]) => value !== null);
   const names = given.map(([name]) => name);
   expect(JOB_SEARCH_NAMES.filter((name) => !names.includes(name))).toEqual(unused);
 });
 
-test('every filter that may be taken off has words for the search without it', () => {
+test('every removable filter has a text for the search without it', () => {
   const known = Object.keys(WITHOUT);
   expect(FACETS.filter((facet) => !known.includes(facet))).toEqual([]);
 });
 
 const NOTHING = { correctedQuery: null, facets: {}, understood: [], work: null };
 
-/** What an answer tells: every value that was chosen is among the facets. */
+/** Response metadata in which every selected value is among the facets. */
 const toldOf = (query: ReturnType<typeof queryOf>) => ({
   ...NOTHING,
   facets: Object.fromEntries(
@@ -41,7 +41,7 @@ const toldOf = (query: ReturnType<typeof queryOf>) => ({
   ) as Facets,
 });
 
-test('names every filter with each of its values, and nothing else', () => {
+test('lists every filter with each of its values, and nothing else', () => {
   expect(
     activeFilters(EVERYTHING, toldOf(EVERYTHING)).map(({ name, value }) => `${name}=${value}`),
   ).toEqual([
@@ -65,13 +65,13 @@ test('names every filter with each of its values, and nothing else', () => {
   ]);
 });
 
-test('a plain list, sorted or paged, has no filters', () => {
+test('a list that is only sorted or paged has no filters', () => {
   expect(activeFilters(queryOf('sort=newest&page=3&workplace=moon&radius=25'), NOTHING)).toEqual(
     [],
   );
 });
 
-test('takes one value away, keeps the others and the order, and starts at the first page', () => {
+test('removes one value, keeps the others and the sort order, and goes to the first page', () => {
   const query = queryOf('q=gardener&workplace=remote,hybrid&sort=salary&page=4');
   expect(jobsPath(withoutFilter(query, 'workplace', 'remote', NOTHING))).toBe(
     '/jobs?q=gardener&workplace=hybrid&sort=salary',
@@ -81,7 +81,7 @@ test('takes one value away, keeps the others and the order, and starts at the fi
   );
 });
 
-test('taking the filters away one by one leaves the plain list', () => {
+test('removing the filters one by one leaves the unfiltered list', () => {
   let query = EVERYTHING;
   for (const { name, value } of activeFilters(EVERYTHING, toldOf(EVERYTHING))) {
     const path = jobsPath(withoutFilter(query, name, value, NOTHING));
@@ -91,11 +91,11 @@ test('taking the filters away one by one leaves the plain list', () => {
   expect(jobsPath(query)).toBe('/jobs?perPage=50&sort=salary');
 });
 
-test('a value that the search did not know is no filter', () => {
+test('an unknown value is not a filter', () => {
   expect(activeFilters(queryOf('category=nobody&company=nobody'), NOTHING)).toEqual([]);
 });
 
-test('counts the filters of the panel, not what stands in the fields', () => {
+test('counts the filters of the panel, not the values of the search fields', () => {
   expect(countFilters(EVERYTHING, toldOf(EVERYTHING))).toBe(12);
   const fields = queryOf('q=nurse&location=Berlin&radius=25&fid=a1');
   expect(countFilters(fields, NOTHING)).toBe(0);
@@ -104,7 +104,7 @@ test('counts the filters of the panel, not what stands in the fields', () => {
 const LONDON = { facet: 'location', label: 'London', rest: 'part time nurse' } as const;
 const PART_TIME = { facet: 'employmentType', label: 'Part time', rest: 'nurse in London' } as const;
 
-test('what was understood is taken out of the words, with what it alone gives a meaning', () => {
+test('removing an understood condition removes its words and the parameters that depend on it', () => {
   const query = queryOf('q=part+time+nurse+in+London&radius=25&exact=1&page=3');
   expect(jobsPath(withoutUnderstood(query, [PART_TIME]))).toBe(
     '/jobs?q=nurse+in+London&exact=1&radius=25',
@@ -116,7 +116,7 @@ test('what was understood is taken out of the words, with what it alone gives a 
   expect(jobsPath(withoutUnderstood(only, [remote]))).toBe('/jobs?location=Berlin&radius=25');
 });
 
-test('a distance is around a place, be it chosen or said', () => {
+test('a radius applies to a selected place and to an understood one', () => {
   const told = { ...NOTHING, understood: [LONDON] };
   expect(activeFilters(queryOf('q=nurse+London&radius=25'), told)).toContainEqual({
     name: 'radius',
@@ -131,7 +131,7 @@ test('a distance is around a place, be it chosen or said', () => {
   expect(jobsPath(withoutFilter(last, 'q', 'x', NOTHING))).toBe('/jobs?location=Berlin&radius=25');
 });
 
-test('of the words the chip has what is looked for, and takes away that alone', () => {
+test('the query chip contains only the words of the role, and removes only those', () => {
   const query = queryOf('q=part+time+Nurse+in+London&workplace=on_site');
   const told = { ...NOTHING, work: 'Nurse', understood: [LONDON, PART_TIME] };
   expect(activeFilters(query, told)).toEqual([{ name: 'q', value: 'Nurse' }]);
@@ -145,7 +145,7 @@ test('of the words the chip has what is looked for, and takes away that alone', 
   );
 });
 
-test('a minimum above the maximum filters nothing, so it is no filter to take off', () => {
+test('a minimum above the maximum filters nothing and is not listed as a filter', () => {
   const query = queryOf('salaryMin=90000&salaryMax=50000');
   expect(activeFilters(query, toldOf(query))).toEqual([]);
 });

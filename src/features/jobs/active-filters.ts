@@ -7,7 +7,9 @@ import {
 } from '../../contracts/job.ts';
 import { isReversedPay } from '../../lib/words/pay-range.ts';
 
-/** Filters whose values come from a list; one that no list knows was ignored, so it is not shown. */
+/**
+ * Filters with a fixed list of values. The search ignores unknown values, so they are not shown.
+ */
 const LISTED = FACETS.filter((name) => name !== 'location' && name !== 'postedWithin');
 
 export const selectedValues = (query: JobSearchQuery, name: Facet): readonly string[] => {
@@ -15,7 +17,7 @@ export const selectedValues = (query: JobSearchQuery, name: Facet): readonly str
   return typeof value === 'string' ? [value] : (value ?? []);
 };
 
-/** The currencies that were chosen and that there are: a list knows each, else it was ignored. */
+/** The selected currencies that are in the facets. The search ignores the others. */
 export const chosenCurrencies = (
   { salaryCurrency }: JobSearchQuery,
   facets: Facets,
@@ -23,10 +25,9 @@ export const chosenCurrencies = (
   salaryCurrency.filter((code) => facets.salaryCurrency?.some(({ value }) => value === code));
 
 type Told = Pick<JobSearchMeta, 'correctedQuery' | 'facets' | 'understood' | 'work'>;
-/** Whether something understood is a place. */
 const isPlace = ({ facet }: Told['understood'][number]) => facet === 'location';
 
-/** Filters a visitor set, each a name and one value, in the order in which they are shown. */
+/** Lists the active filters, each a name and one value, in display order. */
 export const activeFilters = (
   query: JobSearchQuery,
   { facets, understood, work }: Told,
@@ -35,11 +36,11 @@ export const activeFilters = (
     query[name] ? [{ name, value: String(query[name]) }] : [];
   const hasPlace = query.location.length > 0 || understood.some(isPlace);
   return [
-    // What is understood of the words has a chip of its own.
+    // Each understood condition has a chip of its own.
     ...[work ?? query.q].filter(Boolean).map((value) => ({ name: 'q', value })),
     ...query.fid.map((value) => ({ name: 'fid', value })),
     ...query.location.map((value) => ({ name: 'location', value })),
-    // Around nothing it says nothing.
+    // A radius has no effect without a place.
     ...(hasPlace ? single('radius') : []),
     ...LISTED.flatMap((name) =>
       selectedValues(query, name)
@@ -51,10 +52,10 @@ export const activeFilters = (
   ];
 };
 
-/** What stands in the fields above the results, and not among the filters. */
+/** Values of the search fields above the results; they do not count as filters. */
 const FIELDS = ['q', 'fid', 'location', 'radius'];
 
-/** How many values of the panel of filters are chosen. */
+/** Counts the selected values in the filter panel. */
 export const countFilters = (query: JobSearchQuery, told: Told): number =>
   activeFilters(query, told).filter(({ name }) => !FIELDS.includes(name)).length;
 
@@ -62,7 +63,10 @@ type Changed = Record<string, string | number | readonly string[] | null>;
 
 const wordsIn = (text: string) => text.split(/\s+/).filter(Boolean);
 
-/** The same search without one of its filters, from its first page; of the words, what was understood stays. */
+/**
+ * The same search without one of its filters, from its first page. Removing the query keeps the
+ * words of understood conditions.
+ */
 export const withoutFilter = (
   query: JobSearchQuery,
   name: string,
@@ -79,13 +83,13 @@ export const withoutFilter = (
   return {
     ...query,
     [name]: kept,
-    // Around nothing a distance says nothing.
+    // A radius has no effect without a place.
     ...(name === 'location' && kept?.length === 0 && { radius: null }),
     page: 1,
   };
 };
 
-/** The same search without some of what was understood of its words, from its first page. */
+/** The same search without some of its understood conditions, from its first page. */
 export const withoutUnderstood = (query: JobSearchQuery, taken: Told['understood']): Changed => {
   const [first = [], ...others] = taken.map(({ rest }) => rest.split(' '));
   const q = first.filter((word) => others.every((other) => other.includes(word))).join(' ');

@@ -13,7 +13,7 @@ import { EmployerName } from './employer-sign.tsx';
 import { JobCount } from './job-count.tsx';
 import { type ChosenGroups, GROUPED_BY } from './load-all-jobs.ts';
 
-/** The groups that are left to choose, as links; a place needs no narrowing. */
+/** Links to the groups that narrow down the selection. A place is not narrowed down any further. */
 const Groups = ({ chosen, facets }: { chosen: ChosenGroups; facets: Facets }) =>
   Object.entries(GROUPED_BY).map(([by, heading]) => {
     const all = facets[by] ?? [];
@@ -40,7 +40,7 @@ const Groups = ({ chosen, facets }: { chosen: ChosenGroups; facets: Facets }) =>
     );
   });
 
-/** Every category and country, and the places with most jobs. */
+/** All categories and countries, and the places with the most jobs. */
 export const AllJobsIndex = ({ facets, total }: { facets: Facets; total: number }) => (
   <>
     <div className="stack">
@@ -51,7 +51,7 @@ export const AllJobsIndex = ({ facets, total }: { facets: Facets; total: number 
   </>
 );
 
-/** One group, as a plain list of links, page by page; with the ways to narrow it down. */
+/** One group as a paged list of links, with links to narrower groups. */
 export const AllJobsGroup = (props: {
   chosen: ChosenGroups;
   label: string;

@@ -4,7 +4,7 @@ import type { FacetValue } from '../../contracts/wire.ts';
 import { jobsPath } from '../../routes/hrefs.ts';
 import { JobCount } from './job-count.tsx';
 
-/** The fields that jobs are open in, each with its number. */
+/** The categories with open jobs, each with its count. */
 export const CategoryTiles = ({ categories }: { categories: readonly FacetValue[] }) => (
   <Kept as="ul" className="tiles" of={[categories]} by="categories">
     {() =>

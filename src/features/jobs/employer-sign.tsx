@@ -2,7 +2,7 @@ import { CompanyLogo, type LogoSize } from '../../components/company-logo.tsx';
 import { loadFrame } from '../../lib/content/site-frame.ts';
 import { employerOf, type Placed } from '../../lib/words/employer-of.ts';
 
-/** The logo of the employer, of the agency in its place, or of nobody. */
+/** The logo of the employer, or of the agency; a placeholder if the employer is anonymous. */
 export const EmployerLogo = ({ job, ...size }: { job: Placed } & LogoSize) =>
   job.employerVisibility === 'agency' ? (
     <AgencyLogo {...size} />
@@ -15,7 +15,7 @@ const AgencyLogo = async (size: LogoSize) => {
   return <CompanyLogo company={{ name, logoUrl: logo?.url ?? null }} {...size} />;
 };
 
-/** Whoever is named as the employer; only the agency's name has to be asked for. */
+/** The displayed name of the employer. Only the agency's name has to be loaded. */
 export const EmployerName = ({ job }: { job: Placed }) =>
   job.employerVisibility === 'agency' ? <AgencyName /> : employerOf(job, '');
 

@@ -1,7 +1,6 @@
-/** A value, what it is called, and how many jobs it leaves, as that is written. */
+/** A value, its label, and the formatted number of jobs that match it. */
 export type Choice = readonly [value: string, label: string, count?: string];
 
-/** The values of one filter. */
 export const FilterChoices = (props: {
   name: string;
   type: 'checkbox' | 'radio';

@@ -3,7 +3,7 @@ import type { JobSearchMeta, JobSearchQuery } from '../../contracts/job.ts';
 import { formatSalary } from '../../lib/words/format.ts';
 import { placeName } from './name-search.ts';
 
-/** The headings of the filters, in the order in which they are shown. */
+/** Headings of the filters, in display order. */
 export const FILTER_GROUPS = {
   category: 'Category',
   workplace: 'Workplace',
@@ -15,7 +15,7 @@ export const FILTER_GROUPS = {
   pay: 'Pay',
 } as const;
 
-/** What an active filter is called. */
+/** Formats the label of an active filter. */
 export const filterLabel = (
   name: string,
   value: string,

@@ -29,23 +29,23 @@ test.each([
   ['country=DE&category=legal', '/jobs?category=legal&country=DE'],
   ['category=legal&location=Berlin&page=3', '/jobs?category=legal&location=Berlin&page=3'],
   ['utm_source=x&page=1&category=legal', '/jobs?category=legal'],
-])('%s is found at %s', (search, expected) => {
+])('the canonical path of %s is %s', (search, expected) => {
   expect(path(search)).toBe(expected);
 });
 
 test.each([
-  // Typed freely, or in other words for a value.
+  // Free text, or another spelling of a value.
   ...['q=nurse', 'q=nurse&category=legal', 'location=berlin', 'location=Berlin,+Germany'],
   ...['category=Legal', 'category=legal&q=x&exact=1', 'exact=1'],
-  // Several values or filters, or others.
+  // Several values, several filters, or filters that are not indexed.
   ...['category=legal,rare', 'country=DE,FR', 'location=Berlin&country=DE'],
   ...['category=legal&location=Berlin&country=DE', 'company=acme', 'workplace=remote'],
   ...['category=legal&workplace=remote', 'fid=a1', 'postedWithin=7', 'pay=stated'],
   ...['salaryMin=50000', 'salaryCurrency=EUR', 'location=Berlin&radius=25', 'radius=5'],
-  // The same in another order or length.
+  // The same list in another order or page size.
   ...['sort=salary', 'category=legal&sort=newest', 'perPage=50'],
-  // Unknown, or without a job.
+  // Unknown values, or values without a job.
   ...['category=no-such', 'category=data', 'country=ZZ', 'location=Atlantis'],
-])('%s is not for search engines', (search) => {
+])('%s is not indexed by search engines', (search) => {
   expect(path(search)).toBeUndefined();
 });

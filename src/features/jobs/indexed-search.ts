@@ -1,12 +1,12 @@
 import type { Facets, JobSearchQuery } from '../../contracts/job.ts';
 import { jobsPath } from '../../routes/hrefs.ts';
 
-/** What a search that is found from outside may choose, one value of each, and how its address has them. */
+/** The combinations of filters that are indexed, with one value each, in the order of their URL. */
 const INDEXED = ['category', 'country', 'location', 'category,country', 'category,location'];
 
 /**
- * The one address of a search that is to be found from outside (decision 64): all jobs, a category, a country, a town,
- * a category in either, and their pages. Undefined for every other search, and for those without a job.
+ * The canonical URL of an indexed search (decision 64): all jobs, a category, a country, a town, or
+ * a category in either, and their pages. Undefined for any other search and for one without jobs.
  */
 export const indexedPath = (query: JobSearchQuery, facets: Facets): string | undefined => {
   const chosen = [...new URLSearchParams(jobsPath({ ...query, page: 1 }).split('?')[1])];
@@ -14,7 +14,7 @@ export const indexedPath = (query: JobSearchQuery, facets: Facets): string | und
   const isIndexed =
     chosen.length === 0 ||
     (INDEXED.includes(chosen.map(([name]) => name).join()) &&
-      // The value itself, not another spelling: then no two addresses are of one list.
+      // Only the exact value counts, so that no list has two indexed URLs.
       chosen.every(([name, value]) =>
         facets[name]?.some((one) => one.value === value && one.count !== 0),
       ));

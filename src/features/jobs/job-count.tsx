@@ -1,6 +1,6 @@
 import { formatCount } from '../../lib/words/format.ts';
 
-/** How many jobs a value has; nothing where that is not known. */
+/** Renders the number of jobs of a value; nothing if it is unknown. */
 export const JobCount = ({ count }: { count: number | null }) =>
   count !== null && (
     <>

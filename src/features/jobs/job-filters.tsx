@@ -7,7 +7,7 @@ import { type Choice, FilterChoices } from './filter-choices.tsx';
 import { FILTER_GROUPS } from './filter-labels.ts';
 import { SalaryRange } from './salary-range.tsx';
 
-/** More would bury the page; places are typed, employers have pages of their own. */
+/** Limits the length of the panel; visitors type places, and employers have their own pages. */
 const MOST_CHOICES = 25;
 
 const ANY_TIME: Choice = ['', 'Any time'];
@@ -27,7 +27,9 @@ const choicesOf = (name: string, values: readonly FacetValue[]): readonly Choice
   return name === 'postedWithin' ? [ANY_TIME, ...choices] : choices;
 };
 
-/** The filters as plain form controls: they work without JavaScript, `LiveForm` sends them at once. */
+/**
+ * The filters as plain form controls. They work without JavaScript; `LiveForm` sends every change.
+ */
 export const JobFilters = (props: { query: JobSearchQuery; meta: JobSearchMeta }) => {
   const { query, meta } = props;
   const { facets, total } = meta;

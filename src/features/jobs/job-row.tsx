@@ -25,18 +25,21 @@ const CLOSES_SOON_DAYS = 4;
 
 const dayOf = (ms: number): number => Math.floor(ms / DAY_MS);
 
-/** Whether so few days of UTC are left to apply that it is marked: for a whole day a page says the same. */
+/**
+ * True if few days are left to apply. Counted in whole UTC days, so that a page stays valid for a
+ * day.
+ */
 export const closesSoon = ({ validThrough }: JobSummary, now: number): boolean =>
   validThrough !== null && dayOf(Date.parse(validThrough)) - dayOf(now) < CLOSES_SOON_DAYS;
 
-/** A job in a list: one row of the roll. */
+/** A job in a list. */
 export const JobRow = (props: {
   job: JobSummary & Partial<Pick<JobHit, 'highlights' | 'distanceKm'>>;
   now: number;
   heading?: 'h2' | 'h3';
-  /** On the first screen of its page. */
+  /** The row is on the first screen of its page. */
   isFirst?: boolean;
-  /** On the employer's own page, which says who they are. */
+  /** The list is on the employer's own page, which already names the employer. */
   isAtEmployer?: boolean;
 }) => {
   const { job, now, heading: Heading = 'h2', isFirst, isAtEmployer } = props;
@@ -81,17 +84,17 @@ export const JobRow = (props: {
   );
 };
 
-/** Jobs as rows of the roll. */
+/** A list of jobs. */
 export const JobRoll = async (props: {
   jobs: readonly (JobSummary & Partial<Pick<JobHit, 'highlights' | 'distanceKm'>>)[];
   now: number;
   heading?: 'h2' | 'h3';
-  /** The list begins its page. */
+  /** The list starts its page. */
   isFirst?: boolean;
   isAtEmployer?: boolean;
 }) => {
   const { jobs, now, isFirst, ...row } = props;
-  // It may stand in an employer's place.
+  // The agency's name and logo may replace an employer's, so the cached rows depend on the frame.
   const frame = await loadFrame();
   const day = Math.floor(now / DAY_MS);
   return (

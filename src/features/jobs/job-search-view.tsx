@@ -126,18 +126,18 @@ export const JobSearchView = (props: {
   );
 };
 
-/** What is said of jobs that fit in part. */
+/** Heading of the partial matches. */
 const partialHeading = ({ missing, places }: SearchAnswer['meta']): string =>
   missing.length > 0
     ? `Jobs without ${missing.map((word) => `“${word}”`).join(' and ')}`
     : `Jobs around ${places[0]?.label.split(', ')[0] ?? 'there'}`;
 
-/** By amounts in the fields, or in the words. */
+/** True if pay is filtered, by the fields or by the words of the query. */
 const isPayFiltered = (query: JobSearchQuery, { understood }: SearchAnswer['meta']): boolean =>
   ((query.salaryMin ?? query.salaryMax) !== null && !isReversedPay(query)) ||
   understood.some(({ facet }) => facet === 'salary');
 
-/** The order nobody chose has no value, so that a new search begins with its own best one. */
+/** The default order has an empty value, so that a new search starts with its own default order. */
 const SortSelect = ({ query }: { query: JobSearchQuery }) => {
   const usual = query.q ? 'relevance' : 'newest';
   const chosen = query.sort === usual ? '' : (query.sort ?? '');

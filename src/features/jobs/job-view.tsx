@@ -15,7 +15,7 @@ import { closesSoon, JobRoll } from './job-row.tsx';
 
 export const JobView = (props: {
   job: Job;
-  /** Who is named as the employer. */
+  /** The displayed name of the employer. */
   employer: string;
   url: string;
   now: number;
@@ -70,7 +70,8 @@ export const JobView = (props: {
           </div>
         </aside>
         <div className="stack job-body">
-          {/* Checked when it was stored: only a few plain elements, no attributes (see docs/decisions). */}
+          {/* Sanitised when it was stored: only a few plain elements, no attributes (see
+              docs/decisions). */}
           <div
             className="prose"
             {...writtenIn(job.descriptionPlain, language)}
@@ -114,7 +115,7 @@ export const JobView = (props: {
 const JobFacts = ({ job, now }: { job: Job; now: number }) => {
   const facts = jobFacts(job);
   const { validThrough } = job;
-  // What is more than words to look at.
+  // Facts that are rendered as more than text.
   const shown: Readonly<Record<string, ReactNode>> = {
     Salary: <mark>{facts.Salary}</mark>,
     Published: <RelativeDay at={job.publishedAt} now={now} />,

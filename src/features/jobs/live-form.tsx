@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 
 /**
- * A GET form whose page changes as its choices do (src/browser/live-forms/live-form.ts); without scripts on submit. It says what
- * its page shows: a browser puts nothing else into its fields when somebody comes back (`autocomplete`).
+ * A GET form that updates its page on every change (src/browser/live-forms/live-form.ts), without
+ * scripts on submit. `autocomplete` is off so that browsers do not restore other values into its
+ * fields when the visitor navigates back.
  */
 export const LiveForm = (props: {
   action: '/jobs' | '/companies' | '/blog';

@@ -5,14 +5,14 @@ import { plural } from '../../lib/words/format.ts';
 import { allJobsPath } from '../../routes/hrefs.ts';
 import { loadJobSearch } from './load-job-search.ts';
 
-/** What all jobs are grouped by: what they are, and where. */
+/** The groupings of all jobs: by kind and by place. */
 export const GROUPED_BY = {
   category: 'By category',
   country: 'By country',
   location: 'By place',
 } as const;
 
-/** The groups that were chosen, such as one category in one country. */
+/** The selected groups, such as one category in one country. */
 export type ChosenGroups = { readonly [By in keyof typeof GROUPED_BY]?: string };
 
 const GROUP_PAGE = '100';
@@ -22,7 +22,7 @@ const INDEX_PAGE = '1';
 const chosenIn = (given: Record<string, string>): ChosenGroups =>
   Object.fromEntries(Object.keys(GROUPED_BY).flatMap((by) => (given[by] ? [[by, given[by]]] : [])));
 
-/** One group and a page of its jobs; where none was chosen, all of them and no jobs. */
+/** Loads one group and a page of its jobs; without a selection, all groups and no jobs. */
 export const loadAllJobsPage = async ({ path, query: search }: PageAsked) => {
   const given = queryRecord(search ?? '');
   const chosen = chosenIn(given);
@@ -48,7 +48,7 @@ export const loadAllJobsPage = async ({ path, query: search }: PageAsked) => {
       data: { facets, total, group: null },
     };
   }
-  // A group that is none would be a page with anybody's words for a heading.
+  // An unknown group fails the page: otherwise its heading would show any text put into the URL.
   const labels = Object.fromEntries(
     Object.entries(chosen).map(([by, value]) => [
       by,
@@ -65,7 +65,7 @@ export const loadAllJobsPage = async ({ path, query: search }: PageAsked) => {
       title: `All open jobs: ${label}${page > 1 ? `, page ${page}` : ''}`,
       description: `${plural(total, 'open job')} in one plain list: ${label}. Each with its employer and place; apply without an account.`,
       path: allJobsPath({ ...chosen, page }),
-      // Each has a list at /jobs (decision 64).
+      // Each group has an indexed list at /jobs (decision 64).
       index: false,
     },
     data: { facets, total, group: { chosen, label, heading, answer } },

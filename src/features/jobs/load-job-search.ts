@@ -12,7 +12,7 @@ import { jobFeedPath, jobsPath } from '../../routes/hrefs.ts';
 import { indexedPath } from './indexed-search.ts';
 import { nameSearch } from './name-search.ts';
 
-/** The state that the URL tells, and the answer to it. */
+/** Parses the search from the URL and runs it. */
 export const loadJobSearch = async (search = '') => {
   const query = withRemoteWork(v.parse(JobSearchQuerySchema, queryRecord(search)));
   const answer = await serverApi().call(searchJobs, { query });

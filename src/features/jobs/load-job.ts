@@ -14,7 +14,9 @@ import { describePage, fittingTitle } from '../../lib/words/page-words.ts';
 
 type JobAsked = PageAsked & { readonly fid: string };
 
-/** The job of a page. An unknown one ends the page with 404, one long closed with 410. */
+/**
+ * Loads the job of a page. An unknown job fails the page with 404, one closed long ago with 410.
+ */
 const loadJob = async ({ fid, path }: JobAsked) => {
   try {
     return await fetchJob(serverApi(), fid);
@@ -33,7 +35,7 @@ const wordsOfJob = (job: Job, employer: string, frame: SiteFrame): PageWords => 
   const places = formatPlaces(job);
   const salary = formatSalary(job);
   const workplace = job.workplace && WORKPLACES[job.workplace].toLowerCase();
-  // That nobody is named says nothing where there is little room.
+  // The short title omits the employer if it is anonymous.
   const at = job.employerVisibility === 'anonymous' ? title : `${title} at ${employer}`;
   const sentences = [
     isOpen ? '' : 'Closed.',
@@ -55,7 +57,10 @@ const wordsOfJob = (job: Job, employer: string, frame: SiteFrame): PageWords => 
   };
 };
 
-/** A job at its canonical path: the fid decides; company and title are for people, and stand in one form only. */
+/**
+ * Loads a job and redirects to its canonical path. Only the fid identifies it; the names of
+ * employer and job in the path are for readers.
+ */
 export const loadJobPage = async (asked: JobAsked) => {
   const job = await loadJob(asked);
   const { path, query } = asked;
@@ -68,7 +73,7 @@ export const loadJobPage = async (asked: JobAsked) => {
   };
 };
 
-/** The thanks for an application. */
+/** Loads the confirmation page of an application. */
 export const loadAppliedPage = async (asked: JobAsked) => ({
   head: { title: 'Application sent', description: '', path: asked.path, index: false },
   data: { job: await loadJob(asked) },

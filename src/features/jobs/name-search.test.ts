@@ -54,7 +54,7 @@ const place = (
 });
 
 test.each<[search: string, name: string | undefined]>([
-  // Nothing chosen, or nothing that narrows the list down.
+  // Nothing selected, or nothing that filters the list.
   ['', undefined],
   ['sort=salary&page=3&perPage=50', undefined],
   ['radius=25', undefined],
@@ -99,7 +99,7 @@ test.each<[search: string, name: string | undefined]>([
   ['postedWithin=1', 'Jobs posted in the last 24 hours'],
   ['postedWithin=14', 'Jobs posted in the last 2 weeks'],
   ['fid=a1', 'Selected jobs'],
-  // Together.
+  // Combined filters.
   [
     'category=healthcare&location=London&employmentType=part_time',
     'Part-time healthcare jobs in London',
@@ -112,7 +112,7 @@ test.each<[search: string, name: string | undefined]>([
   ['workplace=remote&employmentType=contract&seniority=senior', 'Remote contract senior jobs'],
   ['category=it-and-support&workplace=remote', 'Remote IT & support jobs'],
   ['employmentType=internship&category=data&country=DE', 'Data internships in Germany'],
-  // Words.
+  // Queries.
   ['q=nurse', 'Nurse jobs'],
   ['q=iOS+developer', 'iOS developer jobs'],
   ['q=c%2B%2B', 'C++ jobs'],
@@ -130,12 +130,12 @@ test.each<[search: string, name: string | undefined]>([
   ['q=i+would+like+to+work+with+children', 'Jobs for “i would like to work with children”'],
   [`q=${'a'.repeat(200)}`, `Jobs for “${'a'.repeat(39)}…”`],
   ['q=<script>alert(1)</script>', 'Jobs for “<script>alert(1)</script>”'],
-])('%s is called %s', (search, expected) => {
+])('%s is named %s', (search, expected) => {
   expect(name(search)).toBe(expected);
 });
 
 test.each<[search: string, told: Told, name: string | undefined]>([
-  // What was understood of the words counts as chosen; `work` is what is left of them.
+  // Understood conditions count as selected; `work` is the rest of the query.
   [
     'q=part+time+nurse+london',
     {
@@ -181,18 +181,18 @@ test.each<[search: string, told: Told, name: string | undefined]>([
     { understood: [said('workplace', 'Remote'), said('workplace', 'Hybrid')], work: 'nurse' },
     'Hybrid or remote nurse jobs',
   ],
-  // By hand and in the words.
+  // The place comes from the query, the radius from its field.
   [
     'q=nurse+berlin&radius=25',
     { understood: [said('location', 'Berlin')], work: 'nurse' },
     'Nurse jobs within 25\u00a0km of Berlin',
   ],
-  // The words of an API that understands none of them.
+  // An API that does not parse queries.
   ['q=nurse', { work: null }, 'Nurse jobs'],
-  // What is shown, not what was mistyped.
+  // The corrected spelling is shown.
   ['q=acountant', { correctedQuery: 'accountant', work: 'accountant' }, 'Accountant jobs'],
   ['q=acountant', { correctedQuery: 'accountant', work: null }, 'Accountant jobs'],
-  // Places as they were read.
+  // Places by their resolved names.
   [
     'location=Shefield',
     { places: [place('Shefield', 'Sheffield, England, United Kingdom', { corrected: true })] },
@@ -221,11 +221,11 @@ test.each<[search: string, told: Told, name: string | undefined]>([
     { places: [place('Brighton', 'Brighton, England')], work: 'nurse' },
     'Nurse jobs within 10\u00a0km of Brighton',
   ],
-])('%s with %j is called %s', (search, told, expected) => {
+])('%s with %j is named %s', (search, told, expected) => {
   expect(name(search, told)).toBe(expected);
 });
 
-// More than fits: what says the most, and how much is left out.
+// More conditions than fit: the most important ones are named, the others counted.
 const MUCH =
   'q=machine+learning+engineer&location=Berlin&workplace=remote&employmentType=contract&seniority=senior' +
   '&postedWithin=7&company=acme';
@@ -238,7 +238,7 @@ test.each([
   [60, 'Machine learning engineer jobs in Berlin (5 more filters)'],
   [59, 'Machine learning engineer jobs in Berlin (5 more filters)'],
   [40, 'Machine learning engineer jobs (6 more…'],
-])('of a lot that was chosen at most %i characters are said', (max, expected) => {
+])('a name of many conditions has at most %i characters', (max, expected) => {
   const query = v.parse(JobSearchQuerySchema, queryRecord(MUCH));
   const meta = v.parse(JobSearchMetaSchema, {
     ...{ currentPage: 1, lastPage: 1, perPage: 20, total: 3, approximate: false },
@@ -249,6 +249,6 @@ test.each([
   expect(text?.length).toBeLessThanOrEqual(max);
 });
 
-test('equal searches have one name', () => {
+test('equivalent searches have the same name', () => {
   expect(name('workplace=remote,hybrid')).toBe(name('workplace=hybrid&workplace=remote'));
 });

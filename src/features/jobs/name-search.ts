@@ -13,26 +13,26 @@ import { isReversedPay } from '../../lib/words/pay-range.ts';
 
 type Told = Pick<JobSearchMeta, 'correctedQuery' | 'facets' | 'places' | 'understood' | 'work'>;
 
-/** A heading of three lines on a phone. */
+/** Three lines of a heading on a phone. */
 const HEADING_MAX = 80;
 
-/** `A or B`, `A, B or C` */
+/** Formats `A or B`, `A, B or C`. */
 const either = (all: readonly string[]) =>
   [all.slice(0, -1).join(', '), ...all.slice(-1)].filter(Boolean).join(' or ');
 
 const quoted = (text: string) => `“${text}”`;
 
 const lowerFirst = (text: string) =>
-  // Not of an abbreviation: `IT & support`.
+  // Abbreviations keep their capitals: `IT & support`.
   /^\p{Lu}\p{Ll}/u.test(text) ? text.slice(0, 1).toLowerCase() + text.slice(1) : text;
 
 const upperFirst = (text: string) => {
   const [word = ''] = text.split(' ', 1);
-  // Not of a name that begins with a small letter: `iOS`.
+  // Names that start with a small letter stay as they are: `iOS`.
   return word === word.toLowerCase() ? text.slice(0, 1).toUpperCase() + text.slice(1) : text;
 };
 
-/** Countries, groups of them and areas that English gives an article. */
+/** Countries, groups of countries and regions that take an article in English. */
 const WITH_ARTICLE = new Set(
   `United Kingdom, United States, United Arab Emirates, UK, US, USA, EU, European Union, Netherlands, Philippines, Nordics,
   Baltics, Gulf, Middle East, Bahamas, Gambia, Maldives, Isle of Man, Isle of Wight, Midlands, East Midlands,
@@ -52,7 +52,7 @@ const SETS = {
   seniority: SENIORITIES,
 } as const;
 
-/** Labels that are no adjectives once they stand before a noun. */
+/** Labels that need another form as an adjective before a noun. */
 const ADJECTIVES: Readonly<Record<string, string>> = {
   Associate: 'associate-level',
   Director: 'director-level',
@@ -61,17 +61,20 @@ const ADJECTIVES: Readonly<Record<string, string>> = {
 };
 const adjective = (label: string) => ADJECTIVES[label] ?? label.toLowerCase().replaceAll(' ', '-');
 
-/** `Entry level` and `Associate` are what people call junior. */
+/** `Entry level` and `Associate` together are named `junior`. */
 const JUNIOR = [SENIORITIES.entry_level, SENIORITIES.associate].join();
 
-/** What can be said before `jobs` without quotation marks: a few words of a script that English is written beside. */
+/**
+ * Text that may precede `jobs` without quotation marks: up to 40 characters of an alphabetic script
+ * that mixes with English.
+ */
 const READS_AS_WORK =
   /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{M}\p{N} +#&.,/’'()-]{1,40}$/u;
 const MOST_WORDS = 4;
-/** Of words that are quoted. */
+/** Maximum length of a quoted query, in characters. */
 const QUOTED_MAX = 40;
 
-/** `i want to …`, `… with children`: a sentence, not the name of work. */
+/** Words of a sentence, such as `i want to …` or `… with children`, not of a job title. */
 const SENTENCE_WORD =
   /(?<![\p{L}\d])(?:i|my|me|to|with|without|for|in|near|that|who|from|as)(?![\p{L}\d])/iu;
 
@@ -81,9 +84,9 @@ const readsAsWork = (text: string) =>
   !SENTENCE_WORD.test(text) &&
   text.split(' ').length <= MOST_WORDS;
 
-/** One condition, as a name says it before or behind the word for jobs, or in its place. */
+/** One condition, as a phrase before or behind the word for jobs, or in its place. */
 interface Part {
-  /** Where not all can be said, those of the lowest ranks are. */
+  /** If not all conditions fit, those of the lowest ranks are named. */
   readonly rank: number;
   readonly before?: string;
   readonly noun?: string;
@@ -109,16 +112,18 @@ const payPart = (
   return currencies.length > 0 ? `paying in ${either(currencies)}` : undefined;
 };
 
-/** A place as it was read, in short: `Sheffield`; undefined where nobody knows it. */
+/** Finds the short name of a resolved place (`Sheffield`); undefined if it is unknown. */
 export const placeName = (told: Pick<Told, 'facets' | 'places'>, asked: string) =>
   told.places
     .find((one) => one.asked === asked)
     ?.label.split(', ')
-    // A region that was asked for tells the town from others of its name.
+    // A region in the query is kept: it distinguishes towns of the same name.
     .slice(0, asked.includes(',') ? 2 : 1)
     .join(', ') ?? labelOf(told, 'location', asked);
 
-/** Whether distances are measured: from towns, whose full names have a country, and not from a country. */
+/**
+ * True if distances are measured: from towns, whose labels include the country, not from a country.
+ */
 const isMeasured = ({ places }: Told): boolean =>
   places.length === 0 || places.some(({ label }) => label.includes(', '));
 
@@ -145,11 +150,11 @@ const labelOf = (
 ): string | undefined =>
   facets[facet]?.find((one) => one.value.toLowerCase() === value.toLowerCase())?.label;
 
-/** The conditions of a search, in the order in which they are read. */
+/** Lists the conditions of a search in reading order. */
 const partsOf = (query: JobSearchQuery, told: Told): Part[] => {
   const understood: Labels = (facet) =>
     told.understood.filter((one) => one.facet === facet).map(({ label }) => label);
-  // Another category, country or currency is ignored.
+  // The search ignores unknown categories, countries and currencies.
   const known: Labels = (facet) =>
     [query[facet] ?? []].flat().flatMap((value) => labelOf(told, facet, value) ?? []);
   const ofSet = (facet: keyof typeof SETS): string[] => {
@@ -158,7 +163,7 @@ const partsOf = (query: JobSearchQuery, told: Told): Part[] => {
       ...query[facet].map((value) => set[value]),
       ...understood(facet).flatMap((label) => label.split(', ')),
     ]);
-    // In their own order: equal searches have one name.
+    // In a fixed order, so that equivalent searches have the same name.
     return Object.values(set).filter((label) => labels.has(label));
   };
 
@@ -168,7 +173,7 @@ const partsOf = (query: JobSearchQuery, told: Told): Part[] => {
   const isAdjective = words === '' && categories.length <= MOST_NAMED;
   const employment = ofSet('employmentType');
   const seniority = ofSet('seniority');
-  // Another employer finds nothing.
+  // An unknown employer matches no jobs, so it is named as well.
   const companies = query.company.map((slug) => labelOf(told, 'company', slug) ?? quoted(slug));
   const countries = known('country').map(withArticle);
   const place = placePart(query, told, understood('location'));
@@ -214,7 +219,7 @@ const partsOf = (query: JobSearchQuery, told: Told): Part[] => {
     ),
     behind(
       10,
-      // Who names an amount has said so.
+      // An amount implies that pay is stated.
       pay && otherPay.length === 0 && !query.salaryMin && !query.salaryMax
         ? `with ${lowerFirst(PAY[pay])}`
         : undefined,
@@ -236,9 +241,9 @@ const say = (parts: readonly Part[]): string => {
 };
 
 /**
- * What a search is of, as its heading and title say it: `Part-time nurse jobs in London`. What was understood of the
- * words counts as chosen. Of more than fits, it says the most telling conditions and how many others there are.
- * Undefined where nothing narrows the list down.
+ * Formats the heading and title of a search: `Part-time nurse jobs in London`. Understood
+ * conditions count as selected. If the name exceeds `max` characters, it keeps the most important
+ * conditions and counts the others. Undefined if nothing filters the list.
  */
 export const nameSearch = (
   query: JobSearchQuery,

@@ -5,7 +5,7 @@ import { type JobSearchMeta, JobSearchQuerySchema } from '../../contracts/job.ts
 import { queryRecord } from '../../lib/query.ts';
 import { PlaceNotes } from './place-notes.tsx';
 
-// The router's own cannot be rendered outside of Waku's build.
+// Waku's `Link` cannot be rendered outside its build.
 type Place = JobSearchMeta['places'][number];
 
 const notes = (search: string, place: Partial<Place>, total = 3) =>
@@ -23,11 +23,11 @@ const notes = (search: string, place: Partial<Place>, total = 3) =>
 const FRANKFURT = { asked: 'Frankfurt', label: 'Frankfurt am Main, Hesse, Germany' };
 const ODER = { value: 'Frankfurt (Oder)', label: 'Frankfurt (Oder), Brandenburg, Germany' };
 
-test('a place that is plain needs no words', () => {
+test('an unambiguous place needs no note', () => {
   expect(notes('location=Frankfurt', FRANKFURT)).toBe('');
 });
 
-test('other places of the name are one link each, and not more than are read', () => {
+test('other places of the same name are links, up to the limit', () => {
   expect(notes('q=nurse&location=Frankfurt&page=2', { ...FRANKFURT, others: [ODER] })).toBe(
     'Frankfurt am Main, Hesse, Germany. Did you mean ' +
       '<a href="/jobs?q=nurse&amp;location=Frankfurt+%28Oder%29">Frankfurt (Oder), Brandenburg, Germany</a>?',
@@ -38,7 +38,7 @@ test('other places of the name are one link each, and not more than are read', (
   );
 });
 
-test('a corrected place is named, with what was typed, as text', () => {
+test('a corrected place is named with the escaped original text', () => {
   const shefield = { label: 'Sheffield, England, United Kingdom', corrected: true };
   expect(notes('location=Shefield', { ...shefield, asked: 'Shefield' }).trim()).toBe(
     'Showing jobs in Sheffield, England, United Kingdom. No place is called “Shefield”.',
@@ -48,7 +48,7 @@ test('a corrected place is named, with what was typed, as text', () => {
   );
 });
 
-test('says that jobs are from around a place, where there are some', () => {
+test('results from around a place are announced if there are any', () => {
   const brighton = { asked: 'Brighton', label: 'Brighton, England', nearbyKm: 25 };
   expect(notes('location=Brighton', brighton).trim()).toBe(
     'No jobs in Brighton itself; these are within 25 km.',

@@ -2,10 +2,10 @@ import { Link } from '../../components/link.tsx';
 import type { JobSearchMeta, JobSearchQuery } from '../../contracts/job.ts';
 import { inPlace } from './ways-out.ts';
 
-/** As many as a visitor reads. */
+/** Visitors do not read longer lists. */
 const MOST_OTHERS = 3;
 
-/** What the places of a search were read as, where that is not plain. */
+/** Explains how the places of a search were resolved, if that is not obvious. */
 export const PlaceNotes = (props: {
   query: JobSearchQuery;
   meta: Pick<JobSearchMeta, 'places' | 'total' | 'understood'>;

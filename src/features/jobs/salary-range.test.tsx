@@ -21,7 +21,7 @@ const render = (search: string, meta: Partial<JobSearchMeta> = {}) =>
     />,
   );
 
-test('says in which currency amounts stand, and of which day the rates are', () => {
+test('states the currency of the amounts and the date of the exchange rates', () => {
   expect(render('')).toContain(
     'Amounts in US dollars; other currencies are converted at rates of 1 July 2026.',
   );
@@ -32,7 +32,7 @@ test('says in which currency amounts stand, and of which day the rates are', () 
   expect(render('', { payCurrency: null })).not.toContain('Amounts in');
 });
 
-test('a minimum above the maximum keeps both, with a message at the field', () => {
+test('a minimum above the maximum keeps both values and shows an error at the field', () => {
   const html = render('salaryMin=90000&salaryMax=50000');
   expect(html).toMatch(/<p class="error" id="salaryMin-error">[^<]+<\/p>/);
   expect(html).toMatch(/id="salaryMin"[^>]+aria-invalid="true"[^>]+"salaryMin-error salary-hint"/);
@@ -41,7 +41,7 @@ test('a minimum above the maximum keeps both, with a message at the field', () =
   expect(render('salaryMin=50000&salaryMax=50000')).not.toContain('error');
 });
 
-test('a filter for pay is called as pay is written elsewhere', () => {
+test('pay filters are labelled like pay elsewhere on the site', () => {
   const labelOf = (name: string, payCurrency: string | null) =>
     filterLabel(name, '60000', NO_FILTERS, { facets: {}, places: [], payCurrency });
   expect(labelOf('salaryMin', 'EUR')).toBe('From €60,000 per year');

@@ -3,7 +3,7 @@ import { currencyName, formatCount, formatDay } from '../../lib/words/format.ts'
 import { isReversedPay } from '../../lib/words/pay-range.ts';
 import { chosenCurrencies } from './active-filters.ts';
 
-/** In which currency amounts stand, and what becomes of others. */
+/** Explains the currency of the amounts and the conversion of other currencies. */
 const currencyHint = (
   currencies: readonly string[],
   { payCurrency, ratesAt }: Pick<JobSearchMeta, 'payCurrency' | 'ratesAt'>,
@@ -16,7 +16,7 @@ const currencyHint = (
   return `Amounts in ${currencyName(currency)}; other currencies are converted at rates of ${formatDay(ratesAt)}.`;
 };
 
-/** Pay as two amounts a year, and their currency. */
+/** Minimum and maximum pay per year, and the currency. */
 export const SalaryRange = (props: { query: JobSearchQuery; meta: JobSearchMeta }) => {
   const { query, meta } = props;
   const currencies = chosenCurrencies(query, meta.facets);

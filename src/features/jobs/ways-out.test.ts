@@ -29,7 +29,7 @@ const said = (
   rest,
 });
 
-test('says how many jobs there are without each condition, the most first', () => {
+test('offers the search without each condition, most jobs first', () => {
   expect(
     ways('q=nurse&workplace=remote&employmentType=part_time,contract&page=2', {
       work: 'nurse',
@@ -45,7 +45,7 @@ test('says how many jobs there are without each condition, the most first', () =
   ]);
 });
 
-test('takes out of the words all that was understood of a field', () => {
+test('removes all words that were understood as the same condition', () => {
   const understood = [
     said('workplace', 'Remote', 'hybrid nurse in London'),
     said('workplace', 'Hybrid', 'remote nurse in London'),
@@ -68,7 +68,7 @@ test('takes out of the words all that was understood of a field', () => {
   ]);
 });
 
-test('the least pay and the most go together', () => {
+test('minimum and maximum pay are removed together', () => {
   expect(
     ways('salaryMin=90000&salaryMax=95000&country=DE', {
       without: [{ name: 'salaryMin', total: 4 }],
@@ -76,7 +76,7 @@ test('the least pay and the most go together', () => {
   ).toEqual([['4 jobs with any pay', '/jobs?country=DE']]);
 });
 
-test('leads to the nearest places and to other names of work', () => {
+test('offers the nearest places and related job titles', () => {
   expect(
     ways('q=midwife&location=Whitby&radius=5', {
       nearest: [
@@ -90,7 +90,7 @@ test('leads to the nearest places and to other names of work', () => {
   ]);
 });
 
-test('another place takes the place of the one that was asked for, by hand or in the words', () => {
+test('another place replaces the requested one, in its field or in the query', () => {
   const chosen = queryOf('location=Perth,Leeds&q=nurse&radius=5&page=2');
   expect(inPlace(chosen, [], 'Perth, Scotland', 'Perth')).toBe(
     '/jobs?q=nurse&location=Perth%2C+Scotland%2CLeeds&radius=5',

@@ -9,13 +9,13 @@ type Told = Pick<
 >;
 type Understood = JobSearchMeta['understood'];
 
-/** A link out of a search that finds nothing. */
+/** A link from an empty result to a search with results. */
 interface WayOut {
   readonly text: string;
   readonly path: SiteHref;
 }
 
-/** The jobs that there are without a condition, by its name. */
+/** Texts for the jobs found without a condition, by the condition's name. */
 export const WITHOUT: Readonly<Record<string, string>> = {
   category: 'in any category',
   workplace: 'at any workplace',
@@ -30,9 +30,9 @@ export const WITHOUT: Readonly<Record<string, string>> = {
   postedWithin: 'of any age',
 };
 
-/** A search without one condition, be it chosen or understood. */
+/** The search without one condition, whether selected or understood from the query. */
 const withoutCondition = (query: JobSearchQuery, name: string, told: Told) => {
-  // Pay in the words names its currency too.
+  // Pay in the query also sets its currency.
   const said = told.understood.filter(
     ({ facet }) => facet === name || (facet === 'salary' && name === 'salaryCurrency'),
   );
@@ -42,7 +42,10 @@ const withoutCondition = (query: JobSearchQuery, name: string, told: Told) => {
   return { ...query, [name]: null, ...more };
 };
 
-/** A search in another place than the one that was asked for; without one, than all of them. */
+/**
+ * The search with `place` instead of the requested place `asked`; without `asked`, instead of all
+ * places.
+ */
 export const inPlace = (
   query: JobSearchQuery,
   understood: Understood,
@@ -59,10 +62,13 @@ export const inPlace = (
   });
 };
 
-/** The most that is offered of each kind. */
+/** Maximum number of links of each kind. */
 const MOST_WAYS = 4;
 
-/** Where a search leads that finds nothing: without one of its conditions, to places near by, to other names of work. */
+/**
+ * Links from an empty result: the search without one condition, in places nearby, or for related
+ * job titles.
+ */
 export const waysOut = (query: JobSearchQuery, told: Told): WayOut[] => [
   ...told.without
     .filter(({ total }) => total > 0)
@@ -84,7 +90,7 @@ export const waysOut = (query: JobSearchQuery, told: Told): WayOut[] => [
   })),
   ...told.related.slice(0, MOST_WAYS).map(({ q, total }) => ({
     text: `${plural(total, 'job')} for “${q}”`,
-    // They are counted over all jobs.
+    // Related titles are counted over all jobs, without the filters.
     path: jobsPath({ q }),
   })),
 ];

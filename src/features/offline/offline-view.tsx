@@ -1,4 +1,6 @@
-/** What a page says that did not arrive; its script fills in the rest (src/browser/offline/offline-page.ts). */
+/**
+ * Static part of the offline page; its script adds the rest (src/browser/offline/offline-page.ts).
+ */
 export const OfflineView = () => (
   <>
     <div className="stack">

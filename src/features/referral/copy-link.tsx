@@ -3,7 +3,9 @@
 import { useState } from 'react';
 import { island } from '../../components/island.tsx';
 
-/** Puts a link on the clipboard; without JavaScript it can be marked and copied by hand. */
+/**
+ * Copies a link to the clipboard. Without JavaScript the link can be selected and copied by hand.
+ */
 const CopyLinkRoot = ({ url }: { url: string }) => {
   const [said, setSaid] = useState('');
   const copy = async () => {

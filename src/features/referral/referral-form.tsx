@@ -20,14 +20,14 @@ import { ReferralLinks } from './referral-links.tsx';
 
 const DRAFT_KEY = 'draft:referral';
 
-/** Who refers gets links to pass on: in place of the form, or on a page of their own. */
+/** Creates a referral. The links then replace the form, or are on a page of their own. */
 const ReferralFormRoot = (props: {
   siteUrl: string;
   turnstileSiteKey: string | undefined;
-  /** Ours, for whoever cannot send the form. */
+  /** The site's address, for visitors unable to send the form. */
   email: string;
   policyUrl?: string;
-  /** Of the page that shows a link once it is made. */
+  /** Title of the page that shows a new link. */
   madeTitle: string;
   returned: ReturnedForm | null;
 }) => {
@@ -45,7 +45,7 @@ const ReferralFormRoot = (props: {
       draftKey: DRAFT_KEY,
       onSent: (referral) => {
         setId(referral.id);
-        // Where the post without JavaScript leads: a reload shows the link again.
+        // The target of the post without JavaScript, so that a reload shows the link again.
         window.history.replaceState(window.history.state, '', referralPath(referral.id));
         document.title = props.madeTitle;
         showToast('success', 'Your link was made.');

@@ -1,6 +1,6 @@
 import { CopyLink } from './copy-link.tsx';
 
-/** The links of one referral: to all jobs, and how to make one of any job's address. */
+/** The links of one referral: one to all jobs, and how to turn any job's URL into one. */
 export const ReferralLinks = (props: { id: string; siteUrl: string; heading: 'h1' | 'h2' }) => {
   const { id, siteUrl, heading: H } = props;
   const url = `${siteUrl}/jobs?ref=${id}`;

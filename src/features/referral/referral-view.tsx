@@ -8,7 +8,7 @@ import { ReferralLinks } from './referral-links.tsx';
 /** Title of the page that shows a link. */
 export const REFERRAL_MADE = 'Your referral link';
 
-/** How referring works, and the form; with the id of one that was made, its links. */
+/** Explains referrals and shows the form; with the id of a referral, shows its links. */
 export const ReferralView = async ({ id }: { id: string | undefined }) => {
   const { siteUrl, turnstileSiteKey } = getRuntime().config;
   if (id) return <ReferralLinks id={id} siteUrl={siteUrl} heading="h1" />;

@@ -1,6 +1,6 @@
 import type { ReviewedApplication } from '../../contracts/review.ts';
 
-/** What an applicant wrote: the letter, and the answers to the job's questions. */
+/** What the applicant wrote: the cover letter and the answers to the job's questions. */
 export const ApplicantWords = ({ application }: Pick<ReviewedApplication, 'application'>) => {
   const { coverLetter, answers = [] } = application;
   return (

@@ -38,7 +38,7 @@ export const ResumeLinks = ({
   );
 };
 
-/** What is known of an applicant beside their own words; what is hidden is left out. */
+/** The applicant's facts. Fields hidden from the reviewer are absent. */
 export const ApplicationFacts = ({ application }: Pick<ReviewedApplication, 'application'>) => {
   const { email, phone, location, links = {}, statusAt } = application;
   const labels: Record<string, string> = LINK_KINDS;
@@ -48,7 +48,7 @@ export const ApplicationFacts = ({ application }: Pick<ReviewedApplication, 'app
         <div>
           <dt>Email</dt>
           <dd>
-            {/* Whatever may follow `?` in an applicant's address would fill in the mail. */}
+            {/* Encoded: text after `?` in an applicant's address would prefill the mail. */}
             <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>
           </dd>
         </div>

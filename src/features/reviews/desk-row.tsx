@@ -16,7 +16,7 @@ const stateOf = (item: Item, now: number): string => {
   return hasDraft ? `${verdict}; a change waits to be handed in` : verdict;
 };
 
-/** One application on the desk. */
+/** One application in the reviewer console. */
 export const DeskRow = ({ item, link, now }: { item: Item; link: ReviewerLink; now: number }) => (
   <li className="row desk-row">
     <div className="row-body">

@@ -27,7 +27,7 @@ const summary = (waiting: number, all: number): string => {
   return `${plural(waiting, 'application')} ${waiting === 1 ? 'waits' : 'wait'} for your review.`;
 };
 
-/** A reviewer's desk: what waits, what is done, and how long the link holds. */
+/** The reviewer console: pending and finished reviews, and the time until the link expires. */
 export const DeskView = ({
   desk,
   link,

@@ -15,7 +15,7 @@ import { FeedbackSubmissionSchema, REVIEW_COMMENT_MAX_LENGTH } from '../../contr
 import type { ReturnedForm } from '../../lib/runtime.ts';
 import { reviewedApplicationPath, withExpires } from '../../routes/hrefs.ts';
 
-/** Adds a comment to an application. The page that comes back holds it, and what others wrote. */
+/** Adds a comment to an application. The page is then loaded again, with the comments of others. */
 const FeedbackFormRoot = (props: {
   action: string;
   params: { reviewerId: string; applicationId: string };

@@ -6,10 +6,10 @@ import { COMMENT_ADDED, Done } from './done.tsx';
 import { FeedbackForm } from './feedback-form.tsx';
 import { formatMoment } from './time-left.ts';
 
-/** The thread of comments on an application, oldest first, and the form to add one. */
+/** The comments on an application, oldest first, and the form to add one. */
 export const FeedbackSection = (props: {
   feedback: readonly Feedback[];
-  /** How many of others are not shown yet. */
+  /** Number of comments by others that are still hidden. */
   hidden: number;
   ownId: string;
   action: string;

@@ -1,6 +1,6 @@
 import { formatMoment, formatTimeLeft } from './time-left.ts';
 
-/** How long the reviewer's link still opens things. */
+/** Shows how long the reviewer's link remains valid. */
 export const LinkEnd = ({ expiresAt, now }: { expiresAt: string; now: number }) => (
   <span className="link-end">
     Your link works for{' '}

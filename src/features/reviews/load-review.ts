@@ -10,16 +10,16 @@ import { failPage } from '../../lib/page-error.ts';
 import { queryRecord } from '../../lib/query.ts';
 import type { ReviewerLink } from '../../routes/hrefs.ts';
 
-/** The link that a page was opened with. A part that is named twice is joined, and opens nothing. */
+/** Parses the reviewer link of a page. A repeated parameter is joined and matches no reviewer. */
 export const reviewerLinkOf = (query: string): ReviewerLink => {
   const { reviewer = '', expires = '' } = queryRecord(query);
   return { reviewer, expires };
 };
 
-/** Whatever is wrong with a link, its page is the same. */
+/** Every invalid link fails with the same page. */
 const badLink = (path: string) => failPage(path, 403, LINK_INVALID);
 
-/** The answer; a link that lets nobody in ends the page. */
+/** Returns the response's data. A link without access fails the page. */
 const orBadLink = async <T>(path: string, call: Promise<{ data: T }>): Promise<T> => {
   try {
     return (await call).data;
@@ -51,7 +51,7 @@ export const loadReviewedApplication = (
   );
 };
 
-/** The application that a review is of. The desk knows which one that is. */
+/** Loads the application of a review. The console's list maps reviews to applications. */
 export const loadScoreCard = async (
   link: ReviewerLink,
   reviewId: string,

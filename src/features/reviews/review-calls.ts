@@ -7,12 +7,15 @@ import type { Review } from '../../contracts/review.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import type { ReviewerLink } from '../../routes/hrefs.ts';
 
-// What was typed last is saved by a call that goes out as its page goes.
+// `keepalive`: the last change is saved by a request that outlives its page.
 const api = () => publicApi(undefined, { keepalive: true });
 
 type OwnReview = Pick<Review, 'id' | 'applicationId'>;
 
-/** Saves, hands in or declines a review. @throws ApiError */
+/**
+ * Saves, submits or declines a review.
+ * @throws ApiError
+ */
 export const sendReview = async (
   link: ReviewerLink,
   { id }: OwnReview,
@@ -23,7 +26,10 @@ export const sendReview = async (
   return (await api().call(submitReview, { params, query, body })).data;
 };
 
-/** One's own review as it is stored now. @throws ApiError */
+/**
+ * Loads the reviewer's own review as it is stored now.
+ * @throws ApiError
+ */
 export const fetchReview = async (
   link: ReviewerLink,
   { applicationId }: OwnReview,
@@ -36,11 +42,11 @@ export const fetchReview = async (
 export const isVersionConflict = (error: unknown): boolean =>
   error instanceof ApiError && error.body?.code === 'version_conflict';
 
-/** What a failed call says of single fields. */
+/** The field errors of a failed call. */
 export const fieldsOf = (error: unknown) =>
   error instanceof ApiError ? error.body?.fields : undefined;
 
-/** A failed call in words; what is no failed call is thrown on. */
+/** Formats a failed call as a message; rethrows any other error. */
 export const wordsOf = (error: unknown): string => {
   if (!(error instanceof ApiError)) throw error;
   const fields = Object.values(fieldsOf(error) ?? {}).flat();

@@ -6,7 +6,10 @@ import { Styles } from '../../components/styles.tsx';
 import { loadFrame } from '../../lib/content/site-frame.ts';
 import { LinkEnd } from './link-end.tsx';
 
-/** A page of the reviewers' area without the site's layout: whose it is, one way back, and the time that is left. */
+/**
+ * A reviewer page without the site's layout: the site's name, a link back, and the time until the
+ * reviewer's link expires.
+ */
 export const ReviewPage = async (props: {
   title: string;
   back: { href: string; label: string };

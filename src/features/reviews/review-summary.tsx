@@ -5,7 +5,7 @@ import { RATINGS, type Review } from '../../contracts/review.ts';
 const ratingWords = (rating: number | null | undefined) =>
   rating ? `${rating} of 5, ${RATINGS[rating as keyof typeof RATINGS].toLowerCase()}` : 'Not rated';
 
-/** A review that is in, to be read. */
+/** A submitted review, read-only. */
 export const ReviewSummary = ({ review, author }: { review: Review; author: string }) => (
   <article className="review-summary" aria-label={`Review: ${author}`}>
     <h3 dir="auto">

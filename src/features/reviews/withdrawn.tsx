@@ -1,7 +1,9 @@
 import type { ReviewedApplication } from '../../contracts/review.ts';
 import { jobLine } from './job-line.ts';
 
-/** In place of an application that its candidate took back. What was typed is given back. */
+/**
+ * Replaces a withdrawn application. Shows the text that the reviewer typed, so that it is not lost.
+ */
 export const Withdrawn = ({
   job,
   typed,

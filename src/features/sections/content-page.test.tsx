@@ -54,14 +54,14 @@ test.each([
   ['headed', 'More'],
   ['form', 'Write to us'],
   ['posts', 'Read'],
-])('a page that begins with %s has the h1 “%s”', async (id, title) => {
+])('a page that starts with %s has the h1 “%s”', async (id, title) => {
   const { html, problems, runtime } = await pageOf([id, 'faq']);
   expect(problems).toEqual([]);
   expect(h1Of(html)).toBe(title);
   expect(runtime.degraded).not.toBe('unavailable');
 });
 
-test('below a part of the page’s own a section without heading has none', async () => {
+test('below a page’s own content, a section without a heading gets none', async () => {
   const { html, problems } = await pageOf(['bare', 'form'], <Own />);
   expect(problems).toEqual([]);
   expect(h1Of(html)).toBe('Own part');
@@ -72,17 +72,17 @@ test.each([
   ['/p', [], 'The title'],
   ['/p', ['faq'], 'The title'],
   ['/no-such-page', [], 'Built in'],
-])('the head of %s with the sections %j says “%s”', async (path, sections, title) => {
+])('the head of %s with the sections %j has the title “%s”', async (path, sections, title) => {
   const { html, problems, runtime } = await pageOf(sections, <Own path={path} />);
   expect(problems).toEqual([]);
   expect(html).toContain(`<title>${title} · `);
-  // Editors gave it no description.
+  // The editors set no description.
   expect(html).toContain('content="What it is."');
   expect(runtime.degraded).toBeUndefined();
 });
 
 test.each([[[]], [['draft', 'broken', 'hollow', 'gone']]])(
-  'a page without any section that could be shown, %j, is missing',
+  'a page whose sections are all unusable, %j, is unavailable',
   async (sections) => {
     const { html, problems, runtime } = await pageOf(sections);
     expect(problems).toEqual([]);
@@ -92,7 +92,7 @@ test.each([[[]], [['draft', 'broken', 'hollow', 'gone']]])(
   },
 );
 
-test('a page that editors do not have is absent, and says so', async () => {
+test('a page without a content entry is marked as absent', async () => {
   const { html, problems, runtime } = await pageOf([], <ContentPage path="/other" />);
   expect(problems).toEqual([]);
   expect(h1Of(html)).toBe('This page is not here');
@@ -101,7 +101,7 @@ test('a page that editors do not have is absent, and says so', async () => {
   expect([h1Of(home.html), home.runtime.degraded]).toEqual(['Jobs', undefined]);
 });
 
-/** The space, but for questions of one content type. */
+/** A source that fails for one content type. */
 const without = async (type: string): Promise<ContentSource> => {
   const source = await blogSource([
     ...SECTIONS,
@@ -123,12 +123,12 @@ test.each([
   ['menus', 'siteSettings', <ContentPage key="" path="/p" />, 'Read'],
   ['sections below its own part', 'page', <Own key="" />, 'Own part'],
   ['own home', 'page', <WithInstead key="" path="/p" />, 'Jobs'],
-])('a page without its %s is shown, and incomplete', async (_, type, page, h1) => {
+])('a page without its %s is rendered and marked as incomplete', async (_, type, page, h1) => {
   const { html, runtime } = await renderContent(await without(type), page);
   expect([h1Of(html), runtime.degraded]).toEqual([h1, 'incomplete']);
 });
 
-test('texts with the same headings have ids of their own', async () => {
+test('texts with the same headings have distinct ids', async () => {
   const { html, problems } = await pageOf(['headed', 'bare', 'faq', 'faq', 'headed']);
   expect(problems).toEqual([]);
   expect([...html.matchAll(/ id="([\w.-]*pay)"/g)].map(([, id]) => id)).toEqual([
@@ -142,7 +142,7 @@ test('texts with the same headings have ids of their own', async () => {
   ]);
 });
 
-test('a second form of a kind is left out, with a line in the log; forms share no ids', async () => {
+test('a second form of a kind is left out and logged; forms share no ids', async () => {
   const { html, problems } = await pageOf(['form', 'other-form', 'form-again']);
   expect(problems).toEqual([]);
   expect(html).toContain('Ask');
@@ -152,7 +152,7 @@ test('a second form of a kind is left out, with a line in the log; forms share n
   ]);
 });
 
-test('an action, a menu or a logo that is there twice is no trouble', async () => {
+test('duplicate actions, menu links and logos are rendered', async () => {
   const source = await blogSource([
     entry('link', 'jobs', { label: 'Jobs', url: '/jobs' }),
     entry('link', 'jobs-too', { label: 'Work', url: '/jobs' }),
@@ -190,7 +190,7 @@ test('an action, a menu or a logo that is there twice is no trouble', async () =
   expect(html.match(/aria-label="Menu"/g)).toHaveLength(2);
 });
 
-test('a page without a good title is there, and named after its path', async () => {
+test('a page with an invalid title is rendered, with a title from its path', async () => {
   const source = await blogSource([
     ...SECTIONS,
     entry('page', 'p', { path: '/hire/night-nurses', title: 7, sections: [entryLink('bare')] }),

@@ -9,7 +9,7 @@ import type { LoadedSection } from './load-sections.ts';
 import { loadSectionsPage } from './load-sections-page.ts';
 import { SectionList } from './section-list.tsx';
 
-/** The page is not there now. */
+/** Shown when the content service does not respond. */
 const MissingPage = ({ path }: { path: string }) => (
   <>
     <PageHead title="Back in a minute" description="" path={path} index={false} />
@@ -17,7 +17,7 @@ const MissingPage = ({ path }: { path: string }) => (
   </>
 );
 
-/** A page of the site that its editors do not have: 404, in the frame. */
+/** A known page without a content entry: 404, within the site's layout. */
 const AbsentPage = ({ path }: { path: string }) => (
   <>
     <PageHead title="Not here" description="" path={path} index={false} />
@@ -35,14 +35,14 @@ const AbsentPage = ({ path }: { path: string }) => (
 type SectionsPage = LoadedPage<{ readonly sections: readonly LoadedSection[] }>;
 
 /**
- * A page that editors make of sections, its head included. `path` is the canonical one: the content
- * service knows the page by it.
+ * An editorial page of sections, including its head. `path` is the canonical path, by which the
+ * content service finds the page.
  */
 export const ContentPage = async (props: {
   path: string;
-  /** Nobody but an editor says that this path exists: without a page it is unmatched. */
+  /** The path is known to the content service only: without an entry it is an unmatched route. */
   isEditors?: boolean;
-  /** Of the page, where its form may take a plan from it. */
+  /** The query of the page, if its form may preselect a plan from it. */
   query?: string;
 }) => {
   const { path, isEditors, query } = props;
@@ -60,7 +60,9 @@ export const ContentPage = async (props: {
   return isEditors ? endPage() : <AbsentPage path={path} />;
 };
 
-/** The head of a page with a part of its own, and what editors add below that part (`loadPageSections`). */
+/**
+ * The head of a page with its own content, and the editors' sections below it (`loadPageSections`).
+ */
 export const PageSections = ({ page }: { page: SectionsPage }) => (
   <>
     <PageHead {...page.head} />

@@ -9,7 +9,7 @@ import {
 import { titleOfPath } from '../../lib/content/title-of-path.ts';
 import { type Section, SectionsSchema } from './reshape-sections.ts';
 
-/** A page that editors make of sections. */
+/** An editorial page of sections. */
 export interface ContentPageData {
   readonly path: string;
   readonly title: string;
@@ -19,12 +19,15 @@ export interface ContentPageData {
   readonly isHidden: boolean;
 }
 
-/** From the page to what the answers of its questions embed. */
+/**
+ * Levels of links to resolve: from the page down to the entries embedded in the answers of its
+ * questions.
+ */
 const DEPTH = 4;
 
 /**
- * The content page of a path; undefined where editors made none.
- * @throws ContentError where the content service does not answer
+ * Loads the content page of a path; undefined if it has no entry.
+ * @throws ContentError if the content service does not respond
  */
 export const loadContentPage = async (path: string): Promise<ContentPageData | undefined> => {
   const { items } = await findEntries({
@@ -34,7 +37,7 @@ export const loadContentPage = async (path: string): Promise<ContentPageData | u
     limit: 1,
   });
   const page = reshapeEntry(items[0], 'page', {
-    // There is a page, whatever became of its title.
+    // No field is required: a broken title must not remove the page.
     required: {},
     optional: {
       title: TextSchema,

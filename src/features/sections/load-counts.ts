@@ -3,7 +3,7 @@ import type { Facets } from '../../contracts/job.ts';
 import { serverApi } from '../../lib/api/server.ts';
 import type { LIVE_FIGURES } from './reshape-sections.ts';
 
-/** The jobs of a section for which an editor chose nothing else. */
+/** The default search of a section with jobs. */
 export const NEWEST_JOBS = { sort: 'newest', perPage: 6 } as const;
 
 interface JobCounts {
@@ -11,14 +11,21 @@ interface JobCounts {
   readonly facets: Facets;
 }
 
-/** How many jobs are open, in all and by facet. @throws ApiError */
+/**
+ * Counts the open jobs, in total and by facet.
+ * @throws ApiError
+ */
 export const loadJobCounts = async (): Promise<JobCounts> => {
-  // As a section with the newest jobs asks for them: on a page that has one it is the same call.
+  // The same query as a section of the newest jobs sends, so that a page with one makes a single
+  // call.
   const { meta } = await serverApi().call(searchJobs, { query: NEWEST_JOBS });
   return { total: meta.total, facets: meta.facets };
 };
 
-/** A figure as it is now. @throws ApiError */
+/**
+ * Loads the current value of a figure.
+ * @throws ApiError
+ */
 export const loadFigure = async (figure: (typeof LIVE_FIGURES)[number]): Promise<number> => {
   if (figure === 'employers') {
     return (await serverApi().call(listEmployers, { query: { perPage: 1 } })).meta.total;

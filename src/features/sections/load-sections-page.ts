@@ -6,22 +6,26 @@ import { loadContentPage } from './load-content-page.ts';
 import { type LoadedSection, loadSections } from './load-sections.ts';
 import type { Section } from './reshape-sections.ts';
 
-/** The page, `absent` where editors made none; without an answer undefined, and the page degraded. */
+/**
+ * The page, or `absent` if it has no entry. Undefined if the content service does not respond; the
+ * page is then degraded.
+ */
 const readContentPage = (path: string, how: Degradation) =>
   orMissingContent(
     loadContentPage(path).then((page) => page ?? 'absent'),
     how,
   );
 
-/** What a section says at its top, for a page that editors did not describe. */
+/** The first texts of a section, as the description of a page without one. */
 const textsOf = (section: Section): (string | undefined)[] => [
   'lead' in section ? section.lead : undefined,
   section.type === 'prose' ? plainTextOf(section.body) : undefined,
 ];
 
 /**
- * A page that is nothing but what editors made of it. Undefined where there is nothing to show: the
- * page is `unavailable` then or `absent`, or, where something else is shown `instead`, at most incomplete.
+ * Loads a page that consists of editorial sections only. Undefined if it has nothing to show: the
+ * page is then `unavailable` or `absent`, or at most `incomplete` if `hasInstead` promises other
+ * content.
  */
 export const loadSectionsPage = async (path: string, options: { hasInstead?: boolean } = {}) => {
   const { hasInstead } = options;
@@ -47,18 +51,18 @@ export const loadSectionsPage = async (path: string, options: { hasInstead?: boo
 };
 
 /**
- * The head of a page with a part of its own, and the sections that editors add to it: both from one
- * content page. Where there is none, the page's own words are its head.
+ * Loads the head of a page with its own content, and the editors' sections below it, from one
+ * content page. Without an entry the head uses `words`.
  */
 export const loadPageSections = async (options: {
   path: string;
-  /** Until editors say otherwise. */
+  /** Defaults for the head. */
   words: { readonly title: string; readonly description: string };
-  /** What this address of several is called, whatever the page is. */
+  /** Overrides the title: one entry serves several URLs. */
   title?: string;
-  /** Nobody is to find the page, whatever editors say. */
+  /** Never index the page, whatever the entry says. */
   isHidden?: boolean;
-  /** What the page has itself. */
+  /** Types of sections to leave out, as the page contains them itself. */
   without?: readonly Section['type'][];
 }) => {
   const { path, words, without = [] } = options;

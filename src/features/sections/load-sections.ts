@@ -14,14 +14,14 @@ import type { Section, SectionOf, Stat } from './reshape-sections.ts';
 const EMPLOYERS = 8;
 const POSTS = 3;
 
-/** The search that an editor chose. */
+/** The search parameters that the editor chose. */
 export const liveJobsQuery = ({ category, workplace, search }: SectionOf<'liveJobs'>) => ({
   q: search,
   category,
   workplace,
 });
 
-/** The newest jobs of that search, and how many there are. */
+/** Loads the newest jobs of that search, and their total. */
 const loadLiveJobs = async (section: SectionOf<'liveJobs'>) => {
   const { data, meta } = await serverApi().call(searchJobs, {
     query: {
@@ -33,7 +33,7 @@ const loadLiveJobs = async (section: SectionOf<'liveJobs'>) => {
   return { jobs: data, total: meta.total };
 };
 
-/** Those with most open jobs. */
+/** Loads the employers with the most open jobs. */
 const loadEmployers = async ({ limit = EMPLOYERS }: SectionOf<'employers'>) => {
   const { data } = await serverApi().call(listEmployers, {
     query: { sort: 'jobs', perPage: limit },
@@ -43,13 +43,13 @@ const loadEmployers = async ({ limit = EMPLOYERS }: SectionOf<'employers'>) => {
 
 const loadCategories = async () => (await loadJobCounts()).facets.category ?? [];
 
-/** A figure that can't be counted now says what the editor wrote for that case, or is left out. */
+/** A figure that cannot be counted shows the editor's fallback, or is left out. */
 const loadStat = async ({ live, value, ...stat }: Stat) => {
   const figure = live && (await orUnavailable(loadFigure(live)));
   return { ...stat, value: figure === undefined ? value : formatCount(figure) };
 };
 
-/** What sections show beside what editors wrote; undefined where it can't be told now. */
+/** Loads the data that sections show besides editorial text; undefined if it is unavailable. */
 const LOADERS = {
   liveJobs: (section: SectionOf<'liveJobs'>) => orUnavailable(loadLiveJobs(section)),
   employers: (section: SectionOf<'employers'>) => orUnavailable(loadEmployers(section)),
@@ -67,13 +67,16 @@ const LOADERS = {
 
 type Loaders = typeof LOADERS;
 
-/** A section with all that it shows. */
+/** A section with its loaded data. */
 export type LoadedSectionOf<T extends Section['type']> = SectionOf<T> &
   (T extends keyof Loaders ? { readonly loaded: Awaited<ReturnType<Loaders[T]>> } : unknown);
 
 export type LoadedSection = { [T in Section['type']]: LoadedSectionOf<T> }[Section['type']];
 
-/** The same form twice would come back twice from a post without JavaScript. */
+/**
+ * Removes repeated forms: a post without JavaScript could not tell two of a kind apart, and both
+ * would show its errors.
+ */
 const withoutRepeatedForms = (sections: readonly Section[]): readonly Section[] => {
   const kinds = new Set<string>();
   return sections.filter((section) => {
@@ -88,7 +91,7 @@ const withoutRepeatedForms = (sections: readonly Section[]): readonly Section[] 
   });
 };
 
-/** Sections side by side, each with what it shows. */
+/** Loads the data of all sections in parallel. */
 export const loadSections = (sections: readonly Section[]): Promise<LoadedSection[]> =>
   Promise.all(
     withoutRepeatedForms(sections).map(async (section) => {

@@ -35,7 +35,7 @@ afterEach(() => {
   warn.mockRestore();
 });
 
-/** Every type of section: what an editor may fill in, and what a page can't be without. */
+/** Every type of section, with all its fields, and the names of the required ones. */
 const WHOLE: [type: string, fields: Record<string, unknown>, required: string[]][] = [
   [
     'hero',
@@ -113,7 +113,7 @@ const WHOLE: [type: string, fields: Record<string, unknown>, required: string[]]
   ],
 ];
 
-test.each(WHOLE)('%s: every field arrives', (type, fields) => {
+test.each(WHOLE)('%s: every field is reshaped', (type, fields) => {
   expect(reshapeSection(entry(type, fields))).toEqual({
     type,
     id: `a-${type}`,
@@ -123,7 +123,7 @@ test.each(WHOLE)('%s: every field arrives', (type, fields) => {
 });
 
 test.each(WHOLE)(
-  '%s: not shown without what it is made of, shown without the rest',
+  '%s: dropped without a required field, kept without the optional ones',
   (type, fields, required) => {
     for (const name of required) {
       expect(reshapeSection(entry(type, { ...fields, [name]: undefined }))).toBeUndefined();
@@ -142,13 +142,13 @@ test.each([
   ['liveJobs', { limit: 500 }, 'limit'],
   ['liveJobs', { workplace: 'on the moon' }, 'workplace'],
   ['employers', { limit: 0.5 }, 'limit'],
-] as const)('%s: a broken %o is left out, with a line in the log', (type, fields, name) => {
+] as const)('%s: a broken %o is left out and logged', (type, fields, name) => {
   const section = reshapeSection(entry(type, { heading: 'Open', ...fields }));
   expect(section).toEqual({ type, id: `a-${type}`, heading: 'Open' });
   expect(said()).toEqual([expect.stringContaining(`${type} a-${type} has broken fields: ${name}`)]);
 });
 
-test('what an item, a figure or a link has wrong costs that one, not its section', () => {
+test('a broken item, figure or link is dropped without its section', () => {
   const bad = entry('item', { title: 'No text' }, 'bad');
   expect(
     reshapeSection(entry('steps', { heading: 'How', items: [bad, item, null] })),
@@ -163,7 +163,7 @@ test('what an item, a figure or a link has wrong costs that one, not its section
   ]);
 });
 
-test('unknown sections and links that lead nowhere are skipped; the unknown ones are logged', () => {
+test('unknown sections and unresolved links are skipped; the unknown sections are logged', () => {
   const unresolved = { sys: { type: 'Link', linkType: 'Entry', id: 'gone' } };
   const sections = v.parse(SectionsSchema, [
     entry('carousel', { heading: 'Spin' }),

@@ -20,7 +20,7 @@ import {
 import { isWireEntry } from '../../lib/content/wire-entry.ts';
 import { ICONS } from './section-icon.tsx';
 
-/** The sections that editors combine to pages: entries of the content service, one type each. */
+/** The sections that editors combine into pages: entries of the content service, one type each. */
 
 const heading = { heading: TextSchema };
 const lead = { lead: TextSchema };
@@ -35,7 +35,7 @@ export type Item = NonNullable<ReturnType<typeof reshapeItem>>;
 
 export type Testimonial = NonNullable<ReturnType<typeof reshapeTestimonial>>;
 
-/** Figures that are counted when the page is made. */
+/** Figures that are counted when the page is rendered. */
 export const LIVE_FIGURES = ['openJobs', 'remoteJobs', 'employers'] as const;
 
 const reshapeStat = (entry: unknown) =>
@@ -51,7 +51,7 @@ const reshapeQuestion = (entry: unknown) =>
     optional: {},
   });
 
-/** What each type of section is made of. */
+/** The fields of each type of section. */
 const SECTIONS = {
   hero: {
     required: heading,
@@ -98,12 +98,12 @@ const SECTIONS = {
   },
 } as const;
 
-/** Of any type: which one it is, TypeScript can't follow. */
+/** A union over all types, as TypeScript cannot correlate the type with its fields. */
 type SectionFields = Parameters<typeof reshapeEntry>[2];
 
 type SectionType = keyof typeof SECTIONS;
 
-/** A section of one type, its links resolved and what is broken left out. */
+/** A section of one type, with links resolved and broken values left out. */
 export type SectionOf<T extends SectionType> = { readonly type: T } & Reshaped<
   (typeof SECTIONS)[T]['required'],
   (typeof SECTIONS)[T]['optional']
@@ -113,9 +113,9 @@ export type Section = { [T in SectionType]: SectionOf<T> }[SectionType];
 
 const isSectionType = (type: string): type is SectionType => Object.hasOwn(SECTIONS, type);
 
-/** undefined, and a line in the log, for a type of section that this site does not know. */
+/** Undefined for an unknown type of section, which is logged. */
 export const reshapeSection = (entry: unknown): Section | undefined => {
-  // A link that leads nowhere: not published, or taken away.
+  // An unresolved link: its entry is unpublished or deleted.
   if (!isWireEntry(entry)) return undefined;
   const type = entry.sys.contentType.sys.id;
   if (isSectionType(type)) {
@@ -126,7 +126,9 @@ export const reshapeSection = (entry: unknown): Section | undefined => {
   return undefined;
 };
 
-/** Unlike other lists, one may hold an entry twice: a call to action at both ends of a page. */
+/**
+ * Unlike other lists, this one may contain an entry twice: a call to action at both ends of a page.
+ */
 export const SectionsSchema = v.pipe(
   v.array(v.unknown()),
   v.transform((entries) => entries.map(reshapeSection).filter((section) => section !== undefined)),

@@ -1,27 +1,27 @@
 import type { ReactNode } from 'react';
 
-/** Where a section stands on its page. */
+/** The position of a section on its page. */
 export interface SectionPlace {
-  /** Path of the page: forms come back to it. */
+  /** Path of the page: forms return to it. */
   readonly path: string;
-  /** What links lead to: its type where it is the first of it, else its entry. */
+  /** Target of links: the section's type, with a number from the second one of its type on. */
   readonly anchor: string;
-  /** The page begins with it: its heading is the page's. */
+  /** The section starts the page, so its heading is the h1. */
   readonly isFirst: boolean;
-  /** It may be seen, in part, before anybody scrolls. */
+  /** Part of the section may be visible before scrolling. */
   readonly isOnFirstScreen: boolean;
-  /** How many of the same type stand before it. */
+  /** Number of earlier sections of the same type. */
   readonly turn: number;
-  /** How many with a picture stand before it: pictures change sides. */
+  /** Number of earlier sections with a picture: pictures alternate sides. */
   readonly pictures: number;
   readonly now: number;
-  /** The page, where it has a form that takes the plan that its query names. */
+  /** Path of the page if its form accepts a plan from the query. */
   readonly planFormPath?: string;
   /** Id of that plan. */
   readonly plan?: string;
 }
 
-/** Plain text of an editor: a blank line begins a new paragraph. */
+/** Plain text of an editor: a blank line starts a new paragraph. */
 export const Paragraphs = ({ text, className }: { text: string; className?: string }) =>
   text.split(/\n\s*\n/).map((paragraph, i) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of one text never change places.
@@ -30,12 +30,12 @@ export const Paragraphs = ({ text, className }: { text: string; className?: stri
     </p>
   ));
 
-/** A section with its heading, which names it to screen readers. */
+/** A section whose heading is also its accessible name. */
 export const SectionFrame = (props: {
   place: SectionPlace;
   heading: string;
   lead?: string;
-  /** Beside the heading: the way to more of the same. */
+  /** A link to more of the same, beside the heading. */
   more?: ReactNode;
   className: string;
   children: ReactNode;
@@ -55,7 +55,7 @@ export const SectionFrame = (props: {
   );
 };
 
-/** In place of what is not told now. */
+/** Replaces data that is unavailable. */
 export const SectionUnavailable = ({ what }: { what: string }) => (
   <p className="notice">{`We can’t show ${what} right now. Please load the page again in a minute.`}</p>
 );

@@ -55,15 +55,15 @@ const SectionView = ({ section, place }: { section: LoadedSection; place: Sectio
   }
 };
 
-/** `jobCategories` -> `job-categories`; a contact form has the anchor that it has elsewhere. */
+/** `jobCategories` -> `job-categories`. A contact form has the same anchor as on other pages. */
 const anchorOf = ({ type }: LoadedSection): string =>
   type === 'contactForm' ? 'contact' : type.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`);
 
-/** A page has a heading, whatever it begins with. */
+/** Text that starts a page gets the page's title as its heading. */
 const withHeading = (section: LoadedSection, title: string): LoadedSection =>
   section.type === 'prose' ? { heading: title, ...section } : section;
 
-/** Styles of these are a file of their own: few pages begin with one. */
+/** Types styled by a separate file, as few pages start with one. */
 const STYLED_APART: readonly LoadedSection['type'][] = [
   'logos',
   'stats',
@@ -74,14 +74,16 @@ const STYLED_APART: readonly LoadedSection['type'][] = [
 
 const isStyledApart = ({ type }: LoadedSection): boolean => STYLED_APART.includes(type);
 
-/** Sections from top to bottom. */
+/** Renders sections in order. */
 export const SectionList = (props: {
   sections: readonly LoadedSection[];
-  /** Path of the page that they stand on. */
+  /** Path of the page. */
   path: string;
-  /** Of a page that has nothing above them: the first one's heading is the page's, or this is. */
+  /**
+   * Title of a page with nothing above the sections; the heading of the first one becomes its h1.
+   */
   title?: string;
-  /** Of the page; its form takes no plan without. */
+  /** Query of the page; without it the form preselects no plan. */
   query?: string;
 }) => {
   const { sections, path, title, query } = props;

@@ -3,9 +3,9 @@ import { ContentPage } from '../../features/sections/content-page.tsx';
 import { endPage } from '../../lib/page-error.ts';
 import { isEditorsPath } from '../../routes/hrefs.ts';
 
-/** Any other page that editors make: privacy, terms and cookies are such. */
+/** Any other editorial page, such as privacy, terms and cookies. */
 export default function EditorsPage({ path, query }: PageProps<'/[slug]'>) {
-  // An empty query comes as undefined, whatever its type says.
+  // An empty query arrives as undefined, despite its type.
   return isEditorsPath(path) ? (
     <ContentPage path={path} query={query ?? ''} isEditors />
   ) : (

@@ -1,6 +1,6 @@
 import { PageHead } from '../../components/page-head.tsx';
 
-/** Data of others that the site is made with, as their licences ask for it to be named. */
+/** Third-party data, with the attribution that its licences require. */
 const SOURCES = [
   {
     name: 'GeoNames',

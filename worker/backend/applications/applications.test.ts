@@ -32,7 +32,8 @@ beforeAll(async () => {
     jobRecord('closed', { status: 'closed', closedAt: Date.now() }),
     jobRecord('draft', { status: 'draft' }),
   ]);
-  // Makes the day's key, so that the batch of a post is the one that writes its record.
+  // Creates the day's key first, so that the only batch of a post is the one that writes its
+  // record.
   await networkHash(test_.db, new Request('http://site/'), Date.now());
 });
 
@@ -113,7 +114,7 @@ test('stores record, status and file, and names the resume by the job', async ()
   });
 });
 
-test('names every field that is wrong, and stores nothing', async () => {
+test('names every invalid field, and stores nothing', async () => {
   const { status, body } = await apply(
     form(
       {
@@ -134,7 +135,7 @@ test('names every field that is wrong, and stores nothing', async () => {
   expect(await storedFiles()).toEqual([]);
 });
 
-test('takes an application without resume where the job asks for none', async () => {
+test('accepts an application without resume for a job that requires none', async () => {
   const { status, body } = await apply(form({}, null), { fid: 'noresume' });
   expect(status).toBe(201);
   expect(body.data.resume).toBeNull();
@@ -144,13 +145,13 @@ test.each([
   ['closed', 410],
   ['draft', 404],
   ['nosuch', 404],
-])('a job that is %s takes none', async (fid, expected) => {
+])('a job that is %s rejects applications', async (fid, expected) => {
   const { status } = await apply(form(), { fid });
   expect(status).toBe(expected);
   expect(await storedFiles()).toEqual([]);
 });
 
-test('the same idempotency key is the same application; with other content it is refused', async () => {
+test('the same idempotency key is the same application; with other content it is rejected', async () => {
   const headers = { 'idempotency-key': 'k1' };
   const first = await apply(form(), { headers });
   expect(await apply(form(), { headers })).toEqual(first);
@@ -161,7 +162,7 @@ test('the same idempotency key is the same application; with other content it is
   expect(await storedFiles()).toHaveLength(1);
 });
 
-test('a key of one address or job says nothing of another', async () => {
+test('a key of one address or job does not affect another', async () => {
   const headers = { 'idempotency-key': 'k1' };
   const ids = [
     await apply(form(), { headers }),
@@ -171,7 +172,7 @@ test('a key of one address or job says nothing of another', async () => {
   expect(new Set(ids).size).toBe(3);
 });
 
-test('without a key the content decides: the same again is one, another file is a second', async () => {
+test('without a key the content decides: a repeat is one application, another file a second', async () => {
   const first = await apply(form());
   expect((await apply(form())).body).toEqual(first.body);
   const second = await apply(form({}, pdfFile('cv.pdf', 'two')));
@@ -182,14 +183,14 @@ test('without a key the content decides: the same again is one, another file is 
   expect(await storedFiles()).toHaveLength(2);
 });
 
-test('twenty identical posts at once are one application with one file', async () => {
+test('twenty identical concurrent posts are one application with one file', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => apply(form())));
   expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1);
   expect(await storedRows()).toHaveLength(1);
   expect(await storedFiles()).toHaveLength(1);
 });
 
-/** The database, with one of its methods replaced. */
+/** The database, with some of its methods replaced. */
 const brokenDatabase = (replace: Partial<D1Database>) =>
   new Proxy(test_.db, {
     get: (db, name) => {
@@ -219,7 +220,7 @@ test('a file store that fails leaves no record', async () => {
   expect(await storedFiles()).toEqual([]);
 });
 
-test('a database that refuses the record leaves no file', async () => {
+test('a database that rejects the record leaves no file', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const refuse = () => Promise.reject(new Error('D1_ERROR: CHECK constraint failed: consent'));
   const put = vi.fn((key: string, bytes: Uint8Array) => test_.files.put(key, bytes));
@@ -232,7 +233,7 @@ test('a database that refuses the record leaves no file', async () => {
   expect(await storedFiles()).toEqual([]);
 });
 
-test('a database that is lost may still have written: the file waits for the sweep', async () => {
+test('a lost database may still have written: the file waits for the sweep', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const lost = { with: { PEOPLE: brokenWrite(failing) } };
   expect((await apply(form(), lost)).status).toBe(500);
@@ -246,19 +247,19 @@ test('a database that is lost may still have written: the file waits for the swe
   expect(await storedFiles()).toEqual([row?.resume_key]);
 });
 
-test('the file of a record that was lost goes with an erasure of its address', async () => {
+test('the file of a lost record is deleted by an erasure of its address', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const lost = { with: { PEOPLE: brokenWrite(failing) } };
   await apply(form(), lost);
   expect(await storedFiles()).toHaveLength(1);
-  // A record has its file once, however it is found.
+  // A file found both by its record and by its address is listed once.
   await apply(form());
   const { files } = await eraseAddress(bindings, FIELDS.email, 'candidate', Date.now());
   expect(files).toHaveLength(2);
   expect(await storedFiles()).toEqual([]);
 });
 
-test('a write that went through though its answer was lost is an application with its file', async () => {
+test('a successful write with a lost response is an application with its file', async () => {
   const PEOPLE = brokenWrite(async (statements) => {
     await test_.db.batch(statements);
     throw new Error('the connection was lost');
@@ -269,7 +270,7 @@ test('a write that went through though its answer was lost is an application wit
   expect(await storedFiles()).toEqual([row?.resume_key]);
 });
 
-test('a good file waits for the rest of the form, for this job only and for a day', async () => {
+test('a valid file is stored for the corrected form, for this job only and for a day', async () => {
   const wrong = await apply(form({ lastName: '', keepResume: 'true' }));
   const resumeToken = wrong.body.error.keptFile?.token ?? '';
   expect(wrong.status).toBe(422);
@@ -301,7 +302,7 @@ test('a good file waits for the rest of the form, for this job only and for a da
 test.each([
   ['missing', ''],
   ['mistyped', 'ada@'],
-])('a form whose address is %s keeps no file, and says so', async (_, email) => {
+])('a form whose address is %s stores no file, and the response reports it', async (_, email) => {
   const { status, body } = await apply(form({ email, keepResume: 'true' }));
   expect(status).toBe(422);
   expect(body.error.keptFile).toBeUndefined();
@@ -311,7 +312,7 @@ test.each([
   expect(await storedFiles()).toEqual([]);
 });
 
-test('a file that waits goes with an erasure of each address its form had last, whatever else is wrong', async () => {
+test('a stored file is deleted by an erasure of its form’s latest address, despite other invalid fields', async () => {
   const wrong = { lastName: '', keepResume: 'true' };
   const first = await apply(form({ ...wrong, email: 'typo@example.com' }));
   const resumeToken = first.body.error.keptFile?.token ?? '';
@@ -325,7 +326,7 @@ test('a file that waits goes with an erasure of each address its form had last, 
   expect(await storedFiles()).toEqual([]);
 });
 
-test('another file takes the place of the one that waits, also where it is refused', async () => {
+test('another file replaces the stored one, even if it is rejected', async () => {
   const wrong = { lastName: '', keepResume: 'true' };
   const first = await apply(form({ ...wrong, email: 'typo@example.com' }));
   const resumeToken = first.body.error.keptFile?.token ?? '';
@@ -341,7 +342,7 @@ test('another file takes the place of the one that waits, also where it is refus
   expect(await storedFiles()).toEqual([]);
 });
 
-test('a token of another job, or one that was altered, deletes no file', async () => {
+test('a token of another job, or an altered one, deletes no file', async () => {
   const first = await apply(form({ lastName: '', keepResume: 'true' }));
   const resumeToken = first.body.error.keptFile?.token ?? '';
   await apply(form({ lastName: '', resumeToken }), { fid: 'other' });
@@ -349,7 +350,7 @@ test('a token of another job, or one that was altered, deletes no file', async (
   expect(await storedFiles()).toHaveLength(1);
 });
 
-test('a body too large is refused before it is read, and while it is', async () => {
+test('a body that is too large is rejected before and during the read', async () => {
   const promised = await apply('x', {
     headers: {
       'content-type': 'multipart/form-data; boundary=x',
@@ -380,12 +381,12 @@ test.each([
     422,
     'Some answers need putting right.',
   ],
-])('a body of another kind is an error of ours: %s', async (type, body, status, message) => {
+])('a body of another kind is an error in plain words: %s', async (type, body, status, message) => {
   const answer = await apply(body, { headers: { 'content-type': type } });
   expect([answer.status, answer.body.error.message]).toEqual([status, message]);
 });
 
-test('a referral is credited, but for one by the applicant', async () => {
+test('a referral is credited, except the applicant’s own', async () => {
   await test_.db
     .prepare(
       `INSERT INTO referral (id, name, email, consent_at, created_at)

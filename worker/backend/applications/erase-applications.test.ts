@@ -39,7 +39,7 @@ const addApplication = async (id: string, repeats: string | null = null) => {
   await run(`INSERT INTO application_status VALUES (?, 'submitted', ?)`, id, NOW);
 };
 
-test('takes the file, the row, what hangs on it and the mails about it', async () => {
+test('deletes the file, the row, its dependent records and its mails', async () => {
   await addApplication('gone');
   await addApplication('stays');
   for (const id of ['gone', 'stays']) {
@@ -59,7 +59,7 @@ test('takes the file, the row, what hangs on it and the mails about it', async (
   expect(await fileKeys()).toEqual(['resumes/stays']);
 });
 
-test('where the first of several goes, the eldest that stays takes its place', async () => {
+test('when the first of several is erased, the oldest remaining one takes its place', async () => {
   await addApplication('first');
   for (const id of ['second', 'third..', 'fourth..']) await addApplication(id, 'first');
   await eraseApplications(bindings(), ['first', 'second']);
@@ -69,7 +69,7 @@ test('where the first of several goes, the eldest that stays takes its place', a
   ]);
 });
 
-test('rows stay until their files are gone, and the same call again finishes', async () => {
+test('rows stay until their files are deleted, and a repeated call finishes', async () => {
   const ids = Array.from({ length: 101 }, (_, i) => `app${i}`);
   for (const id of ids) await addApplication(id);
   const store = database.files;

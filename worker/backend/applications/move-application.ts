@@ -5,7 +5,7 @@ import { auditStatement } from '../audit-log.ts';
 import { announceEvents, recordEvent } from '../events/record-event.ts';
 import { takeBackMails } from '../outbox/write-mails.ts';
 
-/** What may follow a state. Nothing follows the last three: who comes back applies again. */
+/** The allowed next states. The last three are final: a returning candidate applies again. */
 export const ALLOWED_MOVES: Readonly<Record<ApplicationStatus, readonly ApplicationStatus[]>> = {
   submitted: ['shortlisted', 'interviewing', 'offered', 'unsuccessful', 'withdrawn'],
   shortlisted: ['interviewing', 'offered', 'unsuccessful', 'withdrawn'],
@@ -33,9 +33,10 @@ const refusal = (from: ApplicationStatus, to: ApplicationStatus) => {
 };
 
 /**
- * Moves an application to another state: the state, its date, the event and the audit entry as one.
- * Moving to the state it is in does nothing, so a call may be repeated.
- * @throws HttpError 404, or 409 naming what is allowed, or where somebody else was faster
+ * Moves an application to another state: writes the state, its date, the event and the audit entry
+ * in one batch. A move to the present state does nothing, so a call may be repeated.
+ * @throws HttpError 404, or 409 naming the allowed states, or when the application was moved
+ * concurrently
  */
 export const moveApplication = async (
   bindings: Pick<Bindings, 'PEOPLE' | 'EVENTS'>,
@@ -53,7 +54,7 @@ export const moveApplication = async (
   if (from === to) return { from, to, moved: false };
   if (!ALLOWED_MOVES[from].includes(to)) throw refusal(from, to);
 
-  // The state itself is written last: until then each statement sees whether it is still `from`.
+  // The state itself is written last: until then each statement checks whether it is still `from`.
   const still = {
     sql: 'EXISTS (SELECT 1 FROM application WHERE id = ? AND status = ?)',
     values: [id, from],
@@ -70,7 +71,7 @@ export const moveApplication = async (
       `INSERT INTO application_status (application_id, status, at) SELECT ?, ?, ? WHERE ${still.sql}`,
     ).bind(id, to, now, ...still.values),
     event.statement,
-    // Of a state that was left, nobody is told late.
+    // Mails about the previous state are not sent late.
     takeBackMails(PEOPLE, id, ['application_moved'], still),
     auditStatement(
       PEOPLE,

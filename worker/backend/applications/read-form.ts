@@ -10,13 +10,16 @@ import { HttpError } from '../../http/http-error.ts';
 import type { RequestContext } from '../../http/request/request-context.ts';
 
 export interface PostedForm {
-  /** That it came with. Its body is read. */
+  /** The request of the form. Its body is consumed. */
   readonly request: Request;
   readonly fields: Readonly<Record<string, string[]>>;
   readonly resume: File | undefined;
 }
 
-/** @throws HttpError 413, 415 where it is no form, 422 where the form is broken, or of too many parts. */
+/**
+ * @throws HttpError 413; 415 for another content type; 422 for a malformed form, or one with too
+ * many parts.
+ */
 export const readPostedForm = async (context: RequestContext): Promise<PostedForm> => {
   const { request } = context;
   const type = request.headers.get('content-type') ?? '';
@@ -31,7 +34,7 @@ export const readPostedForm = async (context: RequestContext): Promise<PostedFor
     if (cause instanceof HttpError) throw cause;
     throw new HttpError(422, 'invalid', INCOMPLETE, { cause });
   }
-  // A file field that was left empty arrives as a nameless file of no bytes.
+  // An empty file field arrives as a nameless file of no bytes.
   const resume = parts.find(
     (part): part is [string, File] =>
       part[0] === 'resume' &&

@@ -8,7 +8,9 @@ import { type Applicant, submitApplication } from './submit-application.ts';
 
 const IDEMPOTENCY_KEY_MAX = 200;
 
-/** @throws HttpError 404, 410 where it has closed, 409 where the employer takes applications itself */
+/**
+ * @throws HttpError 404; 410 for a closed job; 409 when the employer has its own application page
+ */
 const findOpenJob = async ({ bindings, params, now }: ApplyCall): Promise<AppliedJob> => {
   const fid = params.id ?? '';
   const [job, employer] = await Promise.all([
@@ -35,7 +37,7 @@ const findOpenJob = async ({ bindings, params, now }: ApplyCall): Promise<Applie
 
 type ApplyCall = Pick<Call<never>, 'bindings' | 'params' | 'context' | 'now'>;
 
-/** Takes a posted application to the job that the call names; `applicant`: who is signed in. */
+/** Receives a posted application to the job of the call; `applicant`: the signed-in candidate. */
 export const receiveApplication = async (
   call: ApplyCall,
   applicant?: Applicant,

@@ -7,13 +7,13 @@ import { batchUnlessErased } from '../erasures/batch-unless-erased.ts';
 import type { NewEvent } from '../events/record-event.ts';
 import type { StoredResume } from './resume-store.ts';
 
-/** What an application keeps of its job, whatever becomes of that. */
+/** The data of its job that an application stores, whatever happens to the job. */
 export interface AppliedJob
   extends Pick<
     Job,
     'fid' | 'slug' | 'title' | 'employerVisibility' | 'questions' | 'requireResume'
   > {
-  /** Also of a job that does not name it. */
+  /** Stored even if the job hides it. */
   readonly employer: { readonly slug: string; readonly name: string };
 }
 
@@ -25,9 +25,9 @@ export interface NewApplication {
   readonly resume: StoredResume | undefined;
   readonly idempotencyHash: string;
   readonly contentHash: string;
-  /** Tells that it was received; written only if it is. */
+  /** The event of its receipt, written only if the application is. */
   readonly received: NewEvent;
-  /** When the post arrived. Unix milliseconds. */
+  /** Arrival time of the post, Unix milliseconds. */
   readonly now: number;
 }
 
@@ -49,10 +49,10 @@ const BY_HASH = `SELECT id, resume_key AS resumeKey, content_hash AS contentHash
   FROM application WHERE idempotency_hash = ?`;
 
 /**
- * Writes the application and its first status as one. Where the same post was written before, that
- * one stands and nothing is added; the answer is the application that now exists. Who applies with a
- * referral of their own is not credited with it: it is left out.
- * @returns undefined where the address was erased since the post arrived: nothing was written
+ * Writes the application and its first status in one batch. For a repeated post the first
+ * application stays and nothing is added; returns the application that now exists. An applicant's
+ * own referral is not credited: it is left out.
+ * @returns undefined when the address was erased after the post arrived: nothing was written
  */
 export const insertApplication = async (
   bindings: Pick<Bindings, 'PEOPLE' | 'FILES'>,

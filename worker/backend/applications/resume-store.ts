@@ -8,26 +8,29 @@ import { signingKey } from '../../http/signing-key.ts';
 import { networkHash } from '../network-hash.ts';
 import { countStoredBytes } from './stored-bytes.ts';
 
-/** A stored resume: `key` is its place in R2, and its last part is unguessable. */
+/** A stored resume: `key` is its R2 key, whose last part is unguessable. */
 export interface StoredResume {
   readonly key: string;
   readonly name: string;
   readonly type: string;
 }
 
-/** All files' keys begin with it, followed by their day and `/`. */
+/** Prefix of all file keys, followed by their day and `/`. */
 export const RESUME_PREFIX = 'resumes/';
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** How long a file waits for the form around it to be put right. */
+/** How long a file is stored while the visitor corrects its form. */
 export const KEPT_RESUME_MS = DAY_MS;
 const TOKEN_KEY = 'kept-resume';
 
 const dayOf = (now: number) => new Date(now).toISOString().slice(0, 10);
 
-/** The resume-URL of specification 3: the unguessable part of the key, below `misc/resumes`. */
+/**
+ * The resume URL (docs/specification.md, row 3.7): the unguessable part of the key, below
+ * `misc/resumes`.
+ */
 export const resumeUrl = (key: string): string => `/misc/resumes/${key.split('/').at(-1)}`;
 
-/** Text that is not UTF-8 was taken as Windows-1252; a byte order mark speaks for itself. */
+/** Text that is not UTF-8 was accepted as Windows-1252; a byte order mark overrides the charset. */
 const contentTypeOf = (type: string, bytes: Uint8Array): string => {
   if (type !== RESUME_TYPES.txt) return type;
   try {
@@ -38,7 +41,7 @@ const contentTypeOf = (type: string, bytes: Uint8Array): string => {
   }
 };
 
-/** An erasure finds a file by that while no record names it, or none any more. */
+/** Metadata by which an erasure finds a file that no record references. */
 const ownedBy = (addressHash: string, now: number) => ({ addressHash, arrivedAt: String(now) });
 
 interface CheckedResume {
@@ -48,8 +51,9 @@ interface CheckedResume {
 }
 
 /**
- * Keys begin with the day, so that the sweep need only look at the last few days. No file is stored
- * without the hash of the address that it came from: until a record names it, an erasure finds it by that.
+ * Keys begin with the day, so that the sweep only lists the last few days. Every file is stored
+ * with the hash of its sender's address: until a record references the file, an erasure finds it by
+ * that hash.
  */
 export const writeResume = async (
   files: R2Bucket,
@@ -71,8 +75,9 @@ export const writeResume = async (
 };
 
 /**
- * Stores a file that a visitor sent, or has stored again, once it is counted for the network of `request`.
- * @throws HttpError 429 where the network stores too much
+ * Stores a file that a visitor sent, or selected to be stored again, after counting it for the
+ * network of `request`.
+ * @throws HttpError 429 when the network stores too much
  */
 export const storeResume = async (
   { PEOPLE, FILES }: Pick<Bindings, 'PEOPLE' | 'FILES'>,
@@ -94,26 +99,26 @@ const notDeleted = (cause: unknown): never => {
   );
 };
 
-/** As many as R2 deletes in one call. */
+/** R2's limit of keys per delete call. */
 const DELETED_AT_ONCE = 1000;
 
-/** Deletes files, however many. @throws HttpError 503 where the file store does not answer */
+/** Deletes any number of files. @throws HttpError 503 when the file store does not respond */
 export const deleteFiles = async (files: R2Bucket, keys: readonly string[]): Promise<void> => {
   for (let at = 0; at < keys.length; at += DELETED_AT_ONCE) {
     await files.delete(keys.slice(at, at + DELETED_AT_ONCE)).catch(notDeleted);
   }
 };
 
-/** Deletes a file that came to be in vain. */
+/** Deletes a file that no record references. */
 export const deleteUnnamed = (files: R2Bucket, key: string): Promise<void> =>
   files.delete(key).catch((error: unknown) => {
     logError('A resume without record is left to the sweep.', error);
   });
 
 /**
- * Files that came from an address by `until`, of the last days: older ones have a record that names
- * them, or went with the sweep.
- * @throws HttpError 503 where the file store does not answer
+ * Files of the last days that came from an address by `until`: older ones have a record that
+ * references them, or were deleted by the sweep.
+ * @throws HttpError 503 when the file store does not respond
  */
 export const findRecentFiles = async (
   files: R2Bucket,
@@ -137,8 +142,8 @@ export const findRecentFiles = async (
 };
 
 /**
- * A token for a stored file, so that an applicant without JavaScript need not choose it again when
- * another field was wrong. It holds for that job and for a day.
+ * Creates a token for a stored file, so that an applicant without JavaScript need not choose it
+ * again when another field was invalid. It is valid for that job and for a day.
  */
 export const keepResume = async (
   db: D1Database,
@@ -151,13 +156,15 @@ export const keepResume = async (
   return sign(key, encodeURIComponent(payload).replaceAll('.', '%2E'));
 };
 
-/** A file that waits for its form. `addressHash`: what an erasure finds it by. */
+/**
+ * A file stored while its form is corrected. `addressHash`: the hash by which an erasure finds it.
+ */
 export interface KeptResume extends StoredResume {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly addressHash: string | undefined;
 }
 
-/** What a token stands for; undefined where it is wrong, of another job, or old. */
+/** The file of a token; undefined when the token is invalid, expired, or for another job. */
 const readToken = async (
   db: D1Database,
   fid: string,
@@ -170,7 +177,10 @@ const readToken = async (
   return forFid === fid && now < until ? { key, name, type } : undefined;
 };
 
-/** The file behind such a token; undefined where the token is no good, or the file is gone. */
+/**
+ * The file of such a token with its content; undefined when the token is invalid or the file is
+ * gone.
+ */
 export const readKeptResume = async (
   { PEOPLE, FILES }: Pick<Bindings, 'PEOPLE' | 'FILES'>,
   fid: string,
@@ -184,7 +194,7 @@ export const readKeptResume = async (
   return { ...stored, bytes, addressHash: object.customMetadata?.addressHash };
 };
 
-/** Deletes the file behind such a token, as another one took its place. */
+/** Deletes the file of such a token, because another one replaces it. */
 export const dropKeptResume = async (
   { PEOPLE, FILES }: Pick<Bindings, 'PEOPLE' | 'FILES'>,
   fid: string,
@@ -195,7 +205,7 @@ export const dropKeptResume = async (
   if (stored) await deleteUnnamed(FILES, stored.key);
 };
 
-/** Stores a kept file again, as that of an address: its form had none before, or another. */
+/** Stores a file again under another address hash: its form had no address before, or another. */
 export const giveKeptResume = async (
   files: R2Bucket,
   { key, type, bytes }: KeptResume,

@@ -11,11 +11,11 @@ import { STORED_MAX_BYTES_PER_HOUR } from './stored-bytes.ts';
 
 // docs/specification.md: 1.2
 
-/** Takes a request that arrived at half past, or at another time. */
+/** Handles a request that arrived at half past, or at another time. */
 type Isolate = (request: Request, startedAt?: number) => Promise<Response>;
 
 let database: TestDatabase;
-/** With modules and bindings of their own, on one database and file store. */
+/** Each with its own modules and bindings, on one database and file store. */
 let isolates: readonly [Isolate, Isolate];
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -23,7 +23,7 @@ beforeAll(async () => {
     vi.resetModules();
     const { createApi } = await import('../create-api.ts');
     const { addPersonalRoutes } = await import('../personal-routes.ts');
-    // Loaded here, and not with its first call, when modules have been reset once more.
+    // Loaded here rather than with the first call, by when modules have been reset again.
     const backend = createApi(addPersonalRoutes);
     const { callsOf } = await import('../../http/request/match-endpoint.ts');
     const { createRequestContext } = await import('../../http/request/request-context.ts');
@@ -89,14 +89,14 @@ const post = (path: string, who: string, fields: Record<string, string> = {}, ip
 };
 const apply = (who: string, ip?: string) => post('misc/jobs/open/apply', who, {}, ip);
 
-/** Leaves room for `files` more, and a byte less than for another. */
+/** Leaves room for `files` files, and one byte too little for another. */
 const leaveRoomFor = async (files: number) => {
   const network = await networkHash(database.db, apply('x'), HALF_PAST);
   const bytes = STORED_MAX_BYTES_PER_HOUR - (files + 1) * FILE.length + 1;
   await run('INSERT INTO stored_bytes VALUES (?, ?, ?)', HALF_PAST - HOUR_MS / 2, network, bytes);
 };
 
-test('posts of a network at once, in two isolates, never store more than it may in an hour', async () => {
+test('concurrent posts of a network, in two isolates, never exceed its hourly limit', async () => {
   await leaveRoomFor(3);
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, i) => isolates[i % 2 === 0 ? 0 : 1](apply(`ada${i}`))),
@@ -127,7 +127,7 @@ test.each([
     'misc/jobs/open/apply',
     { keepResume: 'true', lastName: '' },
   ],
-])('%s is counted, and refused before a byte is stored', async (_, path, fields) => {
+])('%s is counted, and rejected before a byte is stored', async (_, path, fields) => {
   await leaveRoomFor(0);
   const refused = await isolates[0](post(path, 'mary', fields));
   expect([refused.status, await storedFiles()]).toEqual([429, 0]);
@@ -139,7 +139,7 @@ test.each([
   expect(await countedBytes()).toBe(STORED_MAX_BYTES_PER_HOUR - FILE.length + 1);
 });
 
-test('an application that brings no file, or came before, is not counted', async () => {
+test('an application without a file, or a repeated one, is not counted', async () => {
   await leaveRoomFor(1);
   const first = await isolates[0](apply('twice'));
   expect(first.status).toBe(201);

@@ -2,8 +2,9 @@ import type { D1Database } from '@cloudflare/workers-types';
 import { HttpError } from '../../http/http-error.ts';
 
 /**
- * So many bytes of files a network may send to be stored in an hour, of the clock. 40 files of the largest size, some
- * hundreds of usual ones: enough for an office or a campus behind one address, and 4.8 GB a day at most.
+ * Limit of file bytes that a network may store per clock hour. 40 files of the largest size, some
+ * hundreds of usual ones: enough for an office or a campus behind one address, and 4.8 GB a day at
+ * most.
  */
 export const STORED_MAX_BYTES_PER_HOUR = 200 * 1024 * 1024;
 
@@ -20,10 +21,10 @@ const tooMuch = (leftMs: number) => {
 };
 
 /**
- * Counts bytes before they are stored. One statement looks and adds, so that posts at the same time in however many
- * isolates never add up to more. What fails afterwards stays counted.
+ * Counts bytes before they are stored. One statement both checks and adds, so that concurrent posts
+ * in any number of isolates never exceed the limit. Bytes stay counted when a later step fails.
  * @param network its hash (network-hash.ts)
- * @throws HttpError 429 where it would be more than a network may store in this hour
+ * @throws HttpError 429 when the network would exceed the limit of this hour
  */
 export const countStoredBytes = async (
   db: D1Database,

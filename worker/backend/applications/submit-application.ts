@@ -34,7 +34,7 @@ import {
 const invalidApplication = (fields: FieldErrors, keptFile?: { token: string; name: string }) =>
   new HttpError(422, 'invalid', 'Some answers need putting right.', { fields, keptFile });
 
-/** A file that passed its check, uploaded now or kept from the form's last round. */
+/** A file that passed its check, uploaded now or stored since an earlier submission of the form. */
 interface Resume {
   readonly name: string;
   readonly type: string;
@@ -42,14 +42,14 @@ interface Resume {
   readonly keptToken?: string;
 }
 
-/** Who applies while signed in: the address is the account's own, whatever the form says. */
+/** A signed-in applicant: the account's address replaces the one in the form. */
 export interface Applicant {
   readonly email: string;
-  /** The resume kept in the account, where there is one. */
+  /** Loads the account's resume, if there is one. */
   readonly readKeptResume: () => Promise<Omit<Resume, 'keptToken'> | undefined>;
 }
 
-/** A file may be kept from a time when less was refused. */
+/** A stored file may have been accepted under weaker rules. */
 const checkAgain = <Kept extends Resume>(kept: Kept, errors: FieldErrors): Kept | undefined => {
   const check = checkResume(kept.name, kept.bytes);
   if (check.ok) return kept;
@@ -62,13 +62,13 @@ const KEPT_GONE = `The file you chose earlier is no longer here. ${RESUME_SENTEN
 
 type Storage = Pick<Bindings, 'PEOPLE' | 'FILES' | 'EVENTS'>;
 
-/** The hash of the form's address; undefined where it has none that can be one. */
+/** The hash of the form's address; undefined for an invalid address. */
 const addressHashOf = async (bindings: Storage, { fields }: PostedForm) => {
   const email = v.safeParse(EmailSchema, fields.email?.[0]);
   return email.success ? hashAddress(bindings, email.output) : undefined;
 };
 
-/** A kept file goes with the address that its form has now: the one before may have been mistyped. */
+/** Assigns a stored file to the form's present address: the previous one may have been mistyped. */
 const giveToAddress = async (
   bindings: Storage,
   posted: PostedForm,
@@ -120,9 +120,9 @@ const readResume = async (
 };
 
 /**
- * Without JavaScript there is no way back to a chosen file, so a good one waits on our side: as that
- * of the form's address, as no record names it. One of no address would belong to nobody who could
- * have it erased, so it is not stored, and the form says so.
+ * Without JavaScript a form cannot restore a chosen file, so the server stores a valid one, under
+ * the hash of the form's address since no record references it yet. Without an address no erasure
+ * could find it, so it is not stored, and the response reports it.
  */
 const keep = async (
   bindings: Storage,
@@ -150,7 +150,7 @@ const keep = async (
 
 const hashOf = (...parts: unknown[]) => sha256(new TextEncoder().encode(JSON.stringify(parts)));
 
-/** @throws HttpError 422 where the key stands for something else that was sent before */
+/** @throws HttpError 422 when the key was used for another submission */
 const receipt = (
   fid: string,
   stored: StoredApplication,
@@ -172,12 +172,12 @@ const receipt = (
 };
 
 /**
- * Takes an application (DESIGN 4, 'Applying'): validate, store the file, one batch in the database.
- * A record that the database refuses takes its file with it; what a crash or a lost connection
- * leaves, the sweep decides. An address that is erased meanwhile leaves neither record nor file, and
- * the sender gets the receipt of a record that went with the rest.
- * @throws HttpError 422 naming every field that is wrong, with a token for the file that was right
- *   where the form asked for one (`keepResume`); 429 where the network stores too much
+ * Submits an application: validates it, stores the file, writes one batch in the database. If the
+ * database rejects the record, its file is deleted; after a crash or a lost connection the sweep
+ * decides. An address erased in the meantime leaves neither record nor file, and the sender gets
+ * the receipt of a record that was erased.
+ * @throws HttpError 422 naming every invalid field, with a token for a valid file if the form
+ * requested one (`keepResume`); 429 when the network stores too much
  */
 export const submitApplication = async (
   bindings: Storage,
@@ -196,7 +196,7 @@ export const submitApplication = async (
   }
 
   const contentHash = await hashOf(form, answers, resume && (await sha256(resume.bytes)));
-  // Where the sender gives no key of its own, all that was sent is the key.
+  // Without an Idempotency-Key, the content is the key.
   const idempotencyHash = await hashOf(
     job.fid,
     form.email.toLowerCase(),
@@ -239,8 +239,8 @@ export const submitApplication = async (
   try {
     stored = await insertApplication(bindings, { ...application, resume: file });
   } catch (error) {
-    // An error may hide a write that went through, or that still will. The file goes at once only
-    // where the database refused the record; else the sweep decides, a day later.
+    // The write may have succeeded despite the error, or still will. The file is deleted at once
+    // only if the database rejected the record; else the sweep decides, a day later.
     stored = await findApplicationByHash(bindings.PEOPLE, idempotencyHash).catch(() => null);
     if (!stored) {
       if (file && /constraint failed/i.test(String(error))) {
@@ -249,7 +249,7 @@ export const submitApplication = async (
       throw error;
     }
   }
-  // The same post arrived twice at once and the other one was first, or the address was erased.
+  // A concurrent identical post was first, or the address was erased.
   if (file && stored?.resumeKey !== file.key) await deleteUnnamed(bindings.FILES, file.key);
   if (stored?.id === id) await announceEvents(bindings, [received]);
   return receipt(job.fid, stored ?? { id, resumeKey: file?.key ?? null, contentHash }, contentHash);

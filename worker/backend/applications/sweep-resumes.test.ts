@@ -24,7 +24,7 @@ const FILES = {
 const oneSlice = () => createBudget({ slices: 1, ms: 1 }, () => 0);
 const left = async () => (await files.list()).objects.length;
 
-test('a sweep goes on where the last run ended, and the next round begins half a day later', async () => {
+test('a sweep continues where the last run ended, and the next round starts half a day later', async () => {
   const today = isoDay(Date.now());
   const put = (name: string) => files.put(`resumes/${today}/${name}`, 'x');
   const names = Array.from({ length: 1_100 }, (_, i) => `f${i}`);
@@ -50,13 +50,13 @@ test('a sweep goes on where the last run ended, and the next round begins half a
   expect(await left()).toBe(0);
 }, 60_000);
 
-test('a round lists nothing of the days that were decided, and stops at the day on which it began', async () => {
+test('a round does not list decided days, and stops at the day on which it started', async () => {
   await PEOPLE.prepare('DELETE FROM app_setting').run();
   const now = Date.now();
   const put = (ms: number) => files.put(`resumes/${isoDay(ms)}/x`, 'x');
   await sweepResumes({ JOBS, PEOPLE, FILES }, now);
   await put(now - 3 * DAY_MS);
-  // Stored long ago, as it were: whatever is listed goes.
+  // The clock is far ahead, so that every listed file is old enough to be deleted.
   const later = now + 2 * DAY_MS;
   for (const days of [0, 1]) await put(now + days * DAY_MS);
   for (let i = 0; i < 500; i++) await files.put(`resumes/${isoDay(later)}/${i}`, 'x');

@@ -7,24 +7,25 @@ import { arePeopleLeft, markDatabase, PEOPLE_LEFT } from '../database/same-datab
 import { readProgress, saveProgress } from '../progress.ts';
 import { KEPT_RESUME_MS, RESUME_PREFIX } from './resume-store.ts';
 
-/** Three statements and two calls of the file store a slice. */
+/** A slice takes three statements and two calls of the file store. */
 const SWEEP_LIMITS = { slices: 50, ms: 60_000 };
 const FILES_AT_ONCE = 500;
 
 /**
- * Between the beginnings of two rounds. A file goes at most this long after its day, which an erasure
- * relies on: it looks for files without a record among those of the last two days (`findRecentFiles`).
+ * Minimum time between the starts of two rounds. A file is deleted at most this long after its day,
+ * which an erasure relies on: it searches for files without a record among those of the last two
+ * days (`findRecentFiles`).
  */
 const ROUND_MS = DAY_MS / 2;
 
 const SETTING = 'resume_sweep';
 
 const SweepSchema = v.object({
-  /** The first day that the last whole round has not decided: the next one begins there. */
+  /** The first day that the last complete round left undecided: the next one starts there. */
   from: v.string(),
-  /** Where the round stands, a key without its prefix; null where it is over. */
+  /** Position of the round, a key without its prefix; null when it is over. */
   after: v.nullable(v.string()),
-  /** When the round began, Unix milliseconds. */
+  /** Start of the round, Unix milliseconds. */
   begunAt: v.number(),
 });
 type Sweep = v.InferOutput<typeof SweepSchema>;
@@ -32,12 +33,12 @@ type Sweep = v.InferOutput<typeof SweepSchema>;
 const BEFORE_THE_FIRST: Sweep = { from: '', after: null, begunAt: 0 };
 
 /**
- * Deletes files that no record names, a day after they came: kept files that nobody came back for,
- * and whatever a failure between file and record left behind. A round through all of them begins
- * twice a day at most; each run takes a bounded part of it and saves how far it came after each
- * slice, so that it is safe to repeat and to cut short.
- * @returns how many were deleted
- * @throws Error where records that name files may be in the other database
+ * Deletes files that no record references, a day after they were stored: files of forms that were
+ * never completed, and files left by a failure between file and record. A round through all files
+ * starts twice a day at most; each run does a bounded part of it and saves its position after each
+ * slice, so it is safe to repeat and to interrupt.
+ * @returns number of deleted files
+ * @throws Error when records that reference files may be in the other database
  */
 export const sweepResumes = async (
   { JOBS, PEOPLE, FILES }: Pick<Bindings, 'JOBS' | 'PEOPLE' | 'FILES'>,
@@ -66,10 +67,10 @@ export const sweepResumes = async (
     if (orphans.length > 0) await FILES.delete(orphans);
     deleted += orphans.length;
     const last = objects.at(-1)?.key.slice(RESUME_PREFIX.length);
-    // Of the day when the round began nothing can be decided in it.
+    // Files of the day when the round started cannot be decided in it.
     const isOver = !(truncated && last && last < isoDay(sweep.begunAt));
     sweep = isOver
-      ? // Everything of the days before is older than a day by now, so it has been decided.
+      ? // All files of earlier days are more than a day old by now, so they have been decided.
         { ...sweep, from: isoDay(sweep.begunAt - 2 * DAY_MS), after: null }
       : { ...sweep, after: last };
     await saveProgress(PEOPLE, SETTING, sweep).run();

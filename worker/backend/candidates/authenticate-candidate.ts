@@ -2,14 +2,14 @@ import { HttpError } from '../../http/http-error.ts';
 import type { Authenticate } from '../call.ts';
 import { type FoundSession, findSession, hashToken } from '../sessions/sessions.ts';
 
-/** Who a bearer token stands for. */
+/** The candidate identified by a bearer token. */
 export type CandidateCaller = FoundSession;
 
-/** Longer than any token of ours. */
+/** Longer than any token we issue. */
 const AUTHORIZATION_MAX_LENGTH = 300;
 const BEARER = /^Bearer +([A-Za-z0-9_-]+)$/i;
 
-/** Also where the account was erased while a call of it was under way. */
+/** Also thrown when the account was erased during a call. */
 export const unauthorized = () =>
   new HttpError(
     401,
@@ -21,8 +21,8 @@ export const unauthorized = () =>
   );
 
 /**
- * The candidate whose bearer token came with the call. The token is looked up by its hash: what an
- * index comparison gives away of a hash is of no use to anybody.
+ * The candidate identified by the call's bearer token. The token is looked up by its hash, so
+ * timing of the index comparison leaks nothing usable.
  * @throws HttpError 401, the same for a missing, unknown, ended and expired token
  */
 export const authenticateCandidate: Authenticate<CandidateCaller> = async ({

@@ -48,7 +48,8 @@ const TABLES = [
   ...['reviewer', 'application', 'contact_request', 'job_interest', 'referral', 'erasure'],
 ];
 beforeEach(async () => {
-  // First the repeated applications: each would become a second first one where its first goes.
+  // Deletes repeated applications first: deleting a first one would turn each of them into a second
+  // first one.
   await database.db.batch(
     ['application WHERE repeats IS NOT NULL', ...TABLES].map((table) =>
       database.db.prepare(`DELETE FROM ${table}`),
@@ -130,7 +131,7 @@ const CALLS = Object.values<Endpoint>(endpoints).map(
 
 // docs/specification.md: 2.2, 6.2
 test.each(CALLS.filter(([, , auth]) => auth === 'candidate'))(
-  '%s %s answers nobody but who is signed in, and no cache',
+  '%s %s responds only to a signed-in candidate, without caching',
   async (method, path) => {
     const before = JSON.stringify([await rows('SELECT * FROM candidate'), await storedFiles()]);
     for (const token of ['', 'made-up-token-made-up', `${ada}x`]) {
@@ -146,7 +147,7 @@ test.each(CALLS.filter(([, , auth]) => auth === 'candidate'))(
   },
 );
 
-test('asking for a link says the same to everybody, and an account is made at the first sign-in', async () => {
+test('a link request gets the same response for every address, and the first sign-in creates the account', async () => {
   const answers = [];
   const addresses = [ADA, 'nobody@example.com', ...Array(LINKS_A_DAY.network + 2).fill(MARY)];
   for (const email of addresses) {
@@ -164,19 +165,19 @@ test('asking for a link says the same to everybody, and an account is made at th
   ]);
   const mails = `SELECT count(*) AS n FROM event
     WHERE kind = 'magic_link_requested' AND payload ->> 'email' = ?`;
-  // Beside the one that she signed in by, which another network asked for.
+  // In addition to her sign-in link, which another network requested.
   expect(await rows(mails, MARY)).toEqual([{ n: LINKS_A_DAY.network + 1 }]);
   expect(await rows(mails, 'nobody@example.com')).toEqual([{ n: 1 }]);
 });
 
-test('a link asked for by a machine, or for no address, is refused with the field', async () => {
+test('a link request by a machine, or without an address, is rejected by field', async () => {
   const refused = async (body: object) =>
     (await ask('POST', 'candidate/magic-links', { token: '', body })).error.fields;
   expect(Object.keys(await refused({ email: 'nobody' }))).toEqual(['email']);
   expect(Object.keys(await refused({ email: ADA, 'fax-number': '1' }))).toEqual(['fax-number']);
 });
 
-test('a session is given for a link once; after that the link is over', async () => {
+test('a link gives a session once; after that it is used up', async () => {
   const body = { token: await mailedToken(bindings, ADA) };
   const first = await ask<{ token: string; email: string; expiresAt: string }>(
     'POST',
@@ -194,7 +195,7 @@ test('a session is given for a link once; after that the link is over', async ()
   expect(headers.get('cache-control')).toBe('private, no-store');
 });
 
-test('a session takes the place of the one that the browser had, be it of another address', async () => {
+test("a new session replaces the browser's previous one, even of another address", async () => {
   const body = { token: await mailedToken(bindings, ADA), replaces: mary };
   const headers = { cookie: BROWSER_COOKIE };
   const { status } = await ask('POST', 'candidate/sessions', { token: '', body, headers });
@@ -212,7 +213,7 @@ test('signing out here leaves other sessions; everywhere leaves none', async () 
   expect((await ask('GET', 'candidate/profile', { token: mary })).status).toBe(200);
 });
 
-test('details are kept as they were checked, and only by the rules', async () => {
+test('details are stored as validated, and only if valid', async () => {
   const saved = await ask<Candidate>('POST', 'candidate/profile', {
     body: { firstName: ' Ada ', phone: '+44 20 7946 0958', links: { github: 'github.com/ada' } },
   });
@@ -234,7 +235,7 @@ test('details are kept as they were checked, and only by the rules', async () =>
   expect((await ask<Candidate>('GET', 'candidate/profile')).data).toEqual(saved.data);
 });
 
-test('one resume is kept: a new one takes the place of the old file', async () => {
+test('an account has one resume: a new one replaces the old file', async () => {
   const first = await keep(pdf('one', 'first.pdf'));
   expect(first.data.resume?.name).toBe('first.pdf');
   const second = await keep(pdf('two', 'second.pdf'));
@@ -250,20 +251,20 @@ test('one resume is kept: a new one takes the place of the old file', async () =
   expect((await ask('DELETE', 'candidate/resume')).status).toBe(200);
 });
 
-test('of resumes kept at the same time one file stays', async () => {
+test('of resumes uploaded concurrently one file stays', async () => {
   const kept = await Promise.all(['one', 'two', 'three'].map((text) => keep(pdf(text))));
   expect(kept.map(({ status }) => status)).toEqual([200, 200, 200]);
   const [candidate] = await rows('SELECT resume_key FROM candidate WHERE resume_key IS NOT NULL');
   expect(await storedFiles()).toEqual([candidate?.resume_key]);
 });
 
-test('the sweep of files leaves a resume that an account keeps', async () => {
+test('the file sweep leaves the resume of an account', async () => {
   await keep(pdf('one'));
   expect(await sweepResumes(bindings, Date.now() + 2 * DAY_MS)).toBe(0);
   expect(await storedFiles()).toHaveLength(1);
 });
 
-test('a resume that cannot be taken is refused, and the kept one stays', async () => {
+test('an invalid resume is rejected, and the stored one stays', async () => {
   await keep(pdf('one'));
   const wrong = await keep(new File(['MZ a program'], 'cv.pdf'));
   expect([wrong.status, Object.keys(wrong.error.fields)]).toEqual([422, ['resume']]);
@@ -274,7 +275,7 @@ test('a resume that cannot be taken is refused, and the kept one stays', async (
   expect(await storedFiles()).toHaveLength(1);
 });
 
-test('a resume is replaced again after a failure in between, and no old file stays', async () => {
+test('a resume can be replaced again after a failure in between, and no old file stays', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await keep(pdf('one'));
   const [old] = await storedFiles();
@@ -285,13 +286,13 @@ test('a resume is replaced again after a failure in between, and no old file sta
   expect([status, data.resume?.name]).toEqual([200, 'third.pdf']);
   const [row] = await rows('SELECT resume_key FROM candidate WHERE email = ?', ADA);
   expect(await textOf(row?.resume_key)).toContain('three');
-  // The one that failed waits for the sweep, and goes with an erasure.
+  // The failed upload waits for the sweep, and is deleted by an erasure.
   expect(await storedFiles()).toHaveLength(2);
   expect((await ask('DELETE', 'candidate/account')).status).toBe(200);
   expect(await storedFiles()).toEqual([]);
 });
 
-test('applying signed in uses the address of the account and a copy of the kept resume', async () => {
+test("a signed-in application uses the account's address and a copy of its resume", async () => {
   await keep(pdf('kept', 'kept.pdf'));
   const { status, data } = await ask<{ id: string }>('POST', 'candidate/jobs/open/apply', {
     body: formOf({ ...FIELDS, email: MARY, useKeptResume: 'true' }),
@@ -304,7 +305,7 @@ test('applying signed in uses the address of the account and a copy of the kept 
   expect(await textOf(row?.resume_key)).toContain('kept');
 });
 
-test('a resume kept from a time when less was refused is checked again', async () => {
+test('a resume stored under weaker rules is checked again', async () => {
   await keep(pdf('kept'));
   const [key] = await storedFiles();
   await bindings.FILES.put(String(key), '%PDF-1.7\n1 0 obj<</S/JavaScript/JS(a)>>');
@@ -316,7 +317,7 @@ test('a resume kept from a time when less was refused is checked again', async (
   expect((await keep(active)).status).toBe(422);
 });
 
-test('a file chosen for one job goes before the kept one', async () => {
+test('a file chosen for one job takes precedence over the stored resume', async () => {
   await keep(pdf('kept'));
   const { data } = await ask<{ id: string }>('POST', 'candidate/jobs/open/apply', {
     body: formOf({ ...FIELDS, useKeptResume: 'true', resume: pdf('chosen') }),
@@ -325,7 +326,7 @@ test('a file chosen for one job goes before the kept one', async () => {
   expect(await textOf(row?.resume_key)).toContain('chosen');
 });
 
-test('applying signed in has the rules of applying: fields, closed jobs, unknown ones, no resume', async () => {
+test('a signed-in application obeys the same rules: fields, closed jobs, unknown ones, no resume', async () => {
   const apply = (fid: string, fields: Record<string, string | File>) =>
     ask('POST', `candidate/jobs/${fid}/apply`, { body: formOf(fields) });
   const wrong = await apply('open', { useKeptResume: 'true' });
@@ -349,7 +350,7 @@ test('a visitor cannot take a resume out of an account by naming it', async () =
   expect([status, Object.keys(error.fields)]).toEqual([422, ['resume']]);
 });
 
-test('the list holds what was sent from the address, also before signing in, newest first', async () => {
+test('the list holds applications from the address, also before sign-in, newest first', async () => {
   const first = await applyAs('Ada@Example.com', { coverLetter: 'Hello.' });
   await applyAs(MARY);
   const second = await applyAs(ADA, {}, 'secret');
@@ -384,7 +385,7 @@ test('the list is paged', async () => {
   expect(meta).toMatchObject({ total: 3, lastPage: 2, currentPage: 2 });
 });
 
-test('a second application to a job names the first; a job that was taken down has no link', async () => {
+test('a second application to a job names the first; a removed job has no link', async () => {
   const first = await applyAs(ADA, {}, 'leaving');
   const second = await applyAs(ADA, { coverLetter: 'Better.' }, 'leaving');
   const read = (id: string) => ask<CandidateApplication>('GET', `candidate/applications/${id}`);
@@ -397,7 +398,7 @@ test('a second application to a job names the first; a job that was taken down h
   expect((await read(first)).data.job.path).toBe('/acme/leaving/gardener');
 });
 
-test('somebody else’s application is as if it were not there', async () => {
+test('another candidate’s application looks nonexistent', async () => {
   const id = await applyAs(MARY);
   for (const [method, path] of [
     ['GET', `candidate/applications/${id}`],
@@ -411,7 +412,7 @@ test('somebody else’s application is as if it were not there', async () => {
   expect(await rows('SELECT status FROM application')).toEqual([{ status: 'submitted' }]);
 });
 
-test('withdrawing is dated, told once, and may be repeated', async () => {
+test('withdrawing is dated, mailed once, and may be repeated', async () => {
   const id = await applyAs(ADA);
   const withdraw = () => ask<CandidateApplication>('POST', `candidate/applications/${id}/withdraw`);
   const [first, second] = [await withdraw(), await withdraw()];
@@ -428,14 +429,14 @@ test('withdrawing is dated, told once, and may be repeated', async () => {
   ]);
 });
 
-test('what has ended cannot be withdrawn any more', async () => {
+test('a decided application can no longer be withdrawn', async () => {
   const id = await applyAs(ADA);
   await moveApplication(bindings, id, 'unsuccessful', 'operator', Date.now());
   const { status, error } = await ask('POST', `candidate/applications/${id}/withdraw`);
   expect([status, error.code]).toEqual([409, 'move_not_allowed']);
 });
 
-/** What else is stored of somebody: by the forms, by reviewers, by mail. */
+/** Inserts further data of an address: forms, reviews, mails. */
 const storeMore = async (email: string, application: string) => {
   const { db } = database;
   const id = `of-${email}`;
@@ -477,7 +478,7 @@ const storeMore = async (email: string, application: string) => {
   ]);
 };
 
-test('the export holds everything of the candidate and nothing of others', async () => {
+test('the export holds all data of the candidate and none of others', async () => {
   const id = await applyAs(ADA, { coverLetter: 'Dear sirs.' });
   await applyAs(MARY, { coverLetter: 'Marys letter.' });
   await storeMore(ADA, id);
@@ -505,7 +506,7 @@ test('the export holds everything of the candidate and nothing of others', async
   }
 });
 
-/** Every table that could name somebody, and the files. */
+/** Every table that could contain the address, and the files. */
 const tracesOf = async (email: string) => {
   const found: string[] = [];
   for (const table of [...TABLES, 'application_status']) {
@@ -516,7 +517,7 @@ const tracesOf = async (email: string) => {
   return found;
 };
 
-test('erasing leaves no row and no file, ends the sessions, and is on record without the address', async () => {
+test('erasing leaves no row and no file, ends the sessions, and is audited without the address', async () => {
   const id = await applyAs(ADA);
   await applyAs('Ada@example.com', { coverLetter: 'Again.' });
   await applyAs(MARY);
@@ -536,7 +537,7 @@ test('erasing leaves no row and no file, ends the sessions, and is on record wit
   ]);
 });
 
-/** A database that fails at the first statement that matches, and from then on. */
+/** A database that fails from the first matching statement on. */
 const failingAt = (sql: RegExp): D1Database => {
   const { db } = database;
   let isDown = false;
@@ -554,7 +555,7 @@ const failingAt = (sql: RegExp): D1Database => {
       statements.some((one) => failing.has(one)) ? fail() : db.batch(statements),
   } as unknown as D1Database;
 };
-/** A file store of which one call fails. */
+/** A file store on which one call fails. */
 const filesFailingAt = (call: 'get' | 'list' | 'delete') =>
   new Proxy(database.files, {
     get: (files, name) => (name === call ? fail : Reflect.get(files, name).bind(files)),
@@ -565,7 +566,7 @@ test.each([
   ['the files', 503, () => ({ FILES: filesFailingAt('delete') })],
   ['the applications’ rows', 500, () => ({ PEOPLE: failingAt(/DELETE FROM application/) })],
   ['the account’s rows', 500, () => ({ PEOPLE: failingAt(/DELETE FROM candidate\b/) })],
-])('an erasure that fails at %s is finished by asking again', async (_, status, broken) => {
+])('a repeated call completes an erasure that failed at %s', async (_, status, broken) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const id = await applyAs(ADA);
   await storeMore(ADA, id);
@@ -573,7 +574,7 @@ test.each([
   const failed = await ask('DELETE', 'candidate/account', { instead: broken() });
   expect(failed.status).toBe(status);
   expect(await rows('SELECT email FROM candidate WHERE email = ?', ADA)).toHaveLength(1);
-  // What may be gone already is on record.
+  // The audit log records the records that may be deleted already.
   expect(await rows('SELECT action, detail FROM audit_log')).toEqual([
     { action: 'candidate.erasing', detail: '{"applications":1}' },
   ]);
@@ -583,7 +584,7 @@ test.each([
   expect(await storedFiles()).toEqual([]);
 });
 
-test('an erasure that cannot look for files says so, and is finished by asking again', async () => {
+test('an erasure that cannot list files reports it, and a repeated call completes it', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await applyAs(ADA);
   const link = await mailedToken(bindings, ADA);
@@ -591,7 +592,7 @@ test('an erasure that cannot look for files says so, and is finished by asking a
   const failed = await ask('DELETE', 'candidate/account', { instead });
   expect(failed).toMatchObject({ status: 503, error: { code: 'unavailable' } });
   expect(await storedFiles()).toHaveLength(1);
-  // A link from before would make the account anew once it is gone.
+  // An earlier link would create the account anew after the erasure.
   const body = { token: link };
   const headers = { cookie: BROWSER_COOKIE };
   const opened = await ask('POST', 'candidate/sessions', { token: '', body, headers });
@@ -600,7 +601,7 @@ test('an erasure that cannot look for files says so, and is finished by asking a
   expect(await tracesOf(ADA)).toEqual([]);
 });
 
-test('an erasure that cannot read its key says so, and nothing has happened', async () => {
+test('an erasure that cannot read its key reports it, and changes nothing', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await applyAs(ADA);
   const failed = await ask('DELETE', 'candidate/account', {

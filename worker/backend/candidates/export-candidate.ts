@@ -107,7 +107,7 @@ const reshapeAccount = (row: CandidateRow): CandidateExport['account'] => ({
     : null,
 });
 
-/** Everything that is stored of a candidate, found by account and by address. */
+/** All stored data of a candidate, found by account and by address. */
 export const exportCandidate = async (
   databases: Pick<Bindings, 'JOBS' | 'PEOPLE'>,
   { email, candidateId }: CandidateCaller,

@@ -9,17 +9,17 @@ import { checkResume } from '../files/resume-file.ts';
 import { findCandidate, nameResume } from './repository.ts';
 
 /**
- * The one resume that an account keeps. The old file always goes before its record stops naming it:
- * so no failure leaves a file behind that nothing finds any more. A new one that was stored in vain
- * is days old at most when the sweep meets it.
+ * The one resume that an account stores. The old file is always deleted before its record stops
+ * referencing it, so no failure leaves an unreferenced old file behind. A new file left
+ * unreferenced by a failure is deleted by the sweep within days.
  */
 
 type Storage = Pick<Bindings, 'PEOPLE' | 'FILES'>;
 
 /**
- * Keeps a resume in place of the one before.
- * @throws HttpError 422 where it cannot be taken, 429 where the network stores too much, 401 where the account was
- *   erased meanwhile
+ * Stores a resume in place of the previous one.
+ * @throws HttpError 422 when the file is not accepted, 429 when the network stores too much, 401
+ * when the account was erased meanwhile
  */
 export const replaceKeptResume = async (
   bindings: Storage,
@@ -37,14 +37,15 @@ export const replaceKeptResume = async (
   const stored = await storeResume(bindings, request, resume, addressHash, now);
   try {
     let isNamed = false;
-    // Of uploads at the same time, the last to be named stays: each deletes the one that it replaces.
+    // Of concurrent uploads, the last one to be referenced stays: each deletes the one that it
+    // replaces.
     while (!isNamed) {
       const { resume_key } = await findCandidate(PEOPLE, candidateId);
       if (resume_key) await FILES.delete(resume_key);
       isNamed = await nameResume(PEOPLE, candidateId, stored, resume_key, now);
     }
   } catch (error) {
-    // After another failure the write may still go through, so the file stays.
+    // After any other failure the write may still succeed, so the file stays.
     if (error instanceof HttpError && error.status === 401) await deleteUnnamed(FILES, stored.key);
     throw error;
   }
@@ -58,11 +59,11 @@ export const removeKeptResume = async (
   const { resume_key } = await findCandidate(PEOPLE, candidateId);
   if (!resume_key) return;
   await FILES.delete(resume_key);
-  // A resume that was uploaded meanwhile stays.
+  // A resume uploaded in the meantime stays.
   await nameResume(PEOPLE, candidateId, undefined, resume_key, now);
 };
 
-/** The kept resume as an application takes it along, to store it as a file of its own. */
+/** The account's resume for an application, which stores it as a separate file. */
 export const readCandidateResume = async ({ PEOPLE, FILES }: Storage, candidateId: string) => {
   const { resume_key, resume_name, resume_type } = await findCandidate(PEOPLE, candidateId);
   const object = resume_key && (await FILES.get(resume_key));

@@ -30,8 +30,8 @@ export interface OwnApplicationRow {
 }
 
 /**
- * Columns of applications, with `more`. An application belongs to
- * whoever reads its address's mail, so those sent before the first sign-in are there too.
+ * SELECT of application columns, with `more`. An application belongs to the candidate with its
+ * email address, so those sent before the first sign-in are included.
  */
 export const selectOwnApplications = (more = '') => `SELECT job_fid, job_title, company_name,
     employer_visibility, application.id AS application_id, application.first_name,
@@ -75,7 +75,7 @@ export const reshapeOwnApplication = (
 
 type Databases = Pick<Bindings, 'JOBS' | 'PEOPLE'>;
 
-/** The paths of the jobs that applications were sent to, of those that still have a page. */
+/** The paths of the applications' jobs that still have a page. */
 export const pathsOfApplications = (
   { JOBS }: Databases,
   rows: readonly OwnApplicationRow[],
@@ -87,7 +87,7 @@ export const pathsOfApplications = (
     now,
   );
 
-/** A page of the applications from an address, newest first, and how many there are in all. */
+/** A page of the applications from an address, newest first, and the total. */
 export const listOwnApplications = async (
   databases: Databases,
   email: string,
@@ -113,7 +113,7 @@ export const listOwnApplications = async (
   };
 };
 
-/** One of them; undefined where it is not there, or is of another address. */
+/** One application; undefined when it does not exist or belongs to another address. */
 export const findOwnApplication = async (
   databases: Databases,
   email: string,

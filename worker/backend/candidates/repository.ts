@@ -21,7 +21,7 @@ export interface CandidateRow {
   updated_at: number | null;
 }
 
-/** What was kept before the rules changed is left out, not shown as it is not. */
+/** A profile stored under earlier rules that no longer validates is replaced by an empty one. */
 export const reshapeProfile = (json: string): CandidateProfile => {
   const parsed = v.safeParse(CandidateProfileSchema, JSON.parse(json));
   return parsed.success ? parsed.output : v.parse(CandidateProfileSchema, {});
@@ -40,7 +40,7 @@ export const reshapeCandidate = (row: CandidateRow): Candidate => ({
         },
 });
 
-/** @throws HttpError 401 where the account was erased while the call was under way */
+/** @throws HttpError 401 when the account was erased during the call */
 export const findCandidate = async (db: D1Database, id: string): Promise<CandidateRow> => {
   const row = await db
     .prepare('SELECT * FROM candidate WHERE id = ?')
@@ -63,8 +63,8 @@ export const saveProfile = async (
 };
 
 /**
- * Names the kept resume, or none, in place of the one under the key `before`.
- * @returns false where the account names another by now, or was erased
+ * References the account's resume, or none, in place of the one under the key `before`.
+ * @returns false when the account references another by now, or was erased
  */
 export const nameResume = async (
   db: D1Database,

@@ -43,7 +43,7 @@ const candidateOf = async ({ bindings, caller }: SignedInCall) => ({
 
 const applicationOf = async ({ bindings, caller, params, now }: SignedInCall) => {
   const application = await findOwnApplication(bindings, caller.email, params.id ?? '', now);
-  // Somebody else's is not there either: who guesses ids learns nothing.
+  // Another candidate's application gives the same 404, so guessing ids reveals nothing.
   if (!application) {
     throw new HttpError(404, 'not_found', 'There is no such application of yours.');
   }
@@ -112,7 +112,7 @@ export const addCandidateRoutes = (app: Handlers): void => {
   );
 };
 
-/** Mails a link, and answers with the code and the cookie of the browser that asks. */
+/** Mails a link, and responds with the code and the cookie for the requesting browser. */
 const mailLink = async (
   {
     bindings,
@@ -164,7 +164,8 @@ const addSessionRoutes = (app: Handlers): void => {
         if (isWrongCode) await noteSecurityEvent('code_wrong', context);
         throw error;
       });
-      // Whoever sends it holds it. The new session is there, whatever comes of the old one.
+      // A client that sends a token owns it. A failure to end the old session does not affect the
+      // new one.
       if (body.replaces) {
         await endToken(bindings.PEOPLE, body.replaces).catch((error) =>
           logError(context.id, error),
@@ -196,7 +197,7 @@ const addSessionRoutes = (app: Handlers): void => {
       const isCurrent = params.id === 'current';
       const id = isCurrent ? caller.tokenHash : (params.id ?? '');
       const isEnded = await endSession(bindings.PEOPLE, caller.email, id);
-      // This one may have ended meanwhile: then it is as its owner wants it.
+      // The current session may have ended already, which is the requested result.
       if (!isEnded && !isCurrent) {
         throw new HttpError(404, 'not_found', 'There is no such session of yours.');
       }

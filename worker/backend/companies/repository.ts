@@ -68,8 +68,8 @@ export async function findCompany(
 }
 
 /**
- * Employers whose name or summary holds every word of `q` (the last may be a beginning), by name or
- * by how many jobs they have open: jobs that have ended count for the order until they are closed.
+ * Employers whose name or summary contains every word of `q` (the last may be a prefix), by name or
+ * by number of open jobs. An expired job counts in that order until it is closed.
  */
 export async function searchCompanies(
   db: D1Database,
@@ -99,7 +99,7 @@ export async function searchCompanies(
       .bind(now, ...values, perPage, (page - 1) * perPage),
     db
       .prepare(
-        // What no words narrow down is stored.
+        // Without words, the total is stored.
         `SELECT (SELECT ${words.length ? 'count(*) FROM company' : 'sum(companies) FROM company_count'}
             ${where}) AS total,
           EXISTS (SELECT 1 FROM company_category WHERE id = ?) AS isCategory, ${TABLE_VERSIONS}`,
@@ -107,7 +107,7 @@ export async function searchCompanies(
       .bind(...values, category),
   ]);
   const counted = count?.results[0] as { total: number | null; isCategory: 0 | 1 };
-  // An unknown category is ignored (DESIGN 4, 'Wire format'): then every one will do.
+  // An unknown category is ignored, as every unknown query value is: the search runs without it.
   if (category && !counted.isCategory) return searchCompanies(db, { ...query, category: '' }, now);
   return {
     companies: ((rows?.results ?? []) as CompanySummaryRow[]).map(reshapeCompanySummary),

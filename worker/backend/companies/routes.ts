@@ -7,7 +7,7 @@ import { findCompany, searchCompanies } from './repository.ts';
 
 const noSuchEmployer = () => new HttpError(404, 'not_found', 'There is no such employer.');
 
-/** Employers (`misc/employers`), one, and its open jobs under its own name. */
+/** `misc/employers`: the list, one employer, and its open jobs under its own name. */
 export const addCompanyRoutes = (app: Handlers): void => {
   serve(app, endpoints.listEmployers, async ({ db, query, now, url, reads }) => {
     const { companies, total, versions } = await searchCompanies(db, query, now);

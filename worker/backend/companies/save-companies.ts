@@ -24,7 +24,7 @@ export const withCleanText = (company: CompanyRecord): CompanyRecord => ({
   descriptionHtml: cleanRichText(company.descriptionHtml).html,
 });
 
-// The slug of a company is its identity; a record of the same slug is the same company.
+// The slug identifies a company: a record with a known slug updates that company.
 const upsertCompanies = (source: string) => `INSERT INTO company
     (slug, name, website, logo_url, summary, description_html, category, size, founded, locations,
       created_at, updated_at)
@@ -39,9 +39,9 @@ const upsertCompanies = (source: string) => `INSERT INTO company
     updated_at = excluded.updated_at`;
 
 /**
- * Statements that write companies with what search holds of them. Jobs of one with another name or logo wait for
- * `renewJobs`. `source`: SQL for rows whose
- * `value` is a CompanyRecord with clean text as JSON, with one parameter, `?1`.
+ * Statements that write companies and their search index. Jobs of a company with a new name or logo
+ * are queued for `renewJobs`. `source`: SQL for rows whose `value` is a CompanyRecord with clean
+ * text as JSON, with one parameter, `?1`.
  */
 export const companyStatements = (
   db: D1Database,
@@ -65,7 +65,7 @@ export const companyStatements = (
 
 const FROM_JSON = 'json_each(?1)';
 
-/** Writes companies, new ones and by `slug` known ones, with what search holds of them and of their jobs. */
+/** Inserts or updates companies by `slug`, with their search index and that of their jobs. */
 export async function saveCompanies(
   db: D1Database,
   companies: readonly CompanyRecord[],

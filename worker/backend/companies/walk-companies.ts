@@ -7,9 +7,9 @@ import { OPEN_JOBS_OF_COMPANY } from '../jobs/repository.ts';
 const WALK_PAGE = 2_000;
 
 /**
- * The employers of a range that are to be found, in the order of their ids, and the day (`2026-11-21`) on which their
- * profile last changed, or one of the jobs that stand on it or stood there: a time would be that of hidden jobs which
- * were written with it.
+ * The listed employers of a range, by id, and the day (`2026-11-21`) on which their profile or one
+ * of their present or former jobs last changed. A day, since a time would reveal hidden jobs that
+ * were written together with it.
  */
 export async function* walkCompanies(
   db: D1Database,

@@ -90,7 +90,7 @@ test.each(Object.entries(CALLS))(
   },
 );
 
-test('what is not filled in is absent, not empty', async () => {
+test('an empty field is absent, not empty', async () => {
   const { name, email, message, consent } = FIELDS;
   expect((await post(EMPLOYER, { name, email, message, consent })).status).toBe(201);
   expect((await rows('contact_request'))[0]).toMatchObject({
@@ -100,13 +100,13 @@ test('what is not filled in is absent, not empty', async () => {
   });
 });
 
-test('what is missing or of another kind is said in plain words', async () => {
+test('a missing or mistyped field is reported in plain words', async () => {
   const { email: _, ...rest } = FIELDS;
   const { body } = await post(EMPLOYER, { ...rest, name: ['Ada'] });
   expect(body.error.fields).toEqual({ name: ['Send string here.'], email: ['This is missing.'] });
 });
 
-test('the same post twice is one request, one event and one answer', async () => {
+test('the same post twice is one request, one event and one response', async () => {
   const [first, second] = await Promise.all([post(EMPLOYER, FIELDS), post(EMPLOYER, FIELDS)]);
   expect(second).toEqual(first);
   expect(await rows('contact_request')).toHaveLength(1);
@@ -142,7 +142,7 @@ test.each([
   ['consent', true],
   ['fax-number', '555'],
 ] as [string, unknown][])(
-  '%s that is wrong is named, and nothing is stored (%#)',
+  'an invalid %s is named, and nothing is stored (%#)',
   async (name, value) => {
     const { status, body } = await post(EMPLOYER, { ...FIELDS, [name]: value });
     expect(status).toBe(422);
@@ -152,7 +152,7 @@ test.each([
   },
 );
 
-test('a body of another type or of any length is refused', async () => {
+test('a body of another type or excessive length is rejected', async () => {
   expect((await post(EMPLOYER, 'name=Ada', { 'content-type': 'text/plain' })).status).toBe(415);
   expect((await post(EMPLOYER, { ...FIELDS, more: 'x'.repeat(70_000) })).status).toBe(413);
   expect(await rows('contact_request')).toEqual([]);

@@ -33,7 +33,9 @@ let records: SampleRecords;
 let session: string;
 let dispose: () => Promise<void>;
 
-/** Rows of every table of people, more than a page of some, and what refers to itself. */
+/**
+ * Rows of every personal table: of some more than a page, and rows that reference their own table.
+ */
 const MORE = [
   `INSERT INTO application (id, job_fid, job_title, first_name, last_name, email, consent_store,
      consent_policy_id, consent_at, submitted_at, idempotency_hash, content_hash, repeats)
@@ -100,31 +102,31 @@ const ids = async (db: D1Database, word: string) =>
       .all()
   ).results;
 
-test('while the site takes nothing of people, calls say so, and pages need none', async () => {
+test('while the site accepts no personal records, calls report it, and pages need none', async () => {
   const closed = boundedBindings({ JOBS, PEOPLE, PEOPLE_MOVE: 'on' } as Bindings);
   expect(() => closed.PEOPLE.prepare('SELECT 1')).toThrow(/Nothing of yours is lost/);
   expect(await closed.JOBS.prepare('SELECT count(*) AS n FROM job').first('n')).toBe(2);
   expect(plainBindings(closed).PEOPLE).toBe(PEOPLE);
 });
 
-test('one database is moved nowhere', async () => {
+test('a move within one database is rejected', async () => {
   await expect(movePeople({ JOBS, PEOPLE: JOBS }, 1)).rejects.toMatchObject({ status: 409 });
   expect(await arePeopleLeft({ JOBS, PEOPLE: JOBS })).toBe(false);
 });
 
-test('a site that was bound too early says so, and deletes no files', async () => {
+test('a site that was bound too early reports it, and deletes no files', async () => {
   expect(await arePeopleLeft({ JOBS, PEOPLE })).toBe(true);
   const sweep = sweepResumes({ JOBS, PEOPLE, FILES: site.files }, Date.now() + 9 * DAY_MS);
   await expect(sweep).rejects.toThrow(/PEOPLE_MOVE/);
 });
 
-test('people are moved whole, however often it is cut short, and their links and sessions still work', async () => {
+test('people are moved completely despite interruptions, and their links and sessions still work', async () => {
   const before = await allRows(JOBS);
   for (const name of NAMES) expect(before[name]?.length, name).toBeGreaterThan(0);
   const counted = await counts(JOBS);
   const searched = await ids(JOBS, '"ott"');
   let cuts = 0;
-  // Each try comes a little further than the last.
+  // Each try gets a little further than the last.
   for (let call = 1; ; call++) {
     const calls = { made: 0 };
     const loss = { at: Math.ceil(call / 2), when: call % 2 ? 'before' : 'after' } as const;
@@ -164,7 +166,7 @@ test('people are moved whole, however often it is cut short, and their links and
   });
 }, 120_000);
 
-test('a row that is not the same in both is found before anything is deleted', async () => {
+test('a row that differs between the databases is found before any row is deleted', async () => {
   await JOBS.prepare(`INSERT INTO referral VALUES ('late', 'Late', 'l@b.example', 1, 1)`).run();
   await PEOPLE.prepare(
     `CREATE TRIGGER wrong AFTER INSERT ON referral BEGIN UPDATE referral SET name = 'Wrong' WHERE id = NEW.id; END`,
@@ -172,7 +174,7 @@ test('a row that is not the same in both is found before anything is deleted', a
   await expect(movePeople({ JOBS, PEOPLE }, 1)).rejects.toThrow(/table referral is not the same/);
   expect(await rowsOf(JOBS, 'referral')).toHaveLength(1);
   await PEOPLE.prepare('DROP TRIGGER wrong').run();
-  // What is there already is not replaced after a move that ended.
+  // A repeated move does not replace existing rows.
   await expect(movePeople({ JOBS, PEOPLE }, 1)).rejects.toThrow(/table referral is not the same/);
   await PEOPLE.prepare("UPDATE referral SET name = 'Late' WHERE id = 'late'").run();
   while ((await movePeople({ JOBS, PEOPLE }, 1)).stage !== 'done');
@@ -180,10 +182,10 @@ test('a row that is not the same in both is found before anything is deleted', a
   expect(await rowsOf(PEOPLE, 'referral')).toHaveLength(4);
 });
 
-test('what is written while rows are deleted is found, and stays', async () => {
+test('a row written during the deletion is found, and stays', async () => {
   await JOBS.prepare(`INSERT INTO referral VALUES ('last', 'Last', 'l@b.example', 1, 1)`).run();
   let stage = '';
-  // Up to the stage in which rows are deleted, a step at a time.
+  // Up to the stage that deletes rows, a step at a time.
   while (stage !== 'deleting') {
     ({ stage } = await movePeople({ JOBS, PEOPLE }, 1, createBudget({ slices: 1, ms: 60_000 })));
   }
@@ -192,7 +194,7 @@ test('what is written while rows are deleted is found, and stays', async () => {
   expect(await rowsOf(JOBS, 'referral')).toHaveLength(2);
 });
 
-test('a database that has people of its own is not moved into', async () => {
+test('a move into a database with personal records of its own is rejected', async () => {
   await JOBS.prepare("DELETE FROM app_setting WHERE key = 'people_move'").run();
   const before = await allRows(PEOPLE);
   await expect(movePeople({ JOBS, PEOPLE }, 1)).rejects.toMatchObject({ status: 409 });

@@ -10,10 +10,10 @@ import { PEOPLE_TABLES, type PeopleTable } from './people-tables.ts';
 import { areSameDatabase, markDatabase } from './same-database.ts';
 
 /*
- * Moves people from the database of jobs into one of their own. The site takes nothing of people
- * meanwhile (PEOPLE_MOVE), so that each row is moved as it stands. Safe to cut short at any step and
- * to repeat. All rows are copied, then all are copied and compared once more, and each is compared
- * again before it is deleted: what was written meanwhile is not.
+ * Moves personal records from the jobs database into one of their own. Meanwhile the site writes no
+ * personal records (PEOPLE_MOVE), so each row moves unchanged. The move may be interrupted at any
+ * step and repeated. All rows are copied, then copied and compared once more, and each is compared
+ * again before it is deleted: a row written in between is not deleted.
  */
 
 const SETTING = 'people_move';
@@ -22,12 +22,15 @@ const STAGES = ['copying', 'checking', 'deleting', 'done'] as const;
 
 const ProgressSchema = v.object({
   stage: v.picklist(STAGES),
-  /** Of PEOPLE_TABLES; deleted are the last ones first. */
+  /** Index into PEOPLE_TABLES; deletion runs from the last table to the first. */
   table: v.number(),
-  /** The last row that was copied: the values that its table is ordered by. */
+  /** The last copied row: its values of the columns that order its table. */
   after: v.nullable(v.array(v.union([v.string(), v.number()]))),
   rows: v.number(),
-  /** After a move that ended, for what was written late: it replaces no row of the other database. */
+  /**
+   * True for a repeated move, which picks up rows written late and replaces no row of the other
+   * database.
+   */
   isAgain: v.boolean(),
 });
 type Progress = v.InferOutput<typeof ProgressSchema>;
@@ -38,14 +41,14 @@ type Databases = Pick<Bindings, 'JOBS' | 'PEOPLE'>;
 type Row = Record<string, string | number | null>;
 
 const ROWS_AT_ONCE = 200;
-/** A page is some six statements, of mails ten. */
+/** A page takes about six statements, for mails ten. */
 const CALL_LIMITS = { slices: 60, ms: 15_000 };
 
 const orderOf = ({ key, order = key }: PeopleTable) => order;
 
 const placeholders = (values: readonly unknown[]) => values.map(() => '?').join(', ');
 
-/** Those that are stored: none that is computed. */
+/** The stored columns, without generated ones. */
 const readColumns = async (db: D1Database, { name }: PeopleTable): Promise<string[]> =>
   (await db.prepare(`PRAGMA table_info(${name})`).all<{ name: string }>()).results.map(
     (column) => column.name,
@@ -71,7 +74,7 @@ const readPage = async (
 
 const values = (columns: readonly string[]) => columns.map((_, i) => `value ->> ${i}`).join(', ');
 
-/** Writes rows as they are in the other database; `isAgain`: not over those that are there. */
+/** Writes rows unchanged into the other database; `isAgain`: without replacing existing rows. */
 const writeRows = async (
   db: D1Database,
   { name, key }: PeopleTable,
@@ -92,14 +95,16 @@ const writeRows = async (
   }
 };
 
-/** Finds rows by their keys, which `keysOf` gives as one value. */
+/** WHERE clause that finds rows by their keys; `keysOf` gives the keys as one value. */
 const byKeys = ({ key }: PeopleTable) =>
   `WHERE (${key.join(', ')}) IN (SELECT ${values(key)} FROM json_each(?))`;
 
 const keysOf = ({ key }: PeopleTable, rows: readonly Row[]): string =>
   JSON.stringify(rows.map((row) => key.map((column) => row[column])));
 
-/** @throws HttpError 500 where a row is not in the other database as it is in this one */
+/**
+ * @throws HttpError 500 when a row differs between the two databases or is missing from the other
+ */
 const checkRows = async (
   db: D1Database,
   table: PeopleTable,
@@ -138,7 +143,7 @@ const copyPage = async (
     : { ...moved, table: progress.table + 1, after: null };
 };
 
-/** Deletes rows that are in the other database as they are here. */
+/** Deletes rows whose copies in the other database are equal. */
 const deletePage = async (
   { JOBS, PEOPLE }: Databases,
   table: PeopleTable,
@@ -162,7 +167,7 @@ const finish = async ({ JOBS, PEOPLE }: Databases, { rows }: Progress, now: numb
   await saveProgress(JOBS, SETTING, { ...BEGINNING, stage: 'done', rows }).run();
 };
 
-/** The one that is next; undefined where a stage is over. */
+/** The next table; undefined at the end of a stage. */
 const tableOf = ({ stage, table }: Progress): PeopleTable | undefined =>
   (stage === 'deleting' ? PEOPLE_TABLES.toReversed() : PEOPLE_TABLES)[table];
 
@@ -173,14 +178,17 @@ const takeStep = async (databases: Databases, progress: Progress): Promise<Progr
     return movePage(databases, table, progress);
   }
   const stage = STAGES[STAGES.indexOf(progress.stage) + 1] ?? 'done';
-  // Counted anew as they are checked.
+  // The check counts the rows anew.
   return { ...progress, stage, table: 0, ...(stage === 'checking' && { rows: 0 }) };
 };
 
-/** Made by whoever only looks at a site. */
+/** Tables that any visit of a site writes to. */
 const OF_ANY_SITE = ['signing_key', 'security_event', 'stored_bytes'];
 
-/** @throws HttpError 409 where the other database has people of its own, whom rows of this one would replace */
+/**
+ * @throws HttpError 409 when the other database has personal records of its own, which rows of this
+ * one would replace
+ */
 const requireEmpty = async ({ PEOPLE }: Databases): Promise<void> => {
   const names = [...new Set(PEOPLE_TABLES.map(({ name }) => name))].filter(
     (name) => !OF_ANY_SITE.includes(name),
@@ -197,19 +205,20 @@ const requireEmpty = async ({ PEOPLE }: Databases): Promise<void> => {
   );
 };
 
-/** How far the move is. */
+/** Progress of the move. */
 export interface PeopleMove {
   readonly stage: (typeof STAGES)[number];
-  /** The table that is next. */
+  /** The next table. */
   readonly table: string | null;
-  /** Rows that were copied, or checked. */
+  /** Rows copied, or checked. */
   readonly rows: number;
 }
 
 /**
- * Goes on with the move for as long as a call may take. Both databases as they are bound, not as the
- * closed site has them.
- * @throws HttpError 409 where both names are of one database, or PEOPLE has people of its own
+ * Continues the move for as long as a call may take. `databases` are the bound databases, not those
+ * of the closed site.
+ * @throws HttpError 409 when both bindings name one database, or PEOPLE has personal records of its
+ * own
  */
 export const movePeople = async (
   databases: Databases,

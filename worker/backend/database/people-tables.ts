@@ -1,26 +1,27 @@
 /*
- * Which tables are whose (decision 83). The migrations make all of them in both databases; those of
- * the other one stay empty. What no list here names is of jobs.
+ * Which tables belong to which database (decision 83). The migrations create all of them in both
+ * databases; those of the other database stay empty. Tables that no list here names belong to the
+ * jobs database.
  */
 
 export interface PeopleTable {
   readonly name: string;
   /** Columns of its primary key. */
   readonly key: readonly string[];
-  /** By what it is read, where that is not the key: with the key at its end. */
+  /** Columns that order its pages where those are not the key; the key comes last. */
   readonly order?: readonly string[];
-  /** Which of its rows. */
+  /** SQL condition that selects its rows. */
   readonly where?: string;
 }
 
-/** As operators are shown what came last first (`person_text`). */
+/** The order of the operators' lists, newest first (`person_text`). */
 const byTime = (name: string, time: string): PeopleTable => ({
   name,
   key: ['id'],
   order: [time, 'id'],
 });
 
-/** Tables of people, those first that others refer to. */
+/** Tables with personal records, referenced tables first. */
 export const PEOPLE_TABLES: readonly PeopleTable[] = [
   { name: 'signing_key', key: ['name'] },
   { name: 'erasure', key: ['address_hash'] },
@@ -30,7 +31,7 @@ export const PEOPLE_TABLES: readonly PeopleTable[] = [
   byTime('referral', 'created_at'),
   { name: 'job_interest', key: ['id'] },
   byTime('contact_request', 'created_at'),
-  // Repeated applications name the first one.
+  // Repeated applications reference the first one.
   { ...byTime('application', 'submitted_at'), where: 'repeats IS NULL' },
   { ...byTime('application', 'submitted_at'), where: 'repeats IS NOT NULL' },
   { name: 'application_status', key: ['application_id', 'status', 'at'] },
@@ -47,7 +48,7 @@ export const PEOPLE_TABLES: readonly PeopleTable[] = [
   { name: 'stored_bytes', key: ['hour', 'network'] },
 ];
 
-/** What triggers write of them: the names that operators look people up by. */
+/** Written by triggers: the texts by which operators search for people. */
 export const PEOPLE_INDEX: readonly string[] = ['person_text', 'person_fts'];
 
 /** Both databases have rows of their own in these. */
@@ -55,6 +56,6 @@ export const SHARED_TABLES: readonly string[] = [
   'app_setting',
   'record_count',
   'heartbeat',
-  // Triggers of `app_setting` name it.
+  // Triggers of `app_setting` write to it.
   'version',
 ];

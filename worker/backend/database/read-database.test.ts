@@ -21,7 +21,7 @@ import {
   respondWithVersions,
 } from './read-database.ts';
 
-/** A database and its replica, which lags: what is written from now on does not reach it. */
+/** A database and its replica, which lags: writes from now on do not reach it. */
 let primary: D1Database;
 let replica: D1Database;
 
@@ -63,7 +63,7 @@ test('reads come from a replica that is as new as announced', async () => {
   expect([first?.results, second?.results]).toEqual([[{ fid: 'old' }], []]);
 });
 
-test('a replica that is behind what a purge announced is not read from, nor later in the same session', async () => {
+test('a replica behind an announced purge is not read, nor later in the same session', async () => {
   await saveJobs(primary, [jobRecord('new')]);
   const announced = vi.fn(() => versionsOf(primary));
   const db = session(announced);
@@ -72,7 +72,7 @@ test('a replica that is behind what a purge announced is not read from, nor late
   expect(announced).toHaveBeenCalledOnce();
 });
 
-test('statements at the same time are each checked', async () => {
+test('concurrent statements are each checked', async () => {
   await saveJobs(primary, [jobRecord('new')]);
   const db = session(() => versionsOf(primary));
   const all = await Promise.all([fidsIn(db), fidsIn(db), fidsIn(db)]);
@@ -83,12 +83,12 @@ test('statements at the same time are each checked', async () => {
   ]);
 });
 
-test('where nothing is known of what was announced the primary is asked', async () => {
+test('without known announced versions, reads go to the primary', async () => {
   await saveJobs(primary, [jobRecord('new')]);
   expect(await fidsIn(session(async () => undefined))).toEqual(['new', 'old']);
 });
 
-test('what an isolate remembers of a database it remembers for all sessions of it', async () => {
+test('data that an isolate stores of a database is shared by all its sessions', async () => {
   const announced = await versionsOf(primary);
   const counted = countRows(replica);
   replica = counted.db;
@@ -101,7 +101,7 @@ test('what an isolate remembers of a database it remembers for all sessions of i
   expect(await search()).toBe(1);
 });
 
-test('what was remembered of a replica that lagged is read again once a newer one is known', async () => {
+test('data stored from a lagging replica is read again once a newer version is known', async () => {
   const announced = await versionsOf(primary);
   const load = remember(
     async (db) => (await db.prepare('SELECT name FROM company').first('name')) as string,
@@ -125,7 +125,7 @@ test('what was remembered of a replica that lagged is read again once a newer on
   ).toBe('Acme Trains');
 });
 
-test('a page is known by the versions that its session saw, not by newer ones that others saw', async () => {
+test('a page has the versions that its session saw, not newer ones that other sessions saw', async () => {
   const announced = await versionsOf(primary);
   await saveJobs(primary, [jobRecord('new')]);
   await fidsIn(session(() => versionsOf(primary)));
@@ -136,7 +136,10 @@ test('a page is known by the versions that its session saw, not by newer ones th
   expect(reads.versions()?.get('jobs')).toBe(announced.get('jobs'));
 });
 
-/** A page in front of which is the platform's cache, with what that has of the announced versions. */
+/**
+ * Context of a page behind the platform's cache, with a function that returns the announced
+ * versions.
+ */
 const pageContext = (announced: () => Promise<Response>) => {
   const execution = {
     waitUntil: () => undefined,
@@ -149,7 +152,7 @@ const pageContext = (announced: () => Promise<Response>) => {
   return context;
 };
 
-test('a page that was read before a purge which came meanwhile is known to be old', async () => {
+test('a page read before a concurrent purge is recognized as outdated', async () => {
   const kept = await respondWithVersions(primary, {});
   let announced = async () => kept.clone();
   const context = pageContext(() => announced());

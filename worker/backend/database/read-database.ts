@@ -19,8 +19,8 @@ import { noteSession } from './database-key.ts';
 
 /*
  * Reads of jobs, employers, reference data and content may come from a replica of the database,
- * which lags behind. Nobody is shown what is older than a purge announced: such a page would go into
- * the cache as the new one (decision 82).
+ * which lags behind. A response must not be older than the last announced purge: the cache would
+ * store the outdated page as the new one (decision 82).
  */
 
 interface Statement {
@@ -39,9 +39,9 @@ const isBehind = (versions: TableVersions, announced: TableVersions): boolean =>
   [...announced].some(([table, version]) => (versions.get(table) ?? 0) < version);
 
 /**
- * A session of a database for reads. Its first statements say which versions they saw; where those
- * are behind the announced ones, or nothing is known of them, the primary is asked in its place, and
- * from then on.
+ * A database session for reads. Its first statements return the versions that they saw; when those
+ * are behind the announced versions, or the announced versions are unknown, this read and all later
+ * ones go to the primary.
  */
 export const createReadSession = (
   primary: D1Database,
@@ -98,7 +98,7 @@ export const createReadSession = (
   return db;
 };
 
-/** The announced versions, from the cache; undefined where they cannot be had. */
+/** The announced versions, from the cache; undefined when they are unavailable. */
 const askCache = async ({ id, bindings, execution }: RequestContext) => {
   try {
     const { SITE_URL } = variablesOf(bindings);
@@ -112,11 +112,11 @@ const askCache = async ({ id, bindings, execution }: RequestContext) => {
   }
 };
 
-/** Of a request, or of all calls that a page makes: those share what they read. */
+/** By request, or by page: all calls of a page share a session. */
 const sessions = new WeakMap<object, D1Database>();
 
 /**
- * The database for what a request only reads of jobs, employers, reference data and content. One
+ * The database for a request's reads of jobs, employers, reference data and content. A site on one
  * machine has no replicas: there it is the database itself.
  */
 export const readDatabase = (context: RequestContext): D1Database => {
@@ -129,8 +129,8 @@ export const readDatabase = (context: RequestContext): D1Database => {
 };
 
 /**
- * Whether what a request read is still as new as announced: a purge while it read may not count for
- * what it makes.
+ * Whether the data that a request read is still as new as announced: a purge during the read makes
+ * the result outdated.
  */
 export const isStillNew = async (context: RequestContext): Promise<boolean> => {
   const session = sessions.get(context.reads ?? context);
@@ -139,7 +139,7 @@ export const isStillNew = async (context: RequestContext): Promise<boolean> => {
   return seen === undefined || (wanted !== undefined && !isBehind(seen, wanted));
 };
 
-/** The versions that the database has now, as `parseTableVersions` reads them. */
+/** The present versions of the database, in the format of `parseTableVersions`. */
 export const respondWithVersions = async (
   db: D1Database,
   headers: Readonly<Record<string, string>>,

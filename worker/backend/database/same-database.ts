@@ -8,11 +8,11 @@ type Databases = Pick<Bindings, 'JOBS' | 'PEOPLE'>;
 
 const SETTING = 'database';
 
-/** What operators are told where people are left behind. */
+/** Message to operators when personal records are left in the jobs database. */
 export const PEOPLE_LEFT =
   'People are still in the database that JOBS names, but PEOPLE names another one. Set PEOPLE_MOVE=on, deploy, and run: npm run ops -- move-people';
 
-/** Gives the database a mark of its own, once, by which it is known under either name. */
+/** Stores a unique mark in the database, once, which identifies it under either binding. */
 export const markDatabase = async ({ JOBS }: Pick<Databases, 'JOBS'>): Promise<void> => {
   await JOBS.prepare('INSERT OR IGNORE INTO app_setting (key, value) VALUES (?, json_quote(?))')
     .bind(SETTING, randomId())
@@ -21,7 +21,7 @@ export const markDatabase = async ({ JOBS }: Pick<Databases, 'JOBS'>): Promise<v
 
 const readMark = (db: D1Database) => readProgress(db, SETTING, v.string());
 
-/** Whether JOBS, which is marked, and PEOPLE name one database. */
+/** Whether JOBS, which has a mark, and PEOPLE name one database. */
 export const areSameDatabase = async ({ JOBS, PEOPLE }: Databases): Promise<boolean> =>
   (await readMark(JOBS)) === (await readMark(PEOPLE));
 
@@ -29,8 +29,8 @@ const PEOPLE_COUNTED = `kind IN ('application', 'candidate', 'contact_request', 
   'review_grant')`;
 
 /**
- * Whether people are still in the database of jobs although PEOPLE names another one: bound too
- * early, or moved half-way. Reads only; a database that was never marked is not known to be another.
+ * Whether personal records are still in the jobs database although PEOPLE names another one: bound
+ * too early, or moved half-way. Reads only; without a mark the databases count as the same.
  */
 export const arePeopleLeft = async (databases: Databases): Promise<boolean> =>
   (await databases.JOBS.prepare(

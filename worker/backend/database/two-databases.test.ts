@@ -12,8 +12,8 @@ import { handleWaitingEvents } from '../events/consume-events.ts';
 import { saveJobs } from '../jobs/save-jobs.ts';
 
 /*
- * What is written in both databases is a batch in one and a follow-up in the other (decision 83):
- * each act is cut short at every call of either of them, and goes on by the schedule.
+ * An action that writes to both databases is a batch in one and a follow-up in the other (decision
+ * 83): each is interrupted at every call of either database, and continues by the schedule.
  */
 
 const OPS_TOKEN = 'the-operators-own-token';
@@ -45,7 +45,7 @@ const operator = (path: string, body: object, site: Bindings) =>
     site,
   );
 
-/** What follows from events, by the schedule; cut short likewise. */
+/** The scheduled follow-ups of events; also interrupted. */
 const followUp = async (site: Bindings) => {
   const later = () => Date.now() + DAY_MS;
   await handleWaitingEvents(site, later, 'job_event');
@@ -64,7 +64,7 @@ const lose = (at: number, when: 'before' | 'after', calls: Calls): Bindings => (
 
 interface Act {
   readonly run: (site: Bindings, nth: number) => Promise<unknown>;
-  /** How often it was done, and how often that was written in the other database. */
+  /** SQL that counts the action, and its records in the other database. */
   readonly done: string;
   readonly written: string;
 }
@@ -87,7 +87,7 @@ const ACTS: Readonly<Record<string, Act>> = {
 };
 
 test.each(Object.entries(ACTS))(
-  '%s: what was done is in the audit log once, wherever it is cut short',
+  '%s: an interruption at any point leaves one audit entry for each completed act',
   async (_, { run, done, written }) => {
     for (let at = 1; ; at++) {
       const calls = { made: 0 };
@@ -106,7 +106,7 @@ test.each(Object.entries(ACTS))(
 );
 
 test.each(Object.entries(ACTS))(
-  '%s while the database of people is lost: the audit log says so once it is back',
+  '%s while the people database is lost: the audit log has it once the database is back',
   async (_, { run, done, written }) => {
     const { db: PEOPLE } = loseDatabase(database.both.PEOPLE, { at: 1, when: 'before' });
     await run({ ...bindings, PEOPLE }, 1);
@@ -117,7 +117,7 @@ test.each(Object.entries(ACTS))(
   },
 );
 
-test('an application to a job is written with what it says of the job, or not at all', async () => {
+test('an application is stored with the data of its job, or not at all', async () => {
   const apply = (site: Bindings, nth: number) => {
     const data = new FormData();
     const fields = {
@@ -165,7 +165,7 @@ test('an application to a job is written with what it says of the job, or not at
   ]);
 });
 
-test('what an application says of its job stays, whatever becomes of the job', async () => {
+test('an application retains the data of its job, whatever happens to the job', async () => {
   const email = 'ada@b.example';
   await insertTestApplication(bindings, { jobFid: 'open', submittedAt: NOW, email });
   const { token } = await signIn(bindings, email);

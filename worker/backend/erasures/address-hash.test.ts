@@ -10,7 +10,7 @@ beforeEach(() => database.files.delete(ERASURE_KEY_FILE));
 
 const storedKey = async () => (await database.files.get(ERASURE_KEY_FILE))?.text();
 
-test('the key is made once, and isolates that make one at once agree', async () => {
+test('the key is generated once, and isolates that generate one concurrently agree', async () => {
   const hashes = await Promise.all(Array.from({ length: 4 }, () => hashAddress(bindings, ADA)));
   const key = await storedKey();
   expect(key).toMatch(/^[\w-]{43}$/);
@@ -19,7 +19,7 @@ test('the key is made once, and isolates that make one at once agree', async () 
   expect(await storedKey()).toBe(key);
 });
 
-test('ERASURE_KEY is the key where it is set, and none is stored beside it', async () => {
+test('a configured ERASURE_KEY is the key, and no other is stored', async () => {
   const ERASURE_KEY = 'a key of thirty-two characters..';
   const hash = await hashAddress({ ...bindings, ERASURE_KEY } as Bindings, ADA);
   expect(hash).toBe(await keyedHash(ERASURE_KEY, ADA));
@@ -31,17 +31,20 @@ test.each([
   ['ADÉLE@example.com', 'adéle@example.com'],
   ['\u212Aim@example.com', 'kim@example.com'],
   ['ada.b@example.com', 'adab@example.com'],
-])('%s and %s have one hash if the database takes them for one address', async (one, other) => {
-  const row = await database.db
-    .prepare('SELECT ?1 = ?2 COLLATE NOCASE AS same')
-    .bind(one, other)
-    .first<{ same: number }>();
-  const isSame = (await hashAddress(bindings, one)) === (await hashAddress(bindings, other));
-  expect(isSame).toBe(row?.same === 1);
-});
+])(
+  '%s and %s have one hash exactly if the database treats them as one address',
+  async (one, other) => {
+    const row = await database.db
+      .prepare('SELECT ?1 = ?2 COLLATE NOCASE AS same')
+      .bind(one, other)
+      .first<{ same: number }>();
+    const isSame = (await hashAddress(bindings, one)) === (await hashAddress(bindings, other));
+    expect(isSame).toBe(row?.same === 1);
+  },
+);
 
 test.each(['get', 'put'])(
-  'a file store whose %s fails is named, and no key is used',
+  'the error names a file store whose %s fails, and no key is used',
   async (call) => {
     const FILES = new Proxy(database.files, {
       get: (files, name) =>

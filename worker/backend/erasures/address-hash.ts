@@ -2,7 +2,7 @@ import { type Bindings, variablesOf } from '../../env.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { keyedHash, randomKey } from '../../http/secrets.ts';
 
-/** Where the key is stored in R2, if no variable gives one: a restore replaces D1. */
+/** R2 key of the hash key, used when no variable sets one: a restore replaces D1, not R2. */
 export const ERASURE_KEY_FILE = 'erasure-key';
 
 const unreadable = (cause: unknown) =>
@@ -14,9 +14,9 @@ const unreadable = (cause: unknown) =>
   );
 
 /**
- * The key that addresses are hashed with: `ERASURE_KEY`, else made once. It never changes, or hashes
- * from before would match no address any more.
- * @throws HttpError 503 where the file store does not answer
+ * The key for hashing addresses: `ERASURE_KEY`, else a key generated once. It never changes, since
+ * earlier hashes would match no address any more.
+ * @throws HttpError 503 when the file store does not respond
  */
 const erasureKey = async (bindings: Pick<Bindings, 'FILES'>): Promise<string> => {
   const { ERASURE_KEY } = variablesOf(bindings as Bindings);
@@ -26,7 +26,7 @@ const erasureKey = async (bindings: Pick<Bindings, 'FILES'>): Promise<string> =>
   try {
     const stored = await read();
     if (stored) return stored;
-    // Of two that make one at once, the first is stored and both use it.
+    // Of two concurrent writers, the first one's key is stored and both use it.
     await FILES.put(ERASURE_KEY_FILE, randomKey(), { onlyIf: { etagDoesNotMatch: '*' } });
     const made = await read();
     if (!made) throw new Error('The key was not stored.');
@@ -37,9 +37,9 @@ const erasureKey = async (bindings: Pick<Bindings, 'FILES'>): Promise<string> =>
 };
 
 /**
- * What stands for an address in tombstones and in the audit log. Addresses that the database takes
- * for one (`COLLATE NOCASE`: ASCII letters alone) have one hash, and no others.
- * @throws HttpError 503 where the key cannot be read
+ * The hash that represents an address in tombstones and in the audit log. Addresses that the
+ * database treats as equal (`COLLATE NOCASE`: ASCII letters alone) have one hash, and no others.
+ * @throws HttpError 503 when the key cannot be read
  */
 export const hashAddress = async (
   bindings: Pick<Bindings, 'FILES'>,

@@ -3,7 +3,7 @@ import type { Bindings } from '../../env.ts';
 import type { Condition } from '../condition.ts';
 import { hashAddress } from './address-hash.ts';
 
-/** No address at all was erased since. Needs no key, and holds nearly always. */
+/** True when no address at all was erased since. Needs no key, and holds nearly always. */
 const noneErasedSince = (arrivedAt: number): Condition => ({
   sql: 'NOT EXISTS (SELECT 1 FROM erasure WHERE erased_at >= ?)',
   values: [arrivedAt],
@@ -14,7 +14,7 @@ const notErasedSince = (addressHash: string, arrivedAt: number): Condition => ({
   values: [addressHash, arrivedAt],
 });
 
-/** Whether what arrived then belongs to an address that was erased since. */
+/** Whether data that arrived at that time belongs to an address erased since. */
 export const isErasedSince = async (
   db: D1Database,
   addressHash: string,
@@ -30,12 +30,12 @@ export const isErasedSince = async (
 };
 
 /**
- * Writes what a post brought, unless its address was erased since the post arrived: the tombstone is
- * looked for in the batch that writes, so an erasure is either before it or finds what it wrote.
- * Every statement that writes personal data carries the condition it is given; the last of its
- * parameters are the condition's.
- * @returns undefined where the address was erased: nothing was written. The post is answered as if
- *   it had been written just before the erasure, which would have left the same.
+ * Writes the data of a post unless its address was erased after the post arrived. The batch that
+ * writes also checks for the tombstone, so an erasure either precedes the batch or finds its rows.
+ * Every statement that writes personal data must include the given condition, whose values are its
+ * last parameters.
+ * @returns undefined when the address was erased: nothing was written. The response is then the
+ * same as for a post written just before the erasure, which would have left the same state.
  */
 export const batchUnlessErased = async <Row>(
   bindings: Pick<Bindings, 'PEOPLE' | 'FILES'>,
@@ -50,7 +50,7 @@ export const batchUnlessErased = async <Row>(
       PEOPLE.prepare(`SELECT ${condition.sql} AS holds`).bind(...condition.values),
     ]);
     const [check] = (results.pop() as D1Result<{ holds: number }>).results;
-    // Taken for an erasure, an answer that says neither would lose the post without a word.
+    // Treating an invalid result as an erasure would silently lose the post.
     if (check?.holds !== 0 && check?.holds !== 1) throw new Error('The database did not say.');
     return check.holds ? (results as D1Result<Row>[]) : undefined;
   };

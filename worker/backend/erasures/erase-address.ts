@@ -9,7 +9,7 @@ import { hashAddress } from './address-hash.ts';
 interface Trace {
   readonly table: string;
   readonly count: number;
-  /** None where the id is a secret, or the records have none of their own. */
+  /** Empty when the id is a secret, or the records have no id of their own. */
   readonly ids: string[];
 }
 
@@ -21,9 +21,9 @@ export interface Traces {
 
 interface Part {
   readonly table: string;
-  /** Column, or NULL. */
+  /** Column name, or NULL. */
   readonly id: string;
-  /** In SQL: `?1` the address, `?2` the time up to which all of it goes. */
+  /** SQL condition: `?1` the address, `?2` the time up to which its records are erased. */
   readonly where: string;
 }
 
@@ -31,7 +31,7 @@ const OWN = 'email = ?1 AND created_at <= ?2';
 const APPLICATIONS = 'SELECT id FROM application WHERE email = ?1 AND submitted_at <= ?2';
 const OF_APPLICATION = `application_id IN (${APPLICATIONS})`;
 
-/** What `eraseApplications` deletes: children go with their application. */
+/** The records that `eraseApplications` deletes: children are deleted with their application. */
 const APPLICATION_PARTS: readonly Part[] = [
   { table: 'application', id: 'id', where: `id IN (${APPLICATIONS})` },
   { table: 'application_status', id: 'NULL', where: OF_APPLICATION },
@@ -46,12 +46,13 @@ const APPLICATION_PARTS: readonly Part[] = [
   { table: 'resume_read', id: 'NULL', where: OF_APPLICATION },
 ];
 
-/** What is deleted in one batch, in this order: each looks for the records that come after it. */
+/** Records deleted in one batch, in this order: each condition refers to the records after it. */
 const OTHER_PARTS: readonly Part[] = [
   {
     table: 'outbox',
     id: 'id',
-    // The operators' mails go too, by the record that they are about. Each by an index of its own.
+    // Includes mails to operators, found by the record that they are about. Each SELECT uses its
+    // own index.
     where: `id IN (
       SELECT id FROM outbox WHERE recipient = ?1 COLLATE NOCASE AND created_at <= ?2
       UNION ALL SELECT id FROM outbox WHERE about IN (
@@ -63,7 +64,7 @@ const OTHER_PARTS: readonly Part[] = [
   {
     table: 'event',
     id: 'id',
-    // As the condition of the index `event_of`, by which it is found.
+    // Repeats the condition of the index `event_of`, so that it is used.
     where: `payload ->> 'email' IS NOT NULL AND payload ->> 'email' = ?1 COLLATE NOCASE AND at <= ?2`,
   },
   { table: 'contact_request', id: 'id', where: OWN },
@@ -84,7 +85,7 @@ const NAMED_FILES = `SELECT resume_key AS id FROM application
 
 const PARTS = [...APPLICATION_PARTS, ...OTHER_PARTS];
 
-/** One row, in it a JSON list of ids for each table. */
+/** Selects one row with a JSON list of ids for each table. */
 const SELECT_TRACES = `SELECT ${[
   ...PARTS.map(
     ({ table, id, where }) =>
@@ -95,7 +96,7 @@ const SELECT_TRACES = `SELECT ${[
 
 type Storage = Pick<Bindings, 'PEOPLE' | 'FILES'>;
 
-/** The traces of an address up to a time, read in the batch that begins with `first`. */
+/** Reads the traces of an address up to a time, in the batch that begins with `first`. */
 const readTraces = async (
   { PEOPLE, FILES }: Storage,
   email: string,
@@ -126,7 +127,7 @@ const readTraces = async (
   };
 };
 
-/** What an erasure of the address would delete now. @throws HttpError 503 */
+/** The records and files that an erasure of the address would delete now. @throws HttpError 503 */
 export const findTraces = async (
   bindings: Storage,
   email: string,
@@ -145,8 +146,8 @@ const tombstone = (db: D1Database, addressHash: string, now: number) =>
     .bind(addressHash, now);
 
 /**
- * What goes is no longer found by what it says: the same post, sent again from now on, is a new one and not a repeat
- * of what is being erased.
+ * Removes the hashes that detect repeats: the same post, sent again from now on, is a new one and
+ * not a repeat of a record that is being erased.
  */
 const releaseRepeats = (db: D1Database, email: string, now: number): D1PreparedStatement[] =>
   [
@@ -155,7 +156,7 @@ const releaseRepeats = (db: D1Database, email: string, now: number): D1PreparedS
     `UPDATE referral SET created_at = 0 WHERE ${OWN}`,
   ].map((sql) => db.prepare(sql).bind(email, now));
 
-/** A sign-in link from before opens nothing any more: it would make the account anew. */
+/** Disables earlier sign-in links, which would create the account anew. */
 const endLinks = (db: D1Database, email: string, now: number): D1PreparedStatement =>
   db
     .prepare(
@@ -164,18 +165,18 @@ const endLinks = (db: D1Database, email: string, now: number): D1PreparedStateme
     )
     .bind(email, now);
 
-/** How many records of a table there are. */
+/** Number of records of a table. */
 export const countTraces = ({ records }: Traces, table: string): number =>
   records.find((trace) => trace.table === table)?.count ?? 0;
 
 /**
- * Erases everything that is stored of an address and arrived up to `now` (decisions 17 and 52). The
- * tombstone comes first: from then on nothing older is written, so what is found behind it is all
- * there is. Then files, then their rows, the account itself last: a failure half-way leaves the
- * account and its session, and the same call finishes the rest.
- * The audit log has the address by its hash: before anything goes (`candidate.erasing`, with what is
- * there), and once all is gone.
- * @throws HttpError 503 where the file store does not answer: the key is read before anything else
+ * Erases all data of an address that arrived up to `now` (decisions 17 and 52). The tombstone is
+ * written first: from then on no older data is written, so the traces read after it are complete.
+ * Then files are deleted, then their rows, the account last: a failure half-way leaves the account
+ * and its session, and the same call finishes the rest.
+ * The audit log identifies the address by its hash: once before the deletion (`candidate.erasing`,
+ * with the number of applications), and once after it.
+ * @throws HttpError 503 when the file store does not respond: the key is read before anything else
  */
 export const eraseAddress = async (
   bindings: Storage,
@@ -209,7 +210,7 @@ export const eraseAddress = async (
     ),
     audit('candidate.erased', { applications, files: files.length }),
   ]);
-  // A resume that the account took meanwhile is named by nothing any more.
+  // A resume that the account received in the meantime is no longer referenced.
   const late = results.flatMap(({ results: rows }) => rows.flatMap((row) => row.resume_key ?? []));
   const unnamed = late.filter((key) => !files.includes(key));
   await Promise.all(unnamed.map((key) => deleteUnnamed(FILES, key)));

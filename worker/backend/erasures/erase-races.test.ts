@@ -16,8 +16,8 @@ import { issueGrant, reviewerLink } from '../reviewers/grants.ts';
 import { hashToken } from '../sessions/sessions.ts';
 
 /*
- * Every way in which an erasure and a post of the same address can overlap: the one is held before
- * each of its calls to the storage, while the other runs to its end.
+ * Every way in which an erasure and a post of the same address can overlap: one is held before each
+ * of its calls to the storage while the other runs to its end.
  */
 
 let database: TestDatabase;
@@ -45,7 +45,7 @@ interface Person {
   readonly token: string;
 }
 const people: Person[] = [];
-/** Candidates who are signed in, one for each race. */
+/** Signed-in candidates, one for each race. */
 const addPeople = async () => {
   const rows = await Promise.all(
     Array.from({ length: 150 }, async (_, i) => {
@@ -104,7 +104,7 @@ const send = (request: Request, instead = bindings) => Promise.resolve(respondTo
 const apply = (email: string) =>
   call('POST', 'misc/jobs/open/apply', applicationOf(email, { resume: pdf('new') }));
 
-/** Each post that brings personal data, as its sender makes it. */
+/** Each post that brings personal data, as a visitor sends it. */
 const POSTS: Record<string, (person: Person) => Request | Promise<Request>> = {
   'an application': ({ email }) => apply(email),
   'an application with the kept resume': async (person) => {
@@ -148,10 +148,10 @@ const POSTS: Record<string, (person: Person) => Request | Promise<Request>> = {
   },
 };
 
-/** What each is answered, in this order, the later the erasure comes. */
+/** Expected statuses of each post, in the order of an ever later erasure. */
 const STATUSES: Record<string, readonly number[]> = {
   'an application': [201],
-  // Without its session, then without the file, then before both went.
+  // Without its session, then without the file, then before both were erased.
   'an application with the kept resume': [401, 422, 201],
   'a form to put right, with its file': [422],
   'a form put right, whose file came with a mistyped address': [201],
@@ -166,7 +166,7 @@ const STATUSES: Record<string, readonly number[]> = {
 
 const TABLES = ['application', 'contact_request', 'referral', 'candidate', 'candidate_token'];
 
-/** Who is left in which table, and files that are not of `others`. */
+/** The addresses that remain, by table, and files that are not among `others`. */
 const tracesOf = async (emails: readonly string[], others: readonly string[] = []) => {
   const found = await database.db.batch<{ email: string; trace: string }>(
     [
@@ -192,15 +192,16 @@ const erase = async (person: Person) => expect((await send(eraseCall(person))).s
 const isReached = (held: HeldStorage, work: Promise<unknown>) =>
   Promise.race([held.reached.then(() => true), work.then(() => false)]);
 
-/** All that waits becomes mails. */
+/** Turns all pending events into mails. */
 const handleEvents = () => handleWaitingEvents(bindings, () => Date.now() + DAY_MS, 'event');
 
-/** An act of a person, on storage of its own. @returns the status of its answer */
+/** A candidate's action with its own storage. @returns the status of its response */
 type Act = (person: Person) => Promise<(storage: Bindings) => Promise<number>>;
 
 /**
- * The act of another person each time, held before each of its calls to the storage until the person is erased:
- * it leaves nothing. @returns its statuses, each once, in the order in which they came
+ * Runs the action for a new candidate each time, held before each of its calls to the storage until
+ * the candidate is erased: it leaves no traces. @returns its statuses, each once, in the order in
+ * which they came
  */
 const overtakeByErasure = async (act: Act): Promise<number[]> => {
   const others = await storedFiles();
@@ -224,7 +225,7 @@ const overtakeByErasure = async (act: Act): Promise<number[]> => {
 };
 
 test.each(Object.entries(POSTS))(
-  '%s that an erasure overtakes leaves nothing',
+  '%s overtaken by an erasure leaves no traces',
   async (name, post) => {
     const statuses = await overtakeByErasure(async (person) => {
       const request = await post(person);
@@ -234,7 +235,7 @@ test.each(Object.entries(POSTS))(
   },
 );
 
-test('posts that are written while an older erasure is at any of its steps leave nothing', async () => {
+test('posts written during any step of an older erasure leave no traces', async () => {
   const others = await storedFiles();
   const emails: string[] = [];
   const names = ['an application', 'a resume to keep', 'a form to put right, with its file'];
@@ -263,10 +264,10 @@ test('posts that are written while an older erasure is at any of its steps leave
   expect(await tracesOf(emails, others)).toEqual([]);
 });
 
-/** By then the session was looked up, and the tombstone is written. */
+/** At this step the session was looked up, and the tombstone is written. */
 const TOMBSTONE_STEP = 1;
 
-test('what is posted while an erasure is at any of its steps is new, and stays, also where it was sent before', async () => {
+test('a post during any step of an erasure is new and stays, even if it was sent before', async () => {
   const before = (await storedFiles()).length;
   vi.useFakeTimers({ toFake: ['Date'] });
   let steps = 0;
@@ -277,7 +278,7 @@ test('what is posted while an erasure is at any of its steps is new, and stays, 
       call('POST', 'misc/jobs/open/apply', applicationOf(person.email, { resume: pdf('later') })),
       call('POST', 'misc/contact-us/employer', contactOf(person.email)),
     ];
-    // Before the tombstone is written, a post that is sent twice is one.
+    // Before the tombstone is written, a repeated post is one record.
     if (steps > TOMBSTONE_STEP) for (const post of repeated()) await send(post);
     const held = holdStorage(bindings, steps);
     const erased = send(eraseCall(person), held.bindings);
@@ -315,7 +316,7 @@ test('an erasure while the queue turns an event into mails leaves none', async (
   expect(await tracesOf(emails, others)).toEqual([]);
 });
 
-test('mails that wait are not sent to an address that was erased', async () => {
+test('pending mails are not sent to an erased address', async () => {
   const sent = vi.fn(async () => Response.json({ id: 'p1' }));
   vi.stubGlobal('fetch', sent);
   const withMail = {
@@ -326,7 +327,7 @@ test('mails that wait are not sent to an address that was erased', async () => {
     MAIL_OPERATOR: 'team@rolecall.example',
   } as unknown as Bindings;
   await database.db.prepare('DELETE FROM outbox').run();
-  // Held before the list of mails that are due, and before the first of them is claimed.
+  // Held before the list of due mails, and before the first of them is claimed.
   for (const point of [0, 1]) {
     const person = nextPerson();
     await send(apply(person.email));
@@ -341,7 +342,7 @@ test('mails that wait are not sent to an address that was erased', async () => {
   expect(sent).not.toHaveBeenCalled();
 });
 
-test('all four contact forms obey an erasure, and say so to no sender', async () => {
+test('all four contact forms obey an erasure without revealing it to the sender', async () => {
   for (const path of [
     'misc/contact-us/employer',
     'contractor/candidate-contact',
@@ -359,7 +360,7 @@ test('all four contact forms obey an erasure, and say so to no sender', async ()
   }
 });
 
-test('an erasure of one address does not touch a post of another that is in flight', async () => {
+test('an erasure of one address does not touch an in-flight post of another', async () => {
   const [ada, mary] = [nextPerson(), nextPerson()];
   const held = holdStorage(bindings, 0);
   const answer = send(apply(mary.email), held.bindings);
@@ -370,7 +371,7 @@ test('an erasure of one address does not touch a post of another that is in flig
   expect((await tracesOf([mary.email])).slice(0, 1)).toEqual([`${mary.email} application`]);
 });
 
-test('a post that was uploaded for a while arrived when its request began', async () => {
+test('a post with a long upload counts as arrived when its request began', async () => {
   const person = nextPerson();
   const context = contextOf(apply(person.email.toUpperCase()), bindings);
   await erase(person);
@@ -384,10 +385,10 @@ test('a post that was uploaded for a while arrived when its request began', asyn
 interface Reviewed {
   readonly id: string;
   readonly resumeId: string;
-  /** The query of the reviewer's link. */
+  /** Query string of the reviewer's link. */
   readonly link: string;
 }
-/** What others do with an application whose applicant is erased meanwhile. */
+/** Actions of other users on an application whose applicant is erased meanwhile. */
 const OTHERS: Record<string, (reviewed: Reviewed, instead: Bindings) => Promise<number>> = {
   'a reviewer who reads the resume': async ({ resumeId, link }, instead) =>
     (await send(call('GET', `misc/resumes/${resumeId}?${link}`), instead)).status,
@@ -411,7 +412,7 @@ const OTHERS: Record<string, (reviewed: Reviewed, instead: Bindings) => Promise<
       ({ status = 500 }) => status,
     ),
 };
-/** What each is told, in this order, the later the erasure comes. */
+/** Expected statuses of each action, in the order of an ever later erasure. */
 const TOLD: Record<string, readonly number[]> = {
   // Without the grant, then without the file.
   'a reviewer who reads the resume': [403, 404, 200],
@@ -428,7 +429,7 @@ const grantOf = (applicationId: string, email: string) => ({
 });
 
 test.each(Object.entries(OTHERS))(
-  '%s is told no failure of ours, and leaves nothing',
+  '%s gets no server error, and leaves no traces',
   async (name, act) => {
     const statuses = await overtakeByErasure(async ({ email }) => {
       const application = await insertTestApplication(bindings, {

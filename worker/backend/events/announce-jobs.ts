@@ -2,10 +2,10 @@ import { type Bindings, isLocal, type Variables, variablesOf } from '../../env.t
 import type { SearchEngine } from '../../search-engines/tell-search-engine.ts';
 import { announceEvents, recordJobEvent } from './record-event.ts';
 
-/** IndexNow takes no more at once (https://www.indexnow.org/documentation). */
+/** IndexNow's limit of URLs per request (https://www.indexnow.org/documentation). */
 const URLS_AT_ONCE = 10_000;
 
-/** Who is to be told. Nobody outside can see a site on this machine. */
+/** The search engines to notify; none for a site on localhost, which they cannot reach. */
 const enginesOf = ({ SITE_URL, INDEXNOW_KEY, GOOGLE_INDEXING_KEY }: Variables): SearchEngine[] =>
   isLocal(SITE_URL)
     ? []
@@ -15,8 +15,9 @@ const enginesOf = ({ SITE_URL, INDEXNOW_KEY, GOOGLE_INDEXING_KEY }: Variables): 
       ];
 
 /**
- * Has search engines told that these jobs opened, closed or changed, through the queue. Called once
- * that stands: it is no failure of the change if they are not told, as the schedule and the sitemap say it too.
+ * Notifies search engines through the queue that these jobs opened, closed or changed. Called after
+ * the change is stored: a failed notification does not fail the change, as the schedule and the
+ * sitemap also report it.
  */
 export const announceJobs = async (
   bindings: Bindings,

@@ -13,7 +13,7 @@ import type { EventMessage, JobEventMessage } from './record-event.ts';
 
 const RETRY_AFTER_S = 30;
 
-/** All that the queue carries. */
+/** All message types of the queue. */
 export type QueueMessage =
   | EventMessage
   | JobEventMessage
@@ -38,7 +38,7 @@ interface Announced {
 
 type Handle = (bindings: Bindings, eventId: string, now: number) => Promise<void>;
 
-/** Handles events one after the other. @returns the ids of those that were */
+/** Handles events one after the other. @returns the ids of the handled ones */
 const handleMessages = async (
   announced: readonly Announced[],
   bindings: Bindings,
@@ -58,7 +58,10 @@ const handleMessages = async (
   return handled;
 };
 
-/** Their events are not in this database. The other site's schedule takes up what the queue gives up. */
+/**
+ * The events of such a message are in another site's database. If the queue gives the message up,
+ * that site's schedule handles the event.
+ */
 const refuseMessage = (message: Waiting): void => {
   const site = message.body.site ?? '(without SITE_KEY)';
   console.error(`A message of the site ${site} is refused: each site needs a queue of its own.`);
@@ -66,11 +69,11 @@ const refuseMessage = (message: Waiting): void => {
 };
 
 /**
- * The queue's consumer: turns each event into mails in the outbox, delivers them, and then does what follows from
- * events of jobs, however long search engines take. An event whose message
- * the queue gives up is not lost: the scheduled run takes it up. Purges that wait
- * are done first. An engine beside the job index hears of changes once, however many messages there are. Imports
- * are written last, as that takes seconds.
+ * The queue's consumer. Pending purges come first. Then it turns each event into mails in the
+ * outbox and delivers them, and informs an engine outside the job index of changes once, however
+ * many messages there are. Then it runs the follow-ups of job events, which may wait for search
+ * engines. Imports come last, as writing them takes seconds. An event whose message the queue gives
+ * up is not lost: the scheduled run handles it.
  */
 export const consumeEvents = async (
   batch: MessageBatch<QueueMessage>,
@@ -122,13 +125,13 @@ export const consumeEvents = async (
   }
 };
 
-/** An event of that age was not announced, or its message was given up. */
+/** An event of this age was not announced, or its message was given up. */
 const LEFT_BEHIND_MS = 2 * 60 * 1000;
 
 /**
- * Takes up the events that the queue did not bring. One that fails every time stays, where operators
- * see it, and holds up no other.
- * @returns how many were handled
+ * Handles the events that the queue did not deliver. One that fails every time stays, visible to
+ * operators, and does not block others.
+ * @returns number of handled events
  */
 export const handleWaitingEvents = async (
   bindings: Bindings,

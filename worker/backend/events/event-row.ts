@@ -1,14 +1,17 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import type { Condition } from '../condition.ts';
 
-/** Events of people, and events of jobs: each in the database of what they are about (decision 83). */
+/**
+ * Events of personal records and events of jobs, each in the database of the records they are about
+ * (decision 83).
+ */
 export type EventTable = 'event' | 'job_event';
 
 export interface EventRow {
   readonly kind: string;
   /** JSON; null once it is handled. */
   readonly payload: string | null;
-  /** When it happened. Unix milliseconds. */
+  /** Time of the event, Unix milliseconds. */
   readonly at: number;
 }
 
@@ -26,7 +29,7 @@ export const insertEventStatement = (
     )
     .bind(id, kind, JSON.stringify(payload), now, ...(onlyIf?.values ?? []));
 
-/** Null where there is none, or it was handled already. */
+/** Null when there is no such event, or it was handled already. */
 export const findWaitingEvent = (
   db: D1Database,
   table: EventTable,
@@ -37,7 +40,7 @@ export const findWaitingEvent = (
     .bind(id)
     .first<EventRow>();
 
-/** Goes into the batch that does what follows from the event, where that is in the same database. */
+/** Belongs in the batch with the event's effects, where those are in the same database. */
 export const handledStatement = (
   db: D1Database,
   table: EventTable,
@@ -51,7 +54,7 @@ export const handledStatement = (
     )
     .bind(id, now);
 
-/** Counts a failure, for operators and for the order in which events are taken up. */
+/** Counts a failure, for operators and for the order in which events are retried. */
 export const noteEventFailure = async (
   db: D1Database,
   table: EventTable,
@@ -65,19 +68,19 @@ export const noteEventFailure = async (
     )
     .bind(String(error).slice(0, ERROR_MAX_LENGTH), id)
     .run()
-    .catch(() => undefined); // A database that does not answer cannot note it either.
+    .catch(() => undefined); // A database that does not respond cannot record it either.
 };
 
 const EVENTS_AT_ONCE = 50;
 
-/** The events that wait since `before`, those that failed least first. @returns their ids */
+/** The events waiting since `before`, fewest failures first. @returns their ids */
 export const listWaitingEvents = async (
   db: D1Database,
   table: EventTable,
   before: number,
 ): Promise<string[]> => {
-  // In the order of the index. New ones that never failed stand between the others: they are passed
-  // over by their time, not read.
+  // In index order. New events without failures lie between the others: the index skips them by
+  // their time without reading them.
   const left = `SELECT id, attempts, at FROM ${table} WHERE handled_at IS NULL AND at <= ?1`;
   const { results } = await db
     .prepare(

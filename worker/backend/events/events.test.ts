@@ -86,7 +86,7 @@ const batchOf = (...eventIds: string[]) => {
   return { calls, batch: { messages } as unknown as MessageBatch<EventMessage> };
 };
 
-test('an application is confirmed to the applicant and told to the operators', async () => {
+test('an application is confirmed to the applicant and reported to the operators', async () => {
   const id = await apply();
   const [event] = await waiting();
   const { batch, calls } = batchOf(String(event?.id));
@@ -110,7 +110,7 @@ test('an application is confirmed to the applicant and told to the operators', a
   ]);
 });
 
-test('twenty deliveries of one event at once are one mail', async () => {
+test('twenty concurrent deliveries of one event are one mail', async () => {
   await apply();
   const id = String((await waiting())[0]?.id);
   await Promise.all(Array.from({ length: 20 }, () => consumeEvents(batchOf(id).batch, bindings)));
@@ -120,7 +120,7 @@ test('twenty deliveries of one event at once are one mail', async () => {
   expect(await mails()).toEqual([]);
 });
 
-test('a queue that is down at the time of the application costs nothing but minutes', async () => {
+test('a queue that is down at the time of the application only delays the mails', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const down = { sendBatch: () => Promise.reject(new Error('down')) } as unknown as Queue;
   await apply('open', 'ada@example.com', down);
@@ -130,7 +130,7 @@ test('a queue that is down at the time of the application costs nothing but minu
   expect(await templatesOf()).toEqual(['application_received', 'application_received_notice']);
 });
 
-test('an event that fails stays, says why, and holds up no other', async () => {
+test('an event that fails stays with its error, and does not block others', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const bad = recordEvent(database.db, 'no_such_kind' as never, {} as never, NOW - MINUTE_MS);
   await bad.statement.run();
@@ -144,7 +144,7 @@ test('an event that fails stays, says why, and holds up no other', async () => {
   ]);
 });
 
-test('while nobody says in whose name to write, an event waits', async () => {
+test("an event waits while the sender's name is unknown", async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const refusing = await startServer(json({}, 401));
   await apply();
@@ -161,7 +161,7 @@ test('while nobody says in whose name to write, an event waits', async () => {
   expect(await waiting()).toMatchObject([{ id, attempts: 1 }]);
 });
 
-test('mails and that the event was handled are one: a failure leaves neither', async () => {
+test('mails and the mark of the event are written in one batch: a failure leaves neither', async () => {
   await apply();
   const id = String((await waiting())[0]?.id);
   const PEOPLE = new Proxy(database.db, {
@@ -177,7 +177,7 @@ test('mails and that the event was handled are one: a failure leaves neither', a
   expect(await mails()).toHaveLength(2);
 });
 
-test('with a provider mails are due, without one they are kept', async () => {
+test('with a provider mails are due, without one they are held', async () => {
   await apply();
   await handleAll();
   expect(await all('SELECT DISTINCT next_attempt_at AS due FROM outbox')).toEqual([{ due: null }]);
@@ -196,7 +196,7 @@ test('with a provider mails are due, without one they are kept', async () => {
   ]);
 });
 
-test('no mail names an employer that hides; the agency speaks for its own', async () => {
+test('no mail names a hidden employer; the agency is named for its own jobs', async () => {
   await apply('secret');
   await apply('agency');
   await handleAll();
@@ -208,7 +208,7 @@ test('no mail names an employer that hides; the agency speaks for its own', asyn
   expect(texts.filter((text) => text.includes('Employer: Rolecall'))).toHaveLength(1);
 });
 
-test('a move is told in its words, unless it was undone meanwhile', async () => {
+test('a move is described in the mail, unless it was undone meanwhile', async () => {
   const id = await apply();
   await handleAll();
   await database.db.prepare('DELETE FROM outbox').run();
@@ -220,7 +220,7 @@ test('a move is told in its words, unless it was undone meanwhile', async () => 
   ]);
 });
 
-test('a withdrawal is told to the operators too, as the page that asks for it says', async () => {
+test('a withdrawal is also reported to the operators, as its page announces', async () => {
   const id = await apply();
   await handleAll();
   await moveApplication(bindings, id, 'withdrawn', 'candidate', NOW + 1);
@@ -235,7 +235,7 @@ test('a withdrawal is told to the operators too, as the page that asks for it sa
   );
 });
 
-test('operators are told whom to thank when somebody who was referred is hired', async () => {
+test('operators are told which referrer to thank when a referred candidate is hired', async () => {
   const [referred, other] = [await apply(), await apply('open', 'mary@example.com')];
   await database.db
     .prepare(`INSERT INTO referral VALUES ('ref1', 'Rosa', 'rosa@example.com', 1, 1)`)
@@ -263,7 +263,7 @@ const provider = {
   MAIL_OPERATOR: 'team@b.example',
 };
 
-test('a move takes back what waits to be told of the one before', async () => {
+test('a move cancels the pending mail of the previous one', async () => {
   const id = await apply();
   bindings = { ...bindings, ...provider } as Bindings;
   await moveApplication(bindings, id, 'shortlisted', 'operator', NOW);
@@ -273,7 +273,7 @@ test('a move takes back what waits to be told of the one before', async () => {
   expect(await templatesOf()).toEqual(['application_received', 'application_received_notice']);
 });
 
-/** A database in which something happens between reading the records and writing their mails. */
+/** A database in which `happens` runs between reading the records and writing their mails. */
 const whileReading = (happens: () => Promise<unknown>) =>
   new Proxy(database.db, {
     get: (db, name) => {
@@ -288,7 +288,7 @@ const whileReading = (happens: () => Promise<unknown>) =>
     },
   });
 
-test('what is erased, revoked or moved on while its mails are made gets none', async () => {
+test('a record erased, revoked or moved while its mails are written gets none', async () => {
   const id = await apply();
   const { grantId } = await grantFor([id], 14);
   await database.db
@@ -320,7 +320,7 @@ test('what is erased, revoked or moved on while its mails are made gets none', a
   }
 });
 
-test('what is told of a record that was erased is nothing', async () => {
+test('an erased record gets no mails', async () => {
   await apply();
   await database.db.prepare('DELETE FROM application').run();
   await handleAll();
@@ -328,7 +328,7 @@ test('what is told of a record that was erased is nothing', async () => {
   expect(await waiting()).toEqual([]);
 });
 
-test('an address gets a form’s mails so often a day and no oftener, however it is spelt', async () => {
+test('an address gets a form’s mails a limited number of times a day, however it is spelt', async () => {
   for (let i = 0; i < 5; i++) {
     const email = i % 2 ? 'victim@example.com' : 'VICTIM@example.com';
     await database.db
@@ -350,7 +350,7 @@ test('an address gets a form’s mails so often a day and no oftener, however it
   expect((await templatesOf()).filter((name) => name === 'contact_notice')).toHaveLength(5);
 });
 
-test('a sign-in link is mailed, and the token leaves the event; one that ran out is not', async () => {
+test('a sign-in link is mailed and its token leaves the event; an expired one is not mailed', async () => {
   const link = { email: 'ada@example.com', token: 'one-time' };
   await recordEvent(database.db, 'magic_link_requested', link, NOW).statement.run();
   await recordEvent(
@@ -365,7 +365,7 @@ test('a sign-in link is mailed, and the token leaves the event; one that ran out
   expect(await all("SELECT id FROM event WHERE payload LIKE '%one-time%'")).toEqual([]);
 });
 
-test('who made a referral is mailed the link', async () => {
+test('the referrer is mailed the referral link', async () => {
   await database.db
     .prepare(`INSERT INTO referral VALUES ('ref1', 'Ada', 'ada@example.com', 1, 1)`)
     .run();
@@ -386,7 +386,7 @@ const grantFor = async (applicationIds: string[], days: number) =>
     NOW,
   );
 
-test('a reviewer is invited by the link, and told of by the review', async () => {
+test('a reviewer is invited by the link, and operators are notified of the review', async () => {
   const id = await apply();
   await grantFor([id], 14);
   await handleAll();
@@ -413,7 +413,7 @@ test('a reviewer is invited by the link, and told of by the review', async () =>
   expect(notice?.text).toContain('Recommendation: Strong yes');
 });
 
-test('a new link to what was answered already asks for nothing', async () => {
+test('a new link to already submitted reviews requests nothing', async () => {
   const id = await apply();
   await grantFor([id], 14);
   await database.db
@@ -431,7 +431,7 @@ test('a new link to what was answered already asks for nothing', async () => {
   }
 });
 
-test('operators are told of a review that is changed again and again three times a day', async () => {
+test('operators are notified of a repeatedly changed review three times a day', async () => {
   const [first, second] = [await apply(), await apply('open', 'mary@example.com')];
   await grantFor([first, second], 14);
   await database.db
@@ -453,7 +453,7 @@ test('operators are told of a review that is changed again and again three times
   expect((await mails()).map(({ template }) => template)).toEqual(['review_invited']);
 });
 
-test('a reviewer is reminded once, in the last days, of what still waits', async () => {
+test('a reviewer is reminded once, in the last days, of pending reviews', async () => {
   const [first, second] = [await apply(), await apply('open', 'mary@example.com')];
   await grantFor([first, second], 14);
   await handleAll();
@@ -480,7 +480,7 @@ test('the schedule reminds reviewers', async () => {
   expect(await all('SELECT reminded_at FROM review_grant')).toEqual([{ reminded_at: Date.now() }]);
 });
 
-test('nobody is reminded of a link that was revoked, is done, or is new', async () => {
+test('no reminder is sent for a link that is revoked, done or new', async () => {
   const id = await apply();
   const { grantId } = await grantFor([id], 3);
   expect(await remindReviewers(bindings, NOW)).toBe(0);
@@ -493,7 +493,7 @@ test('nobody is reminded of a link that was revoked, is done, or is new', async 
   expect(await templatesOf()).not.toContain('review_invited');
 });
 
-test('a link that is revoked takes back the invitation that waits', async () => {
+test('revoking a link cancels its pending invitation', async () => {
   const id = await apply();
   const { grantId } = await grantFor([id], 14);
   bindings = { ...bindings, ...provider } as Bindings;

@@ -20,7 +20,7 @@ const writeMails = async (
   const { PEOPLE } = bindings;
   const variables = variablesOf(bindings);
   const frame = await frameIfKnown(contentSource(bindings));
-  // A mail under the built-in name cannot be taken back: the event waits.
+  // A mail with the built-in site name could not be recalled, so the event waits.
   if (!frame) throw new Error('The content service does not say in whose name to write.');
   const mails = await mailsOfEvent(event.kind, JSON.parse(event.payload ?? '{}'), {
     db: PEOPLE,
@@ -38,9 +38,9 @@ const writeMails = async (
 };
 
 /**
- * Turns an event into mails in the outbox, once, however often it is handed in: its mails and that
- * it was handled are written as one, and a second call writes nothing.
- * @throws what went wrong, which then stands in the event's row too
+ * Turns an event into mails in the outbox, exactly once: its mails and the mark that it was handled
+ * are written in one batch, and a second call writes nothing.
+ * @throws the error, which is also stored in the event's row
  */
 export const handleEvent = async (bindings: Bindings, id: string, now: number): Promise<void> => {
   const { PEOPLE } = bindings;

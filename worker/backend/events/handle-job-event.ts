@@ -10,7 +10,7 @@ import {
 } from './event-row.ts';
 import type { JobEventPayloads } from './record-event.ts';
 
-/** What search engines did not take that often, they find in the sitemap. */
+/** After this many failed attempts, search engines find the change in the sitemap. */
 export const TELLS_MAX = 6;
 
 type Follow = (
@@ -20,7 +20,7 @@ type Follow = (
   now: number,
 ) => Promise<unknown>;
 
-/** What follows from an event of each kind. Each does no harm when it is done twice. */
+/** The follow-up of each kind of event. Each may safely run twice. */
 const FOLLOW_UPS: Readonly<Record<keyof JobEventPayloads, Follow>> = {
   async jobs_changed(bindings, _, { payload }, now) {
     const { engine, fids }: JobEventPayloads['jobs_changed'] = payload;
@@ -41,10 +41,10 @@ const giveUpTelling = ({ JOBS }: Bindings, id: string, now: number) =>
     .run();
 
 /**
- * Does what follows from a change of jobs outside of their database: then notes that it is done. A
- * stop between the two has it done again, which the audit log takes once, and a search engine may
- * hear twice.
- * @throws what went wrong, which then stands in the event's row too
+ * Runs the follow-up of a job change outside the jobs database, then marks the event as handled. An
+ * interruption between the two repeats the follow-up: the audit log stores it once, a search engine
+ * may be notified twice.
+ * @throws the error, which is also stored in the event's row
  */
 export const handleJobEvent = async (
   bindings: Bindings,
@@ -66,7 +66,7 @@ export const handleJobEvent = async (
     await handledStatement(JOBS, 'job_event', id, now).run();
   } catch (error) {
     await noteEventFailure(JOBS, 'job_event', id, error);
-    await giveUpTelling(bindings, id, now).catch(() => undefined); // As above.
+    await giveUpTelling(bindings, id, now).catch(() => undefined); // The error above matters more than this failure.
     throw error;
   }
 };

@@ -5,7 +5,10 @@ import type { MailedApplication, MailedContactRequest, MailedGrant } from '../..
 import { reviewerLink } from '../reviewers/grants.ts';
 import type { MailContext } from './mails-of-event.ts';
 
-/** The records that mails tell of, as they are now; undefined where there is none (any more). */
+/**
+ * The records that mails are about, in their present state; undefined or null when absent or
+ * deleted.
+ */
 
 interface ApplicationRow {
   id: string;
@@ -23,7 +26,10 @@ interface ApplicationRow {
   referralId: string | null;
 }
 
-/** The employer that a mail may name: never one that hid when the application was sent (decision 83). */
+/**
+ * The employer that a mail may name: never one with hidden identity when the application was sent
+ * (decision 83).
+ */
 const employerOf = (
   { employerVisibility, companyName }: ApplicationRow,
   agency: string,
@@ -55,7 +61,7 @@ export const findMailedApplication = async (
 
 const TITLES_NAMED = 3;
 
-/** A grant that still opens, and what waits in it. */
+/** A valid grant with the number of its pending reviews. */
 export const findMailedGrant = async (
   db: D1Database,
   siteUrl: string,
@@ -77,7 +83,7 @@ export const findMailedGrant = async (
     .all<{ title: string; granted: number; waiting: number }>();
   const sum = (of: 'granted' | 'waiting') => results.reduce((n, row) => n + row[of], 0);
   const waiting = sum('waiting');
-  // What still waits is what the mail is about; where nothing does, all of it.
+  // Names the jobs with pending reviews; without any, all jobs.
   const titles = results
     .filter((row) => row.waiting > 0 || waiting === 0)
     .map(({ title }) => title);

@@ -18,19 +18,19 @@ import type { EventKind, EventPayloads } from './record-event.ts';
 export interface MailContext {
   readonly db: D1Database;
   readonly siteUrl: string;
-  /** Who writes. */
+  /** The sender's name and colors. */
   readonly frame: Pick<SiteFrame, 'name' | 'colors'>;
-  /** Address of those who run the site. */
+  /** Email address of the operators. */
   readonly operator: string;
   /** Unix milliseconds. */
   readonly now: number;
-  /** When the event happened. */
+  /** Time of the event. */
   readonly at: number;
 }
 
 type Draft = Omit<NewMail, 'subject' | 'text' | 'html'> & { readonly content: MailContent };
 
-/** To somebody outside; an answer goes to the operators. */
+/** A mail to a visitor; replies go to the operators. */
 const outward = (
   { operator }: MailContext,
   template: Template,
@@ -39,7 +39,7 @@ const outward = (
   content: MailContent,
 ): Draft => ({ template, recipient, replyTo: operator, about, content });
 
-/** To the operators; an answer goes to whom it is about. */
+/** A mail to the operators; replies go to the person it is about. */
 const notice = (
   { operator }: MailContext,
   template: Template,
@@ -52,7 +52,10 @@ type Drafts = {
   readonly [K in EventKind]: (payload: EventPayloads[K], to: MailContext) => Promise<Draft[]>;
 };
 
-/** The moves that operators are told of too: one that is not theirs, and one they owe thanks for. */
+/**
+ * The moves that operators are also notified of: a withdrawal, and a hire for which they owe a
+ * referrer thanks.
+ */
 const noticesOfMove = async (
   application: NonNullable<Awaited<ReturnType<typeof findMailedApplication>>>,
   to: MailContext,
@@ -69,7 +72,7 @@ const noticesOfMove = async (
   return [notice(to, 'referred_hired_notice', referral.email, referralId, content)];
 };
 
-/** A record that is gone is told of to nobody, a state that was left again neither. */
+/** Deleted records and states that no longer hold produce no mail. */
 const DRAFTS: Drafts = {
   async application_received({ applicationId }, to) {
     const application = await findMailedApplication(to, applicationId);
@@ -157,15 +160,16 @@ const DRAFTS: Drafts = {
 };
 
 /**
- * The mails that an event makes, from the records as they are now.
- * @throws Error for a kind that nobody knows
+ * The mails of an event, from the present state of its records.
+ * @throws Error for an unknown kind
  */
 export const mailsOfEvent = async (
   kind: string,
   payload: unknown,
   context: MailContext,
 ): Promise<NewMail[]> => {
-  // Of the release before migration 0040, in its last moments. Search engines find it in the sitemap.
+  // Written by the release before migration 0040 in its last moments. Search engines find the
+  // change in the sitemap.
   if (kind === 'jobs_changed') return [];
   if (!Object.hasOwn(DRAFTS, kind)) throw new Error(`There is no event of kind ${kind}.`);
   const drafts = await DRAFTS[kind as EventKind](payload as never, context);

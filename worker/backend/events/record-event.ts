@@ -8,11 +8,11 @@ import type { AuditedActs } from '../audit-log.ts';
 import type { Condition } from '../condition.ts';
 import { insertEventStatement } from './event-row.ts';
 
-/** What mails have to be written about, and the ids that say of what: rows of `event`. */
+/** Events that require mails, with the ids of their records: rows of `event`. */
 export interface EventPayloads {
   /** Confirmation to the applicant, notice to the operator. */
   application_received: { applicationId: string };
-  /** A change of state, to the applicant; some to the operator too. */
+  /** A change of state, to the applicant; some also to the operator. */
   application_moved: { applicationId: string; status: string };
   review_submitted: { reviewId: string };
   /** The link itself, to the reviewer. */
@@ -22,22 +22,25 @@ export interface EventPayloads {
   contact_requested: { contactRequestId: string };
   referral_created: { referralId: string };
   /**
-   * The one-time token leaves the event once the mail is written, and stands in that mail for as
-   * long as the outbox keeps it (a day).
+   * The one-time token is deleted from the event once the mail is written, and remains in that mail
+   * for as long as the outbox retains it (a day).
    */
   magic_link_requested: { email: string; token: string };
 }
 export type EventKind = keyof EventPayloads;
 
-/** What follows from a change in the database of jobs: rows of `job_event` (decision 83). */
+/** Follow-ups of a change in the jobs database: rows of `job_event` (decision 83). */
 export interface JobEventPayloads {
-  /** Jobs that opened, closed or changed. One event for each search engine: they fail one by one. */
+  /**
+   * Jobs that opened, closed or changed. One event for each search engine, since each may fail on
+   * its own.
+   */
   jobs_changed: { engine: SearchEngine; fids: readonly string[] };
-  /** For the audit log, which is in the database of people. */
+  /** For the audit log, which is in the people database. */
   audited: AuditedActs;
 }
 
-/** What the queue carries: the event itself stays in its database. */
+/** The queue carries ids: the event itself stays in its database. */
 export interface EventMessage extends SiteMessage {
   readonly eventId: string;
 }
@@ -48,13 +51,13 @@ export interface JobEventMessage extends SiteMessage {
 export interface NewEvent {
   readonly id: string;
   readonly message: EventMessage | JobEventMessage;
-  /** Goes into the batch that writes what happened. */
+  /** Belongs in the batch that writes the record. */
   readonly statement: D1PreparedStatement;
 }
 
 /**
- * An event to be written with the record it is about. `onlyIf`: a condition in SQL and its values,
- * for a record that may turn out to be there already.
+ * Creates an event to be written together with the record it is about. `onlyIf`: a SQL condition
+ * with its values, for a record that may turn out to exist already.
  */
 export const recordEvent = <K extends EventKind>(
   db: D1Database,
@@ -68,7 +71,7 @@ export const recordEvent = <K extends EventKind>(
   return { id, message: { eventId: id }, statement };
 };
 
-/** The same in the database of jobs. */
+/** Creates an event of the jobs database likewise. */
 export const recordJobEvent = <K extends keyof JobEventPayloads>(
   db: D1Database,
   kind: K,
@@ -82,8 +85,8 @@ export const recordJobEvent = <K extends keyof JobEventPayloads>(
 };
 
 /**
- * Sends the queue events that were written. A queue that fails costs nothing but time: the scheduled
- * run takes up what was not sent.
+ * Sends written events to the queue. A failing queue only causes a delay: the scheduled run handles
+ * the events that were not sent.
  */
 export const announceEvents = async (
   { EVENTS }: Pick<Bindings, 'EVENTS'>,

@@ -2,15 +2,16 @@ import type { Bindings } from '../../env.ts';
 import { announceEvents, type NewEvent, recordEvent } from './record-event.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** How long before a reviewer's link ends it is time to remind. */
+/** How long before a reviewer's link expires the reminder is sent. */
 export const REMIND_BEFORE_MS = 3 * DAY_MS;
-/** Who was invited less than a day ago needs no reminder. */
+/** A reviewer invited less than a day ago needs no reminder. */
 const REMIND_AFTER_MS = DAY_MS;
 const GRANTS_AT_ONCE = 50;
 
 /**
- * Reminds reviewers whose link ends soon and whose reviews are still waiting, once for each link.
- * @returns how many
+ * Reminds reviewers whose link expires soon and whose reviews are still pending, once for each
+ * link.
+ * @returns number of reminders
  */
 export const remindReviewers = async (
   bindings: Pick<Bindings, 'PEOPLE' | 'EVENTS'>,

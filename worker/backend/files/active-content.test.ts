@@ -18,7 +18,7 @@ const messageFor = (extension: string, bytes: Uint8Array) => {
   const check = checkResume(`cv.${extension}`, bytes);
   return check.ok ? 'accepted' : check.message;
 };
-/** What the message begins with, up to what to do. */
+/** The start of the message, up to the advice. */
 const reasonFor = (extension: string, bytes: Uint8Array) =>
   messageFor(extension, bytes).split(/[,.] /)[0];
 
@@ -26,14 +26,14 @@ const reasonFor = (extension: string, bytes: Uint8Array) =>
 
 const FIXTURES = join(import.meta.dirname, '../../../tests/fixtures/resumes');
 
-test.each(readdirSync(FIXTURES))('takes the harmless %s', (file) => {
+test.each(readdirSync(FIXTURES))('accepts the harmless %s', (file) => {
   expect(checkResume(file, new Uint8Array(readFileSync(join(FIXTURES, file))))).toMatchObject({
     ok: true,
   });
 });
 
 // docs/specification.md: 9.1
-test('says what to do', () => {
+test('the message advises what to do', () => {
   const rtf = strToU8('{\\rtf1{\\object\\objemb{\\*\\objdata 0105}}}');
   expect(messageFor('rtf', rtf)).toBe(
     `${OBJECT}, which we cannot take. Save it as PDF and try again.`,
@@ -125,24 +125,24 @@ test.each<[string, string, Uint8Array]>([
     DAMAGED_DOCX,
     docx({ '_rels/.rels': '<!DOCTYPE a [<!ENTITY b "c">]><a/>' }),
   ],
-])('refuses a DOCX with %s', (_, reason, bytes) => {
+])('rejects a DOCX with %s', (_, reason, bytes) => {
   expect(reasonFor('docx', bytes)).toBe(reason);
 });
 
 test.each<[string, Uint8Array]>([
   ['the usual template', relation('attachedTemplate', 'file:///C:\\Users\\A\\Normal.dotm')],
   ['a template beside it', relation('attachedTemplate', 'Normal.dotm')],
-  // As html-docx-js makes all of its files: HTML in MIME.
+  // html-docx-js writes all of its files in this form: HTML in MIME.
   ['text in a part', relation('aFChunk', '/word/a.mht', 'Internal')],
   ['a link', relation('hyperlink', 'https://example.com/')],
   ['a picture of a web page', relation('image', 'https://example.com/a.png')],
   ['a table in a chart', docx({ 'word/embeddings/a.xlsx': docx({}) })],
   ['a comment that shows a tag', docx({ '_rels/.rels': '<!--<a b="&nope;">--><Relationships/>' })],
-])('takes a DOCX with %s', (_, bytes) => {
+])('accepts a DOCX with %s', (_, bytes) => {
   expect(messageFor('docx', bytes)).toBe('accepted');
 });
 
-test('documents in documents share one limit', () => {
+test('embedded documents share one limit with their container', () => {
   const inner = docx({ 'a.bin': new Uint8Array(30 * 1024 * 1024) });
   expect(messageFor('docx', docx({ a: inner }))).toBe('accepted');
   expect(messageFor('docx', docx({ a: inner, b: inner }))).toMatch('unpacks to more than');
@@ -150,7 +150,7 @@ test('documents in documents share one limit', () => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Bytes that our own code, not the library, takes at once to check a file. */
+/** Size of the largest array that our own code, not the library, allocates to check a file. */
 const largestArray = (extension: string, bytes: Uint8Array) => {
   let largest = 0;
   const watched = new Proxy(Uint8Array, {
@@ -164,7 +164,7 @@ const largestArray = (extension: string, bytes: Uint8Array) => {
   return largest;
 };
 
-test('of a picture only the start is stored, of what is looked at all of it once', () => {
+test('stores only the start of a picture, and a checked part in full once', () => {
   const size = 8 * 1024 * 1024;
   const picture = new Uint8Array(size);
   expect(largestArray('docx', docx({ 'word/media/a.png': picture }))).toBeLessThan(100);
@@ -197,7 +197,7 @@ test.each([
   ['file:///%2f%2fserver/a', true],
   ['\\??\\UNC\\server\\a', true],
   ['file:///C:/a%20b', false],
-])('%j leaves the computer: %s', (target, expected) => {
+])('%j refers to another computer: %s', (target, expected) => {
   expect(isRemote(target)).toBe(expected);
 });
 
@@ -212,11 +212,11 @@ test.each<[string, string, Uint8Array]>([
   ['a project', MACROS, compound([], ['WordDocument', '_VBA_PROJECT'])],
   ['an object', OBJECT, compound(['ObjectPool'], ['WordDocument'])],
   ['data of an object', OBJECT, compound([], ['WordDocument', '\x01Ole10Native'])],
-])('refuses a DOC with %s', (_, reason, bytes) => {
+])('rejects a DOC with %s', (_, reason, bytes) => {
   expect(reasonFor('doc', bytes)).toBe(reason);
 });
 
-test('takes a DOC whose pool of objects is empty', () => {
+test('accepts a DOC whose object pool is empty', () => {
   expect(messageFor('doc', compound(['ObjectPool'], ['WordDocument'], 0xffffffff))).toBe(
     'accepted',
   );
@@ -250,7 +250,7 @@ test.each<[string, string, Uint8Array]>([
   ['a picture of a file server', REMOTE, odt('<d:image x:href="file://a/b.png"/>')],
   ['an index of a file server', REMOTE, odt('<t:auto-mark-file x:href="//a/b"/>')],
   ['a remote section', REMOTE, odt('<t:section-source x:href="https://a/"/>')],
-])('refuses an ODT with %s', (_, reason, bytes) => {
+])('rejects an ODT with %s', (_, reason, bytes) => {
   expect(reasonFor('odt', bytes)).toBe(reason);
 });
 
@@ -275,12 +275,12 @@ test.each<[encoding: string, markup: string | Uint8Array, reason: string]>([
 });
 
 const attributes = (count: number) => Array.from({ length: count }, (_, i) => `a${i}=""`).join(' ');
-test('takes 1,000 attributes of a tag and no more', () => {
+test('accepts 1,000 attributes of a tag and no more', () => {
   expect(messageFor('odt', odt(`<a ${attributes(1_000)}/>`))).toBe('accepted');
   expect(reasonFor('odt', odt(`<a ${attributes(1_001)}/>`))).toBe(DAMAGED_ODT);
 });
 
-// XML 1.0, 4.1: what another reader may take for the letter h, or for nothing.
+// XML 1.0, 4.1: another reader may decode these as the letter h, or as nothing.
 test.each([
   '#0x68',
   '#x68zz',
@@ -291,12 +291,12 @@ test.each([
   '#x0000068',
   '#x110000',
   'nope',
-])('reads no character for &%s;', (entity) => {
+])('decodes no character for &%s;', (entity) => {
   const markup = `<m:template x:href="&${entity};ttps://a/"/>`;
   expect(reasonFor('odt', odt(markup))).toBe(DAMAGED_ODT);
 });
 
-test('takes an ODT with a local template, links and empty libraries', () => {
+test('accepts an ODT with a local template, links and empty libraries', () => {
   const content =
     '<m:template x:href="file:///home/a.ott"/><t:a x:href="mailto:a"/>' +
     '<d:area-circle x:href="https://a/"/><d:image x:href="https://a/b.png"/>';
@@ -315,7 +315,7 @@ test.each([
   ['{\\*\\template C:\\\\a\\\\Normal.dotm}', 'accepted'],
   ['{\\*\\template}{\\info http://a}', 'accepted'],
   ["I know \\\\objdata, \\u8220\\'93\\\\objdata", 'accepted'],
-  // Readers that go by bytes go on with the second backslash.
+  // Readers that work by bytes continue with the second backslash.
   ["\\'5\\\\objdata 01", OBJECT],
   ['\\uc3\\u65 ab\\\\objdata 01', OBJECT],
   ['\\u65\\\\objdata 01', OBJECT],
@@ -326,11 +326,11 @@ test.each([
   ['{\\fldinst INCLUDETEXT "http://evil.example/a"}', REMOTE],
   ['{\\fldinst INCLUDEPICTURE "http://example.com/a"}{\\fldrslt mailto:a@example.com}', 'accepted'],
   ['{\\fldinst INCLUDEPICTURE "C:\\\\\\\\a.png" \\\\* MERGEFORMATINET }', 'accepted'],
-])('of the RTF %j it is said: %s', (rtf, reason) => {
+])('the result for the RTF %j is: %s', (rtf, reason) => {
   expect(reasonFor('rtf', strToU8(`{\\rtf1 ${rtf}}`))).toBe(reason);
 });
 
-test.each(['\\template a ', 'includetext a '])('reads 200 times %j in an RTF', (text) => {
+test.each(['\\template a ', 'includetext a '])('reads %j in an RTF up to 200 times', (text) => {
   const rtf = (count: number) => strToU8(`{\\rtf1 ${text.repeat(count)}}`);
   expect(messageFor('rtf', rtf(200))).toBe('accepted');
   expect(reasonFor('rtf', rtf(201))).toBe(REMOTE);
@@ -413,7 +413,7 @@ test.each<[string, string, Uint8Array]>([
     ENCRYPTED,
     concat(objectStream('[]'), '\ntrailer<</Encrypt 1 0 R>>'),
   ],
-])('refuses a PDF with %s', (_, reason, bytes) => {
+])('rejects a PDF with %s', (_, reason, bytes) => {
   expect(reasonFor('pdf', bytes)).toBe(reason);
 });
 
@@ -436,18 +436,18 @@ test.each<[string, Uint8Array]>([
   ['a mark on an annotation', pdf('1 0 obj<</Subtype/Link/F 4>>endobj')],
   ['the word by chance', pdf('1 0 obj<<>>stream\n\x8fobj [\x01)\nendstream')],
   ['data behind either line break', objectStream('[]', { before: '\r\n' })],
-])('takes a PDF with %s', (_, bytes) => {
+])('accepts a PDF with %s', (_, bytes) => {
   expect(messageFor('pdf', bytes)).toBe('accepted');
 });
 
-test('takes 400,000 values of a PDF and no more', () => {
-  // The array is one too.
+test('accepts 400,000 values of a PDF and no more', () => {
+  // The array counts as a value too.
   const values = (count: number) => pdf(`1 0 obj[${'/a'.repeat(count - 1)}]endobj`);
   expect(messageFor('pdf', values(400_000))).toBe('accepted');
   expect(messageFor('pdf', values(400_001))).toMatch('unpacks to more');
 });
 
-test('behind an object stream that cannot be read, no other is unpacked', () => {
+test('after an unreadable object stream, no other is unpacked', () => {
   const broken = objectStream('', { packed: false, entries: '/Filter/FlateDecode' });
   const tooBig = objectStream(' '.repeat(21 * 1024 * 1024));
   expect(messageFor('pdf', tooBig)).toMatch('unpacks to more');
@@ -455,7 +455,7 @@ test('behind an object stream that cannot be read, no other is unpacked', () => 
 });
 
 test.each(['1 0 obj<<', '1 0 obj[', '1 0 obj%', '1 0 obj/#', '1 0 obj(', '<</First 1>>stream obj'])(
-  'ends reading a PDF of %j alone',
+  'reading a PDF that only repeats %j terminates',
   (text) => {
     const bytes = pdf(text.repeat(Math.floor((1024 * 1024) / text.length)));
     expect(messageFor('pdf', bytes)).not.toBe('');

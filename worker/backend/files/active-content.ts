@@ -1,21 +1,21 @@
 /**
- * Why a file that is otherwise fine is refused: what opening it would run, start or fetch. `object`:
- * another file or another program's data inside; `remote`: fetched from the network when it opens.
+ * Why an otherwise valid file is rejected: what opening it would run, start or fetch. `object`: an
+ * embedded file or another program's data; `remote`: content fetched from the network on opening.
  */
 export type ActiveContent = 'macros' | 'object' | 'remote' | 'script';
 
-/** Whether a path or URL in a document leaves the computer that opens it. */
+/** Whether a path or URL in a document refers to another computer than the one that opens it. */
 export const isRemote = (target: string): boolean => {
-  // What URL readers drop, and slashes that one which opens files may decode.
+  // Drops the characters that URL parsers drop, and decodes slashes that a file opener may decode.
   const plain = target
     .replace(/\p{Cc}/gu, '')
     .trim()
     .toLowerCase();
   const address = plain.replace(/\\|%5c|%2f/g, '/');
-  // The device that leads to all others, servers among them, in NT's own paths.
+  // The NT object namespace, which leads to every device, network servers included.
   if (address.includes('/??/')) return true;
   if (!address.startsWith('file:')) {
-    // A scheme of one letter is a drive.
+    // A one-letter scheme is a drive.
     return address.startsWith('//') || /^[a-z][a-z\d+.-]+:/.test(address);
   }
   // RFC 8089: file:/path and file:///path are local; file://host/path and file:////host are not.

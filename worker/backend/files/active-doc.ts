@@ -1,14 +1,20 @@
 import type { ActiveContent } from './active-content.ts';
 import type { CompoundDirectory } from './compound-file.ts';
 
-/** MS-DOC 2.1.9 and MS-OVBA 2.2.1: where Word looks for a project, whose own parts have fixed names. */
+/**
+ * MS-DOC 2.1.9 and MS-OVBA 2.2.1: the storages in which Word looks for a VBA project; names inside
+ * a project are fixed.
+ */
 const VBA_NAMES = ['macros', 'vba', '_vba_project', '_vba_project_cur', 'vba_project'];
 /** MS-DOC 2.1.6: holds a storage for each OLE object. */
 const OBJECT_POOL = 'objectpool';
-/** MS-OLEDS 2.3.6 and MS-DOC 2.1.6.1: they are in such a storage and in no other. */
+/** MS-OLEDS 2.3.6 and MS-DOC 2.1.6.1: streams that occur only in such a storage. */
 const OBJECT_STREAMS = ['\x01ole10native', '\x03objinfo', '\x03ocxname'];
 
-/** What a compound file would run, or holds of other programs. Names differ by case (MS-CFB 2.6.4). */
+/**
+ * Macros or embedded objects of a compound file. Names are compared case-insensitively (MS-CFB
+ * 2.6.4).
+ */
 export const findActiveCompound = ({
   streams,
   storages,

@@ -12,16 +12,19 @@ import {
 } from './zip-directory.ts';
 
 // The packages of DOCX (OPC and OOXML, ECMA-376) and of ODT (OpenDocument 1.3). Parts are judged by
-// what refers to them and by their content: their names are for each file to choose.
+// the references to them and by their content, since each file chooses their names.
 
 type Problem = ActiveContent | ZipProblem;
 type CheckPart = (entry: ZipEntry) => Problem | undefined;
 
-/** Markup and RTF are read as text, which takes four times their memory. A book takes less. */
+/**
+ * Markup and RTF are read as text, which takes four times their memory. The text of a whole book is
+ * smaller.
+ */
 const TEXT_MAX_BYTES = 10 * 1024 * 1024;
-/** Enough to tell a document in the document: a compound file begins with these many of its own. */
+/** Enough to recognize an embedded document: the signature of a compound file has this length. */
 const START_BYTES = 8;
-/** A document in a document: a chart's table, a former version. None of these holds another. */
+/** Embedded documents, such as a chart's table or a former version, contain no further ones. */
 const MAX_DEPTH = 1;
 
 export const findActiveDocx = (entries: readonly ZipEntry[]): Problem | undefined =>
@@ -31,13 +34,13 @@ export const findActiveOdt = (entries: readonly ZipEntry[]): Problem | undefined
 
 interface Unpacking {
   readonly checkPart: CheckPart;
-  /** Bytes that may still be unpacked, at any depth. */
+  /** Remaining bytes that may be unpacked, at any depth. */
   left: number;
 }
 
 /**
- * Unpacks one part at a time, and says the first problem. Of most parts, such as pictures, only the
- * start is stored.
+ * Unpacks one part at a time and returns the first problem. Of most parts, such as pictures, only
+ * the start is stored.
  */
 const checkParts = (
   entries: readonly ZipEntry[],
@@ -58,7 +61,7 @@ const checkParts = (
 const startsWith = (bytes: Uint8Array, text: string) =>
   [...text].every((char, i) => bytes[i] === char.charCodeAt(0));
 
-/** A part that is a document itself, as its start says. */
+/** Checks a part whose first bytes mark it as a document. */
 const checkContent = (
   entry: ZipEntry,
   start: Uint8Array,
@@ -83,7 +86,7 @@ const checkText = (entry: ZipEntry, check: (text: Uint8Array) => Problem | undef
   return text ? check(text) : 'damaged';
 };
 
-/** The first problem of a tag. Markup that cannot be read for sure is damaged. */
+/** The first problem of a tag. Markup that cannot be read unambiguously is damaged. */
 const checkTags = (
   entry: ZipEntry,
   checkTag: (tag: XmlTag) => Problem | undefined,
@@ -99,9 +102,9 @@ const checkTags = (
 // --- DOCX ---
 
 const checkDocxPart: CheckPart = (entry) => {
-  // ECMA-376 part 2, 6.2.2.3: names of parts are the same in either case.
+  // ECMA-376 part 2, 6.2.2.3: part names are compared case-insensitively.
   const name = entry.name.toLowerCase();
-  // ECMA-376 part 2, 'Interleaving': readers join pieces to a part that has no entry of its own.
+  // ECMA-376 part 2, 'Interleaving': readers join pieces into a part that has no entry of its own.
   if (name.endsWith('.piece')) return 'damaged';
   if (name === '[content_types].xml') return checkTags(entry, checkContentType);
   return name.endsWith('.rels') ? checkTags(entry, checkRelationship) : undefined;
@@ -118,7 +121,10 @@ const checkContentType = ({ attributes }: XmlTag): Problem | undefined => {
   return undefined;
 };
 
-/** ECMA-376 part 1 (15.2) and MS-OFFMACRO2: the last word of a type, in both of its forms. */
+/**
+ * ECMA-376 part 1 (15.2) and MS-OFFMACRO2: the last segment of a relationship type, the same in
+ * both of its forms.
+ */
 const RELATIONSHIPS: Readonly<Record<string, ActiveContent>> = {
   vbaproject: 'macros',
   wordvbadata: 'macros',
@@ -126,9 +132,12 @@ const RELATIONSHIPS: Readonly<Record<string, ActiveContent>> = {
   control: 'object',
   activexcontrolbinary: 'object',
 };
-/** Followed by the reader's own click. */
+/** Loaded only when the reader clicks it. */
 const FOLLOWED = 'hyperlink';
-/** A picture of a web page. From a file server it would be asked for with the reader's password. */
+/**
+ * A picture from the web is allowed. From a file server it would be requested with the reader's
+ * password.
+ */
 const LINKED_PICTURE = 'image';
 const WEB_ADDRESS = /^https?:/i;
 
@@ -147,17 +156,20 @@ const checkRelationship = ({ name, attributes }: XmlTag): Problem | undefined =>
 
 // --- ODT ---
 
-/** OpenDocument 1.3 part 3: scripts (3.12, 7.7.9) and what runs them on an event (10.3.19). */
+/**
+ * OpenDocument 1.3 part 3: scripts (3.12, 7.7.9) and the elements that run them on an event
+ * (10.3.19).
+ */
 const SCRIPT_TAGS = ['script', 'event-listener', 'execute-macro'];
-/** 10.4.6 to 10.4.10: objects of other programs, and frames that load a page. */
+/** 10.4.6 to 10.4.10: embedded objects, and frames that load a page. */
 const OBJECT_TAGS = ['object-ole', 'applet', 'plugin', 'floating-frame'];
-/** `text:a` (6.1.8), `draw:a` and areas of a picture: followed by the reader's own click. */
+/** `text:a` (6.1.8), `draw:a` and areas of a picture: loaded only when the reader clicks. */
 const FOLLOWED_TAGS = /^(?:a|area-\w+)$/;
 /** `draw:image` (10.4.4), and pictures of backgrounds, fills and bullets. */
 const PICTURE_TAGS = /(?:^|-)image$/;
 
 const checkOdtPart: CheckPart = (entry) => {
-  // Where LibreOffice keeps programs: libraries of Basic with their modules, and other languages.
+  // LibreOffice stores programs here: Basic libraries with their modules, and other languages.
   const [folder, ...rest] = entry.name.split('/');
   const file = rest.at(-1);
   if (folder === 'Scripts' && file) return 'macros';

@@ -10,12 +10,12 @@ import {
   type PdfWork,
 } from './pdf-objects.ts';
 
-// Sections are those of ISO 32000-1.
+// Section numbers refer to ISO 32000-1.
 
 type Problem = ActiveContent | 'damaged' | 'encrypted' | 'too big';
 type Dictionary = Extract<PdfValue, { kind: 'dictionary' }>;
 
-/** 12.6.4: what runs a script or a program. Links to pages and files are followed by a click. */
+/** 12.6.4: actions that run a script or a program. Links to pages and files need a click. */
 const ACTIONS: Readonly<Record<string, ActiveContent>> = {
   JavaScript: 'script',
   Rendition: 'script',
@@ -23,17 +23,17 @@ const ACTIONS: Readonly<Record<string, ActiveContent>> = {
   Launch: 'script',
   GoToE: 'object',
 };
-/** 12.6.4.2 and 12.6.4.11: to a place in the file itself. */
+/** 12.6.4.2 and 12.6.4.11: go to a place in the file itself. */
 const HARMLESS_ACTIONS = ['GoTo', 'Named'];
 
-/** Object streams unpack to this in all. A file of 5 MB that has more of them was made to. */
+/** Total size that object streams may unpack to. A file of 5 MB with more of them is an attack. */
 const UNPACKED_MAX_BYTES = 20 * 1024 * 1024;
-/** Each byte is read a few times at most where objects do not lie in each other. */
+/** Bounds the work: without nested objects, each byte is read a few times at most. */
 const READS_PER_BYTE = 8;
 
 /**
- * What opening the file would run, start or fetch, in any object of any revision of it, also in object
- * streams (7.5.7). Takes time in proportion to the file.
+ * What opening the file would run, start or fetch, in any object of any revision, including object
+ * streams (7.5.7). Takes time proportional to the file.
  */
 export const findActivePdf = (bytes: Uint8Array): Problem | undefined => {
   const scan = createScan(bytes);
@@ -64,10 +64,13 @@ const createScan = (bytes: Uint8Array) => {
   let isEncrypted = false;
   let hasObjectStream = false;
   let hasUnreadableStream = false;
-  /** Whether each object may be an open action: in all of its revisions. */
+  /** Whether each object is harmless as an open action, in all of its revisions. */
   const isHarmless = new Map<number, boolean>();
   const openActions: number[] = [];
-  /** The kind of an action may be an object of its own, which is but a name, or a chain of them. */
+  /**
+   * True if an action's kind is a reference: its name, or a chain of references, is then another
+   * object.
+   */
   let hasKindReference = false;
   let referredKind: ActiveContent | undefined;
 
@@ -83,10 +86,10 @@ const createScan = (bytes: Uint8Array) => {
       if (kind) throw new Refusal(kind);
       if (value.kind === 'reference') hasKindReference = true;
     }
-    // 7.11.4 and 12.7.8: files inside, and forms with programs of their own.
+    // 7.11.4 and 12.7.8: embedded files, and forms with programs.
     if (key === 'EF') throw new Refusal('object');
     if (key === 'Type' && isName(value, 'EmbeddedFile')) throw new Refusal('object');
-    // 13.6.3: a script of a drawing.
+    // 13.6.3: a script of a 3D drawing.
     if (key === 'XFA' || key === 'OnInstantiate') throw new Refusal('script');
     if (key === 'Encrypt') isEncrypted = true;
     if (key === 'OpenAction') checkOpenAction(value);
@@ -98,7 +101,7 @@ const createScan = (bytes: Uint8Array) => {
     else if (!isHarmlessAction(value)) throw new Refusal('remote');
   };
 
-  /** 12.6.3: what happens on other events than a click. */
+  /** 12.6.3: actions on events other than a click. */
   const checkAdditionalActions = (value: PdfValue) => {
     const actions = value.kind === 'dictionary' ? value.pairs : undefined;
     if (!actions) throw new Refusal('script');
@@ -133,14 +136,14 @@ const createScan = (bytes: Uint8Array) => {
     }
   };
 
-  /** 7.5.7: pairs of numbers, object and offset behind `First`, and then the objects. */
+  /** 7.5.7: pairs of object number and offset relative to `First`, followed by the objects. */
   const readObjectStream = (dictionary: Dictionary, at: number) => {
     hasObjectStream = true;
-    // Of a key that is there twice, viewers differ in which they take.
+    // Viewers differ in which value of a duplicate key they use.
     if (new Set(dictionary.pairs.map(([key]) => key)).size < dictionary.pairs.length) {
       throw new Refusal('damaged');
     }
-    // With one that cannot be read the file is refused: others would be unpacked in vain.
+    // One unreadable stream already rejects the file, so unpacking others would be wasted work.
     const content = hasUnreadableStream ? undefined : unpack(dictionary, at);
     if (!content) {
       hasUnreadableStream = true;
@@ -149,21 +152,23 @@ const createScan = (bytes: Uint8Array) => {
     const header = createPdfReader(content, 0, work);
     const first = toNumber(find(dictionary, 'First'));
     const count = toNumber(find(dictionary, 'N'));
-    // Numbers in other objects would be another way to hide: no writer has it.
+    // Numbers stored in other objects would be another way to hide content; no writer does that.
     if (first === undefined || count === undefined) throw new Refusal('damaged');
     for (let i = 0; i < count; i++) {
       const [number, offset] = [header.readWord().word, header.readWord().word];
       if (!/^\d{1,10}$/.test(number) || !/^\d{1,10}$/.test(offset)) throw new Refusal('damaged');
       const start = first + Number(offset);
-      // Viewers that go by `Length` may see more of the data.
+      // A viewer that relies on `Length` may see more of the data.
       if (start >= content.length) throw new Refusal('damaged');
       note(Number(number), createPdfReader(content, start, work).readValue());
     }
   };
 
-  /** 7.3.8: the data of a stream; undefined where it is encrypted or packed in another way. */
+  /**
+   * 7.3.8: the data of a stream; undefined when it is encrypted or packed in an unsupported way.
+   */
   const unpack = (dictionary: Dictionary, at: number): Uint8Array | undefined => {
-    // With anything else in front, viewers differ in where the data begins.
+    // With other bytes in between, viewers differ in where the data begins.
     if (bytes[at] !== 10 && bytes[at] !== 13) throw new Refusal('damaged');
     const start = at + (bytes[at] === 13 && bytes[at + 1] === 10 ? 2 : 1);
     const stop = indexOf(bytes, 'endstream', start);
@@ -173,7 +178,7 @@ const createScan = (bytes: Uint8Array) => {
     const filter = readFilter(dictionary);
     if (filter === 'none') return packed;
     if (filter === 'other') return undefined;
-    // RFC 1950: two bytes in front. The sum behind is not looked at.
+    // RFC 1950: a two-byte header. The trailing checksum is not verified.
     const pieces: Uint8Array[] = [];
     const length = inflate(packed.subarray(2), unpackedLeft, (piece) => pieces.push(piece));
     if (length === 'too big') throw new Refusal('too big');
@@ -183,7 +188,7 @@ const createScan = (bytes: Uint8Array) => {
   };
 
   const finish = (): Problem | undefined => {
-    // What can be read in spite of the encryption is not what viewers read.
+    // Viewers read decrypted data, which differs from what is readable here.
     if (isEncrypted && hasObjectStream) return 'encrypted';
     if (hasUnreadableStream) return 'damaged';
     if (hasKindReference && referredKind) return referredKind;
@@ -205,11 +210,11 @@ const find = ({ pairs }: Dictionary, wanted: string): PdfValue | undefined =>
 const toNumber = (value: PdfValue | undefined): number | undefined =>
   value?.kind === 'plain' && /^\d+$/.test(value.text) ? Number(value.text) : undefined;
 
-/** A place in the file (12.3.2), or an action that goes to one and has none behind it. */
+/** A place in the file (12.3.2), or an action that goes to one and has no following action. */
 const isHarmlessAction = (value: PdfValue): boolean => {
   if (value.kind !== 'dictionary') return value.kind !== 'reference';
   const kinds = value.pairs.filter(([key]) => key === 'S');
-  // Without a kind it is no action: a named place may be a dictionary (12.3.2.3).
+  // Without a kind it is not an action: a named destination may be a dictionary (12.3.2.3).
   return (
     kinds.every(([, kind]) => kind.kind === 'name' && HARMLESS_ACTIONS.includes(kind.name)) &&
     !find(value, 'Next')
@@ -218,7 +223,7 @@ const isHarmlessAction = (value: PdfValue): boolean => {
 
 const FILTER_KEYS = ['Filter', 'DecodeParms', 'F', 'FFilter', 'DP'];
 
-/** 7.4: other filters, or numbers rearranged before they were packed, are no habit of any writer. */
+/** 7.4: no writer uses other filters, or predictors, for object streams. */
 const readFilter = (dictionary: Dictionary): 'none' | 'deflate' | 'other' => {
   const entries = dictionary.pairs
     .filter(([key]) => FILTER_KEYS.includes(key))
@@ -246,21 +251,21 @@ const indexOf = (bytes: Uint8Array, text: string, from: number) => {
   return at;
 };
 
-/** A name, an array or a dictionary, which is all that can do anything, begins with one of these. */
+/** First bytes of a name, an array or a dictionary: only these can have an effect. */
 const BRACKETS = [...'/[<'].map((char) => char.charCodeAt(0));
 const isDigit = (byte = 0) => byte >= 48 && byte <= 57;
 
 interface Found {
   readonly at: number;
   readonly number: number | undefined;
-  /** Whether it may be more than three bytes of compressed data, where it stands by chance. */
+  /** False if it may be three bytes of compressed data that match by chance. */
   readonly isMeant: boolean;
 }
 
-/** 7.3.10 and 7.5.5: what stands behind `12 0 obj` and `trailer`, wherever it says so. */
+/** 7.3.10 and 7.5.5: the values after each `12 0 obj` and `trailer`, anywhere in the file. */
 function* findObjects(bytes: Uint8Array): Generator<Found> {
   for (let at = bytes.indexOf(0x62); at >= 0; at = bytes.indexOf(0x62, at + 1)) {
-    // Of `obj`, the rarest letter in text and numbers is the `b` in its middle.
+    // Searches by `b`, the rarest letter of `obj` in text and numbers.
     const before = bytes[at - 2];
     if (!matches(bytes, 'obj', at - 1) || before === 0x64) continue;
     // Between the number and `obj` there may be a comment, which ends with its line.
@@ -272,7 +277,7 @@ function* findObjects(bytes: Uint8Array): Generator<Found> {
   }
 }
 
-/** The object's number in `12 0 obj`; undefined where something else stands there. */
+/** The object number in `12 0 obj`; undefined when other text precedes `obj`. */
 const readNumberBefore = (bytes: Uint8Array, end: number): number | undefined => {
   let at = end - 1;
   const skip = (is: (byte: number | undefined) => boolean) => {

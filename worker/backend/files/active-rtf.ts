@@ -1,18 +1,22 @@
 import { type ActiveContent, isRemote } from './active-content.ts';
 
-/** RTF 1.9.1, 'Objects': the data of an object and of a control, and one that loads with the file. */
+/**
+ * RTF 1.9.1, 'Objects': the data of an object and of a control, and an object updated on opening.
+ */
 const OBJECT_WORDS = ['\\objdata', '\\objocx', '\\objupdate'];
 const TEMPLATE_WORD = '\\template';
-/** ECMA-376 part 1, 17.16.5: fields that load a file. A picture may be on the web, as in DOCX. */
+/**
+ * ECMA-376 part 1, 17.16.5: fields that load a file. A picture may come from the web, as in DOCX.
+ */
 const LOADING_FIELD = /include(picture|text)/g;
-/** Between a field and its result. */
+/** Separates a field from its result. */
 const RESULT_WORD = '\\fldrslt';
-/** More than writers make. Each is read, so that more would cost time. */
+/** More than any writer produces. Each one is parsed, so the limit bounds the time. */
 const READS_MAX = 200;
-/** What tells a local path from another needs far less. */
+/** Far more than needed to distinguish a local path from a remote one. */
 const READ_CHARS = 500;
 
-/** Control words are looked for in every byte, as readers differ in which groups they skip. */
+/** Searches every byte for control words, since readers differ in which groups they skip. */
 export const findActiveRtf = (bytes: Uint8Array): ActiveContent | undefined => {
   const text = new TextDecoder('latin1').decode(bytes).toLowerCase();
   if (OBJECT_WORDS.some((word) => !findWords(text, word).next().done)) return 'object';
@@ -25,7 +29,7 @@ export const findActiveRtf = (bytes: Uint8Array): ActiveContent | undefined => {
   for (const { 0: word, 1: kind, index } of text.matchAll(LOADING_FIELD)) {
     const at = index + word.length;
     const [rest = ''] = text.slice(at, at + READ_CHARS).split(RESULT_WORD);
-    // Its words may be in groups of their own.
+    // Its words may be in separate groups.
     const field = readDestination(rest.replace(/[{}]/g, ''));
     const isLoaded = (target: string) =>
       isRemote(target) && !(kind === 'picture' && /^https?:/.test(target));
@@ -39,12 +43,14 @@ export const findActiveRtf = (bytes: Uint8Array): ActiveContent | undefined => {
 
 /** RTF 1.9.1: raw data, and `\u` that skips more than one byte. */
 const SKIPS_BYTES = /\\bin|\\uc0*(?:[2-9]|1\d)/;
-/** `\'h` and `\uN`: readers that go by bytes take a backslash behind for a digit, or skip it. */
+/**
+ * `\'h` and `\uN`: readers that work by bytes treat a following backslash as a digit, or skip it.
+ */
 const TAKES_BACKSLASH = /\\(?:'|u-?\d+ ?)[^\\]?$/;
 
 /**
- * Where a control word ends. A backslash behind a backslash is text, but not where something before
- * may take the first one.
+ * Positions after each occurrence of a control word. A backslash after a backslash is text, unless
+ * a preceding escape may consume the first one.
  */
 function* findWords(text: string, word: string): Generator<number> {
   const skipsBytes = SKIPS_BYTES.test(text);
@@ -60,7 +66,7 @@ function* findWords(text: string, word: string): Generator<number> {
 /** RTF 1.9.1, 'Special Characters': \'hh, \uN, a control word, a control symbol. */
 const ESCAPE = /^\\(?:'([\da-f]{2})|u(-?\d{1,5})|[a-z]{1,32}-?\d{0,10} ?|([^a-z]))/;
 
-/** The text to the end of its group; undefined where it hides plain letters behind escapes. */
+/** The text up to the end of its group; undefined if it hides ASCII characters behind escapes. */
 // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: a scanner, read from top to bottom.
 const readDestination = (rtf: string): string | undefined => {
   let text = '';

@@ -1,4 +1,4 @@
-// MS-CFB: the container of DOC files, and of Office files with a password.
+// MS-CFB: the container of DOC files, and of password-protected Office files.
 
 const SIGNATURE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]; // MS-CFB 2.2
 const HEADER_BYTES = 512; // MS-CFB 2.2
@@ -7,7 +7,9 @@ const ENTRY_BYTES = 128; // MS-CFB 2.6.1
 const NO_OBJECT = 0; // MS-CFB 2.6.1
 const STREAM_OBJECT = 2; // MS-CFB 2.6.1
 const NO_STREAM = 0xffffffff; // MS-CFB 2.6.1: a storage without children
-/** MS-CFB 2.2: the FAT sectors named in the header itself. They reach 6.8 MB, past any resume. */
+/**
+ * MS-CFB 2.2: the FAT sectors listed in the header itself. They cover 6.8 MB, more than any resume.
+ */
 const HEADER_FAT_SECTORS = 109;
 
 export const isCompoundFile = (bytes: Uint8Array): boolean =>
@@ -16,12 +18,12 @@ export const isCompoundFile = (bytes: Uint8Array): boolean =>
 export interface CompoundDirectory {
   /** Name -> offset of the first sector, which may lie past the end. */
   readonly streams: ReadonlyMap<string, number>;
-  /** Name -> whether something is in it. Of types that there are not too. */
+  /** Name -> whether it has content. Includes entries of invalid types. */
   readonly storages: ReadonlyMap<string, boolean>;
 }
 
 /**
- * What the file holds, at any depth. Empty where it is broken; never throws, and reads no more
+ * Streams and storages at any depth. Empty for a broken file; never throws, and reads no more
  * sectors than the file has, even if they form a ring.
  */
 export const readCompoundDirectory = (bytes: Uint8Array): CompoundDirectory => {
@@ -46,7 +48,7 @@ export const readCompoundDirectory = (bytes: Uint8Array): CompoundDirectory => {
       const isFilled = view.getUint32(at + 76, true) !== NO_STREAM;
       storages.set(name, isFilled || storages.get(name) === true);
     }
-    // MS-CFB 2.3: the FAT holds, for each sector, the next one of its chain.
+    // MS-CFB 2.3: the FAT stores, for each sector, the next one of its chain.
     const fat = Math.floor((sector * 4) / sectorBytes);
     if (fat >= HEADER_FAT_SECTORS) break;
     const next = offsetOf(view.getUint32(76 + fat * 4, true)) + ((sector * 4) % sectorBytes);
@@ -61,6 +63,6 @@ const readName = (view: DataView, at: number) => {
   const units = Math.floor(Math.min(view.getUint16(at + 64, true), 64) / 2) - 1;
   let name = '';
   for (let i = 0; i < units; i++) name += String.fromCharCode(view.getUint16(at + i * 2, true));
-  // Readers of C strings end at the first NUL.
+  // Readers of C strings stop at the first NUL.
   return name.split('\0', 1)[0] ?? '';
 };

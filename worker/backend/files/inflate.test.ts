@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { inflate } from './inflate.ts';
 
 const KB = 1024;
-/** Its length, or why not; and the longest piece. */
+/** The length or the problem, and the longest piece. */
 const lengthOf = (packed: Uint8Array, limit = 1e9) => {
   let text = '';
   const length = inflate(packed, limit, (piece) => {

@@ -1,16 +1,19 @@
-// The default build for Node asks for its modules, which the worker does not have (decision 39).
+// The default build for Node imports its modules, which the worker does not have (decision 39).
 import { Inflate } from 'fflate/browser';
 
-/** What one step may unpack to is about a thousand times this (RFC 1951): it bounds the memory. */
+/** Bounds the memory: one step may unpack to about a thousand times this (RFC 1951). */
 const STEP_BYTES = 4 * 1024;
-/** A stored block is shorter (RFC 1951, 3.2.4), so nothing comes after so much without content. */
+/**
+ * A stored block is shorter (RFC 1951, 3.2.4), so after this many bytes without output none
+ * follows.
+ */
 const EMPTY_MAX_BYTES = 128 * 1024;
 
 /**
- * Unpacks raw Deflate data (RFC 1951) and reads no further than its last block, nor unpacks more
- * than a step over the limit.
- * @param take is given what is unpacked, piece by piece
- * @returns the length of it all, `too big` past the limit, `damaged` where it is none or breaks off
+ * Unpacks raw Deflate data (RFC 1951). Reads no further than its last block, and unpacks at most
+ * one step more than the limit.
+ * @param take receives the unpacked bytes, piece by piece
+ * @returns the total length, `too big` above the limit, `damaged` for invalid or truncated data
  */
 export const inflate = (
   packed: Uint8Array,
@@ -31,10 +34,10 @@ export const inflate = (
       if (length > limitBytes) return 'too big';
       if (length > before) contentAt = at;
     }
-    // What comes after the last block would be copied at each step. Throws where that did not come.
+    // Bytes after the last block would be copied at each step. Throws if that block is missing.
     inflater.push(packed.subarray(at, at + STEP_BYTES), true);
   } catch {
-    // fflate throws where the data is broken, which is the answer.
+    // fflate throws on broken data.
     return 'damaged';
   }
   return length > limitBytes ? 'too big' : length;

@@ -1,15 +1,16 @@
-// Sections are those of ISO 32000-1. Objects are looked for in every byte of a file rather than by
-// its cross-reference table: viewers do the same where the table is wrong, and it may point anywhere.
+// Section numbers refer to ISO 32000-1. Objects are searched for in every byte of a file rather
+// than by its cross-reference table: viewers do the same when the table is wrong, and it may point
+// anywhere.
 
 export type PdfValue =
   | { readonly kind: 'name'; readonly name: string }
   | { readonly kind: 'reference'; readonly number: number }
   | { readonly kind: 'dictionary'; readonly pairs: readonly (readonly [string, PdfValue])[] }
   | { readonly kind: 'array'; readonly items: readonly PdfValue[] }
-  /** Strings, numbers and words, none of which can do anything. */
+  /** Strings, numbers and keywords, none of which has an effect. */
   | { readonly kind: 'plain'; readonly text: string };
 
-/** Thrown by `createPdfReader` where an object is none, or where reading took too much. */
+/** Thrown by `createPdfReader` for an invalid object, or when reading exceeds its limits. */
 export class PdfError extends Error {
   readonly problem: 'damaged' | 'too big';
   constructor(problem: 'damaged' | 'too big') {
@@ -18,7 +19,7 @@ export class PdfError extends Error {
   }
 }
 
-/** Deeper than any writer goes: what is large is split into objects of its own. */
+/** Deeper than any writer nests: large structures are split into separate objects. */
 const MAX_DEPTH = 100;
 
 const WHITE_SPACE = 1; // 7.2.2, table 1
@@ -44,8 +45,8 @@ export const isPdfSpace = (byte: number | undefined): boolean =>
 const isRegular = (byte: number | undefined): boolean => byte !== undefined && KINDS[byte] === 0;
 
 /**
- * Counts what was read, as objects may lie in each other and values cost many times their bytes: so
- * reading has an end.
+ * Counts the bytes and values read. Objects may be nested and values cost many times their bytes,
+ * so these limits guarantee an end.
  */
 export interface PdfWork {
   /** Bytes. */
@@ -56,7 +57,7 @@ export interface PdfWork {
 /** More than any resume has. */
 export const PDF_VALUES_MAX = 400_000;
 
-/** Reads one object after another from `at` on; `at` stays behind what was read last. */
+/** Reads one object after another, starting at `at`. */
 export const createPdfReader = (bytes: Uint8Array, at: number, work: PdfWork) => {
   const spend = (from: number) => {
     work.left -= at - from + 1;
@@ -79,11 +80,11 @@ export const createPdfReader = (bytes: Uint8Array, at: number, work: PdfWork) =>
     const from = at;
     while (isRegular(bytes[at])) at++;
     spend(from);
-    // Longer than any word or number that means something.
+    // Longer than any meaningful word or number.
     return String.fromCharCode(...bytes.subarray(from, Math.min(at, from + 32)));
   };
 
-  /** 7.3.5: #hh stands for one byte. */
+  /** 7.3.5: #hh encodes one byte. */
   const readName = (): string => {
     const from = at++;
     let name = '';
@@ -97,7 +98,7 @@ export const createPdfReader = (bytes: Uint8Array, at: number, work: PdfWork) =>
     return name;
   };
 
-  /** 7.3.4.2: parentheses may stand in pairs, others behind a backslash. */
+  /** 7.3.4.2: balanced parentheses are part of the string; others are escaped by a backslash. */
   const skipString = () => {
     const from = at;
     let depth = 0;
@@ -117,7 +118,7 @@ export const createPdfReader = (bytes: Uint8Array, at: number, work: PdfWork) =>
     spend(from);
   };
 
-  /** `12 0 R`, of which the first word is read. */
+  /** Reads the rest of `12 0 R`, whose first word is `word`. */
   const readRest = (word: string): PdfValue => {
     const plain: PdfValue = { kind: 'plain', text: word };
     if (!/^\d+$/.test(word)) return plain;
@@ -161,7 +162,7 @@ export const createPdfReader = (bytes: Uint8Array, at: number, work: PdfWork) =>
         at += 2;
         return { kind: 'dictionary', pairs };
       }
-      // Where a key is none, viewers differ in what they take for the next one.
+      // For an invalid key, viewers differ in where the next one starts.
       if (bytes[at] !== SLASH) throw new PdfError('damaged');
       const key = readName();
       pairs.push([key, readValue(depth + 1)]);
@@ -178,7 +179,7 @@ export const createPdfReader = (bytes: Uint8Array, at: number, work: PdfWork) =>
         return { kind: 'array', items };
       }
       const item = readValue(depth + 1);
-      // Of plain items, a table of a hundred thousand numbers say, nothing is to be known.
+      // Plain items, such as a table of a hundred thousand numbers, are irrelevant.
       if (item.kind !== 'plain') items.push(item);
     }
   };
@@ -190,7 +191,7 @@ export const createPdfReader = (bytes: Uint8Array, at: number, work: PdfWork) =>
       skipSpace();
       return { word: readWord(), end: at };
     },
-    /** The byte that comes next, white space and comments apart. */
+    /** The next byte after white space and comments. */
     peek: (): number | undefined => {
       skipSpace();
       return bytes[at];

@@ -27,7 +27,7 @@ const record = (...fields: [value: number, bytes: number][]) =>
 
 interface Entry {
   name: string;
-  /** As it lies in the archive; without, it is made of `content`. */
+  /** The data as stored in the archive; by default, generated from `content`. */
   data?: string;
   content?: string | Uint8Array;
   method?: number;
@@ -108,7 +108,7 @@ const ODT: [Entry, Entry] = [
   { name: 'content.xml' },
 ];
 
-/** A compound file whose directory goes on in a second sector, which only the FAT tells of. */
+/** A compound file whose directory continues in a second sector, which only the FAT refers to. */
 const compound = (lastStream: string, { shift = 9, fib = [0xec, 0xa5], ring = false } = {}) => {
   const size = 2 ** shift;
   const bytes = new Uint8Array(size * 5);
@@ -160,7 +160,7 @@ const VALID: [extension: keyof typeof RESUME_TYPES, bytes: Uint8Array][] = [
   ['txt', utf8('a')],
 ];
 
-test.each(VALID)('takes a %s, whatever the case of its extension', (extension, bytes) => {
+test.each(VALID)('accepts a %s, whatever the case of its extension', (extension, bytes) => {
   const type = RESUME_TYPES[extension];
   expect(checkResume(`My CV.${extension.toUpperCase()}`, bytes)).toEqual({
     ok: true,
@@ -170,7 +170,7 @@ test.each(VALID)('takes a %s, whatever the case of its extension', (extension, b
   });
 });
 
-test('takes no type under the extension of another, plain text apart', () => {
+test('accepts no type under the extension of another, except plain text', () => {
   const articles: Record<string, string> = { rtf: 'an', odt: 'an' };
   for (const [extension] of VALID) {
     for (const [other, bytes] of VALID) {
@@ -183,14 +183,14 @@ test('takes no type under the extension of another, plain text apart', () => {
   expect(messageFor('cv.pdf', latin1('MZ\x90\0'))).toBe(somethingElse('a PDF'));
 });
 
-test('wants the signature at the very first byte, and all of it', () => {
+test('requires the full signature at the very first byte', () => {
   expect(messageFor('cv.pdf', utf8(' %PDF-1.7'))).toBe(somethingElse('a PDF'));
   expect(messageFor('cv.pdf', utf8('%PDF'))).toBe(somethingElse('a PDF'));
   expect(messageFor('cv.rtf', utf8('{\\rt'))).toBe(somethingElse('an RTF'));
   expect(messageFor('cv.docx', concat(latin1('MZ'), zip(DOCX)))).toBe(somethingElse('a DOCX'));
 });
 
-test('reads the bytes it was given, not the whole buffer behind them', () => {
+test('reads the given bytes, not the whole buffer behind them', () => {
   for (const [extension, bytes] of VALID) {
     const inside = concat(latin1('\0\0\0'), bytes, latin1('\0\0')).subarray(3, 3 + bytes.length);
     expect(messageFor(`cv.${extension}`, inside)).toBe('accepted');
@@ -198,7 +198,7 @@ test('reads the bytes it was given, not the whole buffer behind them', () => {
 });
 
 // docs/specification.md: 9.1
-test('takes 1 byte to 5 MB', () => {
+test('accepts 1 byte to 5 MB', () => {
   expect(messageFor('cv.txt', new Uint8Array())).toBe(`This file is empty. ${RESUME_SENTENCE}`);
   expect(messageFor('cv.txt', new Uint8Array(1).fill(97))).toBe('accepted');
   expect(messageFor('cv.txt', new Uint8Array(RESUME_MAX_BYTES).fill(97))).toBe('accepted');
@@ -208,7 +208,7 @@ test('takes 1 byte to 5 MB', () => {
 });
 
 test.each(['cv', 'pdf', '', 'cv.', 'cv.exe', 'cv.pdf.exe', 'cv.constructor', '.pdf/cv'])(
-  'refuses the name %j',
+  'rejects the name %j',
   (name) => {
     expect(messageFor(name, utf8('%PDF-'))).toBe(
       `We cannot take this type of file. ${RESUME_SENTENCE}`,
@@ -227,17 +227,17 @@ test.each([
   [' .. .pdf', 'resume.pdf'],
   ['\u202E.pdf', 'resume.pdf'],
   ['履歴書 – Zoë.pdf', '履歴書 – Zoë.pdf'],
-])('cleans the name %j', (name, cleaned) => {
+])('sanitizes the name %j', (name, cleaned) => {
   expect(nameOf(name)).toBe(cleaned);
 });
 
-test('cuts a name to 150 characters, keeps its extension and splits no pair', () => {
+test('cuts a name to 150 characters, retains its extension and splits no surrogate pair', () => {
   expect(nameOf(`${'a'.repeat(146)}.pdf`)).toBe(`${'a'.repeat(146)}.pdf`);
   expect(nameOf(`${'a'.repeat(147)}.pdf`)).toBe(`${'a'.repeat(146)}.pdf`);
   expect(nameOf(`${'a'.repeat(145)}😀.pdf`)).toBe(`${'a'.repeat(145)}.pdf`);
 });
 
-test('finds the parts that a DOCX needs', () => {
+test('requires the parts of a DOCX', () => {
   const noEntries = concat(latin1('PK\x03\x04'), record([0x06054b50, 4], [0, 12], [4, 4], [0, 2]));
   expect(messageFor('cv.docx', noEntries)).toBe(somethingElse('a DOCX'));
   expect(messageFor('cv.docx', zip([{ name: '[Content_Types].xml' }]))).toBe(
@@ -249,7 +249,7 @@ test('finds the parts that a DOCX needs', () => {
   );
 });
 
-test('finds the parts that an ODT needs, mimetype first and stored', () => {
+test('requires the parts of an ODT, mimetype first and stored', () => {
   const [mimetype, content] = ODT;
   const cases: [Entry[], string][] = [
     [[mimetype], 'no content.xml'],
@@ -269,14 +269,14 @@ test('finds the parts that an ODT needs, mimetype first and stored', () => {
   );
 });
 
-test('takes 1,000 entries and refuses 1,001', () => {
+test('accepts 1,000 entries and rejects 1,001', () => {
   const docxOf = (entries: number) =>
     zip([...DOCX, ...Array.from({ length: entries - 2 }, (_, i) => ({ name: `word/${i}.xml` }))]);
   expect(messageFor('cv.docx', docxOf(1_000))).toBe('accepted');
   expect(messageFor('cv.docx', docxOf(1_001))).toBe(TOO_BIG);
 });
 
-test('takes 50 MB unpacked in total and refuses one byte more', () => {
+test('accepts 50 MB unpacked in total and rejects one byte more', () => {
   const docxOf = (unpacked: number) =>
     zip([...DOCX, { name: 'word/media/a.bin', content: new Uint8Array(unpacked) }]);
   expect(messageFor('cv.docx', docxOf(50 * 1024 * 1024))).toBe('accepted');
@@ -290,39 +290,42 @@ test.each<[string, Partial<Entry>]>([
   ['breaks off', { data: 'K', size: 100 }],
   ['is stored in another length', { data: 'x'.repeat(99), method: 0, size: 100 }],
   ['is packed in another way', { data: 'x'.repeat(100), method: 12 }],
-])('refuses an archive whose entry %s', (_, changes) => {
+])('rejects an archive whose entry %s', (_, changes) => {
   const entry = { name: 'word/media/a.bin', content: 'x'.repeat(100) };
   expect(messageFor('cv.docx', zip([...DOCX, entry]))).toBe('accepted');
   expect(messageFor('cv.docx', zip([...DOCX, { ...entry, ...changes }]))).toBe(DAMAGED);
 });
 
 test.each(['../x', 'a/../x', 'a\\..\\x', '..', 'a/..', '/x', '\\x', 'C:x', 'a\0.xml'])(
-  'refuses an archive with the entry %j',
+  'rejects an archive with the entry %j',
   (name) => {
     expect(messageFor('cv.docx', zip([...DOCX, { name }]))).toBe(DAMAGED);
   },
 );
 
-/** A modification time, and then the name in UTF-8 behind its checksum. */
+/** A modification time, followed by the name in UTF-8 after its checksum. */
 const named = (name: string) =>
   `UT\x01\0\x01up${String.fromCharCode(name.length + 5)}\0\x01CRC4${name}`;
 
-test.each(['extra', 'localExtra'])('refuses an entry of another name in its %s field', (field) => {
-  const docxOf = (name: string) => zip([...DOCX, { name: 'x', [field]: named(name) }]);
-  expect(messageFor('cv.docx', docxOf('x'))).toBe('accepted');
-  expect(messageFor('cv.docx', docxOf('y'))).toBe(DAMAGED);
-  expect(messageFor('cv.docx', docxOf('xy'))).toBe(DAMAGED);
-});
+test.each(['extra', 'localExtra'])(
+  'rejects an entry with another name in its %s field',
+  (field) => {
+    const docxOf = (name: string) => zip([...DOCX, { name: 'x', [field]: named(name) }]);
+    expect(messageFor('cv.docx', docxOf('x'))).toBe('accepted');
+    expect(messageFor('cv.docx', docxOf('y'))).toBe(DAMAGED);
+    expect(messageFor('cv.docx', docxOf('xy'))).toBe(DAMAGED);
+  },
+);
 
-test('takes two dots that are part of a name', () => {
+test('accepts two dots within a name', () => {
   expect(messageFor('cv.docx', zip([...DOCX, { name: 'word/a..b/..c/d..' }]))).toBe('accepted');
 });
 
-test.each([0x0001, 0x0040, 0x2000])('refuses an entry with the encryption flag %d', (flags) => {
+test.each([0x0001, 0x0040, 0x2000])('rejects an entry with the encryption flag %d', (flags) => {
   expect(messageFor('cv.docx', zip([...DOCX, { name: 'x', flags }]))).toBe(ENCRYPTED);
 });
 
-test('says where a password is in the way', () => {
+test('reports a password-protected file', () => {
   expect(messageFor('cv.docx', compound('EncryptedPackage'))).toBe(ENCRYPTED);
   expect(messageFor('cv.doc', compound('EncryptedPackage'))).toBe(ENCRYPTED);
   const fib = [0xec, 0xa5, 0, 0, 0, 0, 0, 0, 0, 0, 0];
@@ -338,13 +341,13 @@ test('says where a password is in the way', () => {
   expect(messageFor('cv.odt', stored('\xef\xbb\xbf<x/>'))).toBe('accepted');
 });
 
-test('takes an archive comment up to its full length', () => {
+test('accepts an archive comment up to its full length', () => {
   const comment = new Uint8Array(0xffff);
   expect(messageFor('cv.docx', zip(DOCX, { comment }))).toBe('accepted');
 });
 
 const plain = zip(DOCX);
-/** Its last bytes of this value, made into something else. */
+/** The bytes with the last occurrence of a signature broken. */
 const altered = (bytes: Uint8Array, signature: number[]) => {
   const text = String.fromCharCode(...bytes);
   const copy = bytes.slice();
@@ -381,11 +384,11 @@ test.each<[string, Uint8Array]>([
     'with a ZIP64 locator in a comment',
     zip([...DOCX, { name: 'x', comment: `PK\x06\x07${'\0'.repeat(16)}` }]),
   ],
-])('refuses an archive %s', (_, bytes) => {
+])('rejects an archive %s', (_, bytes) => {
   expect(messageFor('cv.docx', bytes)).toBe(DAMAGED);
 });
 
-test('looks for WordDocument along the directory of a compound file', () => {
+test('finds WordDocument along the directory of a compound file', () => {
   expect(messageFor('cv.doc', compound('WordDocument', { shift: 12 }))).toBe('accepted');
   expect(messageFor('cv.doc', compound('Workbook'))).toBe(somethingElse('a DOC'));
   expect(messageFor('cv.doc', compound('WordDocument', { ring: true }))).toBe(
@@ -412,14 +415,14 @@ test.each<[string, Uint8Array]>([
   ['UTF-16LE', utf16('\uFEFFZoë 😀\n')],
   ['UTF-16BE', utf16('\uFEFFZoë 😀\n', false)],
   ['Windows-1252', latin1('Zo\xeb \x93CV\x94 \x80')],
-])('takes text in %s', (_, bytes) => {
+])('accepts text in %s', (_, bytes) => {
   expect(messageFor('cv.txt', bytes)).toBe('accepted');
 });
 
 const BAD_CODES = Array.from({ length: 0x20 }, (_, code) => code)
   .filter((code) => ![0x09, 0x0a, 0x0c, 0x0d].includes(code))
   .concat(0x7f);
-test('refuses control bytes in text of every encoding', () => {
+test('rejects control bytes in text of every encoding', () => {
   for (const code of BAD_CODES) {
     const text = `a${String.fromCharCode(code)}b`;
     expect(messageFor('cv.txt', utf8(text)), `${code}`).toMatch(NOT_TEXT);
@@ -437,7 +440,7 @@ test.each<[string, Uint8Array]>([
     `the byte ${byte}, which Windows-1252 has not`,
     Uint8Array.of(97, byte),
   ]),
-])('refuses %s', (_, bytes) => {
+])('rejects %s', (_, bytes) => {
   expect(messageFor('cv.txt', bytes)).toMatch(NOT_TEXT);
 });
 
@@ -449,7 +452,7 @@ const createRandom = (seed: number) => () => {
   return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
 };
 
-test('answers for any altered or truncated file', () => {
+test('returns a result for any altered or truncated file', () => {
   const random = createRandom(2026);
   const below = (n: number) => Math.floor(random() * n);
   const seen = new Set<string>();
@@ -465,7 +468,7 @@ test('answers for any altered or truncated file', () => {
   expect(seen.size).toBe(VALID.length * 2);
 });
 
-test('of a name that is far too long only the end is read', async () => {
+test('reads only the end of a name that is far too long', async () => {
   const reached = await watchText(async () => {
     const name = `${manyMarks(100_000)}.txt`;
     expect(checkResume(name, utf8('Ada'))).toMatchObject({ ok: true, type: RESUME_TYPES.txt });

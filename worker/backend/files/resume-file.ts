@@ -19,12 +19,13 @@ export type ResumeCheck =
 
 type Problem = ZipProblem | ActiveContent | 'different' | 'not text';
 
-/** Characters of a stored file name, its extension included. */
+/** Maximum length of a stored file name, including its extension. */
 const RESUME_NAME_MAX_LENGTH = 150;
 
 /**
- * Whether a file may be taken as a resume (DESIGN 4, 'Applying'): neither empty nor too large,
- * extension and content agree, and opening it runs, starts and fetches nothing (decision 55). Never throws, whatever the bytes are.
+ * Whether a file is accepted as a resume (docs/specification.md, row 9.1): neither empty nor too
+ * large, extension and content agree, and opening it runs, starts and fetches nothing (decision
+ * 55). Never throws, whatever the bytes.
  * @param name as the browser sent it
  * @param bytes the whole file
  * @returns its type and a name that is safe to store, or a message for the applicant
@@ -48,7 +49,7 @@ export const checkResume = (name: string, bytes: Uint8Array): ResumeCheck => {
 const isResumeExtension = (extension: string): extension is ResumeExtension =>
   Object.hasOwn(RESUME_TYPES, extension);
 
-/** Rounded up, so that a file over the limit never reads as one at the limit. */
+/** Rounds up, so that a file over the limit never reads as one at the limit. */
 const megabytes = (bytes: number) => (Math.ceil((bytes / 1024 / 1024) * 10) / 10).toFixed(1);
 
 const messageOf = (problem: Problem, extension: ResumeExtension): string => {
@@ -76,7 +77,10 @@ const messageOf = (problem: Problem, extension: ResumeExtension): string => {
 /** Control characters, bidi overrides ("cv.exe" that reads as a PDF), line breaks. */
 const UNSAFE_IN_NAME = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu;
 
-/** Four times what file systems take; of a longer name the end is read, which says the type. */
+/**
+ * Four times the limit of file systems; of a longer name only the end is read, which has the
+ * extension.
+ */
 const NAME_ARRIVES_MAX_LENGTH = 1_000;
 
 const baseName = (name: string) =>
@@ -85,13 +89,13 @@ const baseName = (name: string) =>
     .replaceAll('"', "'")
     .trim();
 
-/** Cut to length before its extension; `resume` where nothing else is left. */
+/** Shortens the part before the extension; `resume` if nothing else is left. */
 const storedName = (base: string, extension: ResumeExtension) => {
   const stem = base
     .slice(0, -extension.length - 1)
     .replace(/^[.\s]+/, '')
     .slice(0, RESUME_NAME_MAX_LENGTH - extension.length - 1)
-    // Half pairs, which the cut makes too: no header can be built from them.
+    // Removes lone surrogates, which the cut may also create: a header cannot contain them.
     .replace(/\p{Cs}/gu, '')
     .trim();
   return `${stem || 'resume'}.${extension}`;
@@ -116,7 +120,10 @@ const checkDoc = (bytes: Uint8Array): Problem | undefined => {
   return isFib && (bytes[fib + 11] ?? 0) & 1 ? 'encrypted' : findActiveCompound(directory);
 };
 
-/** The archive's first bytes count too: else a program with an archive behind it would pass. */
+/**
+ * Requires the ZIP signature at the start of the file; otherwise a program followed by an archive
+ * would pass.
+ */
 const checkZip =
   (checkEntries: (entries: readonly ZipEntry[]) => Problem | undefined) =>
   (bytes: Uint8Array): Problem | undefined => {
@@ -133,7 +140,7 @@ const checkDocxEntries = (entries: readonly ZipEntry[]): Problem | undefined => 
     : 'different';
 };
 
-/** Word keeps a DOCX with a password in a compound file (MS-OFFCRYPTO 2.3.4.4). */
+/** Word stores a password-protected DOCX in a compound file (MS-OFFCRYPTO 2.3.4.4). */
 const checkDocx = (bytes: Uint8Array) =>
   isCompoundFile(bytes) && readCompoundDirectory(bytes).streams.has('EncryptedPackage')
     ? 'encrypted'
@@ -144,26 +151,26 @@ const checkOdtEntries = (entries: readonly ZipEntry[]): Problem | undefined => {
   const [first] = entries;
   if (first?.name !== 'mimetype' || first.offset !== 0 || !isStored(first)) return 'different';
   if (new TextDecoder().decode(first.data) !== RESUME_TYPES.odt) return 'different';
-  // LibreOffice 24.8 and later: with a password, the document is one entry of this name.
+  // LibreOffice 24.8 and later stores a password-protected document as one entry of this name.
   if (entries.some(({ name }) => name === 'encrypted-package')) return 'encrypted';
   const content = entries.find(({ name }) => name === 'content.xml');
   if (!content) return 'different';
-  // OpenDocument 1.3 part 2, 3.4.1: encrypted files are stored, and then are no XML to look at.
+  // OpenDocument 1.3 part 2, 3.4.1: encrypted files are stored uncompressed and are not XML.
   const isXml = startsWith(content.data, '<') || startsWith(content.data, '\xef\xbb\xbf<');
   return isStored(content) && !isXml ? 'encrypted' : findActiveOdt(entries);
 };
 
 const checkText = (bytes: Uint8Array): Problem | undefined => {
   const text = readText(bytes);
-  // workerd lets half a surrogate pair pass as UTF-16LE, fatal or not.
+  // workerd accepts half a surrogate pair as UTF-16LE, fatal or not.
   const isText = text?.isWellFormed() && !CONTROL.test(text);
   return isText ? undefined : 'not text';
 };
 
-/** C0 and DEL but for white space. C1 stays: it is what garbled accents turn into. */
+/** C0 and DEL except white space. C1 is allowed: garbled accents become C1 characters. */
 const CONTROL = /[^\P{Cc}\t\n\f\r\u0080-\u009f]/u;
 
-/** UTF-16 where a byte order mark says so, UTF-8 where it is valid, or else Windows-1252. */
+/** UTF-16 with a byte order mark, UTF-8 where valid, else Windows-1252. */
 const readText = (bytes: Uint8Array) => {
   if (startsWith(bytes, '\xff\xfe')) return decode(bytes, 'utf-16le');
   if (startsWith(bytes, '\xfe\xff')) return decode(bytes, 'utf-16be');
@@ -173,14 +180,14 @@ const readText = (bytes: Uint8Array) => {
   return isWindows1252 ? decode(bytes, 'windows-1252') : undefined;
 };
 
-/** Encoding Standard, index-windows-1252: the bytes that stand for no character. */
+/** Encoding Standard, index-windows-1252: the unassigned bytes. */
 const NOT_IN_WINDOWS_1252 = [0x81, 0x8d, 0x8f, 0x90, 0x9d];
 
 const decode = (bytes: Uint8Array, encoding: string) => {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
-    // Not in this encoding, which is the answer.
+    // The bytes are not valid in this encoding.
     return undefined;
   }
 };

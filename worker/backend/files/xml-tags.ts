@@ -1,7 +1,7 @@
-/** A start tag. Namespace prefixes are for each file to choose, so `name` is without. */
+/** A start tag. Each file chooses its namespace prefixes, so `name` omits the prefix. */
 export interface XmlTag {
   readonly name: string;
-  /** By their whole names, in the order of the file. */
+  /** Qualified names, in the order of the file. */
   readonly attributes: readonly (readonly [name: string, value: string])[];
 }
 
@@ -14,9 +14,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The start tags of an XML document, one after another; undefined in place of a tag where it cannot
- * be read for sure: it is broken, or names entities of its own. Never throws, reads each character
- * once.
+ * The start tags of an XML document in order; undefined in place of a tag that cannot be read
+ * unambiguously: it is malformed or uses custom entities. Never throws, reads each character once.
  */
 export function* readXmlTags(bytes: Uint8Array): Generator<XmlTag | undefined> {
   const text = decodeXml(bytes);
@@ -27,7 +26,7 @@ export function* readXmlTags(bytes: Uint8Array): Generator<XmlTag | undefined> {
     if (at < 0) return;
     const end = findEnd(text, at);
     if (end === undefined) return yield undefined;
-    // XML 1.0, 4.2: with entities of its own, a document says what the text does not show.
+    // XML 1.0, 4.2: custom entities can add content that the text does not show.
     if (text.startsWith('<!DOCTYPE', at) && text.slice(at, end).includes('[')) yield undefined;
     const first = text[at + 1] ?? '';
     if (first !== '/' && first !== '!' && first !== '?') yield readTag(text, at + 1, end - 1);
@@ -35,16 +34,18 @@ export function* readXmlTags(bytes: Uint8Array): Generator<XmlTag | undefined> {
   }
 }
 
-/** XML 1.0, 2.8, so strict that it reads in one way only. */
+/** XML 1.0, 2.8, restricted to forms that all parsers read the same way. */
 const DECLARATION =
   /^<\?xml\s+version\s*=\s*["']1\.\d["'](?:\s+encoding\s*=\s*["']([\w.-]+)["'])?(?:\s+standalone\s*=\s*["'](?:yes|no)["'])?\s*\?>/;
-/** In each of these, markup has the bytes it has in UTF-8: no other byte hides a part of it. */
+/** In each of these, markup has the same bytes as in UTF-8, so no other byte hides a tag. */
 const LIKE_UTF_8 = ['utf-8', 'us-ascii', 'iso-8859-1', 'windows-1252'];
 
-/** Undefined where another reader may see other text, by the encoding or by the first bytes. */
+/**
+ * Undefined when another reader may decode other text, because of the encoding or the first bytes.
+ */
 const decodeXml = (bytes: Uint8Array): string | undefined => {
   const [first, second] = bytes;
-  // XML 1.0, F.1: UTF-16 by its byte order mark, or by how `<` begins.
+  // XML 1.0, F.1: UTF-16 by its byte order mark, or by the encoding of `<`.
   const isLittle = (first === 0xff && second === 0xfe) || (first === 0x3c && second === 0);
   const isBig = (first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c);
   const encoding = isLittle ? 'utf-16le' : isBig ? 'utf-16be' : 'utf-8';
@@ -58,7 +59,7 @@ const decodeXml = (bytes: Uint8Array): string | undefined => {
   return declaration && isRead ? text : undefined;
 };
 
-/** Where the markup that begins at `at` ends; undefined where it does not. */
+/** End of the markup that begins at `at`; undefined when it is not closed. */
 const findEnd = (text: string, at: number): number | undefined => {
   for (const [opening, closing] of [
     ['<!--', '-->'],
@@ -84,7 +85,7 @@ const localName = (name: string) => name.slice(name.indexOf(':') + 1);
 const isSpace = (char: string | undefined) =>
   char === ' ' || char === '\n' || char === '\r' || char === '\t';
 
-/** More than any tag of a document has; each costs many times its bytes. */
+/** More than any tag of a real document has; each costs many times its bytes. */
 const ATTRIBUTES_MAX = 1_000;
 
 const readTag = (text: string, start: number, end: number): XmlTag | undefined => {
@@ -120,7 +121,7 @@ const readTag = (text: string, start: number, end: number): XmlTag | undefined =
   }
 };
 
-/** XML 1.0, 4.1 and 4.6; undefined where an entity is none of these. */
+/** XML 1.0, 4.1 and 4.6; undefined for any other entity. */
 const decodeEntities = (value: string): string | undefined => {
   if (!value.includes('&')) return value;
   const [plain = '', ...rest] = value.split('&');

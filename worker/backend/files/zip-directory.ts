@@ -1,9 +1,11 @@
-// Sections are those of PKWARE's APPNOTE 6.3.10. No number in the file is trusted: each is checked
-// against the length before it is used, and a declared size against what is unpacked.
+// Section numbers refer to PKWARE's APPNOTE 6.3.10. No number in the file is trusted: each is
+// checked against the length before use, and a declared size against the unpacked one.
 
 import { inflate } from './inflate.ts';
 
-/** DESIGN 4: ZIP-based types hold at most 1,000 entries and 50 MB unpacked. */
+/**
+ * docs/specification.md, row 9.1: ZIP-based types hold at most 1,000 entries and 50 MB unpacked.
+ */
 const ZIP_MAX_ENTRIES = 1_000;
 export const ZIP_MAX_UNPACKED_BYTES = 50 * 1024 * 1024;
 
@@ -19,12 +21,12 @@ const DEFLATED = 8; // 4.4.5
 
 export interface ZipEntry {
   readonly name: string;
-  /** Where its local header stands: 0 for the first file of the archive. */
+  /** Offset of its local header: 0 for the first file of the archive. */
   readonly offset: number;
   readonly method: number;
-  /** Unpacked, as the directory declares it. */
+  /** Unpacked size, as the directory declares it. */
   readonly size: number;
-  /** As it lies in the archive. */
+  /** The data as stored in the archive. */
   readonly data: Uint8Array;
 }
 export type ZipProblem = 'damaged' | 'encrypted' | 'too big';
@@ -32,7 +34,7 @@ export type ZipDirectory =
   | { ok: true; entries: readonly ZipEntry[] }
   | { ok: false; problem: ZipProblem };
 
-/** The entries in the order of the central directory, or why they cannot be had. Never throws. */
+/** The entries in the order of the central directory, or the problem. Never throws. */
 export const readZipDirectory = (bytes: Uint8Array): ZipDirectory => {
   const refuse = (problem: ZipProblem): ZipDirectory => ({ ok: false, problem });
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -62,12 +64,13 @@ export const readZipDirectory = (bytes: Uint8Array): ZipDirectory => {
 export const isStored = ({ method }: ZipEntry): boolean => method === STORED;
 
 /**
- * The first bytes of an entry, up to all of it. It is unpacked to its end all the same.
- * @returns undefined where it is broken, or not as long as the directory says
+ * The first `wantedBytes` of an entry, or all of a shorter one. The entry is always unpacked to its
+ * end.
+ * @returns undefined when it is broken, or its length differs from the declared one
  */
 export const unpackEntry = (entry: ZipEntry, wantedBytes: number): Uint8Array | undefined => {
   if (isStored(entry)) return entry.data.length === entry.size ? entry.data : undefined;
-  // OPC (ECMA-376 part 2, annex C) and OpenDocument know no other method.
+  // OPC (ECMA-376 part 2, annex C) and OpenDocument allow no other method.
   if (entry.method !== DEFLATED) return undefined;
   const content = new Uint8Array(Math.min(entry.size, wantedBytes));
   let at = 0;
@@ -80,8 +83,8 @@ export const unpackEntry = (entry: ZipEntry, wantedBytes: number): Uint8Array | 
 };
 
 /**
- * The last end record (4.3.16), which has to end the file, right behind the directory. A second one
- * in its comment, or a ZIP64 locator, would have another reader see other entries.
+ * The last end record (4.3.16), which must end the file and follow the directory directly. Given a
+ * second one in its comment, or a ZIP64 locator, another reader would see other entries.
  */
 const readEndRecord = (view: DataView) => {
   const at = findLastEndRecord(view);
@@ -129,7 +132,10 @@ const readCentralHeader = (view: DataView, at: number, end: number) => {
   };
 };
 
-/** What lies behind the local header (4.3.7), which must bear the same name; `end`: the directory. */
+/**
+ * The data after the local header (4.3.7), which must have the same name; `end`: start of the
+ * directory.
+ */
 const findData = (
   view: DataView,
   { offset, name, packedSize }: { offset: number; name: Uint8Array; packedSize: number },
@@ -153,12 +159,12 @@ const bytesOf = ({ buffer, byteOffset }: DataView, at: number, length: number) =
 const isSame = (one: Uint8Array, other: Uint8Array) =>
   one.length === other.length && one.every((byte, i) => byte === other[i]);
 
-/** Whether an extra field (4.5.1) names a file in UTF-8 (4.6.9), and not as its header does. */
+/** Whether an extra field (4.5.1) has a UTF-8 file name (4.6.9) that differs from the header's. */
 const hasOtherName = (extra: Uint8Array, name: Uint8Array) => {
   const view = new DataView(extra.buffer, extra.byteOffset, extra.length);
   for (let at = 0, next = 0; at + 4 <= extra.length; at = next) {
     next = at + 4 + view.getUint16(at + 2, true);
-    // A version and a checksum stand before the name.
+    // A version and a checksum precede the name.
     const isName = view.getUint16(at, true) === UNICODE_PATH;
     if (isName && !isSame(extra.subarray(at + 9, next), name)) return true;
   }

@@ -1,6 +1,6 @@
 /**
- * Whether what a row of `import_row` was checked against is no longer so: its record is another than it was
- * (`base`), or another job of its employer has its requisition id by now. An expression.
+ * SQL expression: whether a row of `import_row` is outdated, because its record changed since the
+ * check (`base`), or another job of its employer has its requisition id by now.
  */
 export const IS_STALE = `(base IS NOT iif(import_row.kind = 'job',
     (SELECT job.updated_at || ' ' || job.status FROM job WHERE job.fid = import_row.key),

@@ -9,23 +9,26 @@ import { jobIndexOf } from '../jobs/job-index.ts';
 import { renewJobs } from '../jobs/renew-jobs.ts';
 import { readSlice, type Slice, type Writing, writeSlice } from './write-slice.ts';
 
-/** What the queue carries while an import is being written: the next turn is due. */
+/** Queue message during an import: the next turn is due. */
 export interface ImportMessage extends SiteMessage {
   readonly writeImports: true;
 }
 
-/** Rows of a slice that are written: some 15 ms of the database's one thread (decision 79). */
+/** Rows written in a slice: about 15 ms of the database's one thread (decision 79). */
 const SLICE_ROWS = 10;
-/** A slice is some ten queries, and the platform allows an invocation 1,000. */
+/** A slice takes about ten queries, and the platform allows an invocation 1,000. */
 const SLICES_OF_TURN = 30;
 const TURN_MS = 10_000;
-/** A writer that has written nothing for so long is gone. */
+/** A writer without progress for this long counts as dead. */
 const STALLED_MS = 30_000;
-/** So many turns may fail on end, a minute apart; then an operator has to look. */
+/**
+ * After this many failed turns in a row, a minute apart, the import ends and an operator must look
+ * at it.
+ */
 const FAILURES_MAX = 10;
 const ERROR_MAX_LENGTH = 300;
 
-/** The import that is being written; others wait until it is done. */
+/** The import in progress; others wait until it is done. */
 const findWriting = (db: D1Database): Promise<Writing | null> =>
   db
     .prepare(
@@ -34,7 +37,7 @@ const findWriting = (db: D1Database): Promise<Writing | null> =>
     )
     .first<Writing>();
 
-/** Whether a writer is at work, as far as one can see. */
+/** Whether a writer appears to be active. */
 export const isBeingWritten = async (db: D1Database, now: number): Promise<boolean> =>
   (await db
     .prepare(
@@ -49,7 +52,7 @@ const fidsOf = ({ written }: Slice): string[] =>
 
 /**
  * Writes a slice, then purges the pages of its records, whose tags the database collected.
- * @returns what became of the purge; undefined where nothing was written (see `writeSlice`)
+ * @returns the outcome of the purge; undefined when nothing was written (see `writeSlice`)
  */
 const writeAndPurge = async (
   bindings: Bindings,
@@ -60,7 +63,7 @@ const writeAndPurge = async (
 ): Promise<PurgeOutcome | undefined> =>
   (await writeSlice(bindings, writing, slice, now)) ? purgeCollected(context, bindings) : undefined;
 
-/** A row that the schema refuses when it is written alone is left out. */
+/** Leaves out rows that the schema rejects even when written alone. */
 const withoutRefused = (slice: Slice): Slice => ({
   ...slice,
   written: [],
@@ -79,22 +82,22 @@ const noteFailure = (db: D1Database, { id }: Writing, error: unknown, now: numbe
     )
     .bind(id, String(error).slice(0, ERROR_MAX_LENGTH), now)
     .run()
-    .catch(() => undefined); // A database that is lost cannot be told so.
+    .catch(() => undefined); // A lost database cannot store its failure.
 
-/** Of how many rows the next slice is: fewer after one that failed, as smaller ones tell which row it is. */
+/** Size of the next slice: smaller after a failed one, to find the row that fails. */
 interface Pace {
   size: number;
-  /** The row id of one that failed although it was written alone. */
+  /** Row id of a row that failed when written alone. */
   failedAlone?: number | undefined;
 }
 
-/** What a step did: the fids of jobs that were written, and what became of the purge. */
+/** The result of a step: the fids of the written jobs, and the outcome of the purge. */
 interface Step {
   readonly fids: readonly string[];
   readonly purged?: PurgeOutcome | undefined;
 }
 
-/** @returns undefined where there is nothing to write, or another writer is at it */
+/** @returns undefined when there is nothing to write, or another writer is active */
 const writeNextSlice = async (
   bindings: Bindings,
   context: PurgeContext | undefined,
@@ -126,7 +129,9 @@ const writeNextSlice = async (
   }
 };
 
-/** Jobs of renamed employers go first: a search for the new name misses them until then. */
+/**
+ * Renews the jobs of renamed employers first: until then, a search for the new name misses them.
+ */
 const takeStep = async (
   bindings: Bindings,
   context: PurgeContext | undefined,
@@ -143,17 +148,18 @@ const wakeNext = async ({ EVENTS }: Pick<Bindings, 'EVENTS'>): Promise<void> => 
   await sendInTime(() => EVENTS.send(message), 'Imports');
 };
 
-/** What a turn did. */
+/** The result of a turn. */
 export interface Turn {
   readonly slices: number;
   readonly purges: ReadonlySet<PurgeOutcome>;
 }
 
 /**
- * Goes on with the imports that are being written, one after the other, for a turn: by slices, each of them whole
- * or not at all, and a rest after each. What is left then waits for the next turn, by a message of the queue; where
- * a turn is cut short, the schedule takes it up. Two writers at once do no harm: the second one ends its turn.
- * @throws what a slice failed of, which then stands in the import's row too
+ * Continues the imports in progress, one after the other, for a turn: in slices, each written
+ * completely or not at all, with a pause after each. The rest waits for the next turn, triggered by
+ * a queue message; after an interrupted turn the schedule continues. Concurrent writers are
+ * harmless: the second one ends its turn.
+ * @throws the error of a slice, which is also stored in the import's row
  */
 export const writeImports = async (
   bindings: Bindings,
@@ -182,7 +188,10 @@ export const writeImports = async (
   return { slices, purges };
 };
 
-/** For the schedule: takes up what a writer left behind. @returns how many slices were written */
+/**
+ * For the schedule: continues imports that a writer left unfinished. @returns number of slices
+ * written
+ */
 export const takeUpImports = async (
   bindings: Bindings,
   context: PurgeContext | undefined,

@@ -5,10 +5,10 @@ import { announceEvents, type NewEvent, recordJobEvent } from '../events/record-
 import { upsertJobs } from '../jobs/save-jobs.ts';
 import { IS_STALE } from './stale-row.ts';
 
-/** An import whose rows are being written. */
+/** An import in progress. */
 export interface Writing {
   readonly id: string;
-  /** How many of its rows are done. */
+  /** Number of rows done. */
   readonly done: number;
 }
 
@@ -24,14 +24,14 @@ interface Row {
   readonly leftOut: LeftOut | null;
 }
 
-/** The next rows of an import: those to be written, those that stay as they are, and those left out. */
+/** The next rows of an import: those to write, those without a change, and those left out. */
 export interface Slice {
   readonly rows: readonly Row[];
   readonly written: readonly Row[];
   readonly leftOut: readonly Row[];
 }
 
-/** Rows without a change cost little, so more of them may go by at once. */
+/** Rows without a change cost little, so a slice may skip more of them. */
 const READ_AT_ONCE = 30;
 
 const READ = `SELECT import_row.rowid AS rowid, kind, key, change,
@@ -40,9 +40,9 @@ const READ = `SELECT import_row.rowid AS rowid, kind, key, change,
   ORDER BY kind, key LIMIT ?`;
 
 /**
- * The next slice: at most `size` rows that are written. Companies come first, as jobs name them; jobs by fid, not
- * as the file has them: their ids decide the order of lists, and beside which job a hidden employer's stands would
- * tell whose it is.
+ * The next slice: at most `size` rows to write. Companies come first, since jobs refer to them.
+ * Jobs are ordered by fid, not as in the file: their ids decide the order of lists, and the
+ * position of a hidden employer's job next to others would reveal the employer.
  */
 export const readSlice = async (db: D1Database, { id }: Writing, size: number): Promise<Slice> => {
   const { results } = await db.prepare(READ).bind(id, READ_AT_ONCE).all<Row>();
@@ -54,12 +54,12 @@ export const readSlice = async (db: D1Database, { id }: Writing, size: number): 
 
 const SLICE = `import_row WHERE rowid IN (SELECT value FROM json_each(?1))`;
 
-/** Companies that are to be written, as `value`; `?1`: their row ids. */
+/** Companies to write, as `value`; `?1`: their row ids. */
 const COMPANIES = `(SELECT record AS value FROM ${SLICE} ORDER BY key)`;
 
 /**
- * Jobs that are to be written, as `value`. What was put down as the moment of the check is that of the writing,
- * `?2`: caches and sitemaps go by it.
+ * Jobs to write, as `value`. Times equal to the time of the check become the time of the write,
+ * `?2`: caches and sitemaps depend on it.
  */
 const JOBS = `(SELECT jsonb_set(record, '$.updatedAt', now,
     '$.publishedAt', iif(record ->> 'publishedAt' = checkedAt, now, record ->> 'publishedAt'),
@@ -67,7 +67,10 @@ const JOBS = `(SELECT jsonb_set(record, '$.updatedAt', now,
   FROM (SELECT key, record, record ->> 'updatedAt' AS checkedAt, CAST(?2 AS INTEGER) AS now FROM ${SLICE})
   ORDER BY key)`;
 
-/** The CHECK of `stale` makes the batch fail where another writer was first, or a record was changed since it was read. */
+/**
+ * The CHECK of `stale` makes the batch fail when another writer was first, or a record changed
+ * since it was read.
+ */
 const GUARD = `UPDATE import SET stale = (done <> ?2) + (ended_at IS NOT NULL)
     + (SELECT count(*) FROM import_row WHERE rowid IN (SELECT value FROM json_each(?3)) AND ${IS_STALE})
   WHERE id = ?1`;
@@ -113,15 +116,16 @@ const auditOfSlice = (
     'audited',
     { actor: 'operator', action: 'import.applied', records: [{ subject: id, detail }] },
     now,
-    // It may have been dropped.
+    // The import may have been dropped.
     { sql: 'EXISTS (SELECT 1 FROM import WHERE id = ?)', values: [id] },
   );
 };
 
 /**
- * Writes a slice in one batch: its records, what the audit log will say, and that its rows are done.
- * @returns false where nothing was written: another writer was first, the import was dropped, or a record was
- *   changed, or is refused by the schema. The next `readSlice` tells the first three.
+ * Writes a slice in one batch: its records, its audit event, and the progress.
+ * @returns false when nothing was written: another writer was first, the import was dropped, or a
+ * record was changed or is rejected by the schema. The next `readSlice` distinguishes the first
+ * three.
  */
 export const writeSlice = async (
   bindings: Pick<Bindings, 'JOBS' | 'EVENTS'>,

@@ -4,7 +4,7 @@
 ALTER TABLE job_search ADD COLUMN sample_order INTEGER
   GENERATED ALWAYS AS ((job_id * 2654435761) & 4294967295) VIRTUAL;
 
--- Which words the index has of a job: INDEX_VERSION in worker/backend/jobs/search/index/index-statements.ts.
+-- Which words the index has of a job: WORDS_VERSION in worker/backend/jobs/search/index/index-statements.ts.
 ALTER TABLE job_search ADD COLUMN words_version INTEGER NOT NULL DEFAULT 0;
 -- Jobs without the words of version 1, which the schedule indexes anew.
 CREATE INDEX job_search_outdated ON job_search (job_id) WHERE words_version < 1;
@@ -34,11 +34,15 @@ BEGIN
       NEW.codes);
 END;
 
+-- A job whose pay is converted by another rate (docs/operating.md, Exchange rates) gets other words.
+CREATE TRIGGER job_words_outdated AFTER UPDATE OF ends_at, yearly_min, yearly_max, usd_min, salary_rank, codes
+ON job_search
+BEGIN
+  UPDATE job_search SET words_version = 0 WHERE id = NEW.id;
+END;
+
 CREATE TRIGGER job_sample_removed AFTER DELETE ON job_search WHEN OLD.sample_order < 1073741824
 BEGIN
   DELETE FROM job_sample_fts WHERE rowid = OLD.sample_order;
   DELETE FROM job_sample WHERE sample_order = OLD.sample_order;
 END;
-
--- An engine beside this index is filled anew, with the words by which pay is found.
-UPDATE job_engine SET filled_to = -1;

@@ -35,7 +35,7 @@ const insertStatement = (table: string, row: Row) =>
     .bind(...Object.values(row));
 const insert = (table: string, row: Row) => insertStatement(table, row).run();
 
-/** What D1 says to a row. One that it takes is taken back: the batch fails behind it. */
+/** D1's response to a row. The row is never stored: a later statement makes the batch fail. */
 const answerTo = (table: string, row: Row) =>
   database.db
     .batch([insertStatement(table, row), database.db.prepare(`SELECT json('the row is taken')`)])
@@ -46,7 +46,7 @@ const answerTo = (table: string, row: Row) =>
 
 const all = async <T = Row>(sql: string) => (await database.db.prepare(sql).all<T>()).results;
 
-/** A row of each table that is taken as it is; parents first. Bad rows differ in what is named. */
+/** A valid row of each table; parents first. Bad rows differ in the columns they name. */
 const GOOD = {
   company: {
     id: 1,
@@ -142,7 +142,7 @@ const GOOD = {
   stored_bytes: { hour: 1, network: 'n', bytes: 0 },
 } satisfies Record<string, Row>;
 
-/** What makes another row of the table: its keys, and every column that must differ. */
+/** Values that make another valid row of the table: its keys, and every column that must differ. */
 const OTHER: Partial<Record<keyof typeof GOOD, Row>> = {
   stored_bytes: { hour: 2 },
   company: { id: 2, slug: 'other' },
@@ -184,7 +184,7 @@ const JSON_COLUMNS = [
   ['review_version', 'attributes'],
 ] as const;
 
-/** Table, what the row says, and the rule that D1 must name. */
+/** Table, the columns of the bad row, and the constraint that D1 must name. */
 const BAD: [keyof typeof GOOD, Row, RegExp][] = [
   ['company', { slug: 'acme' }, /UNIQUE.*company\.slug/],
   ['company', { slug: '' }, /CHECK.*slug/],
@@ -230,7 +230,7 @@ const BAD: [keyof typeof GOOD, Row, RegExp][] = [
   ['job', { status: 'closed', closed_at: 6, published_at: null }, /CHECK.*published_at/],
   ['job', { valid_through: 5 }, /CHECK.*valid_through/],
   ['job', { status: 'closed', closed_at: null }, /CHECK.*closed_at/],
-  // An open job that says it closed a month ago is listed, and answers 410 when it is opened.
+  // An open job with a past closing date would be listed, and respond 410 when opened.
   ['job', { status: 'open', closed_at: 6 }, /CHECK.*closed_at/],
   ['job', { requisition_id: 'R-1' }, /UNIQUE.*requisition_id/],
   ['job', { application_url: 'javascript:alert(1)' }, /CHECK.*application_url/],
@@ -307,7 +307,7 @@ const BAD: [keyof typeof GOOD, Row, RegExp][] = [
   ]),
 ];
 
-/** The columns that tell a bad row from one that is taken. */
+/** The columns in which a bad row differs from a valid one. */
 const nameOf = (row: Row) =>
   Object.entries(row)
     .map(([column, value]) => `${column} = ${JSON.stringify(value).slice(0, 30)}`)
@@ -320,14 +320,14 @@ test.each(BAD.map(([table, row, rule]) => [table, nameOf(row), row, rule] as con
   },
 );
 
-test('takes a second row of each table, so that what is refused is refused for its fault', async () => {
+test('takes a second row of each table, so that a refusal is due to the bad column', async () => {
   for (const [table, other] of Object.entries(OTHER)) {
     const row = { ...GOOD[table as keyof typeof GOOD], ...other };
     expect(await answerTo(table, row), table).toBe('The row is taken.');
   }
 });
 
-test('takes a later application of one address that points at its first', async () => {
+test('takes a later application of one address that refers to its first', async () => {
   const second = { ...GOOD.application, ...OTHER.application, email: 'ADA@example.com' };
   expect(await answerTo('application', { ...second, repeats: 'app1' })).toBe('The row is taken.');
 });
@@ -338,13 +338,13 @@ test.each([
   ['company_category', 'id', 'software'],
   ['currency', 'code', 'EUR'],
   ['country', 'id', 'de'],
-])('keeps a %s that other rows name', async (table, key, value) => {
+])('refuses to delete a %s that other rows reference', async (table, key, value) => {
   await expect(
     database.db.prepare(`DELETE FROM ${table} WHERE ${key} = ?`).bind(value).run(),
   ).rejects.toThrow(/FOREIGN KEY/);
 });
 
-test('takes all that belongs to an application away with it', async () => {
+test('deletes all rows of an application with it', async () => {
   const { db } = database;
   const children = [
     'application_status',
@@ -369,7 +369,7 @@ test('takes all that belongs to an application away with it', async () => {
   for (const table of children) await insert(table, GOOD[table]);
 });
 
-test('what was handed in before versions were recorded is the first known version', async () => {
+test('a review submitted before versions were recorded becomes the first known version', async () => {
   const { db } = database;
   const { unstable_splitSqlQuery: split } = await import('wrangler');
   const migration = readFileSync(`${import.meta.dirname}/0019_review_versions.sql`, 'utf8');
@@ -435,13 +435,13 @@ test.each(LISTS)('%s.%s takes exactly the values of the contract', async (table,
   expect((await checkLists())[`${table}.${column}`]).toEqual(Object.keys(known).sort());
 });
 
-test('every CHECK list is one of those', async () => {
+test('every CHECK list is in the table of contracts', async () => {
   expect(Object.keys(await checkLists()).sort()).toEqual(
     LISTS.map(([table, column]) => `${table}.${column}`).sort(),
   );
 });
 
-test('search knows a yearly factor for every time unit, and a code for every value of a filter', async () => {
+test('search has a yearly factor for every time unit, and a code for every value of a filter', async () => {
   const units = await all<{ timeframe: string }>('SELECT timeframe FROM salary_unit');
   expect(units.map(({ timeframe }) => timeframe).sort()).toEqual(
     Object.keys(enums.SALARY_TIMEFRAMES).sort(),
@@ -458,7 +458,7 @@ test('search knows a yearly factor for every time unit, and a code for every val
   }
 });
 
-test('no row names one that is not there', async () => {
+test('no row references a missing row', async () => {
   expect(await all('PRAGMA foreign_key_check')).toEqual([]);
 });
 
@@ -467,7 +467,7 @@ test('holds the 249 countries of ISO 3166-1, each under its lower-case code', as
   expect(v.parse(v.array(CountrySchema), countries)).toHaveLength(249);
   expect(countries.filter(({ iso2 }) => !/^[A-Z]{2}$/.test(String(iso2)))).toEqual([]);
   expect(countries).toContainEqual({ id: 'de', iso2: 'DE', name: 'Germany' });
-  // Structured data goes by the same ones where there is no database.
+  // Structured data uses the same codes without a database.
   expect(new Set(countries.map(({ iso2 }) => iso2))).toEqual(COUNTRY_CODES);
 });
 
@@ -511,12 +511,12 @@ test('holds currencies that money can be written in, with their digits', async (
   expect(digits).toMatchObject({ EUR: 2, USD: 2, GBP: 2, JPY: 0, KWD: 3 });
 });
 
-test('the words of the site’s addresses are those of its table of routes', async () => {
+test('the reserved slugs are those of the site’s table of routes', async () => {
   const rows = await all<{ slug: string }>('SELECT slug FROM reserved_slug');
   expect(rows.map(({ slug }) => slug).toSorted()).toEqual([...RESERVED_SLUGS].toSorted());
 });
 
-/** A database without a table, and what applies the migrations that are named. */
+/** An empty database, and a function that applies the named migrations. */
 const emptyDatabase = () => {
   const db = new DatabaseSync(':memory:');
   const files = globSync('*.sql', { cwd: import.meta.dirname }).toSorted();
@@ -535,7 +535,7 @@ const emptyDatabase = () => {
   };
 };
 
-test('an employer that has such a word already gets another slug, and its old one leads there', () => {
+test('an employer with a reserved slug gets another, and its old slug redirects to it', () => {
   const { db, apply, rows } = emptyDatabase();
   apply((file) => file < '0029');
   const add = db.prepare(
@@ -559,7 +559,7 @@ test('an employer that has such a word already gets another slug, and its old on
   ]);
 });
 
-/** Before migration 0040, when it named the row of its job. */
+/** An application before migration 0040, when it referenced the row of its job. */
 const APPLICATION_OF_BEFORE = {
   ...Object.fromEntries(
     Object.entries(GOOD.application).filter(([name]) => !/^(job|company|employer)_/.test(name)),
@@ -567,7 +567,7 @@ const APPLICATION_OF_BEFORE = {
   job_id: 1,
 };
 
-test('applications and visits of before keep what they say of their job, and events of jobs move', () => {
+test('earlier applications and visits retain the data of their job, and events of jobs move', () => {
   const { db, apply, rows } = emptyDatabase();
   apply((file) => file < '0040');
   const add = (table: string, row: Row) =>
@@ -600,11 +600,11 @@ test('applications and visits of before keep what they say of their job, and eve
     ['event', 1],
     ['job_event', 1],
   ]);
-  // Nothing of people holds a job any more.
+  // Personal records no longer reference a job row.
   db.exec('DELETE FROM job');
 });
 
-test('records of before are counted and found by their texts', () => {
+test('earlier records are counted and found by their texts', () => {
   const { db, apply, rows } = emptyDatabase();
   apply((file) => file < '0032');
   const { company, job, contact_request, outbox, reviewer, review_grant } = GOOD;
@@ -644,7 +644,7 @@ test('records of before are counted and found by their texts', () => {
   expect(rows(`${matches} '"ada"' ORDER BY 1`)).toEqual([['app1'], ['c1']]);
   expect(rows(`${matches} '"rosa@"'`)).toEqual([['r1']]);
   expect(rows(`SELECT rowid FROM job_text WHERE job_text MATCH '"arden"'`)).toEqual([[1]]);
-  // The texts in the indexes are those of the records.
+  // The indexed texts are those of the records.
   for (const index of ['person_fts', 'job_text']) {
     db.exec(`INSERT INTO ${index} (${index}, rank) VALUES ('integrity-check', 1)`);
   }

@@ -7,19 +7,19 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /**
- * How long a mail waits after each failed attempt; after the last it has failed. All of it fits
- * into the 24 hours in which the provider knows a mail again, so no attempt makes a second one.
+ * The delay after each failed attempt; after the last one the mail has failed. The sum is below the
+ * 24 hours for which the provider remembers an idempotency key, so no attempt sends a second mail.
  */
 export const RETRY_AFTER_MS: readonly number[] = [
   ...[MINUTE_MS, 5 * MINUTE_MS, 20 * MINUTE_MS],
   ...[HOUR_MS, 3 * HOUR_MS, 6 * HOUR_MS, 12 * HOUR_MS],
 ];
 
-/** Longer than one attempt takes. */
+/** Longer than an attempt takes. */
 export const CLAIM_MS = MINUTE_MS;
 const DUE_AT_ONCE = 100;
 
-/** A mail that nobody can use any more is not sent late. */
+/** Mails that are useless after this time are not sent. */
 const USELESS_AFTER_MS: Readonly<Record<string, number>> = {
   magic_link: SIGN_IN_MINUTES * MINUTE_MS,
 };
@@ -31,8 +31,8 @@ interface ClaimedMail extends Mail {
 }
 
 /**
- * Takes a mail that is due, for one attempt: no two deliver it at once. The next attempt is set
- * beforehand, so that one which dies on the way is made up for.
+ * Claims a due mail for one attempt, so that concurrent deliveries do not send it twice. The next
+ * attempt is scheduled in advance, in case this one is interrupted.
  */
 const claimMail = async (db: D1Database, id: string, now: number): Promise<ClaimedMail | null> => {
   const retries = RETRY_AFTER_MS.map((ms, attempts) => `WHEN ${attempts} THEN ${ms}`).join(' ');
@@ -70,8 +70,8 @@ const noteFailure = (db: D1Database, id: string, error: string, isFinal: boolean
     .run();
 
 /**
- * Delivers one mail if it is due and nobody else is at it. Never fails: what went wrong stands in
- * the mail's row, and in the log without its address.
+ * Delivers one mail if it is due and not claimed. Never throws: the error is stored in the mail's
+ * row, and logged without its address.
  */
 export const deliverMail = async (
   bindings: Bindings,
@@ -89,7 +89,7 @@ export const deliverMail = async (
   if (result.outcome === 'sent') {
     await noteSent(bindings.PEOPLE, id, now);
   } else {
-    // The provider's words may name the address, which belongs in no log.
+    // The provider's message may contain the address, which must not be logged.
     console.error(
       `Mail ${id} (${mail.template}): attempt ${mail.attempts} failed; see the outbox.`,
     );
@@ -99,9 +99,9 @@ export const deliverMail = async (
 };
 
 /**
- * Delivers what is due, longest waiting first: everything, or the mails of some events. A provider
- * in trouble ends the run, so that an outage does not use up the attempts of every mail.
- * @returns how many were sent
+ * Delivers due mails, longest waiting first: all, or those of some events. A failing provider ends
+ * the run, so that an outage does not use up the attempts of every mail.
+ * @returns number of sent mails
  */
 export const deliverMails = async (
   bindings: Bindings,
@@ -109,7 +109,8 @@ export const deliverMails = async (
   eventIds?: readonly string[],
 ): Promise<number> => {
   if (!mailProvider(variablesOf(bindings))) return 0;
-  // Those of events by the key that begins with the event; all others that are due are not read.
+  // Finds the mails of events by the key that begins with the event, without reading other due
+  // mails.
   const from = eventIds
     ? `json_each(?2) AS told CROSS JOIN outbox ON event_id = told.value`
     : 'outbox';

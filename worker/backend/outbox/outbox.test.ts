@@ -16,8 +16,8 @@ import { CLAIM_MS, deliverMail, deliverMails, RETRY_AFTER_MS } from './deliver-m
 import { findMail, listOutbox, resendMail } from './outbox.ts';
 
 /*
- * A provider that really listens, and that keeps what it was asked to send by its idempotency key,
- * as the real one does for a day.
+ * A provider that listens on a port and stores each mail by its idempotency key, as the real one
+ * does for a day.
  */
 interface Asked {
   readonly headers: IncomingHttpHeaders;
@@ -90,7 +90,7 @@ const mail = (id: string) => findMail(database.db, id);
 const [FIRST_RETRY_MS = 0] = RETRY_AFTER_MS;
 const at = (ms: number) => () => ms;
 
-test('hands the mail over once, with its id as idempotency key', async () => {
+test('sends the mail once, with its id as idempotency key', async () => {
   await addMail('m1');
   expect(await deliverMails(bindings, at(NOW))).toBe(1);
   expect(await deliverMails(bindings, at(NOW + CLAIM_MS))).toBe(0);
@@ -110,7 +110,7 @@ test('hands the mail over once, with its id as idempotency key', async () => {
   expect(await mail('m1')).toMatchObject({ state: 'sent', sentAt: NOW, lastError: null });
 });
 
-test('twenty that deliver at once hand it over once', async () => {
+test('twenty concurrent deliveries send it once', async () => {
   await addMail('m1');
   await Promise.all(Array.from({ length: 20 }, () => deliverMail(bindings, 'm1', NOW)));
   expect(asked).toHaveLength(1);
@@ -128,7 +128,7 @@ test.each<[string, typeof answer, string]>([
   ['lies', says(200, '<html>Welcome!</html>'), 'answered 200 without the id of a mail'],
   ['sends elsewhere', (response) => response.writeHead(307, { location: '/' }).end(), '307'],
   ['is dead', (response) => response.destroy(), 'could not be reached'],
-])('a provider that %s loses nothing, and the mail says so', async (_, provider, said) => {
+])('a provider that %s loses no mail, and the mail stores the error', async (_, provider, said) => {
   await addMail('m1');
   answer = provider;
   expect(await deliverMails(bindings, at(NOW))).toBe(0);
@@ -145,7 +145,7 @@ test.each<[string, typeof answer, string]>([
   expect(await deliverMails(bindings, at(NOW + FIRST_RETRY_MS))).toBe(1);
 });
 
-test('a provider that is too slow is given up', async () => {
+test('a request to a slow provider times out', async () => {
   answer = () => undefined;
   const { MAIL_API_URL: apiUrl } = bindings as unknown as Record<string, string>;
   const slow = {
@@ -164,7 +164,7 @@ test('a provider that is too slow is given up', async () => {
   });
 });
 
-test('a mail that was taken but not confirmed is tried again as the same mail', async () => {
+test('a mail that was accepted but not confirmed is retried as the same mail', async () => {
   await addMail('m1');
   answer = (response, take) => {
     take();
@@ -184,7 +184,7 @@ test('an outage costs one mail an attempt, not all of them', async () => {
   expect(asked).toHaveLength(1);
 });
 
-/** Whatever names the address is answered 422 with these words, all else taken. */
+/** Responds 422 with this message to any mail with the address, and accepts all others. */
 const refuses =
   (address: string, message: string): typeof answer =>
   (response, take) => {
@@ -193,7 +193,7 @@ const refuses =
   };
 
 test.each(['from@example.com', 'ada@sender.example'])(
-  'nobody holds up the mails of others by the address %s, where the refusal quotes it',
+  'the address %s delays no other mails, although the rejection quotes it',
   async (address) => {
     await addMail('m1', { nextAttemptAt: NOW - 1, recipient: address });
     await addMail('m2');
@@ -203,7 +203,7 @@ test.each(['from@example.com', 'ada@sender.example'])(
   },
 );
 
-test('a mail goes out without an address for replies that the provider does not take', async () => {
+test('a mail is sent without a reply address that the provider rejects', async () => {
   await addMail('m1');
   answer = refuses('team@rolecall.example', 'The reply_to is no address.');
   expect(await deliverMails(bindings, at(NOW))).toBe(1);
@@ -214,7 +214,7 @@ test('a mail goes out without an address for replies that the provider does not 
   expect(await mail('m1')).toMatchObject({ state: 'sent' });
 });
 
-test('a mail that is refused fails at once, and does not hold up the others', async () => {
+test('a rejected mail fails at once, and does not delay the others', async () => {
   await addMail('m1', { nextAttemptAt: NOW - 1, recipient: 'nobody@example.com' });
   await addMail('m2');
   answer = refuses('nobody@example.com', 'no such address');
@@ -225,7 +225,7 @@ test('a mail that is refused fails at once, and does not hold up the others', as
   });
 });
 
-test('after the last attempt it has failed, within the day in which the provider knows it', async () => {
+test('after the last attempt the mail has failed, within the day in which the provider remembers it', async () => {
   await addMail('m1');
   answer = says(500, '');
   let now = NOW;
@@ -240,7 +240,7 @@ test('after the last attempt it has failed, within the day in which the provider
   expect(now - NOW).toBeLessThan(24 * 3600_000);
 });
 
-test('a delivery that dies is made up for', async () => {
+test('an interrupted delivery is retried', async () => {
   await addMail('m1');
   await database.db
     .prepare('UPDATE outbox SET attempts = 1, claimed_until = ?, next_attempt_at = ?')
@@ -250,14 +250,14 @@ test('a delivery that dies is made up for', async () => {
   expect(await deliverMails(bindings, at(NOW + CLAIM_MS))).toBe(1);
 });
 
-test('a sign-in link that has run out is not sent', async () => {
+test('an expired sign-in link is not sent', async () => {
   await addMail('m1', { template: 'magic_link' });
   await deliverMails(bindings, at(NOW + 15 * 60_000));
   expect(asked).toEqual([]);
   expect(await mail('m1')).toMatchObject({ state: 'failed' });
 });
 
-test('without a provider mails are kept to be read, and stay so when one is set up', async () => {
+test('without a provider mails are stored to be read, and stay so when one is set up', async () => {
   await addMail('m1', { nextAttemptAt: null });
   const without = { ...database.both } as unknown as Bindings;
   expect(await deliverMails(without, at(NOW))).toBe(0);
@@ -266,7 +266,7 @@ test('without a provider mails are kept to be read, and stay so when one is set 
   expect(await mail('m1')).toMatchObject({ state: 'kept' });
 });
 
-test('an operator sends a failed mail again as itself, a sent one as a copy, and it is on record', async () => {
+test('an operator resends a failed mail as itself, a sent one as a copy, with an audit entry', async () => {
   await addMail('m1');
   answer = says(422, '');
   await deliverMails(bindings, at(NOW));
@@ -287,7 +287,7 @@ test('an operator sends a failed mail again as itself, a sent one as a copy, and
   await expect(resendMail(bindings, 'unknown', NOW)).rejects.toMatchObject({ status: 404 });
 });
 
-test('a sign-in link is as old as the request for it, in a copy too', async () => {
+test('a sign-in link is as old as its request, in a copy too', async () => {
   const link = { email: 'ada@example.com', token: 'one-time' };
   const event = recordEvent(database.db, 'magic_link_requested', link, NOW);
   await event.statement.run();

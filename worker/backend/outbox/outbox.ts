@@ -10,8 +10,8 @@ import { type Listed, listRecords } from '../list-records.ts';
 import { deliverMail } from './deliver-mails.ts';
 
 /**
- * `kept`: no provider was set up when it was written, so it is there to be read.
- * `waiting`: to be delivered, or tried again. `failed`: given up; only an operator sends it again.
+ * `kept`: written without a mail provider, so it is only readable here. `waiting`: to be delivered
+ * or retried. `failed`: given up; only an operator sends it again.
  */
 export type MailState = (typeof MAIL_STATES)[number];
 
@@ -34,7 +34,7 @@ const COLUMNS = `outbox.id, state, template, recipient, subject, text,
   created_at AS createdAt, sent_at AS sentAt, attempts, next_attempt_at AS nextAttemptAt,
   last_error AS lastError`;
 
-/** A page of mails, newest first, and how many there are in that state. */
+/** A page of mails, newest first, and the total in that state. */
 export const listOutbox = (
   db: D1Database,
   { state, ...paging }: Paging & { readonly state: MailState | 'all' },
@@ -59,10 +59,10 @@ export const findMail = (db: D1Database, id: string): Promise<OutboxMail | null>
 const noSuchMail = () => new HttpError(404, 'not_found', 'There is no such mail.');
 
 /**
- * Sends a mail now, on an operator's word (audited): one that was not sent as itself, one that was
- * sent as a copy, because the provider takes the same one but once. A copy is as old as its original.
- * @returns the mail after the attempt; `state` and `lastError` say how it went
- * @throws HttpError 404, or 409 where there is no provider, or the mail is on its way
+ * Sends a mail now at an operator's request (audited): an unsent one as itself, a sent one as a
+ * copy, because the provider accepts the same mail only once. A copy has its original's age.
+ * @returns the mail after the attempt; `state` and `lastError` show the result
+ * @throws HttpError 404, or 409 without a provider or while the mail is being sent
  */
 export const resendMail = async (
   bindings: Bindings,

@@ -21,15 +21,15 @@ export interface NewMail extends RenderedMail {
   readonly template: Template;
   readonly recipient: string;
   readonly replyTo: string | null;
-  /** Id of the record that it tells of: erasing that erases the mail. */
+  /** Id of the record it is about: erasing that record erases the mail. */
   readonly about: string | null;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Mails a day to one address, of those that anybody can have sent to it by filling in a form
- * (decision 21). What is over is not written; the record itself and the operator's notice are.
+ * Daily limit of mails to one address, for mails that any visitor can cause by submitting a form
+ * (decision 21). Mails above it are not written; the record and the operator's notice are.
  */
 const MAILS_PER_DAY: Readonly<Partial<Record<Template, number>>> = {
   contact_copy: 3,
@@ -37,7 +37,7 @@ const MAILS_PER_DAY: Readonly<Partial<Record<Template, number>>> = {
   application_received: 20,
 };
 
-/** Mails a day about one record, which its author can change as often as they like. */
+/** Daily limit of mails about one record, which its author can change any number of times. */
 const MAILS_PER_DAY_ABOUT: Readonly<Partial<Record<Template, number>>> = {
   review_submitted_notice: 3,
 };
@@ -46,8 +46,8 @@ const isThere = (table: string, also = 'TRUE') =>
   `EXISTS (SELECT 1 FROM ${table} WHERE id = ?6 AND ${also})`;
 
 /**
- * What must still hold when a mail is written (`?2` the event, `?6` the record): who read the record
- * before it was erased, revoked or moved on writes nothing afterwards.
+ * Conditions that must hold when a mail is written (`?2` the event, `?6` the record): no mail is
+ * written about a record that was erased, revoked or moved after it was read.
  */
 const STILL: Readonly<Record<Template, string>> = {
   application_received: isThere('application'),
@@ -69,13 +69,13 @@ const STILL: Readonly<Record<Template, string>> = {
 
 interface Occasion {
   readonly now: number;
-  /** When what they tell of happened: their age counts from then. Unix milliseconds. */
+  /** Time of the event, from which the mails' age counts. Unix milliseconds. */
   readonly at: number;
-  /** There is somebody to deliver them; else they are kept to be read. */
+  /** Whether there is a mail provider; otherwise the mails are stored to be read. */
   readonly isDue: boolean;
 }
 
-/** Puts an event's mails into the outbox, but for those that are there already. */
+/** Adds an event's mails to the outbox, except those already there. */
 export const mailStatements = (
   db: D1Database,
   eventId: string,
@@ -103,9 +103,9 @@ export const mailStatements = (
   );
 
 /**
- * Takes back mails about a record that were not sent yet, because what they say holds no longer.
- * Those that are kept for operators to read stay. Goes into the batch that changes the record;
- * `onlyIf`: a condition in SQL and its values, for a change that may turn out not to be made.
+ * Deletes unsent mails about a record, because their content no longer holds. Mails stored for
+ * operators to read stay. Belongs in the batch that changes the record; `onlyIf`: a SQL condition
+ * with its values, for a change that may turn out to be skipped.
  */
 export const takeBackMails = (
   db: D1Database,

@@ -7,7 +7,7 @@ import { REFERENCE_MAX_AGE_MS } from './remember.ts';
 
 // docs/specification.md: 3.4, 7.1
 
-/** Until what is remembered is read again. */
+/** Advances the time until cached data is read again. */
 const wait = () => vi.setSystemTime(Date.now() + REFERENCE_MAX_AGE_MS);
 
 beforeEach(async () => {
@@ -32,7 +32,7 @@ const set = async (key: string, value: unknown) => {
   wait();
 };
 
-test('settings are those of the code until an operator sets some', async () => {
+test('settings come from the code until an operator sets some', async () => {
   const { data } = await read('misc/app-settings');
   expect(data).toMatchObject({ siteName: 'Rolecall', consent: { policyUrl: '/privacy' } });
   const socialLinks = [{ name: 'LinkedIn', url: 'https://linkedin.example/acme' }];
@@ -47,7 +47,7 @@ test('settings are those of the code until an operator sets some', async () => {
   });
 });
 
-test('name and social networks are those of the content service where no operator set others', async () => {
+test('name and social networks come from the content service unless an operator set them', async () => {
   const frame = {
     name: 'Acme Jobs',
     socialLinks: [{ id: 'l', label: 'LinkedIn', url: 'https://linkedin.example/acme' }],
@@ -57,7 +57,7 @@ test('name and social networks are those of the content service where no operato
     siteName: 'Acme Jobs',
     socialLinks: [{ name: 'LinkedIn', url: 'https://linkedin.example/acme' }],
   });
-  // Whether another space has such a page nobody knows.
+  // It is unknown whether another space has such a page.
   expect(settings.consent.policyUrl).toBeNull();
   await set('socialLinks', []);
   expect((await loadAppSettings(database.db, frame, Date.now())).socialLinks).toEqual([]);
@@ -72,7 +72,7 @@ test('settings are read once a minute', async () => {
   expect((await read('misc/app-settings')).data).toMatchObject({ siteName: 'Acme Jobs' });
 });
 
-test('neither limits nor rows of the site’s own can be set or read', async () => {
+test('limits and internal rows can be neither set nor read', async () => {
   const before = await read('misc/app-settings');
   await set('demo', { done: true });
   await set('coverLetterMaxLength', 5);
@@ -83,7 +83,7 @@ test.each([
   ['siteName', 5],
   ['policyUrl', 'javascript:alert(1)'],
   ['socialLinks', { LinkedIn: 'https://linkedin.example' }],
-])('%s of the wrong shape is passed over and logged', async (key, value) => {
+])('%s of the wrong shape is ignored and logged', async (key, value) => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   const before = await read('misc/app-settings');
   await set(key, value);

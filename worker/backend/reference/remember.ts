@@ -3,17 +3,17 @@ import { databaseKey } from '../database/database-key.ts';
 import { knownVersions, seenVersions } from '../versions.ts';
 
 /**
- * How long an isolate takes reference data for unchanged: it changes by an operator's statement or
- * by deploy.
+ * How long an isolate caches reference data, which changes only by an operator's statement or a
+ * deploy.
  */
 export const REFERENCE_MAX_AGE_MS = 60_000;
 
 /**
- * The same read, made by each isolate for each database once a minute, or when it learns of a
- * change.
+ * Caches a read per isolate and database for a minute, or until a change of the reference version
+ * is seen.
  */
 export const remember = <T>(load: (db: D1Database) => Promise<T>) => {
-  // Values, never promises: workerd lets no request wait for what another one reads.
+  // Stores values, never promises: in workerd a request cannot wait for another request's I/O.
   const known = new WeakMap<
     D1Database,
     { readonly value: T; readonly readAt: number; readonly version: number | undefined }
@@ -25,7 +25,7 @@ export const remember = <T>(load: (db: D1Database) => Promise<T>) => {
     const isFresh = last && now >= last.readAt && now - last.readAt < REFERENCE_MAX_AGE_MS;
     if (isFresh && last.version === version) return last.value;
     const value = await load(db);
-    // A replica may lag behind what another statement saw.
+    // A replica may lag behind the version that another statement saw.
     const read = seenVersions(db)?.get('reference') ?? version;
     known.set(key, { value, readAt: now, version: read });
     return value;

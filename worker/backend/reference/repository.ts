@@ -16,7 +16,7 @@ const all = async <Row>(db: D1Database, sql: string, ...parameters: unknown[]): 
       .all<Row>()
   ).results;
 
-/** In the order in which they are shown. */
+/** In display order. */
 export const listJobCategories = (db: D1Database) =>
   all<Category>(db, 'SELECT id, name FROM job_category ORDER BY position');
 
@@ -30,7 +30,7 @@ export const listJobTitles = (db: D1Database) =>
 export const listCountries = (db: D1Database) =>
   all<Country>(db, 'SELECT id, iso2, name FROM country ORDER BY name');
 
-/** First-level subdivisions by name; undefined where there is no such country. */
+/** First-level subdivisions by name; undefined for an unknown country. */
 export const findStates = async (
   db: D1Database,
   countryId: string,
@@ -48,7 +48,7 @@ export const findStates = async (
   return country?.results.length ? states?.results : undefined;
 };
 
-/** In the order in which they are offered. */
+/** In display order. */
 export const listSubscriptionPlans = remember(async (db): Promise<SubscriptionPlan[]> => {
   const rows = await all<{
     id: string;

@@ -16,10 +16,10 @@ import {
   listSubscriptionPlans,
 } from './repository.ts';
 
-/** A page of the embedded space; another space may have it elsewhere, which its operator says. */
+/** A page of the embedded space; for another space its operator sets the URL. */
 const EMBEDDED_POLICY = '/privacy';
 
-/** Of what changes by deploy or by operators alone. */
+/** Serves data that only a deploy or an operator changes. */
 const serveReference = <E extends Endpoint>(
   app: Handlers,
   endpoint: E,
@@ -30,7 +30,10 @@ const serveReference = <E extends Endpoint>(
     return handle(call);
   });
 
-/** Enums, categories, titles, places, plans and settings (specification 3 and 7). */
+/**
+ * Enums, categories, titles, places, plans and settings (docs/specification.md, rows 3.3, 3.4 and
+ * 7.1).
+ */
 export const addReferenceRoutes = (app: Handlers): void => {
   serveReference(app, endpoints.getEnums, async () => ({
     data: Object.fromEntries(

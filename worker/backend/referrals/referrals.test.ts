@@ -69,7 +69,7 @@ test('a referral is stored with its event, under an id that fits a link', async 
   expect(JSON.parse(String(event?.payload))).toEqual({ referralId: body.data.id });
 });
 
-test('who asks twice gets one link; another person, or another day, another', async () => {
+test('a repeated request gets the same link; another person, or another day, gets another', async () => {
   const [first, second] = await Promise.all([refer(), refer({ ...ADA, email: 'ADA@example.com' })]);
   expect(second).toBe(first);
   expect(await rows('event')).toHaveLength(1);
@@ -87,7 +87,7 @@ test.each([
   ['consent', ''],
   ['consent', true],
   ['fax-number', '1'],
-])('a referral with a wrong %s is refused by its name (%#)', async (name, value) => {
+])('a referral with a wrong %s is rejected by field name (%#)', async (name, value) => {
   const { status, body } = await post('referrals', { ...ADA, [name]: value });
   expect(status).toBe(422);
   expect(Object.keys(body.error.fields)).toEqual([name]);
@@ -105,7 +105,7 @@ test('interest is stored with its referral, with or without a job', async () => 
   ]);
 });
 
-test('an id or a job that nobody knows is answered alike and stored nowhere', async () => {
+test('an unknown id or job gets the same response and is not stored', async () => {
   const id = await refer();
   const known = await interested(id, 'gardener');
   expect(await interested('nobodys-id', 'gardener')).toEqual(known);

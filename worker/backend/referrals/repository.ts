@@ -5,12 +5,12 @@ import { batchUnlessErased } from '../erasures/batch-unless-erased.ts';
 import { type NewEvent, recordEvent } from '../events/record-event.ts';
 
 const SAME_REFERRAL_MS = 24 * 60 * 60 * 1000;
-/** Short enough to be read aloud, 60 bits: too many to be guessed. */
+/** Short enough to read aloud; 60 bits, too many to guess. */
 const ID_LENGTH = 10;
 
 /**
- * Writes a referral and its event as one. Somebody who asks again within a day gets the same id,
- * and `events` is empty. Nothing is written where the address was erased since the post arrived at
+ * Writes a referral and its event in one batch. A repeated request within a day gets the same id,
+ * and `events` is empty. Nothing is written if the address was erased after the request arrived at
  * `now` (Unix milliseconds).
  */
 export const insertReferral = async (
@@ -47,7 +47,7 @@ export const insertReferral = async (
   return { id: row.id, events: row.id === id ? [created] : [] };
 };
 
-/** Records a visit by a referral; of an unknown referral or job it records nothing. */
+/** Records a visit by a referral; ignores an unknown referral or job. */
 export const insertJobInterest = async (
   { JOBS, PEOPLE }: Pick<Bindings, 'JOBS' | 'PEOPLE'>,
   { referralId, jobFid }: JobInterest,

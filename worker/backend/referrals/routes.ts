@@ -14,7 +14,7 @@ export const addReferralRoutes = (app: Handlers): void => {
     },
     { status: 201 },
   );
-  // The same answer to every id: it tells nobody which ones there are.
+  // The response is the same for every id, so that it does not reveal which ids exist.
   serve(app, endpoints.recordJobInterest, async ({ bindings, body, now }) => {
     await insertJobInterest(bindings, body, now);
     return { data: { recorded: true } };

@@ -1,11 +1,11 @@
 import { normalizeText } from '../../../src/contracts/bounded-text.ts';
 
-/** Of a file's name as file systems take them; more of it is cut off. */
+/** Maximum length of a file name on common file systems; the rest is cut off. */
 const NAME_MAX_LENGTH = 255;
 
 /**
- * A file's name as a header (RFC 6266): in ASCII for what knows no other, and as it is (RFC 8187).
- * Nothing of the name can end the quotes or the header.
+ * A Content-Disposition header with the file name (RFC 6266): in ASCII for older clients, and in
+ * UTF-8 (RFC 8187). No character of the name can end the quoted string or the header.
  */
 export const contentDisposition = (type: 'inline' | 'attachment', whole: string): string => {
   const name = whole.slice(0, NAME_MAX_LENGTH);

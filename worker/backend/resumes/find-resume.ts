@@ -6,12 +6,12 @@ import { authenticateCandidate } from '../candidates/authenticate-candidate.ts';
 import { linkInvalid, openGrant, type ReviewerCaller } from '../reviewers/authenticate-reviewer.ts';
 import { visibleFields } from '../reviewers/visible-fields.ts';
 
-/** A stored resume that its reader was found to be allowed. */
+/** A stored resume that the caller may read. */
 export interface FoundResume {
   readonly key: string;
   readonly name: string;
   readonly type: string;
-  /** Set for a reviewer: the read is recorded. */
+  /** Set for a reviewer, whose read is recorded. */
   readonly read?: { readonly applicationId: string; readonly grantId: string };
 }
 
@@ -21,7 +21,7 @@ interface ResumeRow {
   resume_type: string;
 }
 
-// The last part of the key; `LIKE` would read an underscore as any character.
+// Compares the last part of the key; `LIKE` would treat an underscore as a wildcard.
 const IS_FILE = `substr(resume_key, -length(?1) - 1) = '/' || ?1`;
 
 const ofCandidate = async (
@@ -74,9 +74,9 @@ const ofReviewer = async (
 };
 
 /**
- * Finds the resume for whoever may read it: the candidate whose it is, by bearer token, or a
- * reviewer who was let see it, by the link's `reviewer` and `expires`.
- * @throws HttpError 401 for a bad token, 403 for a bad link, 404 for somebody else's file
+ * Finds the resume for an authorized caller: its candidate, by bearer token, or a reviewer whose
+ * grant shows it, by the link's `reviewer` and `expires`.
+ * @throws HttpError 401 for a bad token, 403 for a bad link, 404 for another candidate's file
  */
 export const authenticateResume: Authenticate<FoundResume> = async (call) => {
   const { params, url, request, bindings, now } = call;

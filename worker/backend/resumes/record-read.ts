@@ -1,12 +1,12 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import type { FoundResume } from './find-resume.ts';
 
-/** A viewer that goes on reading within this time is at the same opening. */
+/** Later range requests within this time belong to the same opening. */
 const OPENING_MS = 30 * 60 * 1000;
 
 /**
- * Records that a reviewer opens a resume, before any byte of it leaves. From its beginning on, it
- * is a new opening; further in, only where none was recorded shortly before.
+ * Records that a reviewer opens a resume, before any byte of it is sent. A read from the beginning
+ * is a new opening; a read further in only if none was recorded shortly before.
  */
 export const recordRead = async (
   db: D1Database,

@@ -68,7 +68,7 @@ const readRange = (range: string, headers: Record<string, string> = {}) =>
 const reads = async () =>
   (await database.db.prepare('SELECT application_id, grant_id FROM resume_read').all()).results;
 
-test('a PDF opens in the browser, and can do nothing there', async () => {
+test('a PDF opens in the browser, without permission to run or load anything', async () => {
   const answer = await read(pdf.resumeId);
   expect(answer.status).toBe(200);
   expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -100,14 +100,14 @@ test.each([
 test.each([
   ['utf-8', new TextEncoder().encode('Zoë')],
   ['windows-1252', new Uint8Array([0x5a, 0x6f, 0xeb])],
-])('text is shown in its own charset: %s', async (charset, bytes) => {
+])('text is sent with its charset: %s', async (charset, bytes) => {
   const text = await store('cv.txt', 'text/plain', bytes);
   const answer = await read(text.resumeId, (await grant([text.id])).query);
   expect(answer.headers.get('content-type')).toBe(`text/plain; charset=${charset}`);
   expect(new TextDecoder(charset).decode(await answer.arrayBuffer())).toBe('Zoë');
 });
 
-test('the head of a text names its charset without reading it', async () => {
+test('a HEAD response for text has its charset without reading the file', async () => {
   const text = await store('cv.txt', 'text/plain', new Uint8Array([0x5a, 0x6f, 0xeb]));
   const { query: search } = await grant([text.id]);
   const opened: string[] = [];
@@ -128,7 +128,7 @@ test.each([
   ['bytes=5-', `bytes 5-${SIZE - 1}`, '0123456789'],
   ['bytes=-3', `bytes ${SIZE - 3}-${SIZE - 1}`, '789'],
   ['bytes=12-999', `bytes 12-${SIZE - 1}`, '789'],
-])('%s is answered with that part', async (range, contentRange, text) => {
+])('%s gets that part', async (range, contentRange, text) => {
   const answer = await readRange(range);
   expect(answer.status).toBe(206);
   expect(answer.headers.get('content-range')).toBe(`${contentRange}/${SIZE}`);
@@ -136,17 +136,14 @@ test.each([
   expect(await answer.text()).toBe(text);
 });
 
-test.each(['bytes=15-', 'bytes=99-100', 'bytes=-0'])(
-  '%s is 416 and names the size',
-  async (range) => {
-    const answer = await readRange(range);
-    expect(answer.status).toBe(416);
-    expect(answer.headers.get('content-range')).toBe(`bytes */${SIZE}`);
-    expect(await reads()).toEqual([]);
-  },
-);
+test.each(['bytes=15-', 'bytes=99-100', 'bytes=-0'])('%s is a 416 with the size', async (range) => {
+  const answer = await readRange(range);
+  expect(answer.status).toBe(416);
+  expect(answer.headers.get('content-range')).toBe(`bytes */${SIZE}`);
+  expect(await reads()).toEqual([]);
+});
 
-test('If-Range gives the part only of the very same file', async () => {
+test('If-Range gives the part only of the unchanged file', async () => {
   const etag = (await read(pdf.resumeId)).headers.get('etag') ?? '';
   const same = await readRange('bytes=0-1', { 'if-range': etag });
   expect([same.status, await same.text()]).toEqual([206, '%P']);
@@ -154,14 +151,14 @@ test('If-Range gives the part only of the very same file', async () => {
   expect([other.status, (await other.text()).length]).toEqual([200, SIZE]);
 });
 
-test('HEAD tells of the file, reads nothing and is no read', async () => {
+test('HEAD describes the file, reads no content and is not recorded', async () => {
   const answer = await read(pdf.resumeId, query, { method: 'HEAD' });
   expect(answer.headers.get('content-length')).toBe(String(SIZE));
   expect(await answer.text()).toBe('');
   expect(await reads()).toEqual([]);
 });
 
-test('each opening is recorded once, and reading on within it is not another', async () => {
+test('each opening is recorded once, without later range requests of it', async () => {
   const opened = { application_id: pdf.id, grant_id: grantId };
   await (await read(pdf.resumeId)).text();
   expect(await reads()).toEqual([opened]);
@@ -171,12 +168,12 @@ test('each opening is recorded once, and reading on within it is not another', a
   expect(await reads()).toEqual([opened, opened]);
 });
 
-test('whoever begins in the middle is recorded too', async () => {
+test('a read that starts in the middle is recorded too', async () => {
   await (await readRange('bytes=1-')).text();
   expect(await reads()).toHaveLength(1);
 });
 
-test('what a reviewer was not given is refused as a bad link is, and not recorded', async () => {
+test('a resume outside the grant is rejected like a bad link, and not recorded', async () => {
   const other = await store('cv.pdf', 'application/pdf');
   const without = await grant([pdf.id], { fields: ['names'] });
   const blind = await grant([pdf.id], { blind: true });
@@ -199,7 +196,7 @@ test('what a reviewer was not given is refused as a bad link is, and not recorde
     expect(answer.status, id + search).toBe(403);
     expect(await answer.json()).toMatchObject({ error: { code: 'link_invalid' } });
   }
-  // The map has no call at such a path; the call itself does not mind.
+  // The endpoint map has no call at such a path; the call itself accepts it.
   const context = contextOf(new Request(`http://site/misc/resumes/%25${query}`), bindings);
   const call = { endpoint: getResume, params: { id: '%' }, url: context.url };
   const answer = await backend.respond(call, context);
@@ -223,7 +220,7 @@ test('a blind grant opens the resume once the review is in; without names, the f
   await answer.text();
 });
 
-test('a candidate reads their own files by token, and nobody else’s', async () => {
+test('a candidate reads their own files by token, but not another candidate’s', async () => {
   const other = await store('other.pdf', 'application/pdf');
   const token = 'token-of-the-candidate-0123456789';
   const kept = 'resumes/2026-11-01/keptfile';
@@ -255,7 +252,7 @@ test('a candidate reads their own files by token, and nobody else’s', async ()
   expect(await reads()).toEqual([]);
 });
 
-test('a file that is gone is a plain 404', async () => {
+test('a deleted file is a plain 404', async () => {
   const [file] = (await database.files.list({ prefix: 'resumes/' })).objects.filter(({ key }) =>
     key.endsWith(pdf.resumeId),
   );
@@ -288,7 +285,7 @@ test.each([
     'x\r\nset-cookie: a.pdf',
     `inline; filename="x__set-cookie: a.pdf"; filename*=UTF-8''x%0D%0Aset-cookie%3A%20a.pdf`,
   ],
-])('the name %j cannot leave its header', (name, expected) => {
+])('the name %j cannot break out of its header', (name, expected) => {
   const headers = new Headers({ 'content-disposition': contentDisposition('inline', name) });
   expect(headers.get('content-disposition')).toBe(expected);
 });

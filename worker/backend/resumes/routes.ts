@@ -10,7 +10,10 @@ import { recordRead } from './record-read.ts';
 
 const KNOWN: readonly string[] = Object.values(RESUME_TYPES);
 
-/** Of a type that we take; text in the charset that was found when it was stored. */
+/**
+ * An accepted resume type, else a binary type; for text, with the charset detected when it was
+ * stored.
+ */
 const contentTypeOf = ({ type }: FoundResume, { httpMetadata }: R2Object): string => {
   if (!KNOWN.includes(type)) return 'application/octet-stream';
   return (type === RESUME_TYPES.txt && httpMetadata?.contentType) || type;
@@ -28,7 +31,8 @@ const headersOf = (resume: FoundResume, file: R2Object) => ({
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex',
   'x-content-type-options': 'nosniff',
-  // Chromium's viewer shows a PDF in a tab of its own under this; nothing else may run or load.
+  // Chromium's viewer still shows a PDF in a separate tab under this policy; nothing else may run
+  // or load.
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'cross-origin-resource-policy': 'same-origin',
 });
@@ -44,7 +48,7 @@ export const addResumeRoutes = (app: Handlers): void => {
       if (!file) throw gone();
       const { size } = file;
       const headers = headersOf(resume, file);
-      // If-Range (RFC 9110, 13.1.5): a part of what the file was before is of no use.
+      // If-Range (RFC 9110, 13.1.5): a range of a former version of the file is useless.
       const ifRange = request.headers.get('if-range');
       const range =
         ifRange === null || ifRange === file.httpEtag

@@ -1,14 +1,15 @@
 import { WITHDRAWN_DAYS } from '../../../src/contracts/lifetimes.ts';
 
 /**
- * How long records are kept, and why: the one place to change it (docs/operating.md shows the same
- * table). Applications are erased with their files by `purge`; all else is said here in SQL, in which
- * `?1` is the time (Unix milliseconds) before which a record is too old.
+ * Retention periods of all records with their reasons: the one place to change them
+ * (docs/operating.md has the same table). `purge` erases applications together with their files;
+ * all other rules are SQL, in which `?1` is the time (Unix milliseconds) before which a record is
+ * too old.
  */
 
 interface Rule {
   readonly name: string;
-  /** Kept for this many days. */
+  /** Retention period in days. */
   readonly days: number;
   readonly because: string;
 }
@@ -21,20 +22,20 @@ export interface RowRule extends Rule {
   readonly key: string;
   /** What its age counts from: a column or expression with an index, Unix milliseconds. */
   readonly since: string;
-  /** Which records of the table; all where it is absent. */
+  /** Which records of the table; all when absent. */
   readonly where?: string;
   /**
-   * What keeps a record longer. Those that are kept must not be read again at each run, so such a
-   * rule remembers how far it came, and begins again once a day. Its key is one column.
+   * Condition that retains a record longer. Retained records must not be read again at each run, so
+   * such a rule stores its position and starts over once a day. Its key is one column.
    */
   readonly unless?: string;
-  /** Takes the place of deleting the record. */
+  /** Updates the record instead of deleting it. */
   readonly set?: string;
-  /** An INSERT of what stays of a record: a SELECT without its WHERE. */
+  /** An INSERT of the data that outlives a record: a SELECT without its WHERE. */
   readonly leaves?: string;
 }
 
-/** Applications that have been in one of `statuses` for that long. */
+/** Applications that have been in one of `statuses` for `days`. */
 export interface ApplicationRule extends Rule {
   readonly statuses: readonly string[];
 }
@@ -106,7 +107,7 @@ export const ROW_RULES: readonly RowRule[] = [
     table: 'signing_key',
     key: 'name',
     since: 'created_at',
-    // GLOB, unlike LIKE, finds them by the primary key.
+    // GLOB, unlike LIKE, uses the primary key.
     where: "name GLOB 'network-*'",
   },
   {
@@ -117,7 +118,7 @@ export const ROW_RULES: readonly RowRule[] = [
     table: 'security_event',
     key: 'hour, kind, network',
     since: 'last_at',
-    // In hours since 1970, the first column of the primary key.
+    // Hours since 1970, the first column of the primary key.
     where: 'hour <= ?1 / 3600000',
   },
   {

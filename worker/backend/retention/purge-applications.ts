@@ -6,17 +6,19 @@ import { auditEachStatement } from '../audit-log.ts';
 import type { ApplicationRule } from './policy.ts';
 import type { Slice } from './purge-rows.ts';
 
-/** Of one slice. */
+/** Applications per slice. */
 export const APPLICATIONS_AT_ONCE = 100;
 
-/** May be too old: what was moved after it was seen is newer than that. */
+/**
+ * Applications that may be due: one moved after `last_move_seen` is newer than that column says.
+ */
 const OLD = `status IN (SELECT value FROM json_each(?1))
   AND coalesce(last_move_seen, submitted_at) <= ?2`;
 
 const valuesOf = ({ statuses, days }: ApplicationRule, now: number) =>
   [JSON.stringify(statuses), now - days * DAY_MS] as const;
 
-/** Counts what a rule would take now. */
+/** Counts the applications that a rule would erase now. */
 export const countApplicationsStatement = (
   db: Bindings['PEOPLE'],
   rule: ApplicationRule,
@@ -30,8 +32,8 @@ export const countApplicationsStatement = (
     .bind(...valuesOf(rule, now));
 
 /**
- * Looks at the next applications that may be too old. Those that are go, with their files, and of the
- * others it is noted when they were moved.
+ * Reads the next applications that may be too old. Erases those that are, with their files, and
+ * stores the time of the last move of the others.
  */
 export const purgeApplications = async (
   { PEOPLE, FILES }: Pick<Bindings, 'PEOPLE' | 'FILES'>,
@@ -58,7 +60,7 @@ export const purgeApplications = async (
   }
   const ids = results.filter(isDue).map(({ id }) => id);
   if (ids.length === 0) return { count: 0, isMore };
-  // On record before it is done: a run that was cut short is on record once all the same.
+  // The audit entry is written before the erasure, so an interrupted run leaves exactly one entry.
   await auditEachStatement(
     PEOPLE,
     {

@@ -4,19 +4,19 @@ import { DAY_MS } from '../../http/iso-date.ts';
 import { readProgress, saveProgress } from '../progress.ts';
 import type { RowRule } from './policy.ts';
 
-/** What a slice of a rule did. */
+/** The result of one slice of a rule. */
 export interface Slice {
-  /** Records that went. */
+  /** Records removed. */
   readonly count: number;
   /** Whether another slice may find more. */
   readonly isMore: boolean;
 }
 
-/** Of one slice: few enough that other statements of the database wait only briefly. */
+/** Rows per slice: few enough that other statements of the database wait only briefly. */
 export const ROWS_AT_ONCE = 500;
 export const WALKED_AT_ONCE = 100;
 
-/** `WHERE` a record is too old; `?1`: before when. */
+/** `WHERE` condition for records that are too old; `?1`: the time limit. */
 const tooOld = ({ where = 'true', since }: RowRule) => `${where} AND ${since} <= ?1`;
 
 const due = (rule: RowRule) => tooOld(rule) + (rule.unless ? ` AND NOT (${rule.unless})` : '');
@@ -24,7 +24,7 @@ const due = (rule: RowRule) => tooOld(rule) + (rule.unless ? ` AND NOT (${rule.u
 const removal = ({ table, set }: RowRule) =>
   set ? `UPDATE ${table} SET ${set}` : `DELETE FROM ${table}`;
 
-/** Counts what a rule would take now. */
+/** Counts the records that a rule would remove now. */
 export const countStatement = (db: D1Database, rule: RowRule, now: number): D1PreparedStatement =>
   db
     .prepare(`SELECT count(*) AS due FROM ${rule.table} WHERE ${due(rule)}`)
@@ -34,7 +34,9 @@ interface Counted {
   readonly changes: number;
 }
 
-/** Of the statement before it, the rows themselves: D1's own number has those that triggers write. */
+/**
+ * Counts the rows of the preceding statement; D1's own number includes rows written by triggers.
+ */
 const countChanges = (db: D1Database) => db.prepare('SELECT changes() AS changes');
 
 const takeSlice = async (db: D1Database, rule: RowRule, before: number): Promise<Slice> => {
@@ -49,11 +51,11 @@ const takeSlice = async (db: D1Database, rule: RowRule, before: number): Promise
   return { count, isMore: count === ROWS_AT_ONCE };
 };
 
-/** How far a rule came: the last record that it looked at, by age and key. */
+/** Position of a rule: the last record that it read, by age and key. */
 const PlaceSchema = v.object({
   since: v.number(),
   key: v.union([v.string(), v.number()]),
-  /** When it began with the oldest record. */
+  /** When the walk started at the oldest record. */
   begunAt: v.number(),
 });
 type Place = v.InferOutput<typeof PlaceSchema>;
@@ -63,8 +65,9 @@ const settingOf = ({ name }: RowRule) => `purged: ${name}`;
 const beginning = (now: number): Place => ({ since: -1, key: '', begunAt: now });
 
 /**
- * Looks at the next records of a rule with `unless`. Those that grow too old later are behind the
- * last one, so the oldest are looked at again only once a day, for what no longer keeps them.
+ * Reads the next records of a rule with `unless`. Records that become too old later come after the
+ * stored position, so the oldest are read again only once a day, in case the reason to retain them
+ * is gone.
  */
 const walkSlice = async (
   db: D1Database,
@@ -89,7 +92,7 @@ const walkSlice = async (
 
   const next = isOver ? beginning(now) : { ...place, since: last?.since, key: last?.key };
   const keys = JSON.stringify(results.filter((row) => !row.isKept).map((row) => row.key));
-  // Once more whether it is due: it may have been changed meanwhile.
+  // Checks again that the record is due: it may have changed since it was read.
   const these = `WHERE ${key} IN (SELECT value FROM json_each(?2)) AND ${due(rule)}`;
   const written = await db.batch<Counted>([
     db.prepare(`${removal(rule)} ${these}`).bind(before, keys),
@@ -99,7 +102,7 @@ const walkSlice = async (
   return { count: written.at(-2)?.results[0]?.changes ?? 0, isMore: isMore || isOver };
 };
 
-/** Takes a bounded part of what a rule keeps no longer. */
+/** Removes one slice of the records that a rule no longer retains. */
 export const purgeRows = (db: D1Database, rule: RowRule, now: number): Promise<Slice> => {
   const before = now - rule.days * DAY_MS;
   return rule.unless ? walkSlice(db, rule, before, now) : takeSlice(db, rule, before);

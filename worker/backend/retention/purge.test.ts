@@ -36,7 +36,7 @@ beforeEach(async () => {
   await database.both.PEOPLE.prepare("DELETE FROM app_setting WHERE key LIKE 'purged: %'").run();
 });
 
-/** Both databases, and what they did. */
+/** Both databases, with meters of their calls. */
 const metered = () => {
   const jobs = meterDatabase(database.both.JOBS);
   const people = meterDatabase(database.both.PEOPLE);
@@ -66,7 +66,7 @@ const addApplication = async (id: string, status: string, at: number) => {
   await run('INSERT INTO application_status VALUES (?, ?, ?)', id, status, at);
 };
 
-/** Each kind of row at its age, added with an id; what it is about exists already. */
+/** Inserts a row of each kind with an age and an id; the records it refers to exist already. */
 const ROWS: Record<string, (id: string, at: number) => Promise<unknown>> = {
   'ended jobs': (fid, closedAt) =>
     saveJobs(database.db, [jobRecord(fid, { status: 'closed', publishedAt: 1, closedAt })]),
@@ -126,20 +126,20 @@ const addMail = (id: string, at: number, template: string, sentAt: number | null
   );
 
 test.each(ROW_RULES.map(({ name, days }) => [name, days] as const))(
-  '%s are kept for %i days and no longer',
+  '%s are retained for %i days and no longer',
   async (name, days) => {
     await ROWS[name]?.('old', NOW - days * DAY_MS);
     await ROWS[name]?.('young', NOW - days * DAY_MS + 1);
     expect(await purge(bindings(), NOW)).toEqual({ [name]: 1 });
     expect(await purge(bindings(), NOW)).toEqual({});
-    // What keeps a draft is not its own age: it is looked at again a day later.
+    // A draft is retained for a reason other than its age, so it is read again only a day later.
     const later = name === 'review drafts' ? DAY_MS : 1;
     expect(await purge(bindings(), NOW + later)).toEqual({ [name]: 1 });
   },
 );
 
 test.each(APPLICATION_RULES.map(({ name, days, statuses }) => [name, days, statuses] as const))(
-  '%s are kept for %i days since their last move, then erased with their file, on record',
+  '%s are retained for %i days since their last move, then erased with their file and audited',
   async (name, days, statuses) => {
     const [status = ''] = statuses;
     await addApplication('old', status, NOW - days * DAY_MS);
@@ -159,7 +159,7 @@ test.each(APPLICATION_RULES.map(({ name, days, statuses }) => [name, days, statu
   },
 );
 
-test('an application that was moved since it was submitted is read once until that move is too old', async () => {
+test('an application moved after submission is read once until that move is too old', async () => {
   for (let i = 0; i < 3; i++) await addApplication(`moved${i}`, 'unsuccessful', NOW);
   const lookAgain = async (now: number) => {
     const meter = metered();
@@ -173,13 +173,13 @@ test('an application that was moved since it was submitted is read once until th
   expect([first > empty, second]).toEqual([true, empty]);
 });
 
-test('an event that nobody handled is kept, whatever its age', async () => {
+test('an event that was not handled is retained, whatever its age', async () => {
   await run(`INSERT INTO event (id, kind, at) VALUES ('e', 'k', 1)`);
   await purge(bindings(), NOW);
   expect(await ids('event')).toEqual(['e']);
 });
 
-test('a referral that somebody applied by is kept', async () => {
+test('a referral with an application is retained', async () => {
   await ROWS['unused referrals']?.('ref1', 1);
   await addApplication('app', 'hired', NOW);
   await run(`UPDATE application SET referral_id = 'ref1'`);
@@ -187,7 +187,7 @@ test('a referral that somebody applied by is kept', async () => {
   expect(await ids('referral')).toEqual(['ref1']);
 });
 
-/** So many rows of the same kind, each with its number `i`. */
+/** Common table expression with `count` rows, each with its number `i`. */
 const many = (count: number) =>
   `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})`;
 
@@ -212,18 +212,18 @@ const FILLINGS = {
 type Filled = keyof typeof FILLINGS;
 const SIMPLE: Filled[] = ['job_interest', 'event', 'outbox', 'security_event', 'audit_log'];
 
-/** Adds so many rows of that age, in milliseconds, to each of the tables. */
+/** Inserts `count` rows with the time `at`, in milliseconds, into each of the tables. */
 const fill = (count: number, at: number, tables: readonly Filled[]) =>
   database.db.batch(
     tables.map((table) =>
-      // What an INSERT begins with stands before its WITH.
+      // The start of an INSERT comes before its WITH.
       database.db.prepare(
         `INSERT INTO ${table} ${FILLINGS[table](at).replace('SELECT', `${many(count)} SELECT`)} FROM n`,
       ),
     ),
   );
 
-test('a backlog of thousands goes in one run, in slices, as the dry run said', async () => {
+test('a backlog of thousands is removed in one run, in slices, matching the dry run', async () => {
   await fill(2_600, 5, SIMPLE);
   await fill(1_100, 5, ['application', 'referral']);
   const due = await countDue(database.both, NOW);
@@ -237,11 +237,11 @@ test('a backlog of thousands goes in one run, in slices, as the dry run said', a
   ).toEqual(expected);
   expect(await ids('application')).toHaveLength(1_100);
   expect(await purge(bindings(), NOW)).toEqual(expected);
-  // Of what was erased a moment ago.
+  // The entries of the erasures just made.
   expect(await ids('audit_log')).toHaveLength(1_100);
 }, 60_000);
 
-test('a budget smaller than the backlog is shared by the rules, and the next run goes on', async () => {
+test('a budget smaller than the backlog is shared by the rules, and the next run continues', async () => {
   await fill(2 * ROWS_AT_ONCE, 1, [...SIMPLE, 'application']);
   const rules = APPLICATION_RULES.length + ROW_RULES.length;
   const small = () => createBudget({ slices: rules, ms: 1_000 }, () => 0);
@@ -260,17 +260,17 @@ test('a budget smaller than the backlog is shared by the rules, and the next run
   expect(await purge(bindings(), NOW)).toEqual({ 'unsuccessful applications': 800 });
 });
 
-test('a run begins no slice once its time is over', async () => {
+test('a run starts no slice after its time is over', async () => {
   await fill(10, 1, SIMPLE);
   let time = 0;
-  // Each look at the clock takes a second: one for the beginning, then three slices.
+  // Each reading of the clock takes a second: one at the start, then three slices.
   const slow = createBudget({ slices: 100, ms: 4_000 }, () => (time += 1_000));
   const purged = await purge(bindings(), 0, slow);
   expect(Object.keys(purged)).toEqual([]);
   expect(time).toBe(5_000);
 });
 
-test('what is kept for something else is looked at once a day, and holds up nothing that is due', async () => {
+test('records retained for another reason are read once a day, and do not delay those due', async () => {
   const old = NOW - 400 * DAY_MS;
   const kept = 2 * WALKED_AT_ONCE;
   await run(
@@ -282,7 +282,7 @@ test('what is kept for something else is looked at once a day, and holds up noth
   await ROWS['unused referrals']?.('due', NOW - 365 * DAY_MS);
   expect(await purge(bindings(), NOW)).toEqual({ 'unused referrals': 1 });
 
-  // One that grows too old later is behind those that were looked at.
+  // A record that becomes too old later comes after the stored position.
   await ROWS['unused referrals']?.('later', NOW - 365 * DAY_MS + 1);
   await run(`DELETE FROM job_interest WHERE referral_id = 'kept1'`);
   const meter = metered();
@@ -292,18 +292,18 @@ test('what is kept for something else is looked at once a day, and holds up noth
   expect(meter.sum('rowsRead')).toBeLessThan(100);
   expect(await ids('referral')).toHaveLength(kept);
 
-  // What kept one of each is gone.
+  // The reason to retain one of each is gone.
   expect(await purge(bindings(), NOW + DAY_MS)).toEqual({ 'unused referrals': 1 });
   expect(await ids('referral')).toHaveLength(kept - 1);
 });
 
-test('where nothing is due, as little is read of full tables as of empty ones', async () => {
+test('with nothing due, full tables cost as few reads as empty ones', async () => {
   const read = async (now: number) => {
     const meter = metered();
     expect(await purge(meter.bindings, now)).toEqual({});
     return meter.sum('rowsRead');
   };
-  // Of what was sent or moved lately, though it came long ago.
+  // Rows sent or moved recently, though created long ago.
   const tables: Filled[] = [...SIMPLE, 'application', 'referral'];
   await fill(1, NOW, tables);
   await read(NOW);
@@ -338,13 +338,13 @@ test('a full run stays far below the 1,000 queries that D1 allows an invocation'
   await fill(3 * APPLICATIONS_AT_ONCE - 1, 1, ['application']);
   const ofApplications = ((await statements()) - ofNone) / 3;
   expect(ofApplications * PURGE_LIMITS.slices).toBeLessThan(700);
-  // The other kind that is more than one statement.
+  // The other kind that takes more than one statement.
   await fill(3 * WALKED_AT_ONCE - 1, 1, ['referral']);
   const ofReferrals = ((await statements()) - ofNone) / 3;
   expect(ofReferrals * PURGE_LIMITS.slices).toBeLessThan(700);
 }, 60_000);
 
-test('a job leaves a year after its end, and a dry run takes nothing', async () => {
+test('a job is removed a year after its end, and a dry run removes nothing', async () => {
   const old = NOW - 366 * DAY_MS;
   const ended = { publishedAt: 1, updatedAt: old };
   await saveJobs(database.db, [
@@ -353,7 +353,7 @@ test('a job leaves a year after its end, and a dry run takes nothing', async () 
     jobRecord('young', { ...ended, status: 'closed', closedAt: NOW - 365 * DAY_MS + 1 }),
     jobRecord('draft', { ...ended, status: 'draft', publishedAt: null }),
   ]);
-  // Neither keeps it.
+  // Neither retains the job.
   await addApplication('app', 'hired', NOW);
   await run(`UPDATE application SET job_fid = 'closed'`);
   await run(`INSERT INTO job_interest (referral_id, job_fid, at) VALUES ('r', 'closed', ${NOW})`);
@@ -373,7 +373,7 @@ test('a job leaves a year after its end, and a dry run takes nothing', async () 
   expect(await all('SELECT job_fid FROM application')).toEqual([{ job_fid: 'closed' }]);
 });
 
-test('the policy that operators read is the one that is kept', async () => {
+test('the policy in the operators’ documentation equals the one in force', async () => {
   const page = await readFile(new URL('../../../docs/operating.md', import.meta.url), 'utf8');
   for (const { name, days, because } of [...APPLICATION_RULES, ...ROW_RULES]) {
     expect(page).toContain(`| ${name} | ${days} | ${because} |`);

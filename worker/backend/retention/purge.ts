@@ -5,7 +5,7 @@ import { APPLICATION_RULES, ROW_RULES } from './policy.ts';
 import { countApplicationsStatement, purgeApplications } from './purge-applications.ts';
 import { countStatement, purgeRows, type Slice } from './purge-rows.ts';
 
-/** A slice of applications is the costliest, with eight statements and one call of the file store. */
+/** A slice of applications costs most: eight statements and one call of the file store. */
 export const PURGE_LIMITS = { slices: 80, ms: 60_000 };
 
 interface Work {
@@ -13,18 +13,21 @@ interface Work {
   readonly slice: () => Promise<Slice>;
 }
 
-/** From another one on each minute: where time runs out early, it is not always before the same. */
+/**
+ * Starts with another rule each minute, so that a run out of time does not always skip the same
+ * rules.
+ */
 const rotate = <T>(all: readonly T[], now: number): T[] => {
   const first = Math.floor(now / 60_000) % all.length;
   return [...all.slice(first), ...all.slice(0, first)];
 };
 
 /**
- * Deletes what the policy keeps no longer, slice by slice, one of each rule in turn, until nothing is
- * left or the budget is spent; the next run goes on. A rule that fails does not stop the others, and
- * begins again where it was the next time.
- * @returns how many records by rule, where there were any
- * @throws AggregateError naming the rules that failed, once all have run
+ * Deletes the records that the policy no longer retains, one slice of each rule in turn, until none
+ * are left or the budget is spent; the next run continues. A failed rule does not stop the others,
+ * and resumes at its position in the next run.
+ * @returns number of records by rule, omitting rules with none
+ * @throws AggregateError naming the failed rules, after all have run
  */
 export const purge = async (
   bindings: Pick<Bindings, 'JOBS' | 'PEOPLE' | 'FILES'>,
@@ -65,7 +68,7 @@ interface Counting {
   readonly statement: (db: D1Database) => D1PreparedStatement;
 }
 
-/** What `purge` would take if it ran now to the end. Deletes nothing. */
+/** Counts the records that `purge` would remove if it ran to the end now. Deletes nothing. */
 export const countDue = async (
   bindings: Pick<Bindings, 'JOBS' | 'PEOPLE'>,
   now: number,

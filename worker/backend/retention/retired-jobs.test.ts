@@ -7,7 +7,7 @@ import { saveCompanies } from '../companies/save-companies.ts';
 import { type JobRecord, saveJobs } from '../jobs/save-jobs.ts';
 import { purge } from './purge.ts';
 
-/* What becomes of the address of a job that left, and of the job when it comes back. */
+/* The URL of a removed job, and a job that returns after its removal. */
 
 let database: TestDatabase;
 let bindings: Bindings;
@@ -37,7 +37,7 @@ const ask = async (path: string, body?: object | FormData) => {
 };
 
 let retired = 0;
-/** Has a job of Acme's leave, each ended later than the one before. */
+/** Removes a job of Acme; each ends later than the one before. */
 const retire = async (fid: string, changes: Partial<JobRecord> = {}) => {
   const ended = NOW - 366 * DAY_MS + retired++;
   const closed = { status: 'closed', publishedAt: 1, updatedAt: ended, closedAt: ended } as const;
@@ -49,7 +49,7 @@ const rows = async (sql: string) => (await database.db.prepare(sql).all()).resul
 const jobs = () => rows('SELECT fid, slug, title, status FROM job');
 const tombstones = () => rows('SELECT fid, requisition_id FROM retired_job ORDER BY fid');
 
-test('the address of a job that left is gone, and says no more of it than of any other', async () => {
+test('the URL of a removed job is gone, and reveals no more than any other URL', async () => {
   await retire('named');
   await retire('hidden', { employerVisibility: 'anonymous', requisitionId: 'R-1' });
   const closedAt = NOW - 31 * DAY_MS;
@@ -70,7 +70,7 @@ test('the address of a job that left is gone, and says no more of it than of any
   expect((await ask('misc/jobs/nosuch/apply', new FormData())).status).toBe(404);
 });
 
-test('a job that is saved again is at its old address, is found and is no longer gone', async () => {
+test('a job that is saved again has its old URL, is found and is no longer gone', async () => {
   await retire('back', { slug: 'old-words' });
   await saveJobs(database.db, [jobRecord('back', { slug: 'new-words', title: 'New words' })]);
   expect(await ask('misc/jobs/back')).toMatchObject({
@@ -79,7 +79,7 @@ test('a job that is saved again is at its old address, is found and is no longer
   });
   expect((await ask('misc/jobs?q=words')).data).toMatchObject([{ path: '/acme/back/old-words' }]);
   expect(await tombstones()).toEqual([]);
-  // Pages of the time before are not confirmed by a version that it had then.
+  // Earlier pages are not confirmed by a version that the job had then.
   expect(await rows(`SELECT fid FROM job WHERE version = ''`)).toEqual([]);
 });
 
@@ -110,7 +110,7 @@ test.each([
   ['its requisition', { requisitionId: 'R-1' }],
   ['its fid', { fid: 'old' }],
   ['both', { requisitionId: 'R-1', fid: 'old' }],
-])('a job that is imported by %s comes back under its fid and slug', async (_, row) => {
+])('a job imported by %s returns under its fid and slug', async (_, row) => {
   await retire('old', { slug: 'old-words', requisitionId: 'R-1' });
   expect(await importJob(row)).toEqual(CREATED);
   expect(await jobs()).toEqual([
@@ -119,7 +119,7 @@ test.each([
   expect(await tombstones()).toEqual([]);
 });
 
-test('a requisition of another employer is another job; another fid for the same one is refused', async () => {
+test('a requisition of another employer is another job; another fid for the same one is rejected', async () => {
   await retire('old', { requisitionId: 'R-1' });
   expect(await importJob({ company: 'zenith', requisitionId: 'R-1' })).toEqual(CREATED);
   expect(await jobs()).not.toMatchObject([{ fid: 'old' }]);
@@ -128,7 +128,7 @@ test('a requisition of another employer is another job; another fid for the same
   expect(await tombstones()).toEqual([{ fid: 'old', requisition_id: 'R-1' }]);
 });
 
-test('a requisition leads to the job that had it last', async () => {
+test('a requisition refers to the job that had it last', async () => {
   await retire('first', { requisitionId: 'R-1' });
   await retire('second', { requisitionId: 'R-1' });
   expect(await tombstones()).toEqual([

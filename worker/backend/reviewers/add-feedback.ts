@@ -6,12 +6,13 @@ import { WITH_GRANTED } from './repository.ts';
 import { type FeedbackRow, reshapeFeedback } from './reshape.ts';
 import { withdrawn } from './save-review.ts';
 
-/** The same words again within this time are the same comment, sent twice. */
+/** The same text within this time is the same comment, sent twice. */
 const REPEATED_WITHIN_MS = 10 * 60 * 1000;
 
 /**
- * Adds a comment to the thread of an application; one that is sent twice stands once.
- * @throws HttpError 403 as for a bad link, where the application is not in the grant; 409 `withdrawn`
+ * Adds a comment to the thread of an application; a comment sent twice is stored once.
+ * @throws HttpError 403 as for a bad link, when the application is not in the grant; 409
+ * `withdrawn`
  */
 export const addFeedback = async (
   db: D1Database,

@@ -5,7 +5,7 @@ import { HttpError } from '../../http/http-error.ts';
 import type { Authenticate } from '../call.ts';
 import { verifyUntil } from '../signed-links/signed-value.ts';
 
-/** Who asks, by which grant, and what that shows. */
+/** The reviewer of a call, the grant, and what the grant shows. */
 export interface ReviewerCaller {
   readonly grantId: string;
   readonly reviewer: {
@@ -13,14 +13,14 @@ export interface ReviewerCaller {
     readonly kind: 'client' | 'external' | 'vendor';
     readonly name: string;
   };
-  /** What of an application is shown; empty for all of it. */
+  /** The visible fields of an application; empty for all. */
   readonly fields: readonly GrantField[];
   readonly blind: boolean;
   /** Unix milliseconds. */
   readonly expiresAt: number;
 }
 
-/** One refusal for every reason, so that it tells none. */
+/** The same error for every reason, so that it does not reveal the reason. */
 export const linkInvalid = () => new HttpError(403, 'link_invalid', LINK_INVALID);
 
 interface GrantRow {
@@ -32,8 +32,8 @@ interface GrantRow {
 }
 
 /**
- * Lets a reviewer in by id and `expires`: the signature first, before anything is looked up, then
- * the time, then the grant's row.
+ * Authenticates a reviewer by id and `expires`: checks the signature before any lookup, then the
+ * time, then the grant's row.
  * @throws HttpError 403 `link_invalid`
  */
 export const openGrant = async (
@@ -62,14 +62,14 @@ export const openGrant = async (
   };
 };
 
-/** For the calls below `misc/reviewers/{id}`. */
+/** Authenticates calls below `misc/reviewers/{id}`. */
 export const authenticateReviewer: Authenticate<ReviewerCaller> = ({
   params,
   url,
   bindings,
   now,
 }) => {
-  // One that is named twice is joined, which nobody signed.
+  // A repeated parameter is joined into a value without a valid signature.
   const { expires = '' } = queryRecord(url.search);
   return openGrant(bindings, params.reviewerId ?? params.id ?? '', expires, now);
 };

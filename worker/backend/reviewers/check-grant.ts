@@ -9,10 +9,10 @@ export interface NewGrant {
     readonly email: string;
   };
   readonly applicationIds: readonly string[];
-  /** Of `GRANT_FIELDS`; none shows everything. */
+  /** Names from `GRANT_FIELDS`; none shows all fields. */
   readonly fields?: readonly string[];
   readonly blind: boolean;
-  /** Unix milliseconds; the link holds whole seconds. */
+  /** Unix milliseconds; the link has whole seconds. */
   readonly expiresAt: number;
 }
 
@@ -27,7 +27,7 @@ const unknownApplications = async (db: D1Database, ids: readonly string[]) => {
   return results.map(({ id }) => id);
 };
 
-/** @throws HttpError 422 naming what is wrong, unknown applications included */
+/** @throws HttpError 422 naming the invalid fields, unknown applications included */
 export const checkGrant = async (db: D1Database, grant: NewGrant, now: number): Promise<void> => {
   const problems: Record<string, string[]> = {};
   const strange = (grant.fields ?? []).filter((name) => !Object.hasOwn(GRANT_FIELDS, name));

@@ -12,10 +12,10 @@ import { signUntil } from '../signed-links/signed-value.ts';
 import { checkGrant, type NewGrant } from './check-grant.ts';
 
 /**
- * Lets a reviewer see applications until a time, asks for their reviews and invites them. The
- * reviewer is known by the address; kind and name become what is given now. A review that was
- * declined is asked for again; one that is in, or waits, stays as it is.
- * @throws HttpError 422 naming what is wrong, unknown applications included
+ * Grants a reviewer access to applications until a time, requests the reviews and sends an
+ * invitation. The address identifies the reviewer; kind and name are updated. A declined review is
+ * requested again; one that is received or pending stays unchanged.
+ * @throws HttpError 422 naming the invalid fields, unknown applications included
  */
 export const issueGrant = async (
   bindings: Pick<Bindings, 'PEOPLE' | 'EVENTS'>,
@@ -29,7 +29,7 @@ export const issueGrant = async (
   const fields: GrantField[] = Object.keys(GRANT_FIELDS).filter((name) =>
     grant.fields?.includes(name),
   ) as GrantField[];
-  // Numbered by their random ids: the order in which they were named might tell who is who.
+  // Numbered by their random ids: the order of the request might reveal the applicants.
   const applications = [...new Set(grant.applicationIds)]
     .sort()
     .map((id, i) => ({ id, number: i + 1, reviewId: randomId() }));
@@ -92,7 +92,7 @@ export const issueGrant = async (
   return { grantId, reviewerId, eventId: invited.id };
 };
 
-/** Takes a link back, at once and for good. @returns whether there is such a grant */
+/** Revokes a link, immediately and permanently. @returns whether there is such a grant */
 export const revokeGrant = async (
   db: D1Database,
   grantId: string,
@@ -120,7 +120,7 @@ interface LinkRow {
   revoked_at: number | null;
 }
 
-/** The link of a grant, whether or not it still opens; undefined where there is no such grant. */
+/** The link of a grant, valid or not; undefined for an unknown grant. */
 export const reviewerLink = async (
   db: D1Database,
   siteUrl: string,
@@ -149,7 +149,7 @@ export const reviewerLink = async (
   };
 };
 
-/** A grant as operators list it; times are Unix milliseconds. */
+/** A grant in the operators' list; times are Unix milliseconds. */
 export interface ListedGrant {
   readonly id: string;
   readonly reviewerId: string;
@@ -158,7 +158,7 @@ export interface ListedGrant {
   readonly reviewerKind: NewGrant['reviewer']['kind'];
   readonly blind: boolean;
   readonly applications: number;
-  /** How many of its reviews are in. */
+  /** Number of its received reviews. */
   readonly received: number;
   readonly createdAt: number;
   readonly expiresAt: number;

@@ -58,15 +58,15 @@ test.each([
   ['“Bob”', 'Bob', '[name]'],
   ['Jean\u2011Luc', 'Jean-Luc', '[name]'],
   ['Smith–Jones', 'Smith-Jones', '[name]'],
-])('the name %j is found however it is written: %j', (lastName, text, expected) => {
+])('the name %j is found in any spelling: %j', (lastName, text, expected) => {
   expect(hideAll({ ...JOSE, lastName })(text)).toBe(expected);
 });
 
-test('an address with a letter that stands for another is one', () => {
+test('an address with a letter that stands for another is recognized', () => {
   expect(hideAll(ADA)('ſoe.example/me')).toBe('[contact]');
 });
 
-test('somebody who writes ue is found as ü, and a shared mail domain leads to nobody', () => {
+test('a name typed with ue is found as ü, and a shared mail domain identifies no person', () => {
   const person = { ...JOSE, lastName: 'Mueller', email: 'jm88@gmail.com', links: [] };
   expect(hideAll(person)('Müller at gmail.com')).toBe('[name] at gmail.com');
 });
@@ -77,12 +77,12 @@ test.each([
   ['明', '欧阳-李', '我叫欧阳-李明，欧阳李明，李。', '我叫[name]，[name]，[name]。'],
   ['约翰', '约翰·史密斯', '我是史密斯。', '我是[name]。'],
   ['민준', '이', '이민준 인사드립니다, 민준이.'.normalize(), '[name] 인사드립니다, [name].'],
-])('%s %s is found inside of a sentence: %s', (firstName, lastName, text, expected) => {
+])('%s %s is found inside a sentence: %s', (firstName, lastName, text, expected) => {
   expect(hideAll({ ...ADA, firstName, lastName })(text)).toBe(expected);
 });
 
 test.each(['-', '--', 'A-', '\u0e31', '\u0301\u0301', '/', '\\', '\ud800'])(
-  'whatever an applicant is called, the rest can be read: %j',
+  'whatever an applicant is called, the rest stays readable: %j',
   (name) => {
     const person = { ...ADA, firstName: name, lastName: `${name}王` };
     expect(hideAll(person)('A plain word.')).toMatch(/plain word\.$/);
@@ -90,30 +90,31 @@ test.each(['-', '--', 'A-', '\u0e31', '\u0301\u0301', '/', '\\', '\ud800'])(
   },
 );
 
-test('a name made of signs that mean something to a pattern is only a name', () => {
+test('a name of regular-expression characters is only a name', () => {
   const person = { ...ADA, firstName: '(.*)+', lastName: 'a|b\\' };
   expect(hideAll(person)('nothing to hide')).toBe('nothing to hide');
 });
 
-test('hides only what is hidden', () => {
+test('hides only the requested kinds', () => {
   const text = 'Zoë, zoe.x@example.com';
   expect(createRedactor(ADA, { names: false, contact: true })(text)).toBe('Zoë, [contact]');
   expect(createRedactor(ADA, { names: false, contact: false })(text)).toBe(text);
 });
 
-// Far longer than any text that is taken: without its bounds, a pattern would not end within the test.
-test.each(['a', 'a.', 'a-', '1', '1 '])('a text made to be slow is not: %j', (part) => {
+// Far longer than any accepted text: without its bounds, a pattern would not end within the test.
+test.each(['a', 'a.', 'a-', '1', '1 '])('a text crafted to be slow is not: %j', (part) => {
   const text = part.repeat(500_000);
   expect(hideAll(ADA)(text) === text).toBe(true);
 });
 
 const NAME_MAX = 100;
 const LETTER_MAX = 10_000;
-/** A text at its longest, all of one piece. */
+/** A text of maximum length, repeating one piece. */
 const filled = (piece: string, length: number) =>
   piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
 
-// Each of these took longer than anybody waits, or never ended: as expressions they had many ways to read one text.
+// As regular expressions, each of these took too long or never ended: they could match one text in
+// many ways.
 test.each([
   ['a'.repeat(20), filled('á̂̃̄', 80)],
   ['ae', filled('aé', LETTER_MAX)],
@@ -125,15 +126,18 @@ test.each([
   ['王明', filled('王', LETTER_MAX)],
   ['a ', filled('a ', LETTER_MAX)],
   ['\u0301', filled('a\u0301\u0323', LETTER_MAX)],
-])('a name made of %j at its longest is looked for in no more than linear time', (piece, text) => {
-  const name = filled(piece, NAME_MAX);
-  const person = { ...ADA, firstName: name, lastName: name, phone: filled('1', 40) };
-  const links = [`https://example.com/${filled(encodeURI(piece), 470)}`];
-  const redact = hideAll({ ...person, email: `${filled('ae', 64)}@example.com`, links });
-  for (const sent of [text, `${text}x`, filled(name.slice(1), LETTER_MAX)]) {
-    expect(redact(sent)).toBeTypeOf('string');
-  }
-});
+])(
+  'a name made of %j at its longest is searched for in no more than linear time',
+  (piece, text) => {
+    const name = filled(piece, NAME_MAX);
+    const person = { ...ADA, firstName: name, lastName: name, phone: filled('1', 40) };
+    const links = [`https://example.com/${filled(encodeURI(piece), 470)}`];
+    const redact = hideAll({ ...person, email: `${filled('ae', 64)}@example.com`, links });
+    for (const sent of [text, `${text}x`, filled(name.slice(1), LETTER_MAX)]) {
+      expect(redact(sent)).toBeTypeOf('string');
+    }
+  },
+);
 
 test.each([
   '1 ',
@@ -149,12 +153,12 @@ test.each([
   'www.',
   '.',
   '[name] ',
-])('contact details are looked for in linear time in %j', (piece) => {
+])('contact details are searched for in linear time in %j', (piece) => {
   const redact = hideAll({ ...ADA, phone: '+1 111 111 1111' });
   expect(redact(filled(piece, 200_000))).toBeTypeOf('string');
 });
 
-test('a name keeps its letters however they are joined, cased or accented', () => {
+test('a name is found however its letters are joined, cased or accented', () => {
   const person = { ...JOSE, firstName: 'Bjørn', lastName: 'O’Ellis-Strauß', links: [] };
   expect(hideAll(person)('BJOERN, Bjorn; OEllis, O’ELLIS, STRAUSS d’Bjørn')).toBe(
     '[name]; [name] d’[name]',

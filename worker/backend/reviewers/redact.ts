@@ -1,48 +1,48 @@
 import { normalizeText } from '../../../src/contracts/bounded-text.ts';
 
-/** Who must not be recognised. */
+/** The applicant to redact. */
 export interface Person {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
   readonly phone: string | null;
-  /** Web addresses of their own. */
+  /** The applicant's own web addresses. */
   readonly links: readonly string[];
 }
 
 const HIDDEN_NAME = '[name]';
 const HIDDEN_CONTACT = '[contact]';
 
-/** A whole name is one: how many words it has would tell something too. */
+/** Joins adjacent names into one: the number of words in a name would be a clue. */
 const RUN = /\[name\](?:[\s,.·・-]{0,3}\[name\])+/g;
 
-// Bounded, so that no text that somebody wrote makes them slow.
+// Bounded, so that untrusted text cannot make them slow.
 const EMAIL = /[^\s@<>()]{1,64}@[^\s@<>()]{1,190}\.[^\s@<>().,;:]{2,24}/gu;
 const WEB_PREFIX = /\b(?:https?:\/\/|www\.)\S/iu;
-// With `u`, `ſ` is an `s`, as it is to whatever opens the address.
+// With `u`, `ſ` matches `s`, as browsers treat it in an address.
 const HOST_CHARACTER = /[a-z0-9.-]/iu;
-/** A number that begins as phone numbers do; dates and years do not. */
+/** A number with the prefix of a phone number; excludes dates and years. */
 const NUMBER = /(?<![\d.])(?:\+\d|0)(?:[\s()-]{0,2}\d){8,14}(?!\d)/g;
-/** Signs that nobody sees, put into a word to make it another. */
+/** Invisible characters, which could be inserted to disguise a word. */
 const UNSEEN = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g;
-/** Digits that make a phone number the same, with or without its country code. */
+/** Number of trailing digits that identify a phone number, with or without its country code. */
 const PHONE_TAIL = 8;
-/** Fewer digits than these are in many a number. */
+/** Shorter digit sequences occur in many other numbers. */
 const PHONE_LEAST = 5;
 
-/** Not a name by themselves: taken out, they would leave holes in every other sentence. */
+/** Not redacted on their own: removing them would leave gaps in every other sentence. */
 const PARTICLES = ['de', 'da', 'di', 'del', 'der', 'den', 'van', 'von', 'la', 'le', 'el', 'al'];
-/** Scripts that put no spaces, or endings without a space, behind a name. */
+/** Scripts without spaces between words, or with endings attached to a name. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
 
-/** What may stand between the words of a name: dots, hyphens of any kind, a nickname's brackets. */
+/** Separators between the words of a name: dots, hyphens of any kind, a nickname's brackets. */
 const BETWEEN = /[^\p{L}\p{M}\p{N}'’ʼ]+/u;
 
-/** Without unseen signs: some names are written with one, such as the non-joiner of Persian. */
+/** Removes invisible characters, which some names contain, such as the non-joiner of Persian. */
 const decompose = (text: string) => normalizeText(text, 'NFD', text.length).replace(UNSEEN, '');
 
-/** Letters that have no accent to lose, as they are written without a keyboard for them. */
+/** Letters without a removable accent, as they are typed on other keyboards. */
 const LIGATURES: Readonly<Record<string, string>> = {
   æ: 'ae',
   œ: 'oe',
@@ -53,21 +53,21 @@ const LIGATURES: Readonly<Record<string, string>> = {
 const APOSTROPHES = "'’ʼ";
 const MARK = /^\p{M}$/u;
 const LETTER_OR_DIGIT = /^[\p{L}\p{N}]$/u;
-/** Vowels and final consonants: behind a syllable of Hangul that was taken apart, they belong to it. */
+/** Vowels and final consonants of decomposed Hangul, which continue the preceding syllable. */
 const REST_OF_SYLLABLE = /^[\u1160-\u11ff]$/;
 
-/** One letter of a folded text, and where it stands in the text, its accents included. */
+/** One letter of a folded text, and its position in the text, including its accents. */
 interface Letter {
   readonly folded: string;
   readonly start: number;
   end: number;
-  /** An apostrophe stands in front: a word may begin here, or go on. */
+  /** Follows an apostrophe: a word may begin here, or continue. */
   readonly isApart: boolean;
 }
 
 /**
- * The letters of a decomposed text as names are compared: without case, accents, apostrophes and ligatures,
- * and with `ä`, `ae` and `a` the same.
+ * The letters of a decomposed text in the form used to compare names: without case, accents,
+ * apostrophes and ligatures, and with `ä`, `ae` and `a` the same.
  */
 const fold = (text: string): Letter[] => {
   const letters: Letter[] = [];
@@ -82,7 +82,8 @@ const fold = (text: string): Letter[] => {
       const last = letters.at(-1);
       if (last) last.end = at;
     } else {
-      // Upper case knows `ß` as `SS` and the final sigma as a sigma; of `ẞ` it knows nothing.
+      // Upper case maps `ß` to `SS` and the final sigma to sigma, but leaves `ẞ`, so the text is
+      // lowercased first.
       const lower = char.toLowerCase().toUpperCase().toLowerCase();
       for (const folded of LIGATURES[lower] ?? lower) {
         const last = letters.at(-1);
@@ -95,17 +96,17 @@ const fold = (text: string): Letter[] => {
   return letters;
 };
 
-/** Where a path of folded letters leads to, and the kind of word that ends there. */
+/** A node of the trie of folded letters, and the kind of word that ends there. */
 interface Step {
   readonly next: Map<string, Step>;
-  /** A word between spaces. */
+  /** A word between spaces ends here. */
   isWord: boolean;
-  /** A word of a script that puts no spaces between words. */
+  /** A word of a script without spaces ends here. */
   isUnspaced: boolean;
 }
 const createStep = (): Step => ({ next: new Map(), isWord: false, isUnspaced: false });
 
-/** The words that are looked for, as paths of folded letters that share their beginnings. */
+/** A trie of the folded words to find. */
 const createPaths = (words: readonly string[]): Step => {
   const root = createStep();
   for (const word of words) {
@@ -123,8 +124,8 @@ const createPaths = (words: readonly string[]): Step => {
 };
 
 /**
- * Puts `hidden` in place of each of the words, the longest first. Its cost grows with the text's length: from
- * no letter on it reads further than the longest word.
+ * Replaces each of the words, the longest first. The cost is linear in the length of the text: from
+ * each letter it reads no further than the longest word.
  */
 const hideWords = (text: string, paths: Step, hide: (before: string) => string): string => {
   const letters = fold(text);
@@ -134,7 +135,7 @@ const hideWords = (text: string, paths: Step, hide: (before: string) => string):
   };
   const isBeginning = (at: number) =>
     letters[at]?.isApart || !LETTER_OR_DIGIT.test(letters[at - 1]?.folded ?? '');
-  // The ending of a possessive or of a family stays, but hides nothing.
+  // A possessive or plural ending remains in the text, but does not prevent the match.
   const isEnd = (at: number) => !isInside(at) || (letters[at]?.folded === 's' && !isInside(at + 1));
   const longestFrom = (at: number): number => {
     let longest = 0;
@@ -161,7 +162,10 @@ const hideWords = (text: string, paths: Step, hide: (before: string) => string):
   return result + text.slice(kept);
 };
 
-/** An initial tells little, and is in every sentence; one sign of Chinese is a whole name. */
+/**
+ * An initial identifies no one and occurs in every sentence; one Chinese character may be a whole
+ * name.
+ */
 const isTelling = (word: string) => {
   const letters = [...word].filter((char) => !MARK.test(char) && !APOSTROPHES.includes(char));
   if (UNSPACED.test(letters.join(''))) return true;
@@ -179,11 +183,11 @@ const namePaths = (person: Person): Step => {
 
 const PHONE_CHARACTER = /^[\d\s()./-]$/;
 const DIGIT = /^\d$/;
-/** What may stand between two digits, and in front of the digits that are known. */
+/** Maximum length of a gap between two digits, and of the prefix before the known digits. */
 const PHONE_GAP = 3;
 const PHONE_FRONT = 12;
 
-/** The place behind `digits` where they begin at `start`, however they are spaced; -1 where they do not. */
+/** Position after `digits` if they begin at `start`, however they are spaced; otherwise -1. */
 const endOfDigits = (text: string, start: number, digits: string): number => {
   let at = start;
   for (const digit of digits) {
@@ -199,7 +203,7 @@ const endOfDigits = (text: string, start: number, digits: string): number => {
 };
 const isBetweenDigits = (char = '') => PHONE_CHARACTER.test(char) && !DIGIT.test(char);
 
-/** Takes a number out that ends with the digits, with what it begins with. */
+/** Replaces numbers that end with the digits, including their prefix. */
 const hidePhone = (text: string, digits: string): string => {
   let result = '';
   let kept = 0;
@@ -217,7 +221,7 @@ const hidePhone = (text: string, digits: string): string => {
   return result + text.slice(kept);
 };
 
-/** Where a web address begins in a word without spaces; -1 where it has none. */
+/** Start of a web address in a word without spaces; -1 when it has none. */
 const startOfAddress = (word: string): number => {
   const prefix = word.search(WEB_PREFIX);
   const before = prefix < 0 ? word.length : prefix;
@@ -239,14 +243,14 @@ const hideAddresses = (text: string): string =>
     return start < 0 ? word : word.slice(0, start) + HIDDEN_CONTACT;
   });
 
-/** Domains of so many people that they lead to none of them. */
+/** Domains shared by so many people that they identify none of them. */
 const SHARED_DOMAINS =
   /^(?:(?:g|google|hot|proton|zoho|rocket)mail|outlook|live|msn|yahoo|ymail|icloud|me|mac|aol|gmx|web|mail|proton|linkedin|github|gitlab|facebook|instagram|x|twitter|xing|medium)\./i;
-/** Words of addresses that name nobody. */
+/** Generic parts of addresses. */
 const COMMON_PARTS = /^(?:in|pub|www|people|profile|user|users|about|me|cv|home|index\.html?)$/i;
 const HANDLE_MIN_LENGTH = 4;
 
-/** What else leads to somebody: the parts of their own addresses, alone and without `@` or `https`. */
+/** Other identifying text: the parts of the applicant's addresses, even without `@` or `https`. */
 const handlesOf = ({ email, links }: Person): string[] => {
   const [local = '', domain = ''] = email.split('@');
   const parts = links.flatMap((link) => {
@@ -261,9 +265,10 @@ const handlesOf = ({ email, links }: Person): string[] => {
 };
 
 /**
- * Takes a person's name, or what leads to them, out of running text: names word by word, every mail
- * and web address and the parts of their own, phone numbers. It takes too much rather than too
- * little, and cannot know nicknames, most endings that bend a name, or what a text tells of a life.
+ * Creates a function that removes an applicant's name and contact data from running text: names
+ * word by word, every mail and web address and the parts of the applicant's own, phone numbers. It
+ * removes too much rather than too little, and cannot recognize nicknames, most inflected forms of
+ * a name, or biographical details.
  */
 export const createRedactor = (
   person: Person,

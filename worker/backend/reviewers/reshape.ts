@@ -26,7 +26,7 @@ export interface ReviewRow {
   draft_at: number | null;
 }
 
-/** An application in a grant, its job, and the state of the reviewer's own review. */
+/** An application in a grant, with its job. */
 export interface GrantedRow {
   id: string;
   /** Its number in the grant; 0 in grants older than numbers. */
@@ -93,7 +93,7 @@ const reshapeJob = (row: GrantedRow) => ({
 
 const isWithdrawn = (row: GrantedRow) => row.status === 'withdrawn';
 
-/** What an applicant is called: by name, or by number where the name is hidden or gone. */
+/** Display name of an applicant: the name, or the number when the name is hidden or erased. */
 const applicantOf = (caller: ReviewerCaller, row: GrantedRow, reviewIsIn: boolean) =>
   visibleFields(caller, reviewIsIn).has('names') && !isWithdrawn(row)
     ? `${row.first_name} ${row.last_name}`
@@ -116,7 +116,7 @@ export const reshapeDeskItem = (
   withdrawn: isWithdrawn(row),
 });
 
-/** An application as a grant shows it: what is hidden is not in the answer at all. */
+/** An application as a grant shows it: hidden fields are absent from the response. */
 export const reshapeApplication = (
   caller: ReviewerCaller,
   row: GrantedRow,
@@ -212,7 +212,7 @@ const redactAnswers = (json: string, redact: (text: string) => string) =>
     values: answer.values.map(redact),
   }));
 
-/** Another reviewer's: their draft is nobody else's. */
+/** Another reviewer's review, without its draft. */
 const redactReview = (review: Review, redact: (text: string) => string): Review => ({
   ...review,
   draft: null,

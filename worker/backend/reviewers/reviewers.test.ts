@@ -18,7 +18,7 @@ import { issueGrant, reviewerLink, revokeGrant } from './grants.ts';
 
 let database: TestDatabase;
 let bindings: Bindings;
-/** Of the open job, of the anonymous employer's job, of one that was granted to nobody. */
+/** An application to the open job, one to the anonymous employer's job, and one without a grant. */
 let ada: Awaited<ReturnType<typeof insertTestApplication>>;
 let mary: typeof ada;
 let ungranted: typeof ada;
@@ -142,13 +142,13 @@ const SCORES = {
   comment: 'Good.',
 };
 
-/** Hands a review of Ada in. */
+/** Submits a review of Ada. */
 const handIn = async (link: Link) => {
   const { id, version } = await ownReview(link, ada.id);
   return send(link, id, { action: 'submit', version, ...SCORES });
 };
 
-test('the desk names what waits before what is done, and no anonymous employer', async () => {
+test('the list has pending reviews before done ones, and no anonymous employer', async () => {
   const link = await grantTo('Grace');
   const before = await desk(link);
   expect(before.reviewer).toMatchObject({ name: 'Grace', kind: 'client' });
@@ -172,7 +172,7 @@ test('the desk names what waits before what is done, and no anonymous employer',
   });
 });
 
-test('every answer is private, and what is refused is so too', async () => {
+test('every response is private, rejections included', async () => {
   const link = await grantTo('Grace');
   for (const expires of [link.expires, 'forged']) {
     const answer = await ask(link.reviewer, { expires });
@@ -180,7 +180,7 @@ test('every answer is private, and what is refused is so too', async () => {
   }
 });
 
-test('every bad link gets the same words, whatever is wrong with it', async () => {
+test('every bad link gets the same message, whatever is wrong with it', async () => {
   const link = await grantTo('Grace');
   const other = await grantTo('Hedy', { applicationIds: [ungranted.id] });
   const revoked = await grantTo('Ida');
@@ -208,7 +208,7 @@ test('every bad link gets the same words, whatever is wrong with it', async () =
     [`${other.reviewer}/application-reviews/${review}`, other.expires, draft],
     [`${link.reviewer}/application-reviews/nothing`, link.expires, draft],
     [`${revoked.reviewer}/application-reviews/${review}`, revoked.expires, draft],
-    // Who may not come in is not told what is wrong with what they sent.
+    // Without access, a caller does not learn what is wrong with the body.
     [`${revoked.reviewer}/application-reviews/${review}`, revoked.expires, 'nonsense'],
   ];
   const texts = new Set<string>();
@@ -225,7 +225,7 @@ test('every bad link gets the same words, whatever is wrong with it', async () =
   expect(await events()).toEqual([]);
 });
 
-test('an application shows what its contract says, and no more', async () => {
+test('an application shows the fields of its contract, and no more', async () => {
   const link = await grantTo('Grace');
   const answer = await ask(`${link.reviewer}/applications/${ada.id}`, link);
   const body = await answer.json();
@@ -239,7 +239,7 @@ test('an application shows what its contract says, and no more', async () => {
   });
 });
 
-test('a draft is kept, stays one’s own, and is gone once it is handed in', async () => {
+test('a draft is stored, stays private, and is deleted once the review is submitted', async () => {
   const grace = await grantTo('Grace');
   const hedy = await grantTo('Hedy');
   const { id } = await ownReview(grace, ada.id);
@@ -254,7 +254,7 @@ test('a draft is kept, stays one’s own, and is gone once it is handed in', asy
   expect(await events()).toEqual([{ reviewId: id }]);
 });
 
-test('what is handed in can be edited and handed in again; the draft between is not shown', async () => {
+test('a submitted review can be edited and submitted again; the draft in between is not shown', async () => {
   const grace = await grantTo('Grace');
   const hedy = await grantTo('Hedy');
   const { id } = await ownReview(grace, ada.id);
@@ -275,7 +275,7 @@ test('what is handed in can be edited and handed in again; the draft between is 
   expect(await events()).toHaveLength(3);
 });
 
-test('the reviews of others are hidden until one’s own is in, but counted', async () => {
+test('the reviews of others are hidden until the own one is in, but counted', async () => {
   const grace = await grantTo('Grace');
   const hedy = await grantTo('Hedy');
   const { id } = await ownReview(hedy, ada.id);
@@ -292,7 +292,7 @@ test('the reviews of others are hidden until one’s own is in, but counted', as
   });
 });
 
-test('two tabs: the older version is refused, and nothing is overwritten', async () => {
+test('with two tabs, the older version is rejected, and nothing is overwritten', async () => {
   const link = await grantTo('Grace');
   const { id } = await ownReview(link, ada.id);
   const save = (version: number, text: string) =>
@@ -305,7 +305,7 @@ test('two tabs: the older version is refused, and nothing is overwritten', async
   expect(await events()).toEqual([]);
 });
 
-test('of many saves of one version at once, one is taken', async () => {
+test('of many concurrent saves of one version, one is accepted', async () => {
   const link = await grantTo('Grace');
   const { id } = await ownReview(link, ada.id);
   const answers = await Promise.all(
@@ -321,7 +321,7 @@ test('of many saves of one version at once, one is taken', async () => {
   expect(await events()).toHaveLength(1);
 });
 
-test('the same post again, as its answer was lost, is answered as the first one was', async () => {
+test('a post repeated after a lost response gets the same response', async () => {
   const link = await grantTo('Grace');
   const { id } = await ownReview(link, ada.id);
   for (const action of ['draft', 'submit']) {
@@ -334,7 +334,7 @@ test('the same post again, as its answer was lost, is answered as the first one 
   expect(await events()).toHaveLength(1);
 });
 
-test('declining can be taken back by handing in, but what is in cannot be declined', async () => {
+test('a declined review can still be submitted, but a received one cannot be declined', async () => {
   const link = await grantTo('Grace');
   const { id } = await ownReview(link, ada.id);
   const declined = await send(link, id, { action: 'decline', version: 0, comment: 'I know her.' });
@@ -345,7 +345,7 @@ test('declining can be taken back by handing in, but what is in cannot be declin
   expect([late.status, late.error.code]).toEqual([409, 'received']);
 });
 
-test('declining an open request leaves a draft that was saved meanwhile, and asks before other words go', async () => {
+test('declining an open request retains a saved draft, and overwrites no declining comment unseen', async () => {
   const link = await grantTo('Grace');
   const { id } = await ownReview(link, ada.id);
   const decline = (version: number, comment: string) =>
@@ -389,7 +389,7 @@ test.each([
     'attributes',
   ],
   ['too long a comment', { action: 'draft', version: 0, comment: 'x'.repeat(5001) }, 'comment'],
-])('a review with %s is refused by field', async (_, body, field) => {
+])('a review with %s is rejected by field', async (_, body, field) => {
   const link = await grantTo('Grace');
   const { id } = await ownReview(link, ada.id);
   const { status, error } = await send(link, id, body);
@@ -397,7 +397,7 @@ test.each([
   expect(Object.keys(error.fields)).toEqual([field]);
 });
 
-test('a blind grant names nobody until the review is in, and keeps its numbers', async () => {
+test('a blind grant shows no names until the review is in, and its numbers do not change', async () => {
   const link = await grantTo('Grace', { blind: true });
   const hedy = await grantTo('Hedy');
   await comment(hedy, ada.id, 'Ada is bright.');
@@ -424,7 +424,7 @@ test('a blind grant names nobody until the review is in, and keeps its numbers',
   expect((await application(link, mary.id)).applicant).toBe(other);
 });
 
-test('once the review is in, a blind grant shows who it was', async () => {
+test('once the review is in, a blind grant shows the applicant', async () => {
   const link = await grantTo('Grace', { blind: true });
   const { id } = await ownReview(link, ada.id);
   await send(link, id, { action: 'submit', version: 0, ...SCORES });
@@ -437,7 +437,7 @@ test('once the review is in, a blind grant shows who it was', async () => {
   expect((await application(link, mary.id)).applicant).toMatch(/^Candidate/);
 });
 
-test('each hand-in of a blind review is on record, with whether names were open by then', async () => {
+test('each submission of a blind review is recorded, with whether names were visible by then', async () => {
   const link = await grantTo('Grace', { blind: true });
   const { id } = await ownReview(link, ada.id);
   const steps = ['decline', 'draft', 'submit', 'draft', 'submit'];
@@ -458,7 +458,7 @@ test.each<[string, Partial<NewGrant>[], number[]]>([
   ['a blind link and an open one to the same reviewer', [{ blind: true }, {}], [1, 1]],
   ['a link to what names nobody', [{ fields: ['coverLetter', 'answers'] }], [0, 0]],
   ['a blind link that will open the resume', [{ blind: true, fields: ['resume'] }], [0, 1]],
-])('by %s, names are open when reviews are handed in as the record says', async (_, all, open) => {
+])('by %s, names are visible at submission as the record states', async (_, all, open) => {
   const [link] = await Promise.all(all.map((changes) => grantTo('Grace', changes)));
   await handIn(link as Link);
   const { data } = await handIn(link as Link);
@@ -479,7 +479,7 @@ test('a grant of some fields shows those, before and after', async () => {
   }
 });
 
-test('the comments of others are hidden until one’s own review is in, but counted', async () => {
+test('the comments of others are hidden until the own review is in, but counted', async () => {
   const grace = await grantTo('Grace', { fields: ['answers'] });
   const hedy = await grantTo('Hedy');
   await comment(hedy, ada.id, 'Ada is too quiet.');
@@ -489,7 +489,7 @@ test('the comments of others are hidden until one’s own review is in, but coun
   expect(JSON.stringify(before)).not.toContain('quiet');
   await handIn(grace);
   expect(await application(grace, ada.id)).toMatchObject({
-    // Names are not in this grant, whatever is in.
+    // This grant excludes names, even with a received review.
     feedback: [{ comment: '[name] is too quiet.' }, { comment: 'My own.' }],
     hiddenFeedback: 0,
   });
@@ -498,43 +498,46 @@ test('the comments of others are hidden until one’s own review is in, but coun
 test.each([
   ['withdrawn', `UPDATE application SET status = 'withdrawn'`, 409, 'withdrawn'],
   ['revoked', 'UPDATE review_grant SET revoked_at = created_at', 403, 'link_invalid'],
-])('what is %s between check and write takes nothing', async (_, change, status, code) => {
-  const link = await grantTo('Grace');
-  const { id } = await ownReview(link, ada.id);
-  const rows = async () =>
-    (
-      await database.db.batch(
-        ['review', 'feedback', 'event'].map((table) =>
-          database.db.prepare(`SELECT * FROM ${table}`),
-        ),
-      )
-    ).map(({ results }) => results);
-  const before = await rows();
-  // Every check is a read of its own, and every write a batch.
-  const PEOPLE = new Proxy(database.db, {
-    get: (db, name: 'prepare' | 'batch') =>
-      name === 'batch'
-        ? async (statements: Parameters<typeof db.batch>[0]) => {
-            await db.prepare(change).run();
-            return db.batch(statements);
-          }
-        : db[name].bind(db),
-  });
-  for (const [path, body] of [
-    [`application-reviews/${id}`, { action: 'submit', version: 0, ...SCORES }],
-    [`applications/${ada.id}`, { comment: 'Too late.' }],
-  ] as const) {
-    await database.db.batch([
-      database.db.prepare(`UPDATE application SET status = 'submitted'`),
-      database.db.prepare('UPDATE review_grant SET revoked_at = NULL'),
-    ]);
-    const answer = await ask(`${link.reviewer}/${path}`, link, body, { ...bindings, PEOPLE });
-    expect([answer.status, await answer.json()]).toMatchObject([status, { error: { code } }]);
-  }
-  expect(await rows()).toEqual(before);
-});
+])(
+  'an application or grant that is %s between check and write rejects the write',
+  async (_, change, status, code) => {
+    const link = await grantTo('Grace');
+    const { id } = await ownReview(link, ada.id);
+    const rows = async () =>
+      (
+        await database.db.batch(
+          ['review', 'feedback', 'event'].map((table) =>
+            database.db.prepare(`SELECT * FROM ${table}`),
+          ),
+        )
+      ).map(({ results }) => results);
+    const before = await rows();
+    // Every check is a single read, and every write a batch.
+    const PEOPLE = new Proxy(database.db, {
+      get: (db, name: 'prepare' | 'batch') =>
+        name === 'batch'
+          ? async (statements: Parameters<typeof db.batch>[0]) => {
+              await db.prepare(change).run();
+              return db.batch(statements);
+            }
+          : db[name].bind(db),
+    });
+    for (const [path, body] of [
+      [`application-reviews/${id}`, { action: 'submit', version: 0, ...SCORES }],
+      [`applications/${ada.id}`, { comment: 'Too late.' }],
+    ] as const) {
+      await database.db.batch([
+        database.db.prepare(`UPDATE application SET status = 'submitted'`),
+        database.db.prepare('UPDATE review_grant SET revoked_at = NULL'),
+      ]);
+      const answer = await ask(`${link.reviewer}/${path}`, link, body, { ...bindings, PEOPLE });
+      expect([answer.status, await answer.json()]).toMatchObject([status, { error: { code } }]);
+    }
+    expect(await rows()).toEqual(before);
+  },
+);
 
-test('comments of two at once are both there, in order; a double click is one', async () => {
+test('concurrent comments are both stored, in order; a double click is one', async () => {
   const grace = await grantTo('Grace');
   const hedy = await grantTo('Hedy');
   await Promise.all([
@@ -554,7 +557,7 @@ test('comments of two at once are both there, in order; a double click is one', 
   });
 });
 
-test('an application that was taken back shows nothing, and takes nothing', async () => {
+test('a withdrawn application shows nothing, and accepts nothing', async () => {
   const link = await grantTo('Grace');
   const { id } = await ownReview(link, ada.id);
   await send(link, id, { action: 'draft', version: 0, ...SCORES });

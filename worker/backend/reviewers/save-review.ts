@@ -35,7 +35,7 @@ const scoresOf = ({
 }: Pick<Review, 'recommendation' | 'attributes' | 'comment'>) =>
   JSON.stringify({ recommendation, attributes, comment });
 
-/** Whether this very post was taken before: its sender got no answer, and sent it again. */
+/** Whether the same post was already stored: a client that got no response sends it again. */
 const isRepeat = (stored: Review, sent: ReviewSubmission): boolean => {
   const isNext = stored.version === sent.version + 1;
   switch (sent.action) {
@@ -53,14 +53,20 @@ const isRepeat = (stored: Review, sent: ReviewSubmission): boolean => {
   }
 };
 
-/** What may be written over unseen. Declining an open request takes nothing: a draft stays beside it. */
+/**
+ * Conditions under which a stored review may be overwritten. Declining an open request overwrites
+ * nothing: a draft stays.
+ */
 const WRITES_OVER = {
   draft: 'version = ?',
   submit: 'version = ?',
   decline: `(status = 'requested' OR (status = 'declined' AND version = ?))`,
 };
 
-/** The write, of the version that it was made from, and while the link and the application hold. */
+/**
+ * The update, conditional on the version it is based on, a valid grant and an application that is
+ * not withdrawn.
+ */
 const updateStatement = (
   db: D1Database,
   caller: ReviewerCaller,
@@ -95,8 +101,9 @@ const updateStatement = (
 };
 
 /**
- * Records the review as it was handed in or declined, by the write before this statement, and whether
- * any of its reviewer's links showed who applied by then. A blind one does once a review was handed in.
+ * Stores the version written by the preceding statement, submitted or declined, and whether any of
+ * the reviewer's links showed the applicant's name by then. A blind one does after a submitted
+ * review.
  */
 const versionStatement = (db: D1Database, reviewId: string): D1PreparedStatement =>
   db
@@ -117,10 +124,10 @@ const versionStatement = (db: D1Database, reviewId: string): D1PreparedStatement
     .bind(reviewId, JSON.stringify(HELD_BACK));
 
 /**
- * Saves what a reviewer made of a version of their review. Nothing is overwritten unseen: where
- * the review has moved on, it is refused, unless this is the very same post again.
- * @throws HttpError 403 as for a bad link, where it is not theirs; 409 `version_conflict`,
- *   `withdrawn`, or `received` for declining what is in
+ * Saves a reviewer's changes to a version of their review. Nothing is overwritten unseen: a post
+ * based on an older version is rejected, unless it repeats the stored one.
+ * @throws HttpError 403 as for a bad link, when the review belongs to another reviewer; 409
+ * `version_conflict`, `withdrawn`, or `received` for declining a received review
  */
 export const saveReview = async (
   bindings: Pick<Bindings, 'PEOPLE' | 'EVENTS'>,
@@ -132,7 +139,7 @@ export const saveReview = async (
   const { PEOPLE: db } = bindings;
   const told = sent.action !== 'draft';
   const submitted = recordEvent(db, 'review_submitted', { reviewId }, now, {
-    // Of the statement before this one, which wrote no version where the review was not changed.
+    // Changes of the preceding statement, which writes no version if the review was not changed.
     sql: 'changes() = 1',
     values: [],
   });

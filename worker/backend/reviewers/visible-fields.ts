@@ -1,10 +1,13 @@
 import { GRANT_FIELDS, type GrantField } from '../../../src/contracts/review.ts';
 import type { ReviewerCaller } from './authenticate-reviewer.ts';
 
-/** Blind grants hold these back until the review is in: a resume names its owner on every page. */
+/**
+ * Fields that blind grants hide until the review is received: a resume has its owner's name on
+ * every page.
+ */
 export const HELD_BACK: readonly GrantField[] = ['names', 'contact', 'links', 'resume'];
 
-/** What a grant shows of an application, given whether its reviewer's own review of it is in. */
+/** The fields that a grant shows, depending on whether its reviewer's own review is received. */
 export const visibleFields = (
   { fields, blind }: Pick<ReviewerCaller, 'fields' | 'blind'>,
   reviewIsIn: boolean,

@@ -7,7 +7,7 @@ import { siteKeyOf } from '../../site-key.ts';
 import { networkHash } from '../network-hash.ts';
 import { countSecurityEvent } from './security-events.ts';
 
-/** Logs and counts an event, behind the answer. */
+/** Logs and counts an event without delaying the response. */
 export const noteSecurityEvent = async (
   kind: SecurityEvent,
   context: RequestContext,

@@ -9,7 +9,7 @@ import { noteSecurityEvent } from './note-security-event.ts';
 import { countSecurityEvent, listSecurityEvents } from './security-events.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-// Each test begins in an hour of its own, whose lines no test before has counted.
+// Each test starts in a new hour, in which no earlier test has counted.
 let now = NOW;
 beforeEach(async () => {
   now += 2 * HOUR_MS;
@@ -38,13 +38,13 @@ test('events are counted by hour, kind and network, and written at most every te
   ]);
 });
 
-test('isolates that count at once lose nothing of each other', async () => {
+test('concurrent isolates do not overwrite each other’s counts', async () => {
   const isolates = Array.from({ length: 5 }, () => Object.create(database.db));
   await Promise.all(isolates.map((db) => count('a', now, db)));
   expect(await listed()).toMatchObject([{ network: 'a', count: 5 }]);
 });
 
-test('networks without end are one line', async () => {
+test('an unlimited number of networks is one row', async () => {
   for (let i = 0; i < 520; i++) await count(`network-${i}`, now);
   await count('one more', now + 10_000);
   const lines = await listSecurityEvents(database.db, 1, now);
@@ -64,7 +64,7 @@ test('many networks of one kind hide no other kind', async () => {
   expect(lines[0]).toMatchObject({ kind: 'code_wrong', network: 'others', count: 40 });
 });
 
-test('events of days before are not listed', async () => {
+test('events of earlier days are not listed', async () => {
   await count('a');
   expect(await listSecurityEvents(database.db, 1, now + DAY_MS - HOUR_MS)).toHaveLength(1);
   expect(await listSecurityEvents(database.db, 1, now + DAY_MS + HOUR_MS)).toEqual([]);
@@ -99,7 +99,7 @@ test('a client over the limit of shared pages is no event, which would cost more
   expect(securityEventOf(contextOf(asked('GET', '/jobs')), 429)).toBeUndefined();
 });
 
-test('the log names route and network, nothing that lets anybody in', async () => {
+test('the log names route and network, but no credentials', async () => {
   const lines: string[] = [];
   vi.spyOn(console, 'warn').mockImplementation((line) => void lines.push(line));
   const request = asked('GET', '/misc/reviewers/grace-id?expires=secret-value', {
@@ -118,7 +118,7 @@ test('the log names route and network, nothing that lets anybody in', async () =
   ]);
 });
 
-test('the log names the site where it has a key', async () => {
+test('the log names the site when it has a key', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const context = contextOf(asked('GET', '/jobs'), { ...database.both, SITE_KEY: 'acme' });
   await noteSecurityEvent('limit_reached', context);
@@ -126,7 +126,7 @@ test('the log names the site where it has a key', async () => {
   vi.restoreAllMocks();
 });
 
-test('no answer waits for, or fails with, the storage of events', async () => {
+test('a response neither waits for nor fails with the storage of events', async () => {
   const lines: unknown[] = [];
   vi.spyOn(console, 'warn').mockReturnValue();
   vi.spyOn(console, 'error').mockImplementation((line) => void lines.push(line));

@@ -3,14 +3,14 @@ import type { SecurityEvent } from '../../../src/contracts/ops.ts';
 import { DAY_MS } from '../../http/iso-date.ts';
 
 /*
- * What happened to those who tried to get in, for operators to see an attack by (decision 58): how
- * often, from which network of the day, in which hour. No token, no link, no address.
+ * Counts of security events by kind, hour and daily network hash, from which operators recognize an
+ * attack (decision 58). Contains no token, link or address.
  */
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Between two writes of one line of the table: an attack must not become as many writes. */
+/** Minimum time between two writes of one row, so that an attack does not cause as many writes. */
 const WRITE_EVERY_MS = 10_000;
-/** Lines that an isolate counts at a time; what comes from further networks is one line. */
+/** Rows that an isolate counts at a time; further networks share one row. */
 const LINES_MAX = 500;
 const OTHERS = 'others';
 
@@ -23,7 +23,7 @@ interface Line {
   writtenAt: number;
 }
 
-// What an isolate counted and has not written goes with it: the table says "at least".
+// Counts that an isolate has not written are lost when it ends, so the table holds lower bounds.
 const linesOf = new WeakMap<D1Database, Map<string, Line>>();
 
 const lineOf = (db: D1Database, kind: SecurityEvent, network: string, now: number): Line => {
@@ -42,7 +42,7 @@ const lineOf = (db: D1Database, kind: SecurityEvent, network: string, now: numbe
   return line;
 };
 
-/** Counts an event, and writes what is due. @param network as `networkHash` has it */
+/** Counts an event and writes the due rows. @param network as returned by `networkHash` */
 export const countSecurityEvent = async (
   db: D1Database,
   kind: SecurityEvent,
@@ -73,19 +73,19 @@ export const countSecurityEvent = async (
 };
 
 export interface ListedSecurityEvent {
-  /** When the hour begins, Unix milliseconds. */
+  /** Start of the hour, Unix milliseconds. */
   readonly at: number;
   readonly kind: SecurityEvent;
   readonly network: string;
   readonly count: number;
 }
 
-/** Of a kind of event in an hour; the rest is one line, so that no kind hides another. */
+/** Listed networks per kind and hour; the rest is one row, so that no kind hides another. */
 const NETWORKS_LISTED = 20;
-/** More lines are not listed: the latest are. */
+/** Limit of listed rows, latest first. */
 const LISTED_MAX = 1_000;
 
-/** The events of the last days, the latest first. */
+/** The events of the last days, latest first. */
 export const listSecurityEvents = async (
   db: D1Database,
   days: number,

@@ -1,4 +1,4 @@
-/** Most specific first: nearly all say that they are what came before them too. */
+/** Most specific first: most user agents also contain the names of the browsers further down. */
 const BROWSERS = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -22,7 +22,10 @@ const AGENT_MAX_LENGTH = 500;
 const nameIn = (names: readonly (readonly [RegExp, string])[], agent: string) =>
   names.find(([pattern]) => pattern.test(agent))?.[1];
 
-/** `Firefox on Windows`: what somebody knows their browsers by, and no more of a user agent; may be empty. */
+/**
+ * `Firefox on Windows`: enough for candidates to recognize their browsers, and no more of the user
+ * agent; may be empty.
+ */
 export const browserWords = (userAgent: string | null): string => {
   const agent = (userAgent ?? '').slice(0, AGENT_MAX_LENGTH);
   return [nameIn(BROWSERS, agent), nameIn(SYSTEMS, agent)].filter(Boolean).join(' on ');

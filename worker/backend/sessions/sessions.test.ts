@@ -36,7 +36,7 @@ const isNobody = (authorization: string | undefined, now = NOW) =>
     options: { headers: { 'www-authenticate': 'Bearer' } },
   });
 
-test('a session stands for its address', async () => {
+test('a session identifies its address', async () => {
   const { token } = await signIn(ADA);
   expect(await whoIs(`Bearer ${token}`)).toMatchObject({ email: ADA, createdAt: NOW });
 });
@@ -51,12 +51,12 @@ test.each([
   'Basic YTpi',
   `Bearer ${'a'.repeat(22)}`,
   `Bearer ${'a'.repeat(5000)}`,
-])('%j is nobody', async (authorization) => {
+])('%j identifies no session', async (authorization) => {
   await signIn(ADA);
   await isNobody(authorization);
 });
 
-test('the token of a link is no session', async () => {
+test('the token of a link is not a session', async () => {
   await signIn(ADA);
   await isNobody(`Bearer ${await mailedToken(bindings, ADA, NOW)}`);
 });
@@ -69,7 +69,7 @@ test('a session ends after its time, however much it is used', async () => {
   await isNobody(`Bearer ${token}`, end);
 });
 
-test('a session that nobody uses ends sooner, counted from its last use to the hour', async () => {
+test('an unused session ends sooner, counted from its last use to the hour', async () => {
   const { token } = await signIn(ADA);
   const used = NOW + 3 * HOUR_MS;
   await whoIs(`Bearer ${token}`, used);
@@ -79,14 +79,14 @@ test('a session that nobody uses ends sooner, counted from its last use to the h
   await isNobody(`Bearer ${idle.token}`, NOW + LIFETIMES.idleSession);
 });
 
-test('what cannot be undone asks to sign in again some minutes after signing in', () => {
+test('an irreversible action requires a new sign-in some minutes after signing in', () => {
   const refused = { status: 403, code: 'sign_in_again' };
   const ask = (now: number) => () => requireFresh({ createdAt: NOW }, now);
   expect(ask(NOW + LIFETIMES.freshSession - 1)).not.toThrow();
   expect(ask(NOW + LIFETIMES.freshSession)).toThrow(expect.objectContaining(refused));
 });
 
-test('sessions are listed, each by its browser, those that ended no more', async () => {
+test('sessions are listed with their browser, without ended ones', async () => {
   const first = await signIn(ADA);
   const second = await signIn(ADA, NOW + HOUR_MS);
   await signIn('mary@example.com');
@@ -107,7 +107,7 @@ test('sessions are listed, each by its browser, those that ended no more', async
   expect(await listSessions(database.db, caller, NOW + LIFETIMES.session + HOUR_MS)).toEqual([]);
 });
 
-test('one session ends by its id, and nobody else’s', async () => {
+test('a session ends by its id, but not another candidate’s', async () => {
   const [here, there, mary] = [
     await signIn(ADA),
     await signIn(ADA),
@@ -122,7 +122,7 @@ test('one session ends by its id, and nobody else’s', async () => {
   for (const { token } of [there, mary]) expect(await whoIs(`Bearer ${token}`)).toBeDefined();
 });
 
-test('everywhere ends all sessions, and the links on their way', async () => {
+test('everywhere ends all sessions, and the mailed links', async () => {
   const [here, there, mary] = [
     await signIn(ADA),
     await signIn(ADA),

@@ -5,13 +5,13 @@ import { sha256 } from '../../http/secrets.ts';
 import type { Condition } from '../condition.ts';
 
 /*
- * Sessions (decision 58): a bearer token, of which the hash is stored. One ends after a time, be it
- * used or not, sooner where nobody uses it, and at once where its owner says so.
+ * Sessions (decision 58): a bearer token, stored as its hash. A session ends after a fixed time,
+ * sooner when it is not used, and at once when its candidate ends it.
  */
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Of an id that is shown: too short a part of a hash to be looked for. */
+/** Length of the public id: too short a part of the hash to look up a session. */
 const ID_LENGTH = 16;
 
 export interface Session {
@@ -21,7 +21,7 @@ export interface Session {
   readonly email: string;
 }
 
-/** A session that a call came with. Times are Unix milliseconds. */
+/** The session of a call. Times are Unix milliseconds. */
 export interface FoundSession {
   readonly tokenHash: string;
   readonly email: string;
@@ -32,13 +32,16 @@ export interface FoundSession {
 export const hashToken = (token: string): Promise<string> =>
   sha256(new TextEncoder().encode(token));
 
-/** Holds of a session that lets in at `now`; those of before have no time of their last use. */
+/**
+ * Condition for a session that is valid at `now`; sessions created before last uses were recorded
+ * have none.
+ */
 const holdsAt = (now: number): Condition => ({
   sql: `kind = 'bearer' AND expires_at > ? AND coalesce(last_used_at, ?) > ?`,
   values: [now, now, now - LIFETIMES.idleSession],
 });
 
-/** Begins a session for each row of `from`, a FROM clause with an `email`. */
+/** Starts a session for each row of `from`, a FROM clause with an `email`. */
 export const beginSession = (
   db: D1Database,
   session: { readonly tokenHash: string; readonly browser: string; readonly now: number },
@@ -56,7 +59,10 @@ export const beginSession = (
       ...from.values,
     );
 
-/** The session of a token, where its account is still there. The last use is noted by the hour: reading alone should write little. */
+/**
+ * The session of a token whose account still exists. The last use is stored at most once an hour,
+ * so that reads cause few writes.
+ */
 export const findSession = async (
   db: D1Database,
   tokenHash: string,
@@ -81,7 +87,7 @@ export const findSession = async (
   return { tokenHash, email: row.email, candidateId: row.id, createdAt: row.created_at };
 };
 
-/** @throws HttpError 403 `sign_in_again` where its owner signed in too long ago for what cannot be undone */
+/** @throws HttpError 403 `sign_in_again` when the sign-in is too old for an irreversible action */
 export const requireFresh = ({ createdAt }: Pick<FoundSession, 'createdAt'>, now: number): void => {
   if (now < createdAt + LIFETIMES.freshSession) return;
   throw new HttpError(403, 'sign_in_again', 'Sign in again first, so that we know it is you.');
@@ -89,13 +95,13 @@ export const requireFresh = ({ createdAt }: Pick<FoundSession, 'createdAt'>, now
 
 export interface ListedSession {
   readonly id: string;
-  /** In words; empty in sessions of before. */
+  /** Such as `Firefox on Windows`; empty for older sessions. */
   readonly browser: string;
   readonly createdAt: number;
-  /** To the hour; null in sessions of before. */
+  /** Accurate to the hour; null for older sessions. */
   readonly lastUsedAt: number | null;
   readonly expiresAt: number;
-  /** Who asks is signed in by it. */
+  /** True for the session of the request. */
   readonly isCurrent: boolean;
 }
 
@@ -107,7 +113,7 @@ interface SessionRow {
   expires_at: number;
 }
 
-/** The sessions of whoever asks, the youngest first. */
+/** The sessions of the caller, newest first. */
 export const listSessions = async (
   db: D1Database,
   { email, tokenHash }: Pick<FoundSession, 'email' | 'tokenHash'>,
@@ -131,7 +137,7 @@ export const listSessions = async (
   }));
 };
 
-/** @returns whether there was such a session of this address */
+/** @returns whether the address had such a session */
 export const endSession = async (db: D1Database, email: string, id: string): Promise<boolean> => {
   const { meta } = await db
     .prepare(
@@ -143,7 +149,7 @@ export const endSession = async (db: D1Database, email: string, id: string): Pro
   return meta.changes > 0;
 };
 
-/** Ends the session of a token, whosever it is. */
+/** Ends the session of a token, whichever account it belongs to. */
 export const endToken = async (db: D1Database, token: string): Promise<void> => {
   await db
     .prepare(`DELETE FROM candidate_token WHERE hash = ? AND kind = 'bearer'`)
@@ -151,11 +157,11 @@ export const endToken = async (db: D1Database, token: string): Promise<void> => 
     .run();
 };
 
-/** Ends every session of the address, and links that were mailed and not used yet. */
+/** Ends all sessions of the address, and mailed links that are not used yet. */
 export const endAllSessions = async (db: D1Database, email: string, now: number): Promise<void> => {
   await db.batch([
     db.prepare(`DELETE FROM candidate_token WHERE email = ? AND kind = 'bearer'`).bind(email),
-    // They stay, as the links of a day are counted.
+    // The links stay, since the links of a day are counted.
     db
       .prepare(
         `UPDATE candidate_token SET used_at = ?

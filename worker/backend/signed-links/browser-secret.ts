@@ -4,11 +4,11 @@ import { randomId } from '../../http/secrets.ts';
 
 const COOKIE = /(?:^|;\s*)__Host-sign-in=([\w-]{22})(?:;|$)/;
 
-/** The secret of a browser that asked for a sign-in link lately. */
+/** The secret of a browser that recently requested a sign-in link. */
 export const browserSecretOf = ({ headers }: Request): string | undefined =>
   COOKIE.exec(headers.get('cookie') ?? '')?.[1];
 
-/** The same, or a new one, and the cookie that keeps it for as long as a link works. */
+/** The existing secret or a new one, and the cookie that stores it for the lifetime of a link. */
 export const keepBrowserSecret = (request: Request) => {
   const secret = browserSecretOf(request) ?? randomId();
   const seconds = LIFETIMES.signInLink / 1000;

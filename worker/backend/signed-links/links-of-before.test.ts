@@ -14,8 +14,9 @@ import { findSession, hashToken, listSessions } from '../sessions/sessions.ts';
 import { openSignInLink } from './sign-in-link.ts';
 
 /**
- * What commit b0e7046 made, and the rows that it left, of 16 November 2026, 12:00 UTC: a link for
- * seven days, a session for thirty, a sign-in link for 15 minutes and a preview for an hour.
+ * Links created by commit b0e7046, and their rows, of 16 November 2026, 12:00 UTC: a reviewer's
+ * link for seven days, a session for thirty, a sign-in link for 15 minutes and a preview for an
+ * hour.
  */
 const MADE = JSON.parse(readFileSync('tests/fixtures/links-of-2026-11-22.json', 'utf8')) as {
   applicationId: string;
@@ -62,7 +63,7 @@ test('a reviewer’s link opens until its end, and becomes a cookie', async () =
   expect(opened?.headers.get('set-cookie')).toMatch(/^__Host-review-.*Max-Age=60$/);
 });
 
-test('a session lets in until its end, though nobody knows when it was used last', async () => {
+test('a session is valid until its end, though its last use is unknown', async () => {
   const tokenHash = await hashToken(MADE.bearer);
   const end = NOW + 30 * DAY_MS;
   expect(await findSession(database.db, tokenHash, end - 1)).toMatchObject({

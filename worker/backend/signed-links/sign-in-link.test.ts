@@ -49,7 +49,7 @@ test('a link gives a session of its address', async () => {
   expect(session).toMatchObject({ email: ADA, expiresAt: NOW + LIFETIMES.session });
 });
 
-test('neither token nor the secret of the browser is stored in clear', async () => {
+test('neither the token nor the browser secret is stored in clear text', async () => {
   const link = await linkFor(ADA);
   const session = await openLink(link);
   const { results } = await database.db.prepare('SELECT * FROM candidate_token').all();
@@ -57,7 +57,7 @@ test('neither token nor the secret of the browser is stored in clear', async () 
   for (const secret of [link, session.token, SECRET]) expect(stored).not.toContain(secret);
 });
 
-test('a link works once, also when it is used twice at the same moment', async () => {
+test('a link works once, even when used twice at the same moment', async () => {
   const link = await linkFor(ADA);
   const sessions = await Promise.allSettled(Array.from({ length: 5 }, () => openLink(link)));
   expect(sessions.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -65,7 +65,7 @@ test('a link works once, also when it is used twice at the same moment', async (
   expect(await count("candidate_token WHERE kind = 'bearer'")).toBe(1);
 });
 
-test('a link holds for ten minutes', async () => {
+test('a link is valid for ten minutes', async () => {
   const link = await linkFor(ADA);
   const end = NOW + 10 * 60 * 1000;
   await isOver(openLink(link, end));
@@ -73,7 +73,7 @@ test('a link holds for ten minutes', async () => {
   expect(await openLink(link, end - 1)).toBeDefined();
 });
 
-test('using a link ends the others of that address, and of no other', async () => {
+test('using a link disables the others of that address, and of no other', async () => {
   const [first, second, other] = [
     await linkFor(ADA),
     await linkFor('ADA@example.com'),
@@ -84,7 +84,7 @@ test('using a link ends the others of that address, and of no other', async () =
   expect(await openLink(other)).toBeDefined();
 });
 
-test('a token that was made up, or is that of a session, is no link', async () => {
+test('an invented token, or that of a session, is no link', async () => {
   const { token } = await openLink(await linkFor(ADA));
   await isOver(openLink(token));
   await isOver(openLink('made-up'));
@@ -97,7 +97,7 @@ test('an address written in another case is the same account', async () => {
   expect(await count('candidate')).toBe(1);
 });
 
-test('in another browser a link asks for the code that is shown where it was asked for', async () => {
+test('in another browser a link requires the code shown in the requesting one', async () => {
   const link = await linkFor(ADA);
   const there = (code?: string, browserSecret?: string) =>
     openLink(link, NOW, { browserSecret, code });
@@ -113,7 +113,7 @@ test('in another browser a link asks for the code that is shown where it was ask
   await isOver(there(await codeOf(SECRET)));
 });
 
-test('a link is over after so many wrong codes, of which tries at one time are as many', async () => {
+test('a link is over after so many wrong codes, and concurrent tries all count', async () => {
   const link = await linkFor(ADA);
   const there = (code: string) => openLink(link, NOW, { browserSecret: undefined, code });
   const tries = await Promise.allSettled(
@@ -123,7 +123,7 @@ test('a link is over after so many wrong codes, of which tries at one time are a
   expect(codes.filter((code) => code === 'code_wrong')).toHaveLength(CODE_TRIES - 1);
   expect(codes.filter((code) => code === 'link_over')).toHaveLength(4);
   await isOver(there(await codeOf(SECRET)));
-  // Where it was asked for it still opens: a stranger's guesses lock nobody out.
+  // In the requesting browser it still opens: a stranger's guesses lock no candidate out.
   expect(await openLink(link)).toMatchObject({ email: ADA });
 });
 
@@ -134,7 +134,7 @@ test('a code has six digits, and is that of one browser', async () => {
   expect(new Set(codes).size).toBeGreaterThan(190);
 });
 
-test('an address is mailed so many links a day, at the request of one network fewer', async () => {
+test('an address is mailed a limited number of links a day, fewer for one network', async () => {
   const later = startOfDay(NOW) + DAY_MS;
   for (let i = 0; i < LINKS_A_DAY.network; i++) {
     expect(await write(ADA, NOW + i)).toMatchObject({ id: expect.any(String) });
@@ -145,7 +145,7 @@ test('an address is mailed so many links a day, at the request of one network fe
   expect(await write(ADA, later)).toMatchObject({ id: expect.any(String) });
 });
 
-test('a few networks that use up the links of a day keep nobody else out, and no number of them floods', async () => {
+test('networks that use up the links of a day do not block others, and no number of them floods', async () => {
   const writtenBy = async (network: string, times: number) => {
     let written = 0;
     for (let i = 0; i < times; i++) {
@@ -163,12 +163,12 @@ test('a few networks that use up the links of a day keep nobody else out, and no
   }
   expect(await writtenBy('yet another', 1)).toBe(0);
   expect(await count('event')).toBe(most);
-  // Who is signed in asks apart from strangers, and takes nothing from others either.
+  // A signed-in candidate's requests count separately, and do not reduce the links of others.
   const owner = askerOfSession('hash-of-a-session-token');
   expect(await writtenBy(owner, network + 1)).toBe(network);
 });
 
-test('links asked for at the same moment are no more', async () => {
+test('concurrent link requests obey the same limit', async () => {
   const written = await Promise.all(
     Array.from({ length: LINKS_A_DAY.network + 5 }, () => write(ADA)),
   );

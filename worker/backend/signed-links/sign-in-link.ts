@@ -9,36 +9,43 @@ import { type NewEvent, recordEvent } from '../events/record-event.ts';
 import { beginSession, hashToken, type Session } from '../sessions/sessions.ts';
 
 /*
- * Sign-in links (decision 58). What lets somebody in is stored as a hash; in clear a link stands in
- * its event until that is handled, and then in the outbox for a day. A link opens in the browser that
- * asked for it, which has a secret in a cookie; elsewhere it asks for the code that is shown there.
+ * Sign-in links (decision 58). The credentials are stored as hashes; a link in clear text is in its
+ * event until that is handled, and then in the outbox for a day. A link opens in the browser that
+ * requested it, which has a secret in a cookie; another browser needs the code shown in the first
+ * one.
  */
 
-/** Wrong codes, after which a link opens nothing any more. */
+/** Wrong codes after which a link stops working. */
 export const CODE_TRIES = 5;
 
 /**
- * Links in a day (UTC, as networks have their hashes) that are mailed to an address, so that nobody can
- * flood a mailbox: `network` at the request of one network, `address` in all. Beyond that each network still gets its `share`, up to
- * `most` in all, so that a few strangers cannot keep others from signing in.
+ * Daily limits of links mailed to an address (UTC days, as for network hashes), against flooding a
+ * mailbox: `network` for requests of one network, `address` in total. Beyond `address`, each
+ * network still gets its `share`, up to `most` in total, so that a few strangers cannot keep a
+ * candidate from signing in.
  */
 export const LINKS_A_DAY = { address: 30, network: 10, share: 2, most: 100 };
 
-/** Who asks for a link. */
+/** The client that requests a link. */
 export interface LinkAsker {
-  /** The secret that the asking browser keeps for as long as its links work. */
+  /** The secret that the requesting browser stores as long as its links work. */
   readonly browserSecret: string;
-  /** As `networkHash` has it, or `askerOfSession`. */
+  /** A value of `networkHash` or `askerOfSession`. */
   readonly network: string;
 }
 
 const SESSION_PREFIX = 'session ';
 
-/** In place of a network: the owner's links are counted apart, so that strangers use up none of them. */
+/**
+ * Replaces the network for a signed-in candidate, whose links are counted separately, so that
+ * strangers cannot use them up.
+ */
 export const askerOfSession = (tokenHash: string): string =>
   SESSION_PREFIX + tokenHash.slice(0, 16);
 
-/** Six digits, the same for all links that a browser asks for: any of them may be the one that is opened. */
+/**
+ * Six digits, the same for all links that a browser requests: the candidate may open any of them.
+ */
 export const codeOf = async (browserSecret: string): Promise<string> => {
   const bytes = new TextEncoder().encode(`code ${browserSecret}`);
   const digest = new DataView(await crypto.subtle.digest('SHA-256', bytes));
@@ -46,10 +53,10 @@ export const codeOf = async (browserSecret: string): Promise<string> => {
 };
 
 /**
- * Writes a sign-in link and the event that has it mailed, for whatever address: nothing here looks
- * whether we know it, so nothing tells.
- * @returns the event; `limited` where the address had links enough today, undefined where it was
- *   erased since the post arrived at `now`
+ * Writes a sign-in link and the event that mails it, for any address: it never checks whether the
+ * address has an account, so that the response cannot reveal it.
+ * @returns the event; `limited` when the address reached its limit today, undefined when it was
+ * erased after the post arrived at `now`
  */
 export const writeSignInLink = async (
   bindings: Pick<Bindings, 'PEOPLE' | 'FILES'>,
@@ -101,9 +108,9 @@ const linkOver = () =>
     'This sign-in link was used already, or is too old. Ask for a new one.',
   );
 
-/** What comes with a link. */
+/** The proof sent with a link. */
 export interface LinkProof {
-  /** Of the browser that opens it. */
+  /** Secret of the browser that opens it. */
   readonly browserSecret: string | undefined;
   readonly code: string | undefined;
 }
@@ -120,7 +127,7 @@ const requireAsker = async (
     .bind(linkHash, now)
     .first<{ browser_hash: string | null }>();
   if (!link) throw linkOver();
-  // Those of before knew no browser.
+  // Links from before browser secrets have no hash.
   if (link.browser_hash === null) return;
   if (browserSecret && (await hashToken(browserSecret)) === link.browser_hash) return;
   if (!code) {
@@ -130,7 +137,7 @@ const requireAsker = async (
       'Enter the code of six digits that is shown where you asked for this link.',
     );
   }
-  // Counted before it is compared: tries at the same time are as many tries.
+  // Counted before the comparison, so that concurrent tries are all counted.
   const tried = await db
     .prepare(
       `UPDATE candidate_token SET tries = tries + 1 WHERE ${OPENS} AND tries < ?
@@ -152,12 +159,12 @@ const requireAsker = async (
 };
 
 /**
- * Exchanges the token of a sign-in link for a session, once: one batch, so of two that come at the
- * same time one finds the link used. The account comes into being here, and every other link that
- * was mailed to the address stops working.
- * @param browser in words, as the list of sessions names it
- * @throws HttpError 410 `link_over` where the link is unknown, used or too old; in another browser
- *   than the one that asked for it 403 `code_needed`, 422 `code_wrong`
+ * Exchanges the token of a sign-in link for a session, once: in one batch, so the second of two
+ * concurrent requests finds the link used. Creates the account if there is none, and disables every
+ * other link mailed to the address.
+ * @param browser such as `Firefox on Windows`, for the list of sessions
+ * @throws HttpError 410 `link_over` for an unknown, used or expired link; in another browser than
+ * the one that requested it 403 `code_needed`, 422 `code_wrong`
  */
 export const openSignInLink = async (
   db: D1Database,

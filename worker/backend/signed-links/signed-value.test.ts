@@ -14,21 +14,24 @@ const until = NOW + HOUR_MS;
 test.each([
   ['a link with an id', LINK, 'grant'],
   ['a cookie with a secret', PREVIEW, undefined],
-])('%s holds until its end, and not a character of it may be another', async (_, signedFor, id) => {
-  const value = await signUntil(db, signedFor, { until, id, now: NOW });
-  expect(await verifyUntil(db, signedFor, value, until - 1)).toEqual({ id, until });
-  expect(await verifyUntil(db, signedFor, value, until)).toBeUndefined();
-  for (let i = 0; i < value.length; i++) {
-    const other = value[i] === '1' ? '2' : '1';
-    const altered = value.slice(0, i) + other + value.slice(i + 1);
-    expect(await verifyUntil(db, signedFor, altered, NOW), altered).toBeUndefined();
-  }
-  for (const changed of [`${value}A`, value.slice(1), ` ${value}`, `${value}.${value}`, '']) {
-    expect(await verifyUntil(db, signedFor, changed, NOW), changed).toBeUndefined();
-  }
-});
+])(
+  '%s is valid until its end, and invalid with any character changed',
+  async (_, signedFor, id) => {
+    const value = await signUntil(db, signedFor, { until, id, now: NOW });
+    expect(await verifyUntil(db, signedFor, value, until - 1)).toEqual({ id, until });
+    expect(await verifyUntil(db, signedFor, value, until)).toBeUndefined();
+    for (let i = 0; i < value.length; i++) {
+      const other = value[i] === '1' ? '2' : '1';
+      const altered = value.slice(0, i) + other + value.slice(i + 1);
+      expect(await verifyUntil(db, signedFor, altered, NOW), altered).toBeUndefined();
+    }
+    for (const changed of [`${value}A`, value.slice(1), ` ${value}`, `${value}.${value}`, '']) {
+      expect(await verifyUntil(db, signedFor, changed, NOW), changed).toBeUndefined();
+    }
+  },
+);
 
-test('a value opens for no other purpose, subject or secret', async () => {
+test('a value is invalid for another purpose, subject or secret', async () => {
   const link = await signUntil(db, LINK, { until, id: 'grant', now: NOW });
   const preview = await signUntil(db, PREVIEW, { until, now: NOW });
   const others: [SignedFor, string][] = [
@@ -39,7 +42,7 @@ test('a value opens for no other purpose, subject or secret', async () => {
     [{ ...PREVIEW, secret: 'another' }, preview],
     [{ purpose: 'preview' }, preview],
     [{ ...PREVIEW, purpose: 'reviewer-link' }, preview],
-    // Parts that are moved over the border between subject and value.
+    // Parts moved across the border between subject and value.
     [{ ...LINK, subject: 'grace.1' }, link],
   ];
   for (const [signedFor, value] of others) {
@@ -47,7 +50,7 @@ test('a value opens for no other purpose, subject or secret', async () => {
   }
 });
 
-test('operators read of every lifetime as it is', () => {
+test('the operators’ documentation lists every lifetime as it is', () => {
   const table = readFileSync('docs/operating.md', 'utf8');
   const rows = [...table.matchAll(/^\| `(\w+)` \| (\d+) \|/gm)];
   const told = rows.map(([, name, minutes]) => [name, Number(minutes) * 60_000]);

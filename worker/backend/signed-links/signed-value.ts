@@ -3,20 +3,20 @@ import { sign, verifySigned } from '../../http/secrets.ts';
 import { signingKey } from '../../http/signing-key.ts';
 
 /*
- * Values that let somebody in until a time, and that nobody has to look up: a signature over whom
- * they are for, the time and an id. What has to work once, or to be taken back, is kept as a row too.
+ * Values that grant access until a time without a lookup: a signature over subject, time and id.
+ * Values that must work once only, or be revocable, also have a database row.
  */
 
 export interface SignedFor {
-  /** Names the key: a value made for one purpose opens no other. */
+  /** Selects the key: a value signed for one purpose is invalid for another. */
   readonly purpose: 'reviewer-link' | 'preview';
-  /** Whom it is for: signed, and said beside the value where it is used. */
+  /** The recipient: signed, but sent separately from the value. */
   readonly subject?: string;
-  /** A secret that the value ends with: another one ends all values of before. */
+  /** A secret that is part of the key: changing it invalidates all earlier values. */
   readonly secret?: string;
 }
 
-/** Longer than any value of ours. */
+/** Longer than any value we sign. */
 const VALUE_MAX_LENGTH = 200;
 const VALUE = /^(\d{1,12})(?:\.([\w-]{1,64}))?\.[\w-]{43}$/;
 const SUBJECT = /^[\w-]{1,64}$/;
@@ -27,8 +27,8 @@ const keyOf = async (db: D1Database, { purpose, secret }: SignedFor, now: number
 };
 
 /**
- * `seconds.id.signature`, the id where there is one.
- * @param until Unix milliseconds, of which whole seconds are kept
+ * `seconds.id.signature`; the id is optional.
+ * @param until Unix milliseconds, rounded down to seconds
  */
 export const signUntil = async (
   db: D1Database,
@@ -42,8 +42,8 @@ export const signUntil = async (
 };
 
 /**
- * What a value says: undefined where nobody signed it for this purpose and subject, or its time is
- * over. The signature is compared in constant time, before anything is looked up.
+ * The content of a value: undefined when it was not signed for this purpose and subject, or has
+ * expired. The signature is compared in constant time, before any lookup.
  */
 export const verifyUntil = async (
   db: D1Database,

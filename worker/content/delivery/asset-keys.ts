@@ -3,7 +3,7 @@ import { HttpError } from '../../http/http-error.ts';
 import { keyedHash } from '../../http/secrets.ts';
 import { badRequest, DeliveryError } from './delivery-error.ts';
 
-/** Specification 5: at most 2880 minutes (48 hours) ahead. */
+/** docs/specification.md, row 5.4: at most 2880 minutes (48 hours) ahead. */
 const MAX_LIFETIME_S = 2880 * 60;
 
 const BODY_MAX_BYTES = 1024;
@@ -14,9 +14,9 @@ const refuse = (value: unknown, reason: string) =>
   });
 
 /**
- * A key for signed asset addresses that ends at `expiresAt` (Unix seconds). The embedded assets are
- * public and need none; clients that ask for keys get what they can work with.
- * @throws DeliveryError 422 by the rules of specification 5
+ * A key for signed asset addresses that expires at `expiresAt` (Unix seconds). The embedded assets
+ * are public and need none; clients that request keys get working ones.
+ * @throws DeliveryError 422 by the rules of docs/specification.md, row 5.4
  */
 export const createAssetKey = async (
   body: unknown,

@@ -1,4 +1,4 @@
-/** The delivery API's own errors: status, `sys.id`, and what the client shows of it. */
+/** The delivery API's own errors: status, `sys.id`, and the message that the client shows. */
 export class DeliveryError extends Error {
   override name = 'DeliveryError';
 
@@ -21,7 +21,7 @@ interface QueryProblem {
   readonly details?: string;
 }
 
-/** What is wrong with a query, as `details` names it. */
+/** The error for an invalid query; `details` holds the problem. */
 export const invalidQuery = (problem: QueryProblem): DeliveryError =>
   new DeliveryError(
     400,
@@ -50,7 +50,7 @@ export const methodNotAllowed = (): DeliveryError =>
     allow: 'GET, HEAD',
   });
 
-/** The client waits as many seconds as this says, then asks again. */
+/** The client waits this many seconds, then retries. */
 export const rateLimitExceeded = (seconds: number): DeliveryError =>
   new DeliveryError(
     429,

@@ -69,7 +69,7 @@ test('the space and its locales', async () => {
 });
 
 // docs/specification.md: 7.20
-test('a content type has its fields, without what only editors need', async () => {
+test('a content type has its fields without their validations', async () => {
   const type = await clientOf().getContentType('cat');
   expect(type).toMatchObject({
     sys: { type: 'ContentType', id: 'cat', revision: 2, space: { sys: { id: SPACE_ID } } },
@@ -89,7 +89,7 @@ test('a content type has its fields, without what only editors need', async () =
 });
 
 // docs/specification.md: 7.20
-test('tags: the public ones', async () => {
+test('only public tags are delivered', async () => {
   expect(await clientOf().getTag('house')).toMatchObject({
     name: 'House cat',
     sys: { type: 'Tag', id: 'house', visibility: 'public' },
@@ -103,7 +103,7 @@ test('tags: the public ones', async () => {
   expect(await idsBy('private')).toEqual([]);
 });
 
-test('an entry: system fields, values, tags', async () => {
+test('an entry has system fields, values and tags', async () => {
   const entry = await clientOf().withoutLinkResolution.getEntry('nyan');
   expect(entry.sys).toEqual({
     space: { sys: { type: 'Link', linkType: 'Space', id: SPACE_ID } },
@@ -132,7 +132,7 @@ test('an entry: system fields, values, tags', async () => {
   expect(single).toEqual(JSON.parse(JSON.stringify(entry)));
 });
 
-test('links are resolved, in circles and in rich text; those that lead nowhere stay or go', async () => {
+test('links are resolved, also circular ones and in rich text; unresolvable links stay or are removed', async () => {
   const client = clientOf();
   const happy = (await client.getEntry('happy', { include: 2 })) as never as {
     fields: { friends: { fields?: unknown }[]; bestFriend: { fields: { bestFriend: unknown } } };
@@ -152,7 +152,7 @@ test('links are resolved, in circles and in rich text; those that lead nowhere s
   });
 });
 
-test('includes go as deep as asked, hold each record once, and none of the page', async () => {
+test('includes follow links to the given depth, hold each record once, and omit records of the page', async () => {
   const list = async (query: string) => (await ask(`/entries?${query}`)).json();
   const ids = (records: { sys: { id: string } }[] = []) => records.map(({ sys }) => sys.id);
   const none = await list('sys.id=ada&include=0');
@@ -176,13 +176,13 @@ test('includes go as deep as asked, hold each record once, and none of the page'
   ]);
 });
 
-test('a selection brings along only what it links to', async () => {
+test('a selection includes only the records that it links to', async () => {
   const answer = await ask('/entries?content_type=cat&sys.id=nyan&select=fields.bestFriend');
   const { includes } = await answer.json();
   expect(Object.keys(includes)).toEqual(['Entry']);
 });
 
-test('one locale, with its fall-back, or all of them', async () => {
+test('one locale with its fallback, or all locales', async () => {
   const german = await clientOf().getEntry('nyan', { locale: 'de-DE' });
   expect([german.sys.locale, german.fields.name, german.fields.lives]).toEqual([
     'de-DE',
@@ -200,20 +200,20 @@ test('one locale, with its fall-back, or all of them', async () => {
   expect(asset.fields.title).toBe('Njan fliegt');
 });
 
-test('answers that were kept can be resolved later', async () => {
+test('stored responses can be resolved later', async () => {
   const raw = await (await ask('/entries?sys.id=ada&include=1')).json();
   const parsed = clientOf().parseEntries(raw);
   expect(parsed.items[0]?.fields.cat).toMatchObject({ fields: { name: 'Nyan' } });
 });
 
 // docs/specification.md: 5.4, 7.22
-test('a key for assets ends within 48 hours', async () => {
+test('an asset key expires within 48 hours', async () => {
   const client = clientOf();
   const nowS = Math.floor(Date.now() / 1000);
   const key = await client.createAssetKey(nowS + 60);
   expect(key.policy).toMatch(/\S/);
   expect(key.secret).toMatch(/\S/);
-  // The client takes it for a number; the service has the last word.
+  // The client only checks for a number; the service validates the rest.
   expect((await failureOf(client.createAssetKey(Number.NaN))).message).toMatch(
     /^Invalid "expiresAt" provided, only numeric values/,
   );
@@ -231,7 +231,7 @@ test('a key for assets ends within 48 hours', async () => {
   expect((await post(JSON.stringify({ expiresAt: 'x'.repeat(2000) }))).status).toBe(413);
 });
 
-test('in process answers have no tag, and tokens are asked for as ever', async () => {
+test('in process, responses have no entity tag and still require a token', async () => {
   const { fetch: call } = createDelivery({
     space: testSpace(),
     assetHost: 'localhost:8787',
@@ -251,7 +251,7 @@ test('in process answers have no tag, and tokens are asked for as ever', async (
   expect((await answer('another')).status).toBe(401);
 });
 
-test('source maps may be asked for, and are not sent: an export holds none', async () => {
+test('a request for source maps succeeds without them: an export holds none', async () => {
   const select = '&select=sys,fields.name&content_type=cat';
   for (const path of ['/entries?', `/entries?${select}`, '/entries/nyan?', '/assets?']) {
     const [plain, mapped] = await Promise.all(
@@ -271,7 +271,7 @@ test('the taxonomy is empty', async () => {
   expect(await failureOf(clientOf().getConcept('cats'))).toMatchObject({ name: 'NotFound' });
 });
 
-test('what is not there is 404, named by its kind, id and place', async () => {
+test('a missing record is 404 with its type, id, space and environment', async () => {
   const client = clientOf();
   const place = { environment: 'master', space: SPACE_ID };
   for (const [call, type] of [
@@ -305,7 +305,7 @@ test('errors carry the id of their request', async () => {
   });
 });
 
-test('a token is needed, and may stand in the address', async () => {
+test('a token is required, and may be a query parameter', async () => {
   expect(await failureOf(clientOf({ accessToken: 'wrong' }).getEntries())).toMatchObject({
     name: 'AccessTokenInvalid',
     status: 401,
@@ -315,7 +315,7 @@ test('a token is needed, and may stand in the address', async () => {
   expect((await fetch(`${base()}/entries?access_token=x${tokens.delivery}`)).status).toBe(401);
 });
 
-test('an answer that is known already is 304, drafts are kept by nobody', async () => {
+test('a matching entity tag is 304, and drafts are no-store', async () => {
   const first = await ask('/entries?limit=1');
   expect(first.headers.get('content-type')).toBe('application/vnd.contentful.delivery.v1+json');
   expect(first.headers.get('cache-control')).toContain('max-age=0');
@@ -331,7 +331,7 @@ test('an answer that is known already is 304, drafts are kept by nobody', async 
   expect((await ask('/entries', { method: 'HEAD' })).headers.get('etag')).toMatch(/^W\//);
 });
 
-test('other sites’ scripts may ask, and only read', async () => {
+test('other sites’ scripts may read, and nothing else', async () => {
   const preflight = await fetch(`${base()}/entries`, { method: 'OPTIONS' });
   expect(preflight.status).toBe(204);
   expect(preflight.headers.get('access-control-allow-origin')).toBe('*');
@@ -339,7 +339,7 @@ test('other sites’ scripts may ask, and only read', async () => {
   expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
 });
 
-test('a client that is asked to wait asks again', async () => {
+test('a rate-limited client waits and retries', async () => {
   const limited = () =>
     Response.json(
       { sys: { type: 'Error', id: 'RateLimitExceeded' }, message: 'Slow down.' },
@@ -356,7 +356,7 @@ test('a client that is asked to wait asks again', async () => {
   expect(faults).toEqual([]);
 });
 
-test('the same answers in process, by the adapter', async () => {
+test('the same responses in process, through the adapter', async () => {
   const client = await contentClient({
     space: SPACE_ID,
     accessToken: tokens.delivery,
@@ -373,7 +373,7 @@ test('the same answers in process, by the adapter', async () => {
   expect(await failureOf(client.getContentType('nobody'))).toMatchObject({ status: 404 });
 });
 
-test('whatever is asked, nothing fails', async () => {
+test('no query causes a server error', async () => {
   vi.spyOn(console, 'error');
   const long = 'a'.repeat(5000);
   const paths = [
@@ -417,7 +417,7 @@ test('whatever is asked, nothing fails', async () => {
         headers: { authorization: `Bearer ${tokens.delivery}` },
       }),
     );
-    // Answered, refused as no query, or a record that is not there: Contentful's own.
+    // Contentful's own statuses: success, an invalid query, or a missing record.
     expect([200, 400, 404], path).toContain(answer.status);
     expect(await answer.json(), path).toMatchObject({ sys: { type: expect.any(String) } });
   }

@@ -19,26 +19,27 @@ import { wireContentType, wireLocale, wireTag } from './wire.ts';
 
 export interface DeliveryOptions {
   readonly space: Space;
-  /** Puts itself in front of the assets' paths: `localhost:8787`. */
+  /** The host put before the assets' paths: `localhost:8787`. */
   readonly assetHost: string;
-  /** The preview token shows drafts, the delivery token what was published. */
+  /** The preview token reads drafts, the delivery token published content. */
   readonly tokens: ContentTokens;
   /**
-   * Nobody but this worker asks it: answers have no tags, and tokens, which nobody can guess at, are
-   * compared as they are. Both would cost more than the answer itself.
+   * Only this worker calls it: responses have no entity tags, and tokens, which cannot be probed
+   * from outside, are compared without constant time. Both would cost more than the response
+   * itself.
    */
   readonly isInProcess?: boolean;
-  /** Where the space is read in process, too: it is indexed once. */
+  /** The views, if the space is read in process too, so that it is indexed once. */
   readonly views?: Views;
-  /** Where it is mounted: `/cda`. */
+  /** The path it is mounted at: `/cda`. */
   readonly basePath?: string;
-  /** Remembers what changed between builds: without it there is no sync. */
+  /** Stores the changes between builds: without it there is no sync. */
   readonly db?: D1Database;
-  /** Where the key of its signed answers is stored: without it one is made for as long as the service lives. */
+  /** Stores the signing key: without it a key is created for the lifetime of the service. */
   readonly keys?: D1Database;
   /** Unix milliseconds. */
   readonly now?: () => number;
-  /** Answers in place of the service: for tests of what clients do when it misbehaves. */
+  /** Replaces the response, for tests of clients against a faulty service. */
   readonly fault?: (request: Request) => Response | undefined | Promise<Response | undefined>;
 }
 
@@ -46,7 +47,7 @@ interface Call {
   readonly Variables: { readonly view: SpaceView; readonly requestId: string };
 }
 
-/** Where the paths of an environment begin: its name may be left out. */
+/** The prefixes of an environment's paths: its name may be omitted. */
 const ENVIRONMENT_PATHS = ['/spaces/:space/environments/:environment', '/spaces/:space'];
 
 const tokenOf = (request: Request, url: URL): string | undefined =>
@@ -60,14 +61,14 @@ export interface Delivery {
 
 /**
  * Contentful's Content Delivery API and, with the preview token, its Preview API over an exported
- * space (specification 7): in process by `fetch`, or mounted somewhere.
+ * space (docs/specification.md, rows 7.20 to 7.24): in process by `fetch`, or mounted at a path.
  */
 export const createDelivery = (options: DeliveryOptions): Delivery => {
   const { space, assetHost, tokens, db, keys, isInProcess, now = () => Date.now() } = options;
   const place = { spaceId: SPACE_ID, environment: ENVIRONMENT };
 
   const { views: viewOf = createViews(space, assetHost) } = options;
-  // Results are kept, never promises: requests in workerd share no I/O.
+  // Results are cached, never promises: requests in workerd cannot share I/O.
   let digest: SpaceDigest | undefined;
   let key: string | undefined;
   const secretKey = async () => {

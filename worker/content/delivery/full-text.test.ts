@@ -4,12 +4,12 @@ import { matcherOf, searchable } from './full-text.ts';
 const words = Array.from({ length: 40 }, (_, i) => `word${i}`).join(' ');
 const isFound = (query: string) => matcherOf(query)(searchable([words]));
 
-test('a word said again is looked for once', () => {
+test('a repeated word is searched for once', () => {
   expect(isFound('word1 '.repeat(500))).toBe(true);
   expect(isFound(`${'word1 '.repeat(500)} nowhere`)).toBe(false);
 });
 
-test('of a query of more words than anybody types, the first ones count', () => {
+test('only the first words of an overlong query count', () => {
   expect(isFound(`${words} nowhere`)).toBe(true);
   expect(isFound(`nowhere ${words}`)).toBe(false);
 });

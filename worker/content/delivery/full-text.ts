@@ -1,6 +1,9 @@
 import { normalizeText } from '../../../src/contracts/bounded-text.ts';
 
-/** Full-text search as Contentful does it: every word must begin a word of the text. */
+/**
+ * Full-text search as in Contentful: every word of the query must be a prefix of a word of the
+ * text.
+ */
 
 const WORD = /[\p{L}\p{N}]+/gu;
 
@@ -19,24 +22,24 @@ const collectText = (value: unknown, into: string[]): void => {
   }
 };
 
-/** Longer than a record of Contentful's may be. */
+/** Longer than any record of Contentful. */
 const TEXT_MAX_LENGTH = 1_000_000;
 
-/** Values made ready to be searched; made once and kept. */
+/** Normalizes values for search; space views cache the result. */
 export const searchable = (values: readonly unknown[]): string => {
   const texts: string[] = [];
   collectText(values, texts);
   return ` ${wordsOf(texts.join(' '), TEXT_MAX_LENGTH).join(' ')}`;
 };
 
-/** More than anybody types; each is looked for in every text. */
+/** More than any visitor types; each word is searched for in every text. */
 const QUERY_WORDS_MAX = 30;
-/** As long as an address may be. */
+/** The maximum length of a URL. */
 const QUERY_MAX_LENGTH = 8_192;
 
 /**
- * Whether a searchable text has all words of a query, of a very long one the first ones. Of a query
- * without words nothing has any.
+ * Whether a searchable text has all words of a query; of a very long query only the first words
+ * count. A query without words matches nothing.
  */
 export const matcherOf = (query: string): ((text: string) => boolean) => {
   const words = [...new Set(wordsOf(query, QUERY_MAX_LENGTH))]

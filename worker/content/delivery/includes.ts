@@ -11,8 +11,8 @@ const notResolvable = (linkType: string, id: string) => ({
 });
 
 /**
- * What a page of entries links to, as many links deep as asked: each record once, and none that is
- * on the page itself. Links that lead nowhere are named as errors.
+ * The records that a page of entries links to, up to the given depth: each once, and none of the
+ * page itself. Unresolvable links are listed as errors.
  */
 export const includesOf = (
   view: SpaceView,

@@ -17,7 +17,7 @@ const KINDS = new Map<string, Kind>([
   ['sys.type', 'symbol'],
   ['sys.createdAt', 'date'],
   ['sys.updatedAt', 'date'],
-  // Of tags alone; only public ones are delivered.
+  // Tags only; only public ones are delivered.
   ['sys.visibility', 'symbol'],
   ['name', 'symbol'],
   ['description', 'text'],
@@ -45,7 +45,7 @@ const plainTarget = (path: string): Target<Plain> => {
   };
 };
 
-/** Answers `content_types`, `tags` and `locales`, whose records have no fields of their own. */
+/** The list responses for `content_types`, `tags` and `locales`, whose records have no fields. */
 export const listPlain = (
   records: readonly Plain[],
   url: URL,

@@ -19,7 +19,7 @@ import type { SpaceView } from './space-view.ts';
 const SHARED: readonly ParameterName[] = [
   'cursor',
   'include',
-  // Answered without: an export holds no source maps (decision 22).
+  // Accepted and ignored: an export holds no source maps (decision 22).
   'includeContentSourceMaps',
   'limit',
   'locale',
@@ -35,7 +35,7 @@ const PARAMETERS: Record<'Entry' | 'Asset', readonly ParameterName[]> = {
   Asset: [...SHARED, 'mimetype_group'],
 };
 
-/** By the group's name in the web app; the other files are attachments. */
+/** Groups by their name in Contentful's web app; all other files are attachments. */
 const MIMETYPE_GROUPS: Readonly<Record<string, RegExp>> = {
   image: /^image\//,
   audio: /^audio\//,
@@ -55,7 +55,7 @@ const contentTypeOf = ({ parameters }: ParsedQuery, view: SpaceView): string | u
   return contentType;
 };
 
-/** The fewest records that the filters must look at, in the default order. */
+/** The smallest indexed set of records to filter, in the default order. */
 const candidates = (scope: TargetScope): readonly ExportedRecord[] => {
   const { view, type, contentType, filters } = scope;
   const byId = filters.find(({ path, operator }) => path === 'sys.id' && operator === 'eq');
@@ -104,8 +104,8 @@ const testsOf = (scope: TargetScope, { parameters, filters }: ParsedQuery): Test
 };
 
 /**
- * Answers `entries` and `assets`.
- * @throws DeliveryError for whatever the query asks that cannot be
+ * Responds to `entries` and `assets`.
+ * @throws DeliveryError for an invalid query
  */
 export const listRecords = (
   view: SpaceView,

@@ -3,7 +3,10 @@ import { DeliveryError } from './delivery-error.ts';
 import { listRecords } from './list-records.ts';
 import { createSpaceView, type SpaceView } from './space-view.ts';
 
-/** The space as one of the two tokens shows it. Indexed with the first use: most isolates never see a draft. */
+/**
+ * The space as one of the two tokens sees it. Indexed at the first use: most isolates never read
+ * drafts.
+ */
 export type Views = (isPreview: boolean) => SpaceView;
 
 export const createViews = (space: Space, assetHost: string): Views => {
@@ -19,13 +22,13 @@ export const createViews = (space: Space, assetHost: string): Views => {
 
 const ENTRIES_PATH = `/spaces/${SPACE_ID}/environments/${ENVIRONMENT}/entries`;
 
-/** A list of entries by its address, as an object; undefined of all else, faulty queries included. */
+/** A list of entries by its URL, as an object; undefined for other URLs and for invalid queries. */
 export const readEntries = (view: SpaceView, url: URL): unknown => {
   if (url.pathname !== ENTRIES_PATH) return undefined;
   try {
     return listRecords(view, 'Entry', url);
   } catch (error) {
-    // The service says in the API's own words what is wrong with it.
+    // The service responds to invalid queries with the API's own errors.
     if (error instanceof DeliveryError) return undefined;
     throw error;
   }

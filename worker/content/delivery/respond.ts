@@ -5,7 +5,7 @@ import { DeliveryError } from './delivery-error.ts';
 
 const CONTENT_TYPE = 'application/vnd.contentful.delivery.v1+json';
 
-/** A token lets in whoever has it, from whatever site: there are no cookies to abuse. */
+/** Access requires a token, not cookies, so requests from any site are safe. */
 export const CORS_HEADERS = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers':
@@ -24,8 +24,8 @@ const baseHeaders = (requestId: string) => ({
 });
 
 /**
- * A good answer to a read. Whoever keeps it asks again each time by its tag; with drafts in it, nobody
- * keeps it.
+ * A successful response to a read. Caches must revalidate it by its entity tag; with drafts it is
+ * no-store.
  */
 export const respond = async (
   body: unknown,
@@ -33,7 +33,7 @@ export const respond = async (
   options: {
     readonly requestId: string;
     readonly isPreview: boolean;
-    /** Without a tag, for whoever keeps nothing. */
+    /** Omits the entity tag, as callers in process do not cache. */
     readonly isInProcess?: boolean;
   },
 ): Promise<Response> => {
@@ -52,14 +52,14 @@ export const respond = async (
     : new Response(text, { headers: { ...headers, etag } });
 };
 
-/** An answer that is made anew each time. */
+/** A response that is created for each request and not cached. */
 export const respondOnce = (body: unknown, status: number, requestId: string): Response =>
   new Response(JSON.stringify(body), {
     status,
     headers: { ...baseHeaders(requestId), 'cache-control': 'private, no-store' },
   });
 
-/** The API's own error body; what was not thrown on purpose says nothing and is logged. */
+/** The API's own error body; unexpected errors are logged and reveal nothing. */
 export const respondError = (error: unknown, requestId: string): Response => {
   if (!(error instanceof DeliveryError)) logError(requestId, error);
   const { status, id, message, details, headers } =

@@ -10,17 +10,17 @@ import {
   withAssetHost,
 } from './wire.ts';
 
-/** Stands for every locale at once. */
+/** The parameter value for all locales. */
 export const ALL_LOCALES = '*';
 
 export interface ViewOptions extends Place {
   readonly space: Space;
   readonly assetHost: string;
-  /** Drafts too. */
+  /** Includes drafts. */
   readonly isPreview: boolean;
 }
 
-/** The fields that every asset has. */
+/** The fields of every asset. */
 const ASSET_FIELDS: readonly ExportedField[] = [
   ['title', 'Symbol'],
   ['description', 'Text'],
@@ -42,7 +42,7 @@ const newestFirst = (records: readonly ExportedRecord[]): ExportedRecord[] =>
     .sort((a, b) => b.at - a.at || (a.record.sys.id < b.record.sys.id ? -1 : 1))
     .map(({ record }) => record);
 
-/** All links within a value: of fields, of lists, of rich text. */
+/** All links within a value: in fields, lists and rich text. */
 export const linksWithin = (value: unknown, found: (type: string, id: string) => void): void => {
   if (typeof value !== 'object' || value === null) return;
   if (isLink(value)) found(value.sys.linkType, value.sys.id);
@@ -64,9 +64,8 @@ const findLinks = (entries: readonly ExportedRecord[]) => {
 };
 
 /**
- * A space as one of the two tokens shows it, indexed once: by id, by content type, in the default order,
- * and by what links to what where that is asked. What is made of a record for a locale or for a search
- * is kept.
+ * The space as one of the two tokens sees it, indexed once: by id, by content type, in the default
+ * order, and by incoming links when first needed. Wire records and search texts are cached.
  */
 export const createSpaceView = (options: ViewOptions) => {
   const { space, assetHost, isPreview } = options;
@@ -102,7 +101,7 @@ export const createSpaceView = (options: ViewOptions) => {
   const byContentType = Map.groupBy(entries, ({ sys }) => sys.contentType?.sys.id ?? '');
   let linkedFrom: ReturnType<typeof findLinks> | undefined;
 
-  // Private tags are the editors' alone.
+  // Private tags are for editors only.
   const tags = space.tags.filter(({ sys }) => sys.visibility !== 'private');
   const tagIds = new Set(tags.map(({ sys }) => sys.id));
   const metadataOf = ({ metadata }: ExportedRecord): WireRecord['metadata'] => ({
@@ -116,7 +115,7 @@ export const createSpaceView = (options: ViewOptions) => {
   const chainOf = (field: ExportedField, locale: string): readonly string[] =>
     field.localized ? (chains.get(locale) ?? []) : [defaultLocale];
 
-  /** What a field holds in a locale: at most one value, or those of all locales. */
+  /** A field's value in a locale: at most one, or the values of all locales. */
   const valuesOf = (record: ExportedRecord, field: ExportedField, locale: string): unknown[] => {
     const values = record.fields[field.id];
     if (!values) return [];
@@ -177,7 +176,7 @@ export const createSpaceView = (options: ViewOptions) => {
       linkedFrom ??= findLinks(entries);
       return linkedFrom.get(keyOf(type, id)) ?? new Set();
     },
-    /** As it goes out. The same object each time: not to be changed. */
+    /** The wire record. The same object each time: do not modify it. */
     wire(record: ExportedRecord, locale: string): WireRecord {
       const made = wires.get(locale);
       const key = keyOf(record.sys.type, record.sys.id);
@@ -188,7 +187,7 @@ export const createSpaceView = (options: ViewOptions) => {
       }
       return wire;
     },
-    /** What full-text search finds of a record, or of one of its fields, in all locales. */
+    /** The searchable text of a record, or of one of its fields, in all locales. */
     searchText(record: ExportedRecord, field?: string): string {
       const key = `${keyOf(record.sys.type, record.sys.id)} ${field ?? ''}`;
       let text = texts.get(key);

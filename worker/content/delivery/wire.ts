@@ -8,7 +8,7 @@ import type {
   Localized,
 } from '../space.ts';
 
-/** Entries and assets as the delivery API gives them. */
+/** Entries and assets as the delivery API returns them. */
 export interface WireRecord {
   readonly metadata: { readonly tags: readonly Link[]; readonly concepts: readonly Link[] };
   readonly sys: Readonly<Record<string, unknown>> & {
@@ -22,7 +22,7 @@ export const linkTo = (linkType: string, id: string): Link => ({
   sys: { type: 'Link', linkType, id },
 });
 
-/** The names of a space that stand in every `sys`. */
+/** The space and environment ids in every `sys`. */
 export interface Place {
   readonly spaceId: string;
   readonly environment: string;
@@ -38,11 +38,11 @@ export const isLink = (value: unknown): value is Link => {
   return sys?.type === 'Link' && typeof sys.id === 'string';
 };
 
-/** Every locale that may stand for one, itself first. */
+/** The fallback chain of a locale, itself first. */
 export const fallbacks = (locales: readonly ExportedLocale[], code: string): string[] => {
   const chain: string[] = [];
   let next: string | null | undefined = code;
-  // An export that was edited by hand may lead in a circle.
+  // An export edited by hand may contain a cycle.
   while (next && !chain.includes(next)) {
     chain.push(next);
     next = locales.find((locale) => locale.code === next)?.fallbackCode;
@@ -50,7 +50,7 @@ export const fallbacks = (locales: readonly ExportedLocale[], code: string): str
   return chain;
 };
 
-/** The value in the first of these locales that has one. */
+/** The first value along this chain of locales. */
 export const inLocale = (values: Localized, chain: readonly string[]): unknown => {
   for (const code of chain) {
     const value = Object.hasOwn(values, code) ? values[code] : undefined;
@@ -69,7 +69,7 @@ export const withAssetHost = (value: unknown, assetHost: string): unknown => {
     : value;
 };
 
-/** `sys` without a locale: that of an answer with all of them. */
+/** `sys` without a locale, as in responses with all locales. */
 export const recordSys = (record: ExportedRecord, place: Place): WireRecord['sys'] => {
   const { id, type, createdAt, updatedAt, publishedVersion, publishedCounter, contentType } =
     record.sys;
@@ -85,7 +85,7 @@ export const recordSys = (record: ExportedRecord, place: Place): WireRecord['sys
   };
 };
 
-/** What of a field crosses the border: its validations are the editor's alone. */
+/** The delivered properties of a field: only editors use its validations. */
 const wireField = ({ validations: _, ...field }: ExportedField) => field;
 
 export const wireContentType = (type: ExportedContentType, place: Place) => ({

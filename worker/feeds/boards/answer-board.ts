@@ -11,22 +11,22 @@ import type { RequestContext } from '../../http/request/request-context.ts';
 import { respondWithTag } from '../respond-with-tag.ts';
 import { XML_DECLARATION } from '../xml.ts';
 
-/** What a board is told of the site. */
+/** The site's data in a board's feed. */
 interface Publisher {
   readonly name: string;
-  /** Where the agency is reached. */
+  /** The agency's address. */
   readonly email: string;
   readonly siteUrl: string;
-  /** Unix milliseconds: when it is told. */
+  /** Unix milliseconds: the time of the feed. */
   readonly now: number;
   /** Names of job categories by their ids. */
   readonly categories: ReadonlyMap<string, string>;
 }
 
-/** A board of others that fetches all jobs from us: how it wants them written, without the elements around. */
+/** An external job board that fetches all jobs: its format, without the surrounding elements. */
 export interface Board {
   readonly head: (site: Publisher) => string;
-  /** One for each element `job`; none of a job that it would refuse. */
+  /** One for each element `job`; none for a job that the board would refuse. */
   readonly records: (job: Job, site: Publisher) => readonly string[] | Promise<readonly string[]>;
 }
 
@@ -43,9 +43,9 @@ async function* writeBoard(
 }
 
 /**
- * The open jobs for a board (`wholeJobs`), streamed. Jobs of an outside API are not here whole, and it may feed
- * boards itself.
- * @throws HttpError 404 where there is one
+ * The open jobs for a board (`wholeJobs`), streamed. Jobs of an outside API are not complete here,
+ * and it may feed boards itself.
+ * @throws HttpError 404 if there is an outside API
  */
 export const answerBoard = async (context: RequestContext, board: Board): Promise<Response> => {
   const { request, bindings } = context;

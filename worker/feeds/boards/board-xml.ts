@@ -1,11 +1,11 @@
 import { cdata } from '../xml.ts';
 
-/** The elements of a record in their order; one without words is left out. */
+/** The elements of a record in their order; empty ones are omitted. */
 export interface Elements {
   readonly [name: string]: string | Elements | null | undefined;
 }
 
-/** `<name><![CDATA[…]]></name>`: boards want all words so, and HTML as it is. */
+/** `<name><![CDATA[…]]></name>`: boards require CDATA for all text, and unescaped HTML in it. */
 export const elements = (all: Elements): string =>
   Object.entries(all)
     .map(([name, value]) => {
@@ -14,5 +14,5 @@ export const elements = (all: Elements): string =>
     })
     .join('');
 
-/** How boards are told of an employer who does not want to be named. */
+/** The company name for an employer that is not to be named. */
 export const HIDDEN_EMPLOYER = 'Confidential';

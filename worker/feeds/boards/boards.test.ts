@@ -10,7 +10,7 @@ import { siteFrame } from '../../content/site-frame.ts';
 
 vi.mock('../../content/site-frame.ts', { spy: true });
 
-/** What each board requires of a record, and what else it takes, in the order in which we write it. */
+/** Required and optional elements of each board's records, in the order in which we write them. */
 const BOARDS = {
   indeed: {
     head: ['publisher', 'publisherurl', 'lastBuildDate'],
@@ -78,7 +78,7 @@ const schemaOf = ({ head, required, more }: (typeof BOARDS)[BoardName]) => {
 const LONG =
   '<p>We are looking for somebody who likes plants, and rain, and other people who like plants, rain and the mud on their boots.</p>';
 const HOSTILE = '<b>Cook</b> & ]]> chef \u0000\u000b\ud800 👩‍🍳 \u202etsrif';
-/** As the database keeps it, and as XML can say it. */
+/** The same as stored in the database and written to XML. */
 const SHOWN = '<b>Cook</b> & ]]> chef \ufffd\ufffd\ufffd 👩‍🍳 \u202etsrif';
 
 const YEARLY_EURO = { salaryCurrency: 'EUR', salaryTimeframe: 'per_year' } as const;
@@ -149,7 +149,7 @@ const read = async (board: BoardName) => {
 };
 
 test.each(['indeed', 'linkedin'] as const)(
-  '%s gets all open jobs in its own words',
+  '%s gets all open jobs in its own format',
   async (board) => {
     const { text, records } = await read(board);
     const { errors } = await validateXML({
@@ -176,7 +176,7 @@ test.each(['indeed', 'linkedin'] as const)(
 );
 
 test.each(['indeed', 'linkedin'] as const)(
-  '%s is told of no hidden employer, and hostile words are words',
+  '%s gets no hidden employer, and hostile text is escaped',
   async (board) => {
     const { text, records } = await read(board);
     const ofUrl = (end: string) =>
@@ -199,7 +199,7 @@ test.each(['indeed', 'linkedin'] as const)(
   },
 );
 
-test('a job has a number with Indeed for each of its places, which no other job can have', async () => {
+test('Indeed gets a unique reference number for each place of a job', async () => {
   const { records } = await read('indeed');
   const of = (fid: string) =>
     records.filter(({ referencenumber = '' }) => referencenumber.split(':')[0] === fid);
@@ -218,13 +218,13 @@ test('a job has a number with Indeed for each of its places, which no other job 
       city: 'Springfield',
     },
   ]);
-  // A country is no city.
+  // A country is not a city.
   expect(places[0]).not.toHaveProperty('city');
   expect(of('places-2')).toMatchObject([{ referencenumber: 'places-2:DE-BE:Berlin' }]);
   expect(new Set(records.map(({ category }) => category))).toContain('Operations');
 });
 
-test('LinkedIn gets what it takes: short ids, long descriptions, cities that are none', async () => {
+test('LinkedIn gets short ids and long descriptions', async () => {
   const { records } = await read('linkedin');
   for (const { partnerJobId = '', description = '' } of records) {
     expect(partnerJobId.length).toBeLessThanOrEqual(40);
@@ -232,7 +232,7 @@ test('LinkedIn gets what it takes: short ids, long descriptions, cities that are
   }
 });
 
-test('LinkedIn has a job for each place, as “City, State” in the US and “City, Country” elsewhere', async () => {
+test('LinkedIn gets a job for each place, as “City, State” in the US and “City, Country” elsewhere', async () => {
   const { records } = await read('linkedin');
   const of = (fid: string) =>
     records.filter(({ applyUrl }) => applyUrl === `${TEST_SITE}/zorg/${fid}/gardener`);
@@ -242,12 +242,12 @@ test('LinkedIn has a job for each place, as “City, State” in the US and “C
     { location: 'Paris, France', city: 'Paris', country: 'FR' },
     { location: 'Springfield, IL', city: 'Springfield', state: 'IL', country: 'US' },
   ]);
-  // A country is no city.
+  // A country is not a city.
   expect(places[0]).not.toHaveProperty('city');
   expect(of('anywhere').map(({ location }) => location)).toEqual(['Germany', 'France']);
 });
 
-test('LinkedIn is told the pay', async () => {
+test('LinkedIn gets the pay', async () => {
   const { text } = await read('linkedin');
   const payOf = (fid: string) =>
     new RegExp(`<job>(?:(?!</job>).)*/${fid}/gardener]].*?(?=</job>)`, 's')
@@ -266,7 +266,7 @@ test('LinkedIn is told the pay', async () => {
   expect(payOf('unpaid')).toBeUndefined();
 });
 
-test('LinkedIn knows no temporary jobs: they are contracts, and others are not told apart', async () => {
+test('LinkedIn gets temporary jobs as contracts, and no type for other jobs', async () => {
   const { records } = await read('linkedin');
   const typeOf = (fid: string) =>
     records.find(({ applyUrl }) => applyUrl?.includes(`/${fid}/`))?.jobtype;
@@ -277,7 +277,7 @@ test('LinkedIn knows no temporary jobs: they are contracts, and others are not t
   ]);
 });
 
-test('a description that LinkedIn finds too long comes as its text, which stays text', async () => {
+test('a description too long for LinkedIn is sent as escaped plain text', async () => {
   const { records } = await read('linkedin');
   const { description = '' } = records.find(({ applyUrl }) => applyUrl?.includes('/long/')) ?? {};
   expect(description.length).toBeGreaterThan(24_900);
@@ -286,7 +286,7 @@ test('a description that LinkedIn finds too long comes as its text, which stays 
   expect(description.replaceAll('<br>', '')).not.toMatch(/[<>]|&(?!(amp|lt|gt);)/);
 });
 
-test('a board that has all of it is told so, until a job closes', async () => {
+test('a matching entity tag is 304 until a job closes', async () => {
   await saveJobs(site.db, [
     jobRecord('brief', {
       companySlug: 'zorg',
@@ -302,7 +302,7 @@ test('a board that has all of it is told so, until a job closes', async () => {
   expect((await read('linkedin')).text).not.toContain('/agency/brief/');
 });
 
-test('a board is told of an employer’s new name, and of the agency’s', async () => {
+test('a new name of an employer or of the agency changes the feed', async () => {
   const tagOf = async () => (await site.ask('/feeds/indeed.xml')).headers.get('etag') ?? '';
   const isKnown = async (tag: string) =>
     (await site.ask('/feeds/indeed.xml', { 'if-none-match': tag })).status === 304;
@@ -322,7 +322,7 @@ test('a board is told of an employer’s new name, and of the agency’s', async
   expect(moved.status).toBe(200);
 });
 
-test('jobs of an outside API are not ours to feed', async () => {
+test('with an outside API there is no board feed', async () => {
   await expect(
     site.ask('/feeds/indeed.xml', {}, { API_BASE: 'https://api.example' }),
   ).rejects.toMatchObject({ status: 404 });

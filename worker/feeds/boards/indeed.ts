@@ -22,8 +22,8 @@ const REMOTE_TYPES: Readonly<Record<NonNullable<Job['workplace']>, string>> = {
 };
 
 /**
- * It knows no HTML entities, and takes the signs themselves. Clean HTML (`rich-text.ts`) has two of them; a
- * `<` that would open an element keeps a distance.
+ * Indeed does not decode HTML entities, so they are written as characters. Clean HTML
+ * (`rich-text.ts`) has two of them; a `<` that would open an element is followed by a space.
  */
 const withoutEntities = (html: string): string =>
   html
@@ -32,8 +32,8 @@ const withoutEntities = (html: string): string =>
     .replaceAll('&#x26;', '&');
 
 /**
- * What Indeed reads (https://docs.indeed.com/indeed-apply/xml-feed). It wants one record for each place, with
- * a number of its own that never changes.
+ * Indeed's format (https://docs.indeed.com/indeed-apply/xml-feed). It requires one record for each
+ * place, with a reference number that never changes.
  */
 export const INDEED: Board = {
   head: ({ name, siteUrl, now }) =>

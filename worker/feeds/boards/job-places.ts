@@ -3,15 +3,15 @@ import type { Job } from '../../../src/contracts/job.ts';
 import { localityOf } from '../../../src/lib/words/format.ts';
 
 /**
- * The number of a job in one of its places, which stays what it is when another place comes or goes. No fid
- * has a colon.
+ * The reference of a job in one of its places, which does not change when other places are added or
+ * removed. No fid has a colon.
  */
 const referenceOf = ({ fid }: Job, place: Place | undefined): string =>
   place
     ? [fid, place.region ?? place.countryCode, localityOf(place)].filter(Boolean).join(':')
     : fid;
 
-/** One for each place, or each country of a remote job without any. */
+/** One for each place, or each country of a remote job without places. */
 const placesOf = ({ locations, remoteCountryCodes }: Job): readonly (Place | undefined)[] => {
   if (locations.length > 0) return locations;
   if (remoteCountryCodes.length === 0) return [undefined];
@@ -19,8 +19,8 @@ const placesOf = ({ locations, remoteCountryCodes }: Job): readonly (Place | und
 };
 
 /**
- * A job's places by the number that it has in each, for boards that want one record for each place. Two parts
- * of one town are one place.
+ * A job's places by their references, for boards that require one record for each place. Two
+ * districts of one town are one place.
  */
 export const placesByReference = (job: Job): ReadonlyMap<string, Place | undefined> =>
   new Map(placesOf(job).map((place) => [referenceOf(job, place), place]));

@@ -25,7 +25,7 @@ const EXPERIENCE_LEVELS: Readonly<Record<NonNullable<Job['seniority']>, string>>
   executive: 'EXECUTIVE',
 };
 
-/** It has no word for what is left out, and takes temporary work for a contract. */
+/** LinkedIn has no value for other types, and counts temporary work as a contract. */
 const JOB_TYPES: Readonly<Record<Job['employmentType'], string>> = {
   full_time: 'FULL_TIME',
   part_time: 'PART_TIME',
@@ -61,11 +61,14 @@ const locationOf = (place: Place): string => {
   return [localityOf(place), around].filter(Boolean).join(', ');
 };
 
-/** Longer descriptions are refused whole, so their text stands in; jobs with shorter ones are refused. */
+/**
+ * LinkedIn refuses longer HTML, so the plain text replaces it, and jobs with shorter descriptions,
+ * so they are omitted.
+ */
 const DESCRIPTION_MAX = 25_000;
 const DESCRIPTION_MIN = 100;
 
-/** What it takes for an id; the digest of a longer reference stands in. */
+/** LinkedIn's limit for an id; a longer reference is replaced by its digest. */
 const ID_MAX = 40;
 const idOf = async (reference: string): Promise<string> =>
   reference.length <= ID_MAX
@@ -78,13 +81,13 @@ const descriptionOf = ({ descriptionHtml, descriptionPlain }: Job): string =>
     : escapeHtml(descriptionPlain)
         .replaceAll('\n', '<br>')
         .slice(0, DESCRIPTION_MAX)
-        // What the cut left of a character or a break.
+        // An incomplete character reference or line break at the cut.
         .replace(/(?:&[^;&<]*|<[^>&<]*)$/, '');
 
 /**
- * What LinkedIn reads
- * (https://learn.microsoft.com/en-us/linkedin/talent/job-postings/xml-feeds-development-guide). It wants a
- * job of its own for each place.
+ * LinkedIn's format
+ * (https://learn.microsoft.com/en-us/linkedin/talent/job-postings/xml-feeds-development-guide). It
+ * requires a job for each place.
  */
 export const LINKEDIN: Board = {
   head: ({ name, siteUrl, now }) =>
@@ -103,7 +106,7 @@ export const LINKEDIN: Board = {
           partnerJobId: await idOf(reference),
           company: employerOf(job, name, HIDDEN_EMPLOYER),
           title: job.title,
-          // Who answers for the job is the agency, whoever the employer is.
+          // The agency is responsible for the job, whatever the employer is.
           posterEmail: email,
           description,
           applyUrl: `${siteUrl}${job.path}`,

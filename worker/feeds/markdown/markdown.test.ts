@@ -37,7 +37,7 @@ const read = async (path: string) => {
   return { answer, text: await answer.text() };
 };
 
-test('a job is what its page says, and its words stay words', async () => {
+test('a job has the content of its page, and its text is escaped', async () => {
   const { text, answer } = await read('/acme/j1/gardener.md');
   expect(answer.headers.get('link')).toBe(`<${TEST_SITE}/acme/j1/gardener>; rel="canonical"`);
   expect(answer.headers.get('x-robots-tag')).toBe('noindex');
@@ -52,7 +52,7 @@ test('a job is what its page says, and its words stay words', async () => {
   expect((await read('/confidential/secret/gardener.md')).text).not.toContain('Acme');
 });
 
-test('an address that is not its own leads there, a closed job says so, none is none', async () => {
+test('a wrong URL redirects, a closed job says so, and an unknown one is 404', async () => {
   const moved = await site.ask('/x/j1/y.md');
   expect([moved.status, moved.headers.get('location')]).toEqual([308, '/acme/j1/gardener.md']);
   await expect(site.ask('/acme/none/x.md')).rejects.toMatchObject({ status: 404 });
@@ -103,11 +103,11 @@ test.each([
   ['[ ] todo', '\\[ ] todo'],
   ['a\\', 'a\\\\'],
   ['\u202eabc 👩‍🍳', '\u202eabc 👩‍🍳'],
-])('the words %j are no markup', (words, written) => {
+])('the text %j is escaped', (words, written) => {
   expect(writeMarkdown([paragraph(textNode(words))])).toBe(`${written}\n`);
 });
 
-test('a link leads where a reader may go, or is words', () => {
+test('an unsafe link becomes plain text', () => {
   const write = (href: string) =>
     writeMarkdown([paragraph(...link([textNode('a')], href, TEST_SITE))]).trim();
   expect(write('/b(c) <d>')).toBe(`[a](${TEST_SITE}/b\\(c\\)%20%3Cd%3E)`);
@@ -116,7 +116,7 @@ test('a link leads where a reader may go, or is words', () => {
   }
 });
 
-test('HTML and rich text keep their shape', () => {
+test('HTML and rich text keep their structure', () => {
   const html = 'a<blockquote><p>b</p><p>c</p></blockquote><ol><li>d</li></ol>';
   expect(writeMarkdown(htmlNodes(html))).toBe('a\n\n> b\n>\n> c\n\n1. d\n');
   const text = (value: string, ...marks: string[]) => ({

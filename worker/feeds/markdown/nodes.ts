@@ -10,15 +10,18 @@ import type {
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
 
-/** Nodes of Markdown as a tree (mdast), and the tree as text: CommonMark with GitHub's tables and strikethrough. */
+/**
+ * Nodes of Markdown as a tree (mdast), and the tree as text: CommonMark with GitHub's tables and
+ * strikethrough.
+ */
 
-/** Words on one line, as they are: the writer escapes what would be markup. */
+/** Plain text on one line: the writer escapes Markdown syntax in it. */
 export const text = (value: string): Text => ({
   type: 'text',
   value: value.toWellFormed().replace(/[\p{Cc}\s]+/gu, ' '),
 });
 
-/** Spaces at its ends mean nothing. */
+/** Trims leading and trailing spaces, which Markdown ignores. */
 export const paragraph = (...children: PhrasingContent[]): Paragraph => {
   const own = children.map((child) => ({ ...child }));
   const [first, last] = [own[0], own.at(-1)];
@@ -42,7 +45,7 @@ export const list = (items: readonly (readonly BlockContent[])[], ordered = fals
 
 const SAFE = /^(https?|mailto|tel):$/;
 
-/** A link, or its words where its address is none that a reader may follow. */
+/** A link, or only its text if its URL is not safe to follow. */
 export const link = (
   children: readonly PhrasingContent[],
   href: string,

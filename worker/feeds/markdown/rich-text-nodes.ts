@@ -1,7 +1,9 @@
 import type { BlockContent, PhrasingContent, RootContent, TableCell } from 'mdast';
 import { heading, link, list, paragraph, text } from './nodes.ts';
 
-/** Rich text as the payload of a page has it: in place of entries and assets what is shown of them. */
+/**
+ * Rich text as in a page's payload: entries and assets are replaced by what the page shows of them.
+ */
 export interface PlainNode {
   readonly nodeType: string;
   readonly value?: string;
@@ -10,7 +12,7 @@ export interface PlainNode {
   readonly content?: readonly PlainNode[];
 }
 
-/** A link's target, a picture, or an entry that stands between paragraphs. */
+/** A link's target, a picture, or an entry embedded between paragraphs. */
 interface Target {
   readonly href?: string;
   readonly label?: string;
@@ -25,7 +27,10 @@ interface Target {
 
 const MARKS = { bold: 'strong', italic: 'emphasis', strikethrough: 'delete' } as const;
 
-/** A text with its marks; spaces at its ends stand outside of them, where they mean nothing. */
+/**
+ * A text with its marks; leading and trailing spaces are moved outside them, where Markdown ignores
+ * them.
+ */
 const markedText = ({ value = '', marks = [] }: PlainNode): PhrasingContent[] => {
   const types = marks.map(({ type }) => type);
   const words = value.trim();
@@ -78,7 +83,7 @@ export const richTextNodes = (document: PlainNode, siteUrl: string): RootContent
       : [];
   };
 
-  /** A cell is a line: a table knows no other. */
+  /** A cell is a single line: Markdown tables allow no more. */
   const cell = ({ content = [] }: PlainNode): TableCell => ({
     type: 'tableCell',
     children: content.flatMap((block, i) => [

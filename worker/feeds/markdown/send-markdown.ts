@@ -8,8 +8,8 @@ import { respondWithTag } from '../respond-with-tag.ts';
 import { type JobPage, type PostPage, writeJob, writePost } from './write-pages.ts';
 
 /**
- * A job or a post in Markdown, of the page at `path`. `ending`: what stands behind the path where it was
- * asked for by its address, and goes along where the page has moved.
+ * A job or a post in Markdown, from the page at `path`. `ending`: the suffix of the requested path,
+ * which is also added to the location of a moved page.
  */
 export const sendMarkdown = async (
   path: string,
@@ -19,7 +19,7 @@ export const sendMarkdown = async (
   if (!markdownRouteOf(pageOf(path)))
     throw new HttpError(404, 'not_found', `Page not found: ${path}`);
   const siteUrl = variablesOf(context.bindings).SITE_URL;
-  // Its address says what it is; without that, one address has two forms.
+  // Without the suffix, one URL has two representations.
   const vary = ending === '' ? { vary: 'Accept' } : undefined;
   const page = await pageData<JobPage | PostPage>(path, context);
   if ('movedTo' in page) {
@@ -33,7 +33,7 @@ export const sendMarkdown = async (
     type: 'text/markdown; charset=utf-8',
     headers: {
       ...vary,
-      // The page is to be found, not this.
+      // Search engines should index the page, not this document.
       'x-robots-tag': 'noindex',
       link: `<${siteUrl}${page.path}>; rel="canonical"`,
     },

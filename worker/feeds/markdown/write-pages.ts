@@ -7,7 +7,10 @@ import { jobFacts } from '../../../src/lib/words/job-facts.ts';
 import { heading, link, list, paragraph, text, writeMarkdown } from './nodes.ts';
 import { type PlainNode, richTextNodes } from './rich-text-nodes.ts';
 
-/** HTML as `cleanRichText` (worker/backend/rich-text.ts) leaves it: a few plain elements, no attributes. */
+/**
+ * Parses the output of `cleanRichText` (worker/backend/rich-text.ts): a few plain elements, no
+ * attributes.
+ */
 export const htmlNodes = (html: string): RootContent[] => {
   const tree = toMdast(fromHtml(html, { fragment: true }));
   return tree.type === 'root' ? tree.children : [];
@@ -24,7 +27,7 @@ const facts = (
     }),
   );
 
-/** What the page of a job shows. */
+/** The data of a job's page. */
 export interface JobPage {
   readonly job: Job;
   readonly employer: string;
@@ -48,7 +51,7 @@ export const writeJob = ({ job, employer }: JobPage, siteUrl: string): string =>
   ]);
 };
 
-/** What the page of a post shows. */
+/** The data of a post's page. */
 export interface PostPage {
   readonly post: {
     readonly title: string;

@@ -19,7 +19,7 @@ const TYPE = 'application/xml; charset=utf-8';
 
 const missing = () => new HttpError(404, 'not_found', 'There is no such sitemap.');
 
-/** One that is small, so its tag is that of its text. The protocol knows no empty one. */
+/** A small sitemap, tagged by its text. The protocol forbids an empty one. */
 const respondWhole = (request: Request, pieces: AsyncIterable<string>): Promise<Response> =>
   respondWithTag(request, {
     type: TYPE,
@@ -45,7 +45,7 @@ const siteOf = (context: RequestContext): Site => ({
 
 const urlIn = ({ bindings }: Site, path: string) => variablesOf(bindings).SITE_URL + path;
 
-/** Of an outside API nothing is known by its ids, and it may tell search engines of its own. */
+/** The ids of an outside API are unknown here, and it may notify search engines itself. */
 const hasOwnRecords = ({ bindings }: Site) => variablesOf(bindings).API_BASE === undefined;
 
 async function* listSitemaps(site: Site): AsyncGenerator<Location> {
@@ -62,7 +62,7 @@ async function* listSitemaps(site: Site): AsyncGenerator<Location> {
       yield at('companies', range, isoDay(range.changedAt));
     }
   }
-  // Where the content service does not answer, its sitemaps say so themselves.
+  // If the content service fails, its sitemaps report it themselves.
   const posts = await countPosts(contentSource(bindings), now).catch(() => 1);
   for (let from = 1; from <= posts; from += RANGE_IDS) {
     yield at('posts', { from, to: from + RANGE_IDS - 1 });
@@ -91,7 +91,7 @@ async function* postLocations(site: Site, range: IdRange): AsyncGenerator<Locati
 }
 
 async function* pageLocations(site: Site): AsyncGenerator<Location> {
-  // When lists last changed is said by what they list.
+  // Lists have no date: their records have their own.
   for (const path of OWN_PAGES) yield { url: urlIn(site, path) };
   for (const { path, changedAt } of await editorsPages(contentSource(site.bindings))) {
     yield { url: urlIn(site, path), changedAt };
@@ -106,7 +106,10 @@ async function* jobLocations(site: Site, range: IdRange): AsyncGenerator<Locatio
 
 const RECORD_LOCATIONS = { jobs: jobLocations, companies: companyLocations };
 
-/** Streamed, so its tag is made of the state of its range, which is known without reading any record of it. */
+/**
+ * Streamed, and tagged by the state of its range, which is known without reading any of its
+ * records.
+ */
 const answerRecords = async (
   request: Request,
   site: Site,
@@ -124,8 +127,8 @@ const answerRecords = async (
 };
 
 /**
- * One sitemap, by the range in its name: 404 where nothing is in it.
- * @throws ContentError where content does not answer that it is made of
+ * One sitemap, by the range in its name: 404 if it would be empty.
+ * @throws ContentError if its content cannot be loaded
  */
 export const answerSitemap = async (
   context: RequestContext,

@@ -6,7 +6,7 @@ import { blogPostPath, isEditorsPath } from '../../../src/routes/hrefs.ts';
 import { pageOf } from '../../../src/routes/match-route.ts';
 import type { IdRange } from '../../backend/id-ranges.ts';
 
-/** The most that the delivery API gives at once. */
+/** The delivery API's maximum page size. */
 const AT_ONCE = 1_000;
 
 interface Place {
@@ -14,7 +14,7 @@ interface Place {
   readonly changedAt?: string;
 }
 
-/** The posts of a range, by their place among those that have appeared. */
+/** The posts of a range, by their position among published posts. */
 export async function* walkPosts(
   source: ContentSource,
   { from, to }: IdRange,
@@ -34,14 +34,14 @@ export async function* walkPosts(
   }
 }
 
-/** How many posts have appeared. */
+/** The number of published posts. */
 export const countPosts = async (source: ContentSource, now: number): Promise<number> =>
   (await findEntriesIn(source, { ...postAddresses({ now }), limit: 1 })).total;
 
-/** Pages that show records, whatever editors say of them. */
+/** Pages that list records, regardless of editors' settings. */
 export const OWN_PAGES = ['/jobs', '/all-jobs', '/companies', '/blog'];
 
-/** Whether a page is there for the path of an editor's page, which is not another page's address. */
+/** Whether the path of an editor's page has a route and is not another page's. */
 const hasPage = (path: string): boolean => {
   const route = pageOf(path)?.path;
   if (route === '/{page}') return isEditorsPath(path);

@@ -1,6 +1,6 @@
 import { escapeXml, XML_DECLARATION } from '../xml.ts';
 
-/** An address and when what is there last changed, in ISO 8601, a day or a time. */
+/** A URL and the time of its last change in ISO 8601, a day or a time. */
 export interface Location {
   readonly url: string;
   readonly changedAt?: string;
@@ -21,8 +21,8 @@ const writer = (list: string, item: string) =>
     yield `</${list}>\n`;
   };
 
-/** A sitemap, piece by piece (https://www.sitemaps.org/protocol.html). */
+/** A sitemap, in chunks (https://www.sitemaps.org/protocol.html). */
 export const writeSitemap = writer('urlset', 'url');
 
-/** The list of a site's sitemaps. */
+/** The index of a site's sitemaps. */
 export const writeSitemapIndex = writer('sitemapindex', 'sitemap');

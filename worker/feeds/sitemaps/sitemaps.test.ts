@@ -28,7 +28,7 @@ const read = async (path: string) => {
 };
 const pathsOf = async (path: string) => (await read(path)).map((entry) => entry.path);
 
-test('the index names all sitemaps, and they hold what is open and to be found', async () => {
+test('the index lists all sitemaps, and they list open records and indexable pages', async () => {
   const index = await read('/sitemap.xml');
   expect(index.map(({ path }) => path)).toEqual([
     ...['jobs', 'companies', 'posts', 'pages'].map((kind) => `/sitemaps/${kind}/1-45000.xml`),
@@ -58,7 +58,7 @@ test('the index names all sitemaps, and they hold what is open and to be found',
   expect((await pathsOf('/sitemaps/companies/1-45000.xml')).length).toBeGreaterThan(20);
 });
 
-test('a job that closes is gone from its sitemap, whose date and tag say so', async () => {
+test('a closed job is removed from its sitemap, and date and tag change', async () => {
   const path = '/sitemaps/jobs/1-45000.xml';
   const lastmodOf = async () => (await read('/sitemap.xml'))[0]?.lastmod ?? '';
   const before = { tag: (await site.ask(path)).headers.get('etag') ?? '', at: await lastmodOf() };
@@ -73,7 +73,7 @@ test('a job that closes is gone from its sitemap, whose date and tag say so', as
   expect(Date.parse(await lastmodOf())).toBe(Math.floor(now / 1000) * 1000);
 });
 
-test('a job past its last day is in no sitemap, though nobody closed it', async () => {
+test('a job past its last day is in no sitemap, even before it is closed', async () => {
   const path = '/sitemaps/jobs/1-45000.xml';
   const [first = ''] = await pathsOf(path);
   await site.db
@@ -83,7 +83,7 @@ test('a job past its last day is in no sitemap, though nobody closed it', async 
   expect(await pathsOf(path)).not.toContain(first);
 });
 
-test('nobody else has a sitemap of a made-up range', async () => {
+test('a range without a sitemap is 404', async () => {
   for (const name of ['1-2', '2-45001', '45001-90000', '01-45000', '0-44999']) {
     await expect(site.ask(`/sitemaps/jobs/${name}.xml`), name).rejects.toMatchObject({
       status: 404,
@@ -94,7 +94,7 @@ test('nobody else has a sitemap of a made-up range', async () => {
   expect(sitemapPath('jobs', { from: 45_001, to: 90_000 })).toBe('/sitemaps/jobs/45001-90000.xml');
 });
 
-test('while content does not answer, sitemaps of records do, and its own ask for patience', async () => {
+test('without content, sitemaps of records respond and those of content are 503', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   const refusing = await startServer(json({}, 401));
   const down = {
@@ -113,7 +113,7 @@ test('while content does not answer, sitemaps of records do, and its own ask for
   await refusing.close();
 });
 
-test('more jobs than a sitemap takes are several, each sent in pieces', async () => {
+test('more jobs than a sitemap allows are split into several, each streamed', async () => {
   onTestFinished(async () => {
     await site.db.prepare(`DELETE FROM job WHERE fid LIKE 'many%'`).run();
   });
@@ -141,7 +141,7 @@ test('more jobs than a sitemap takes are several, each sent in pieces', async ()
       async (path, i) => (await site.ask(path, { 'if-none-match': tags[i] ?? '' })).status,
     ),
   );
-  // Each is known by its own jobs.
+  // The tag of each depends on its own jobs only.
   expect(statuses).toEqual([304, 200, 304]);
   const { body } = await site.ask(ranges[1] ?? '');
   const sizes: number[] = [];

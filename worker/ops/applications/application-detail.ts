@@ -37,7 +37,7 @@ const reviewerOf = ({ reviewerName, reviewerEmail, reviewerKind }: ReviewerRow) 
   kind: reviewerKind,
 });
 
-/** An application with its reviews, but for what reviewers have not handed in, and its referrer. */
+/** An application with its submitted reviews and its referrer; drafts of reviews are omitted. */
 export const findApplication = async (
   db: D1Database,
   id: string,

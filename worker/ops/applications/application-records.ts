@@ -94,7 +94,7 @@ const isOneOf = (states: readonly string[]) => ({
   values: [JSON.stringify(states)],
 });
 
-/** A page of applications, newest first, and how many there are in all. */
+/** A page of applications, newest first, and their total number. */
 export const searchApplications = async (
   db: D1Database,
   filter: ApplicationFilter,
@@ -109,7 +109,7 @@ export const searchApplications = async (
   return { ...found, rows: found.rows.map(reshapeApplication) };
 };
 
-/** All applications that fit, newest first, a bounded page at a time. */
+/** All matching applications, newest first, a bounded page at a time. */
 export async function* streamApplications(
   db: D1Database,
   filter: ApplicationFilter,

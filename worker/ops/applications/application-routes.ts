@@ -16,7 +16,7 @@ import { exportFile } from './export-file.ts';
 
 const ofProduct = { isOfProduct: true };
 
-/** Applications for operators. Who reads personal data leaves a line in the audit log. */
+/** Applications for operators. Each read of personal data is recorded in the audit log. */
 export const addApplicationRoutes = (app: Handlers): void => {
   serveOperator(
     app,

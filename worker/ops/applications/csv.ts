@@ -1,13 +1,13 @@
 import Papa from 'papaparse';
 
 /**
- * Where a spreadsheet may begin a cell with a formula. Each list separator counts, whichever it is
- * set to: one that expects semicolons ends our quoted cells at the first of them. Full-width signs
- * too: spreadsheets in Japanese take them for formulas.
+ * Where a spreadsheet may begin a cell with a formula. Each list separator counts, whatever the
+ * spreadsheet's setting: one that expects semicolons ends our quoted cells at the first of them.
+ * Full-width characters count too: spreadsheets in Japanese parse them as formulas.
  */
 const FORMULA = /(^|[,;\t\r\n])(["\p{Z}\v\f\ufeff]*[=+\-@＝＋－＠])/gu;
 
-/** What a spreadsheet would run gets an apostrophe in front, which it does not show (OWASP, CSV injection). */
+/** Prefixes a formula with an apostrophe, which spreadsheets do not show (OWASP, CSV injection). */
 const guard = (value: string | number | null): string =>
   String(value ?? '')
     .replace(/^[\t\r\n]/, "'$&")

@@ -3,12 +3,12 @@ import { csvLine } from './csv.ts';
 export type Cells = readonly (string | number | null)[];
 
 const TYPES = { csv: 'text/csv; charset=utf-8', json: 'application/json' };
-// Tells Excel that the file is UTF-8.
+// Marks the file as UTF-8 for Excel.
 const BYTE_ORDER_MARK = '\ufeff';
 
 /**
- * Records as a file, a page of them at a time, so that any number needs no memory. An error later
- * cuts it off, which a reader sees: the length does not fit the chunks, and JSON does not end.
+ * Records as a streamed file, a page at a time, so that memory is bounded. A later error truncates
+ * it, which a reader detects: the chunked body is incomplete, and JSON does not end.
  */
 export const exportFile = <T>(
   pages: AsyncIterable<readonly T[]>,

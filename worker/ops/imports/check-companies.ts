@@ -27,14 +27,14 @@ const findKnown = async (db: D1Database, slugs: readonly string[]): Promise<Map<
   return new Map(results.map((row) => [row.slug, row]));
 };
 
-/** Whether two records say the same; each is flat but for lists, written alike. */
+/** Whether two records are equal; both are flat except for lists, which have the same format. */
 export const isSameRecord = (a: object, b: object): boolean =>
   Object.entries(a).every(
     ([name, value]) =>
       JSON.stringify(value) === JSON.stringify((b as Record<string, unknown>)[name]),
   );
 
-/** Checks rows of companies: what to put by, and every problem of each. */
+/** Checks rows of companies: the rows to stage, and every problem of each. */
 export const checkCompanies = async (
   db: D1Database,
   importId: string,

@@ -9,7 +9,7 @@ import { type Complain, complaintsOf, readRecord } from './read-record.ts';
 import { loadReference } from './reference.ts';
 import { slugOf } from './slug-of.ts';
 
-/** A row with what it is found by. */
+/** A row with its keys. */
 interface ReadRow {
   readonly at: string;
   readonly job: Partial<JobImport>;
@@ -37,7 +37,7 @@ const readRow = ({ at, record }: ImportRows['rows'][number]): ReadRow => {
   };
 };
 
-/** Checks rows of jobs: what to put by, and every problem of each. */
+/** Checks rows of jobs: the rows to stage, and every problem of each. */
 export const checkJobs = async (
   db: D1Database,
   importId: string,

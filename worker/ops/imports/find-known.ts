@@ -4,13 +4,16 @@ import { didYouMean } from './nearest.ts';
 
 export interface KnownJob {
   readonly fid: string;
-  /** What it is known to be unchanged by (see the migration); null where it was retired. */
+  /** The version it is compared by (see the migration); null if the job was retired. */
   readonly base: string | null;
-  /** As it stands; undefined where it was retired, and comes back under its fid. */
+  /** The stored record; undefined if the job was retired, and is restored under its fid. */
   readonly record: StoredRecord | undefined;
 }
 
-/** The jobs that rows name, by `fid …` and by `requisition …`, by the latter retired ones too. */
+/**
+ * The jobs that rows name, under the keys `fid …` and `requisition …`; the latter includes retired
+ * jobs.
+ */
 export const findKnownJobs = async (
   db: D1Database,
   rows: readonly {
@@ -29,7 +32,7 @@ export const findKnownJobs = async (
   const columns = `job.fid, job.updated_at || ' ' || job.status AS base, ${STORED_RECORD} AS record`;
   const { results } = await db
     .prepare(
-      // Retired ones first: a job that is there takes their place below.
+      // Retired jobs first: an existing job overrides them below.
       `SELECT 'requisition ' || company.slug || ' ' || requisition_id AS name, fid,
          NULL AS base, NULL AS record
        FROM json_each(?1) AS row CROSS JOIN company ON company.slug = row.value ->> 'company'
@@ -57,7 +60,7 @@ export const findKnownJobs = async (
 
 const COMPANIES_ALIKE = 500;
 
-/** Slugs that are like one that nobody knows: those that begin alike. */
+/** Slugs similar to an unknown one: those with the same first letter. */
 const similarCompanies = async (db: D1Database, slug: string): Promise<string[]> => {
   const { results } = await db
     .prepare('SELECT slug FROM company WHERE slug >= ?1 AND slug < ?1 || ?2 ORDER BY slug LIMIT ?3')
@@ -66,7 +69,7 @@ const similarCompanies = async (db: D1Database, slug: string): Promise<string[]>
   return results.map((row) => row.slug);
 };
 
-/** Of these slugs, those that are neither known nor in the import, with what to say of each. */
+/** The slugs that are neither known nor in the import, each with an error message. */
 export const findUnknownCompanies = async (
   db: D1Database,
   importId: string,

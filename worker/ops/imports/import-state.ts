@@ -8,14 +8,14 @@ import { type Survey, surveyImport } from './survey-import.ts';
 
 type Summary = Pick<ImportSummary, 'companies' | 'jobs' | 'unreadPlaces'>;
 
-/** What is stored of an import once its rows are checked, beside those. */
+/** The summary stored with an import once its rows are checked. */
 const summaryOf = ({ companies, jobs, unreadPlaces }: Survey): Summary => ({
   companies,
   jobs,
   ...(unreadPlaces && { unreadPlaces }),
 });
 
-/** What would come of an import: nothing of it is written. */
+/** The summary of a dry run: nothing is written. */
 export const summarize = (survey: Survey): ImportSummary => ({
   state: 'checked',
   rows: survey.rows,
@@ -26,9 +26,10 @@ export const summarize = (survey: Survey): ImportSummary => ({
 });
 
 /**
- * Begins to write an import whose rows are all right. One that was given up goes on where it stopped; one that has
- * begun is left as it is.
- * @throws HttpError 404 where there is none, 422 where rows have problems, 409 where records changed since they were checked
+ * Starts to write an import whose rows are all valid. A stopped import continues where it stopped;
+ * a started one is unchanged.
+ * @throws HttpError 404 if there is no such import, 422 if rows have problems, 409 if records
+ *   changed since they were checked
  */
 export const beginWriting = async (db: D1Database, id: string, now: number): Promise<void> => {
   const begun = await db
@@ -97,7 +98,7 @@ const stateOf = ({ began_at, ended_at, failures }: ImportRow): ImportSummary['st
 
 const NO_CHANGES = { created: 0, updated: 0, unchanged: 0 };
 
-/** How far an import is. @throws HttpError 404 where there is none */
+/** The progress of an import. @throws HttpError 404 if there is no such import */
 export const loadImport = async (db: D1Database, id: string): Promise<ImportSummary> => {
   const found = await db
     .prepare(

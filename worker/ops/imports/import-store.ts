@@ -11,25 +11,28 @@ export const noSuchImport = () =>
     'There is no such import: it was dropped, or left or written a day ago. Begin again.',
   );
 
-/** A row that was checked. */
+/** A checked row. */
 export interface StagedRow {
-  /** Slug or fid; of a row that names none, or one that is taken, `? ` and where it stands. */
+  /** Slug or fid; `? ` and the position for a row without a key or with a duplicate one. */
   readonly key: string;
   readonly at: string;
   readonly requisition: string | null;
   readonly change: 'invalid' | 'created' | 'updated' | 'unchanged';
-  /** See the migration; null where there is no such record yet. */
+  /** See the migration; null if there is no such record yet. */
   readonly base: string | null;
   readonly record: object | null;
 }
 
-/** What is put by and never applied goes after that, and what was written with its report. */
+/**
+ * Staged rows that were never applied are deleted after this time, and written imports with their
+ * report.
+ */
 const KEPT_MS = 24 * 60 * 60 * 1000;
-/** So many rows are deleted at once: they hold texts, and a search may wait. */
+/** Rows are deleted in batches of this size: they hold texts, and searches may be waiting. */
 const DELETED_AT_ONCE = 250;
 
 /**
- * Deletes an import in whatever state. What of it was written stays; a writer that is at it writes no more.
+ * Deletes an import in any state. Records already written remain; a running writer stops.
  * @returns whether there was one
  */
 export const deleteImport = async (db: D1Database, id: string, now: number): Promise<boolean> => {
@@ -68,8 +71,8 @@ export const createImport = async (db: D1Database, now: number): Promise<string>
 };
 
 /**
- * How many rows of an import wait to be applied.
- * @throws HttpError 404 where there is none, 409 where it is being written already
+ * The number of rows waiting to be applied.
+ * @throws HttpError 404 if there is no such import, 409 if it is already being written
  */
 export const countRows = async (db: D1Database, id: string): Promise<number> => {
   const found = await db
@@ -87,7 +90,7 @@ export const countRows = async (db: D1Database, id: string): Promise<number> => 
   return found.row_count;
 };
 
-/** Where else in the file a key or a requisition stands: `key` or `requisition` -> `at`. */
+/** Other positions of a key or a requisition in the file: `key` or `requisition` -> `at`. */
 export const findStaged = async (
   db: D1Database,
   importId: string,
@@ -109,8 +112,8 @@ export const findStaged = async (
 };
 
 /**
- * Puts rows by. The same row sent again replaces itself.
- * @throws HttpError 409 where another request put a row of the same key by at the same moment
+ * Stages rows. The same row sent again replaces itself.
+ * @throws HttpError 409 if another request staged a row of the same key at the same moment
  */
 export const stageRows = async (
   db: D1Database,
@@ -128,7 +131,7 @@ export const stageRows = async (
   const places = JSON.stringify(rows.map(({ at }) => at));
   const known = `import_id = ?1 AND kind = ?2 AND at IN (SELECT value FROM json_each(?3))`;
   const statements = [
-    // The CHECK refuses rows that come once writing began.
+    // The CHECK refuses rows that arrive after the write started.
     db
       .prepare(
         `UPDATE import SET stale = began_at IS NOT NULL,

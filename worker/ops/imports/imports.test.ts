@@ -77,7 +77,7 @@ const importAll = async (
   return call(`imports/${id}/apply`, { dryRun });
 };
 
-/** The next turn of what is being written, as a message of the queue brings it. */
+/** Runs the next turn of a write, as a queue message does. */
 const takeTurn = async () => {
   const message = { body: { writeImports: true }, ack: vi.fn(), retry: vi.fn() };
   await consumeEvents({ messages: [message] } as never, bindings);
@@ -114,7 +114,7 @@ const searchTitles = async (q: string): Promise<string[]> => {
 const count = async (table: string) =>
   (await database.db.prepare(`SELECT count(*) AS n FROM ${table}`).first<{ n: number }>())?.n;
 
-test('companies and their jobs come in together, cleaned, searchable and noted', async () => {
+test('companies and their jobs are imported together, cleaned, indexed and logged', async () => {
   const { data } = await importAll({
     companies: [
       { name: 'Bólt & Söhne', category: 'software', size: '11-50', locations: 'Köln, DE' },
@@ -156,7 +156,7 @@ test('companies and their jobs come in together, cleaned, searchable and noted',
   expect(await count('import_row')).toBe(0);
 });
 
-test('the same file again changes nothing; a changed row updates its job and no other', async () => {
+test('the same file again changes nothing; a changed row updates only its job', async () => {
   const rows = [jobRow(), jobRow({ requisitionId: 'R-2', title: 'Nozzle painter' })];
   await importAll({ jobs: rows });
   const { results: before } = await database.db
@@ -184,7 +184,7 @@ test('the same file again changes nothing; a changed row updates its job and no 
   expect(after[1]).toMatchObject({ published_at: NOW, updated_at: NOW + DAY_MS });
 });
 
-test('jobs change when they are written, not when their rows were checked', async () => {
+test('jobs get the time of the write, not of the check', async () => {
   await saveJobs(database.db, [
     jobRecord('shuts'),
     jobRecord('opens', { status: 'draft', publishedAt: null }),
@@ -209,7 +209,7 @@ test('jobs change when they are written, not when their rows were checked', asyn
   ]);
 });
 
-test('search engines are told of all jobs that an import wrote, once they are', async () => {
+test('search engines are notified once of all jobs that an import wrote', async () => {
   const engines = { SITE_URL: 'https://jobs.example', INDEXNOW_KEY: 'a1b2c3d4e5f6' };
   bindings = { ...bindings, ...engines, OPS_TOKEN: 'a-token-of-16-letters' } as Bindings;
   await saveJobs(database.db, [jobRecord('shuts'), jobRecord('stays')]);
@@ -229,7 +229,7 @@ test('search engines are told of all jobs that an import wrote, once they are', 
   expect(await told()).toEqual([['opens', 'shuts']]);
 });
 
-test('an import purges the pages of what it changed, and no others', async () => {
+test('an import purges only the pages of the jobs that it changed', async () => {
   await saveJobs(database.db, [jobRecord('known'), jobRecord('other')]);
   await resetPurges(database.db);
   const purge = vi.spyOn(pageMemory, 'purge').mockReturnValue();
@@ -240,7 +240,7 @@ test('an import purges the pages of what it changed, and no others', async () =>
   purge.mockRestore();
 });
 
-test('beside whom a hidden employer’s job stands in the file is not to be seen by its id', async () => {
+test('ids of hidden employers’ jobs do not reveal their position in the file', async () => {
   const jobs = Array.from({ length: 20 }, (_, i) => jobRow({ requisitionId: `R-${i}` }));
   await importAll({ jobs });
   const { results } = await database.db
@@ -252,7 +252,7 @@ test('beside whom a hidden employer’s job stands in the file is not to be seen
   );
 });
 
-test('of a hidden employer’s job the day is kept on which it was published', async () => {
+test('a hidden employer’s job stores only the day of publication', async () => {
   await saveJobs(database.db, [
     jobRecord('moved', { status: 'draft', publishedAt: null, employerVisibility: 'agency' }),
     jobRecord('before', { employerVisibility: 'anonymous' }),
@@ -281,7 +281,7 @@ test('of a hidden employer’s job the day is kept on which it was published', a
     { fid: 'named', published_at: NOW },
     { fid: 'opens', published_at: kept },
   ]);
-  // Lists have them neither beside what has the moment of the import nor beside what has the day alone.
+  // Their time in lists differs both from the exact time of the import and from a bare day.
   const answer = await respondTo(new Request('http://localhost/misc/jobs?sort=newest'), bindings);
   const { data } = (await answer.json()) as { data: { fid: string; employerVisibility: string }[] };
   expect(data.map(({ employerVisibility }) => employerVisibility)).toEqual([
@@ -292,7 +292,7 @@ test('of a hidden employer’s job the day is kept on which it was published', a
   expect(await problemsOf('job', later)).toEqual([expect.stringContaining('in the future')]);
 });
 
-test('an import that prolongs a job opens it again where the schedule closed it meanwhile', async () => {
+test('an import that extends a job reopens it if the schedule closed it in the meantime', async () => {
   const ends = { validThrough: NOW + 1000 };
   await saveJobs(database.db, [
     ...['prolonged', 'same', 'changed'].map((fid) => jobRecord(fid, ends)),
@@ -310,7 +310,7 @@ test('an import that prolongs a job opens it again where the schedule closed it 
   await saveJobs(database.db, [jobRecord('changed', { ...ends, updatedAt: NOW + 500 })]);
   vi.setSystemTime(NOW + 60_000);
   expect((await Array.fromAsync(closeExpiredJobs(database.db, Date.now()))).flat()).toHaveLength(3);
-  // Somebody else changed this one before it was closed.
+  // This job was changed by another update before it was closed.
   expect(await call(`imports/${late}/apply`, { dryRun: false })).toMatchObject({ status: 409 });
   expect((await call(`imports/${id}/apply`, { dryRun: false })).data).toMatchObject({
     state: 'done',
@@ -327,7 +327,7 @@ test('an import that prolongs a job opens it again where the schedule closed it 
   expect(await searchTitles('plumber')).toHaveLength(2);
 });
 
-test('an import that says nothing of the state neither opens nor closes a job', async () => {
+test('an import without a status neither opens nor closes a job', async () => {
   await saveJobs(database.db, [
     jobRecord('draft', { status: 'draft', publishedAt: null }),
     jobRecord('shut', { status: 'closed', closedAt: NOW - 5 }),
@@ -344,7 +344,7 @@ test('an import that says nothing of the state neither opens nor closes a job', 
   ]);
 });
 
-test('a day alone begins a job and ends it as people read it: through its last second', async () => {
+test('a bare date starts a job on that day and ends it at the day’s last second', async () => {
   const valid = (requisitionId: string, publishedAt: string, validThrough: string) =>
     jobRow({ requisitionId, publishedAt, validThrough });
   await importAll({
@@ -363,21 +363,21 @@ test('a day alone begins a job and ends it as people read it: through its last s
   ]);
 });
 
-test('a new name of a company finds its jobs', async () => {
+test('a renamed company’s jobs are found by the new name', async () => {
   await importAll({ jobs: [jobRow()] });
   expect(await searchTitles('zeppelin')).toEqual([]);
   await importAll({ companies: [{ slug: 'acme', name: 'Zeppelin', category: 'software' }] });
   expect(await searchTitles('zeppelin')).toEqual(['Rocket plumber']);
 });
 
-test('a dry run says what would come of it and writes nothing', async () => {
+test('a dry run returns the changes and writes nothing', async () => {
   const { data } = await importAll({ jobs: [jobRow()] }, true);
   expect(data).toMatchObject({ state: 'checked', jobs: { created: 1, updated: 0 } });
   expect(await count('job')).toBe(0);
   expect(await count('job_event')).toBe(0);
 });
 
-test('every problem of every row is named, with what to do', async () => {
+test('every problem of every row is reported with its remedy', async () => {
   const problems = await problemsOf(
     'job',
     jobRow({
@@ -429,7 +429,7 @@ test('every problem of every row is named, with what to do', async () => {
 });
 
 test.each([101, 1_500, 30_000])(
-  'HTML %i elements deep is refused by its row and column, and the other rows are checked',
+  'HTML nested %i elements deep is refused by row and column, and the other rows are checked',
   async (depth) => {
     const descriptionHtml = `${'<b>'.repeat(depth)}Deep`;
     const tooDeep =
@@ -446,7 +446,7 @@ test.each([101, 1_500, 30_000])(
   },
 );
 
-test('problems of companies are named as well', async () => {
+test('problems of companies are reported as well', async () => {
   const problems = await problemsOf(
     'company',
     {
@@ -478,7 +478,7 @@ test('problems of companies are named as well', async () => {
   `);
 });
 
-test('with one bad row in 310, the last one, nothing is imported; put right, all are, in several turns', async () => {
+test('one bad row in 310 prevents the import; once corrected, all rows are imported in several turns', async () => {
   const { id } = await begin();
   const jobs = Array.from({ length: 310 }, (_, i) => jobRow({ requisitionId: `R-${i}` }));
   jobs[309] = jobRow({ requisitionId: 'R-309', workplace: '' });
@@ -493,7 +493,7 @@ test('with one bad row in 310, the last one, nothing is imported; put right, all
   });
   expect(await count('job')).toBe(0);
 
-  // The row put right is the same row again.
+  // The corrected row has the same position, so it replaces the bad one.
   expect(await add(id, 'job', [jobRow({ requisitionId: 'R-309' })], 311)).toEqual([]);
   expect((await call(`imports/${id}/apply`, {})).data).toMatchObject({
     ...{ state: 'writing', rows: 310, done: 300, jobs: { created: 310 } },
@@ -512,11 +512,11 @@ test('with one bad row in 310, the last one, nothing is imported; put right, all
   expect(await count('job_search')).toBe(310);
 }, 60_000);
 
-test('a failure of the database in the middle leaves nothing behind', async () => {
+test('a database failure during the write leaves no partial import', async () => {
   const { id } = await begin();
   await add(id, 'company', [{ name: 'Bolt', category: 'software' }]);
   await add(id, 'job', [jobRow({ company: 'bolt' }), jobRow({ requisitionId: 'R-2' })]);
-  // What only the last statements run into.
+  // Fails only in the last statements.
   await database.db
     .prepare(
       "CREATE TRIGGER broken BEFORE INSERT ON job_event BEGIN SELECT RAISE(ABORT, 'disk'); END",
@@ -531,7 +531,7 @@ test('a failure of the database in the middle leaves nothing behind', async () =
   expect((await call(`imports/${id}/apply`, {})).data).toMatchObject({ state: 'done' });
 });
 
-test('what was changed since it was checked is not overwritten, nor anything else of the import', async () => {
+test('an import with a record that changed since its check is refused as a whole', async () => {
   await saveJobs(database.db, [jobRecord('known')]);
   const { id } = await begin();
   await add(id, 'job', [jobRow({ fid: 'known' }), jobRow({ fid: 'other', requisitionId: 'R-2' })]);
@@ -543,7 +543,7 @@ test('what was changed since it was checked is not overwritten, nor anything els
   expect(await count('job')).toBe(1);
 });
 
-test('two imports of one new job: the second is told, and makes no other', async () => {
+test('of two imports of one new job the second is refused and creates no duplicate', async () => {
   const first = await begin();
   const second = await begin();
   await add(first.id, 'job', [jobRow()]);
@@ -553,7 +553,7 @@ test('two imports of one new job: the second is told, and makes no other', async
   expect(await count('job')).toBe(1);
 });
 
-test('one key that two requests put by at the same moment is refused, not a failure', async () => {
+test('one key staged by two requests at the same moment is refused, not a failure', async () => {
   const { id } = await begin();
   const row = { key: 'acme', requisition: null, change: 'created', base: null } as const;
   const stage = (at: string) => stageRows(database.db, id, 'company', [{ ...row, at, record: {} }]);
@@ -563,7 +563,7 @@ test('one key that two requests put by at the same moment is refused, not a fail
   expect(await count('import_row')).toBe(1);
 });
 
-test('an import is applied once, can be dropped, and is forgotten after a day', async () => {
+test('an import is applied once, can be dropped, and is deleted after a day', async () => {
   const applied = await begin();
   await add(applied.id, 'job', [jobRow()]);
   await call(`imports/${applied.id}/apply`, {});
@@ -591,7 +591,7 @@ test.each([
   ['another kind', { kind: 'user', rows: rowsOf([{}]) }],
   ['no record', { kind: 'job', rows: [{ at: 'line 1' }] }],
   ['a list for a record', { kind: 'job', rows: [{ at: 'line 1', record: 'x' }] }],
-])('rows that are none are refused: %s', async (_, body) => {
+])('invalid rows are refused: %s', async (_, body) => {
   const { id } = await begin();
   expect(await call(`imports/${id}/rows`, body)).toMatchObject({
     status: 422,
@@ -599,7 +599,7 @@ test.each([
   });
 });
 
-test('places that cannot be read are told once with their number, the jobs come in all the same', async () => {
+test('unknown places are listed once with their number of jobs, and the jobs are imported all the same', async () => {
   const jobs = [
     jobRow({ requisitionId: 'P-1', locations: 'Munich, DE | Zzyzxburg, DE' }),
     jobRow({ requisitionId: 'P-2', locations: 'Zzyzxburg, DE' }),

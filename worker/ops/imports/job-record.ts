@@ -8,7 +8,7 @@ import { type Complain, cleanOrComplain } from './read-record.ts';
 import { checkKnown, checkPlaces, type Reference } from './reference.ts';
 import { slugOf } from './slug-of.ts';
 
-/** Random, as one made from company and requisition would let a hidden employer be guessed. */
+/** Random, as an id derived from company and requisition would reveal a hidden employer. */
 export const newFid = () =>
   randomId()
     .toLowerCase()
@@ -16,8 +16,8 @@ export const newFid = () =>
     .slice(0, 12);
 
 /**
- * The record that a row makes of the job it is about. What else is wrong with it is complained of;
- * then the record is good for nothing.
+ * The record for the job of a row. Reports the remaining problems; if there are any, the record
+ * must not be used.
  */
 export const jobRecordOf = (
   job: Partial<JobImport>,
@@ -52,7 +52,7 @@ export const jobRecordOf = (
     job.publishedAt ??
     known?.publishedAt ??
     (status === 'open' || status === 'closed' ? now : null);
-  // What is still to come is complained of as it was given.
+  // A future time is reported as given.
   const isKeptByDay = givenAt !== null && givenAt <= now && employerVisibility !== 'named';
   const publishedAt = isKeptByDay ? Math.min(hiddenPublishedAt(givenAt), now) : givenAt;
   const given: JobRecord = {

@@ -10,7 +10,7 @@ import type { ImportKind, ImportProblem } from '../../../src/contracts/ops.ts';
 import { HtmlTooDeepError } from '../../backend/rich-text.ts';
 import { didYouMean } from './nearest.ts';
 
-/** Notes what is wrong with a row; null: with the whole of it. */
+/** Reports a problem of a field; of the whole row if the field is null. */
 export type Complain = (field: string | null, message: string) => void;
 
 interface Imports {
@@ -23,8 +23,8 @@ const isGiven = (value: unknown) =>
   value !== null && !(typeof value === 'string' && value.trim() === '');
 
 /**
- * What can be read of a row. All that is wrong with it is complained of, the columns that nobody
- * knows included; a field that is wrong is left out.
+ * The valid fields of a row. Reports every problem, unknown columns included; invalid fields are
+ * omitted.
  */
 export const readRecord = <K extends ImportKind>(
   kind: K,
@@ -50,7 +50,10 @@ export const readRecord = <K extends ImportKind>(
   ) as Partial<Imports[K]>;
 };
 
-/** The record with its description cleaned; without one where it cannot be, which is complained of. */
+/**
+ * The record with its description cleaned. If the HTML is nested too deeply, this is reported and
+ * the description is emptied.
+ */
 export const cleanOrComplain = <R extends { readonly descriptionHtml: string }, Cleaned>(
   record: R,
   clean: (record: R) => Cleaned,
@@ -65,7 +68,10 @@ export const cleanOrComplain = <R extends { readonly descriptionHtml: string }, 
   }
 };
 
-/** Problems of one row, gathered. Of one field only the first is told: others may follow from it. */
+/**
+ * Collects the problems of one row. Only the first problem of a field is reported: others may
+ * follow from it.
+ */
 export const complaintsOf = (at: string): { problems: ImportProblem[]; complain: Complain } => {
   const problems: ImportProblem[] = [];
   const isTold = (field: string) =>

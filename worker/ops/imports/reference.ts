@@ -3,7 +3,7 @@ import type { Place } from '../../../src/contracts/company.ts';
 import { didYouMean } from './nearest.ts';
 import type { Complain } from './read-record.ts';
 
-/** The closed sets of the database that rows name values of. */
+/** The closed sets of the database whose values rows may use. */
 export interface Reference {
   readonly jobCategories: ReadonlyMap<string, string>;
   readonly companyCategories: ReadonlyMap<string, string>;
@@ -48,7 +48,10 @@ export const loadReference = (db: D1Database): Promise<Reference> => {
   return reference;
 };
 
-/** Complains of a value that the set does not hold, naming those that are like it, or named so. */
+/**
+ * Reports a value that the set does not hold, and suggests similar values or the value of that
+ * name.
+ */
 export const checkKnown = (
   value: string,
   known: ReadonlyMap<string, string>,

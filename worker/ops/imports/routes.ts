@@ -16,7 +16,9 @@ import { beginWriting, loadImport, summarize } from './import-state.ts';
 import { countRows, createImport, deleteImport, stageRows } from './import-store.ts';
 import { surveyImport } from './survey-import.ts';
 
-/** Cleaning a row's texts takes a millisecond or more, in which no other request of the isolate goes on. */
+/**
+ * Cleaning a row's texts takes a millisecond or more and blocks all other requests of the isolate.
+ */
 const CHECKED_AT_ONCE = 5;
 
 export const addImportRoutes = (app: Handlers): void => {

@@ -12,7 +12,7 @@ const jobRow = (job: StoredRecord, isNew: boolean) => {
   const { slug, companySlug, descriptionPlain, indexWords, updatedAt, closedAt, fid, ...same } =
     job;
   return {
-    // Another job may have its requisition by now, which is found by that alone.
+    // A new job with a requisition is found by that alone, as another job may have it by now.
     ...(!(isNew && job.requisitionId) && { fid }),
     company: companySlug,
     ...same,

@@ -82,7 +82,7 @@ const value = async (sql: string, ...values: unknown[]) =>
     .bind(...values)
     .first<number>('value');
 
-/** How many records an import wrote, by the audit log. */
+/** The number of records that an import wrote, by the audit log. */
 const audited = async (id: string) => {
   await handleWaitingEvents(bindingsOf(db), () => now + DAY_MS, 'job_event');
   return value(
@@ -92,7 +92,7 @@ const audited = async (id: string) => {
   );
 };
 
-/** With what the schedule indexes. */
+/** Includes what the schedule indexes. */
 const searched = async (title: string) => {
   await indexAllJobs(db);
   return value(
@@ -102,13 +102,13 @@ const searched = async (title: string) => {
   );
 };
 
-/** The database of jobs, lost at some call. */
+/** The database of jobs, with the connection lost at a given call. */
 const lostAt = (at: number, when: 'before' | 'after') => {
   const { db: lost, calls, statements } = loseDatabase(database.both.JOBS, { at, when });
   return { lost, statements, calls: () => calls.made };
 };
 
-test('a writer that is lost at any step loses nothing, and the next one repeats nothing', async () => {
+test('a writer lost at any step loses nothing, and the next one repeats nothing', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const some = (title: string) => allRows({ title }).slice(0, TWO_SLICES);
   const counted = lostAt(Number.POSITIVE_INFINITY, 'before');
@@ -124,7 +124,7 @@ test('a writer that is lost at any step loses nothing, and the next one repeats 
       const id = await stageAndBegin(some(title));
       const { lost } = lostAt(step, when);
       await write(lost).catch((error) => expect(error.message).toBe('Lost.'));
-      // What is lost later, while jobs are indexed, is no failure of the import.
+      // A loss during indexing, after the write, is no failure of the import.
       if ((await loadImport(db, id)).state === 'done') step = steps;
       now += 60_000;
       await takeUpImports(bindingsOf(db), undefined, clock);
@@ -140,7 +140,7 @@ test('a writer that is lost at any step loses nothing, and the next one repeats 
   expect(await value('SELECT count(*) AS value FROM job_fts')).toBe(TWO_SLICES);
 }, 120_000);
 
-test('a record that was changed between two slices is left out, and its row can be imported again', async () => {
+test('a record changed between two slices is left out, and its row can be imported again', async () => {
   await saveJobs(db, [
     jobRecord(fidOf(20), { validThrough: NOW + 1000 }),
     jobRecord(fidOf(21), { validThrough: NOW + 1000 }),
@@ -154,7 +154,8 @@ test('a record that was changed between two slices is left out, and its row can 
   await moveJobs(db, [fidOf(22)], 'closed', now + 1);
   await saveJobs(db, [jobRecord(fidOf(23), { title: 'Changed by others' })]);
   now += 60_000;
-  // The schedule changes what rows remember of a job that it closes, be the import begun or not.
+  // Closing a job by the schedule updates the stored base of its rows, whether the write started or
+  // not.
   for await (const _ of closeExpiredJobs(db, now));
   await takeUpImports(bindingsOf(db), undefined, clock);
   const report = await loadImport(db, id);
@@ -187,7 +188,7 @@ test('a record that was changed between two slices is left out, and its row can 
   expect(await stateOf(23)).toEqual({ status: 'open', title: 'Gardener' });
 }, 60_000);
 
-test('a row that the database refuses is left out alone', async () => {
+test('a row that the database refuses is the only one left out', async () => {
   await db
     .prepare(
       `CREATE TRIGGER refusing BEFORE INSERT ON job WHEN NEW.title = 'Poison'
@@ -198,7 +199,7 @@ test('a row that the database refuses is left out alone', async () => {
   rows[12] = row(12, { title: 'Poison' });
   rows[13] = row(13, { title: 'Poison' });
   const id = await stageAndBegin(rows);
-  // Smaller and smaller slices take more than a turn.
+  // Shrinking slices take more than one turn.
   await write();
   await write();
   expect(await loadImport(db, id)).toMatchObject({
@@ -212,7 +213,7 @@ test('a row that the database refuses is left out alone', async () => {
   expect(await value('SELECT count(*) AS value FROM job_search')).toBe(JOBS - 2);
 });
 
-test('two writers at once write each record once', async () => {
+test('two concurrent writers write each record once', async () => {
   const id = await stageAndBegin(allRows());
   await Promise.all([write(), write(), write()]);
   await write();
@@ -221,7 +222,7 @@ test('two writers at once write each record once', async () => {
   expect(await searched('Gardener')).toBe(JOBS);
 });
 
-test('two imports of the same jobs: one is written, then the other, which leaves out what the first changed', async () => {
+test('two imports of the same jobs run in turn, and the second leaves out what the first changed', async () => {
   await saveJobs(
     db,
     Array.from({ length: JOBS }, (_, i) => jobRecord(fidOf(i))),
@@ -250,18 +251,18 @@ test('two imports of the same jobs: one is written, then the other, which leaves
   expect(await searched('Second')).toBe(1);
 });
 
-test('a requisition that another job took meanwhile makes no second job', async () => {
+test('a requisition that another job took in the meantime creates no duplicate job', async () => {
   const id = await stageAndBegin([row(1), row(2, { fid: '', requisitionId: 'R-1' })]);
   await saveJobs(db, [jobRecord('other', { requisitionId: 'R-1' })]);
   await write();
   const { leftOut } = await loadImport(db, id);
   expect(leftOut).toMatchObject([{ at: 'line 3', record: { requisitionId: 'R-1' } }]);
-  // The next import finds the other job by it.
+  // The next import finds the other job by its requisition.
   expect(leftOut[0]?.record).not.toHaveProperty('fid');
   await stage([leftOut[0]?.record ?? {}]);
 });
 
-test('an import stays while it is being written, and a day longer; one that is dropped is written no more', async () => {
+test('an import is stored while it is written and for a day after; a dropped one is not written any further', async () => {
   const id = await stageAndBegin(allRows());
   const { lost } = lostAt(9, 'before');
   await expect(write(lost)).rejects.toThrow('Lost.');
@@ -278,7 +279,7 @@ test('an import stays while it is being written, and a day longer; one that is d
   await expect(loadImport(db, id)).rejects.toMatchObject({ status: 404 });
 });
 
-test('an import that fails again and again is stopped, says why, and can be gone on with', async () => {
+test('an import that fails repeatedly is stopped, reports the error, and can be resumed', async () => {
   const id = await stageAndBegin(allRows());
   await db
     .prepare(
@@ -301,7 +302,7 @@ test('an import that fails again and again is stopped, says why, and can be gone
   expect(error).toBeUndefined();
 });
 
-test('the schedule leaves an import alone that a writer is at', async () => {
+test('the schedule skips an import that a writer holds', async () => {
   await stageAndBegin(allRows());
   const { lost } = lostAt(9, 'before');
   await expect(write(lost)).rejects.toThrow('Lost.');
@@ -310,7 +311,7 @@ test('the schedule leaves an import alone that a writer is at', async () => {
   expect(await takeUpImports(bindingsOf(db), undefined, clock)).toBe(2);
 });
 
-test('the jobs of a renamed employer are renewed some at a time, and by the schedule where that is cut short', async () => {
+test('jobs of a renamed employer are renewed in slices, and the schedule finishes an interrupted run', async () => {
   await saveJobs(db, [
     ...Array.from({ length: JOBS }, (_, i) => jobRecord(fidOf(i))),
     jobRecord('hidden', { employerVisibility: 'anonymous' }),
@@ -333,7 +334,7 @@ test('the jobs of a renamed employer are renewed some at a time, and by the sche
   await expect(write(lost)).rejects.toThrow('Lost.');
   expect(await loadImport(db, id)).toMatchObject({ state: 'done', companies: { updated: 1 } });
   expect(await named('Zeppelin')).toBe(10);
-  // Named once more while some wait.
+  // Renamed once more while some jobs are pending.
   const again = JSON.stringify([companyRecord({ name: 'Airship' })]);
   await db.batch(companyStatements(db, 'json_each(?1)', again, now));
   await takeUpImports(bindingsOf(db), undefined, clock);
@@ -344,7 +345,7 @@ test('the jobs of a renamed employer are renewed some at a time, and by the sche
   expect(same.map(({ fid }) => fid)).toEqual(['hidden']);
 }, 60_000);
 
-test('a slice reads what it is about, and scans no table', async () => {
+test('a slice reads only its own rows and scans no table', async () => {
   const company = { slug: 'acme', name: 'Zeppelin', category: 'software' };
   await saveJobs(db, [jobRecord(fidOf(1))]);
   const { lost, statements } = lostAt(Number.POSITIVE_INFINITY, 'before');
@@ -355,10 +356,10 @@ test('a slice reads what it is about, and scans no table', async () => {
     state: 'done',
     jobs: { created: 1, updated: 1 },
   });
-  // Jobs without the words of today's release: none, but for a while after it.
+  // Jobs with outdated index words: none, except for a while after a release.
   const tables =
     /^SCAN (import|import_row|job|company|job_search|job_card|place\w*|facet_value|search_word)( USING (?!INDEX job_search_outdated$).*)?$/;
-  // Children of a record's key, which SQLite looks for only where the key changes.
+  // Foreign-key children of a record, which SQLite only looks up if the key changes.
   const children = /^INSERT INTO company\b.*: SCAN job$/s;
   const scans: string[] = [];
   for (const { sql, values } of statements) {

@@ -2,7 +2,7 @@ import { foldText } from '../../backend/jobs/text.ts';
 
 const MAX_LENGTH = 80;
 
-/** `Acme Rockets, Inc.` -> `acme-rockets-inc`; '' where nothing of it can stand in a URL. */
+/** `Acme Rockets, Inc.` -> `acme-rockets-inc`; '' if no character of it can be in a URL. */
 export const slugOf = (text: string): string =>
   foldText(text)
     .replace(/[^a-z0-9]+/g, '-')

@@ -9,7 +9,7 @@ import {
 
 type Changes = Record<'invalid' | 'created' | 'updated' | 'unchanged', number>;
 
-/** What the check of all rows found. */
+/** The result of checking all rows. */
 export interface Survey extends Pick<ImportSummary, 'unreadPlaces'> {
   readonly companies: Changes;
   readonly jobs: Changes;
@@ -26,7 +26,7 @@ interface Row {
   readonly isStale: 0 | 1;
 }
 
-/** So many rows are read at once: the database has one thread (decision 79). */
+/** The number of rows read at once: the database has one thread (decision 79). */
 const AT_ONCE = 250;
 
 const PAGE = `SELECT rowid, kind, key, change,
@@ -35,7 +35,7 @@ const PAGE = `SELECT rowid, kind, key, change,
 
 const none = (): Changes => ({ invalid: 0, created: 0, updated: 0, unchanged: 0 });
 
-/** Adds spellings up over the pages. */
+/** Sums the counts of spellings over the pages. */
 const addSpellings = (all: Map<string, CountedSpelling>, some: readonly CountedSpelling[]) => {
   for (const one of some) {
     const name = JSON.stringify([one.displayName, one.countryCode]);
@@ -43,7 +43,7 @@ const addSpellings = (all: Map<string, CountedSpelling>, some: readonly CountedS
   }
 };
 
-/** Reads all rows of an import, some at a time: what they would change, and what stands against that. */
+/** Reads all rows of an import, a page at a time: their changes and whatever prevents them. */
 export const surveyImport = async (db: D1Database, importId: string): Promise<Survey> => {
   const changes = { company: none(), job: none() };
   const spellings = new Map<string, CountedSpelling>();

@@ -5,14 +5,16 @@ const MIB = 1024 * 1024;
 
 const listFormat = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
-/** What to upload, as the form says it beside the field. */
+/** Formats the accepted types and the size limit, as shown beside the field. */
 const sentenceOf = ({ accept, maxBytes }: AppSettings['resume']): string => {
   const types = listFormat.format(accept.map((extension) => extension.slice(1).toUpperCase()));
   const size = Math.floor((10 * maxBytes) / MIB) / 10;
   return `Upload a ${types} file of at most ${size} MB.`;
 };
 
-/** The rules that the settings of the site name, where they name some that a name and a size can be held to. */
+/**
+ * The rules of the site's settings that can be checked by name and size; defaults for the others.
+ */
 const rulesOf = (settings: AppSettings['resume'] | undefined): AppSettings['resume'] => {
   const accept = settings?.accept
     .filter((one) => /^\.\w+$/.test(one))
@@ -20,12 +22,12 @@ const rulesOf = (settings: AppSettings['resume'] | undefined): AppSettings['resu
   const maxBytes = settings && settings.maxBytes > 0 ? settings.maxBytes : RESUME_MAX_BYTES;
   return {
     accept: accept && accept.length > 0 ? accept : RESUME_ACCEPT,
-    // What the site itself lets pass, whoever keeps the file.
+    // The site's own limit applies even if another service stores the file.
     maxBytes: Math.min(maxBytes, RESUME_MAX_BYTES),
   };
 };
 
-/** What can be told of a chosen file in the browser: all but its content. */
+/** Checks a chosen file in the browser: everything except its content. */
 export const resumeProblem = (
   resume: Pick<File, 'name' | 'size'>,
   settings?: AppSettings['resume'],
@@ -43,7 +45,7 @@ export const resumeProblem = (
   return problem && `${problem} ${sentenceOf(rules)}`;
 };
 
-/** The file that a form's field holds; undefined where none was chosen. */
+/** The file of a form's field; undefined if none was chosen. */
 export const chosenFile = (form: FormData, name: string): File | undefined => {
   const file = form.get(name);
   return file instanceof File && file.name !== '' ? file : undefined;

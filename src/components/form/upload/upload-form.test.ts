@@ -11,7 +11,7 @@ const wordsOf = (status: number, text: string): string[] => {
   return result.ok ? [] : Object.values(result.errors).flat();
 };
 
-test('sent is what the service says that it took', () => {
+test('a valid 2xx response is a success with its data', () => {
   expect(readAnswer(201, '{"data":{"id":"a1"}}', DATA)).toEqual({
     ok: true,
     data: { id: 'a1' },
@@ -19,13 +19,13 @@ test('sent is what the service says that it took', () => {
 });
 
 test.each(['<h1>Log in to the hotel</h1>', '', '{}', '{"data":{}}'])(
-  'a success that is not our service’s is none: %s',
+  'a 2xx response of another server is a failure: %s',
   (text) => {
     expect(wordsOf(200, text)).toEqual([expect.stringContaining('Something went wrong')]);
   },
 );
 
-test('an error names its fields where it has some, else speaks for the whole form', () => {
+test('errors are assigned to their fields, or to the whole form', () => {
   const fields = { email: ['Enter your email address.'] };
   const rest = { code: 'x', requestId: 'r1' };
   const error = { ...rest, status: 422, message: 'Some answers need putting right.', fields };
@@ -37,7 +37,7 @@ test('an error names its fields where it has some, else speaks for the whole for
   });
 });
 
-test('no answer is a matter of the connection', () => {
+test('status 0 is reported as a connection problem', () => {
   expect(wordsOf(0, '')).toEqual([expect.stringContaining('check your connection')]);
 });
 
@@ -48,11 +48,11 @@ test.each([
   ['a list', '[]'],
   ['an error that is text', '{"error":"Bad gateway"}'],
   ['an error without words', '{"error":{"status":502}}'],
-])('an answer of %s says that it is our fault', (_, text) => {
+])('an invalid error response, %s, is reported as a server failure', (_, text) => {
   expect(wordsOf(502, text)).toEqual([expect.stringContaining('Something went wrong on our side')]);
 });
 
-/** An XMLHttpRequest, as far as it is used, that the test answers. */
+/** A fake XMLHttpRequest whose response the test sets. */
 class FakeRequest {
   static sent: FakeRequest;
   status = 0;
@@ -97,7 +97,7 @@ const upload = (signal = new AbortController().signal) => {
   return { result, seen, request: FakeRequest.sent };
 };
 
-test('an upload says who sends it and how far it is; a 401 ends the session, nothing else does', async () => {
+test('an upload sends its authorization and reports progress; only a 401 ends the session', async () => {
   const error = (status: number) =>
     JSON.stringify({ error: { status, code: 'x', message: 'No.', requestId: 'r1' } });
   for (const [status, ended] of [
@@ -115,7 +115,7 @@ test('an upload says who sends it and how far it is; a 401 ends the session, not
   }
 });
 
-test('an upload that is stopped may have arrived all the same', async () => {
+test('an aborted upload is reported as possibly complete', async () => {
   const stopping = new AbortController();
   const { result } = upload(stopping.signal);
   stopping.abort();

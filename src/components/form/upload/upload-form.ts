@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ErrorBodySchema } from '../../../contracts/wire.ts';
 import { BROKEN, OFFLINE, type SendResult, STOPPED } from '../send-result.ts';
 
-/** The service's words for whoever sent the form, whatever came back. */
+/** Converts a response, valid or not, to the result of a form. */
 export const readAnswer = <Data>(
   status: number,
   text: string,
@@ -20,7 +20,7 @@ export const readAnswer = <Data>(
     return failed(BROKEN);
   }
   if (status >= 200 && status < 300) {
-    // Anything else that calls itself a success, such as a hotel's log-in page, is none.
+    // Any other 2xx response, such as a hotel's log-in page, is a failure.
     const answer = v.safeParse(v.object({ data }), json);
     return answer.success ? { ok: true, data: answer.output.data } : failed(BROKEN);
   }
@@ -30,16 +30,16 @@ export const readAnswer = <Data>(
   return fields ? { ok: false, errors: fields } : failed(message);
 };
 
-/** Posts a form with a file. XMLHttpRequest, as fetch tells nothing of an upload's progress. */
+/** Posts a form with a file. Uses XMLHttpRequest, as fetch does not report upload progress. */
 export const uploadForm = <Data>(options: {
   url: string;
   form: FormData;
-  /** Of the answer's `data`. */
+  /** Schema of the response's `data`. */
   data: v.GenericSchema<unknown, Data>;
   idempotencyKey?: string;
-  /** Sent where it is given. */
+  /** The `Authorization` header, if given. */
   authorization?: string;
-  /** Beside those. */
+  /** Additional headers. */
   headers?: Readonly<Record<string, string>>;
   onUnauthorized?: () => void;
   /** From 0 to 1. */

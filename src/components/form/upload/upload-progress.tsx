@@ -1,8 +1,8 @@
-/** How much of a form is out, seen and read. `part`: from 0 to 1. */
+/** The progress of an upload. `part`: from 0 to 1. */
 export const UploadProgress = ({ part }: { part: number }) => (
   <p className="upload">
     <progress className="upload-progress" value={part} aria-label="Upload" />
-    {/* The bar says the same to screen readers. */}
+    {/* The progress bar already announces the value to screen readers. */}
     <span aria-hidden="true">{Math.round(part * 100)} %</span>
   </p>
 );

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { SIGN_IN_MINUTES } from '../../../contracts/lifetimes.ts';
 import { takeFocus } from '../take-focus.ts';
 
-/** Says what to do next, whoever asked: it does not tell whether we know the address. */
+/** Explains the next step without revealing whether the address is known. */
 export const LinkSent = ({
   email,
   code,
   onAgain,
 }: {
   email?: string;
-  /** What the link asks for in another browser; none where scripts do not run. */
+  /** The code that another browser has to enter; absent without scripts. */
   code?: string;
   onAgain?: () => void;
 }) => (

@@ -8,7 +8,10 @@ import { takeFocus } from '../take-focus.ts';
 import { tellFailure } from '../use-loaded.ts';
 import { LinkSent } from './link-sent.tsx';
 
-/** For what cannot be undone: whoever finds an open browser does not have the mailbox. */
+/**
+ * Required before data is exported or erased: a stranger at an open browser has no access to the
+ * mailbox.
+ */
 export const SignInAgain = ({ email }: { email: string }) => {
   const [code, setCode] = useState<string>();
   const [problem, setProblem] = useState('');

@@ -13,7 +13,7 @@ import { sendMagicLink } from '../../../contracts/endpoints/candidates.ts';
 import type { ReturnedForm } from '../../../lib/runtime.ts';
 import { LinkSent } from './link-sent.tsx';
 
-/** Asks for a sign-in link. Works without scripts; signing in by the link does not. */
+/** Requests a sign-in link. This works without scripts; signing in by the link does not. */
 export const SignInForm = ({
   returned,
   turnstileSiteKey,
@@ -21,7 +21,7 @@ export const SignInForm = ({
 }: {
   returned: ReturnedForm | null;
   turnstileSiteKey: string | undefined;
-  /** Ours, for whoever cannot send the form. */
+  /** The site's address, for visitors unable to send the form. */
   email: string;
 }) => {
   const formRef = useRef<HTMLFormElement>(null);

@@ -17,13 +17,13 @@ const NOT_KEPT =
 const focusField = (form: HTMLFormElement | null): void => form?.querySelector('input')?.focus();
 
 /**
- * The step behind a mailed link. It waits for a press of the button: programs that look into mails
- * for bad links open them, scripts and all, and would use it up.
+ * The step behind a mailed link. It requires a press of the button: mail scanners open links and
+ * run their scripts, and would use up the token.
  */
 const SignInStepRoot = () => {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  /** The link was asked for in another browser, which shows a code. */
+  /** The link was requested in another browser, which shows a code. */
   const [asksCode, setAsksCode] = useState(false);
   const signIn = async (code?: string) => {
     if (isBusy) return;
@@ -35,7 +35,7 @@ const SignInStepRoot = () => {
       const replaces = session.token() ?? undefined;
       const { data } = await publicApi().call(createSession, { body: { token, code, replaces } });
       if (!session.start(data)) return setProblem(NOT_KEPT);
-      // In place of this page: what is used up need not be gone back to.
+      // Replaces this page in the history, as the link is used up.
       window.location.replace('/cv');
     } catch (error) {
       setBusy(false);

@@ -9,7 +9,7 @@ const scores = (changes: Partial<Scores> = {}): Scores => ({
   ...changes,
 });
 
-test('names what differs, and nothing else', () => {
+test('lists the differing fields only', () => {
   const there = scores({
     recommendation: null,
     attributes: [{ name: 'Skills', rating: null, note: 'Deft.' }],
@@ -20,7 +20,7 @@ test('names what differs, and nothing else', () => {
   ]);
 });
 
-test('an attribute that only one of them rates is a difference; an empty one is none', () => {
+test('an attribute rated on one side only is a difference; an empty attribute is not', () => {
   const empty = [{ name: 'Skills', rating: null, note: '' }];
   expect(compareScores(scores(), scores({ attributes: [] })).map(({ label }) => label)).toEqual([
     'Skills',

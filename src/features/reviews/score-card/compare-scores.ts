@@ -7,7 +7,7 @@ export interface Difference {
   readonly there: string;
 }
 
-/** A score card as people read it: label -> words. */
+/** A score card as display text, by label. */
 const words = ({ recommendation, attributes, comment }: Scores): Map<string, string> =>
   new Map([
     ['Recommendation', recommendation ? RECOMMENDATIONS[recommendation] : ''],
@@ -18,7 +18,7 @@ const words = ({ recommendation, attributes, comment }: Scores): Map<string, str
     ['Notes', comment],
   ]);
 
-/** Where two versions of a review say different things. */
+/** Lists the fields in which two versions of a review differ. */
 export const compareScores = (here: Scores, there: Scores): Difference[] => {
   const [ours, theirs] = [words(here), words(there)];
   return [...new Set([...ours.keys(), ...theirs.keys()])]

@@ -14,10 +14,10 @@ import {
 import type { ReturnedForm } from '../../../lib/runtime.ts';
 import { type ReviewerLink, scoreCardPath, vendorReviewPath } from '../../../routes/hrefs.ts';
 
-/** The card on the same page has a field of the same name. */
+/** The score card on the same page has a field of the same name. */
 const ID_PREFIX = 'decline';
 
-/** Says that no review will come. Handing one in later takes it back. */
+/** Declines a review. Submitting one later revokes this. */
 export const DeclineForm = (props: {
   link: ReviewerLink;
   review: Review;
@@ -43,7 +43,7 @@ export const DeclineForm = (props: {
     { form: formRef, summary: summaryRef },
   );
   useEffect(() => {
-    // What was typed before is not to be missed.
+    // A restored draft opens the form, so that its text is visible.
     const comment = formRef.current?.querySelector('textarea');
     if (comment && comment.value !== comment.defaultValue) {
       comment.closest('details')?.setAttribute('open', '');

@@ -11,7 +11,7 @@ import {
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A saver whose saves wait to be answered, one after the other. */
+/** A saver whose saves stay pending until the test resolves them, one after the other. */
 const setUp = () => {
   const versions: number[] = [];
   const states: SaveState['kind'][] = [];
@@ -34,7 +34,7 @@ const saved = (version: number): SaveOutcome => ({ ok: true, version, at: 'now' 
 const FAILED: SaveOutcome = { ok: false, conflict: false, message: 'Offline.' };
 const CONFLICT: SaveOutcome = { ok: false, conflict: true, message: '' };
 
-test('saves a while after the first change, and nothing where nothing changed', async () => {
+test('saves after a delay from the first change, and never without a change', async () => {
   const { saver, versions, states, answer } = setUp();
   saver.flush();
   saver.changed();
@@ -47,7 +47,7 @@ test('saves a while after the first change, and nothing where nothing changed', 
   expect([versions, states]).toEqual([[3], ['saving', 'saved']]);
 });
 
-test('what is typed during a save is saved next, from its version and not too soon', async () => {
+test('changes during a save are saved next, from the new version and after the interval', async () => {
   const { saver, versions, answer } = setUp();
   saver.changed();
   await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS);
@@ -59,7 +59,7 @@ test('what is typed during a save is saved next, from its version and not too so
   expect(versions).toEqual([3, 4]);
 });
 
-test('what is typed after a save is said to be unsaved until it is saved', async () => {
+test('changes after a save are reported as unsaved until they are saved', async () => {
   const { saver, states, answer } = setUp();
   saver.changed();
   await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS);
@@ -73,7 +73,7 @@ test('what is typed after a save is said to be unsaved until it is saved', async
   expect(states).toEqual(['saving', 'saved', 'saving']);
 });
 
-test('a save that failed is tried again by itself, and until then said to have failed', async () => {
+test('a failed save is retried automatically and reported as failed until then', async () => {
   const { saver, versions, states, answer } = setUp();
   saver.changed();
   await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS);
@@ -92,7 +92,7 @@ test('a save that failed is tried again by itself, and until then said to have f
   expect([versions.length, states.at(-1), saver.isAtRisk]).toEqual([4, 'saved', false]);
 });
 
-test('a save that failed is tried again at the next change', async () => {
+test('a failed save is retried at the next change', async () => {
   const { saver, versions, states, answer } = setUp();
   saver.changed();
   await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS);
@@ -104,7 +104,7 @@ test('a save that failed is tried again at the next change', async () => {
   expect([versions, states.at(-1), saver.isAtRisk]).toEqual([[3, 3], 'saved', false]);
 });
 
-test('after a conflict nothing is saved until it is decided from which version to go on', async () => {
+test('after a conflict nothing is saved until a version is chosen', async () => {
   const { saver, versions, states, answer } = setUp();
   saver.changed();
   await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS);
@@ -118,7 +118,7 @@ test('after a conflict nothing is saved until it is decided from which version t
   expect(versions).toEqual([3, 9]);
 });
 
-test('holding waits for the save under way and begins no other', async () => {
+test('hold waits for the save in flight and starts no other', async () => {
   const { saver, versions, answer } = setUp();
   saver.changed();
   await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS);

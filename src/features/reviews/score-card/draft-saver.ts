@@ -1,19 +1,20 @@
-/** How long after the first change a draft is saved, and how long after that at the earliest again. */
+/** Delay from the first change to the save of the draft. */
 export const SAVE_AFTER_MS = 1_000;
-// A client may post 20 times a minute to a route (DESIGN 4), and a second reviewer may sit next door.
+// The minimum time between saves. The server accepts 20 posts a minute per client and route
+// (decision 13), and two reviewers may share an address.
 export const SAVE_INTERVAL_MS = 8_000;
 
-/** How long after a save that failed it is tried again by itself. */
+/** Delay from a failed save to its automatic retry. */
 export const SAVE_RETRY_MS = 15_000;
 
 export type SaveState =
   | { readonly kind: 'clean' }
-  /** Under way, or about to be: what is on screen is not safe yet. */
+  /** A save is in flight or scheduled: the current input is not stored yet. */
   | { readonly kind: 'saving' }
   /** ISO 8601 */
   | { readonly kind: 'saved'; readonly at: string }
   | { readonly kind: 'failed'; readonly message: string }
-  /** Somebody saved another version meanwhile: nothing is saved until it is decided which holds. */
+  /** Another version was saved in the meantime: nothing is saved until one of them is chosen. */
   | { readonly kind: 'conflict' };
 
 export type SaveOutcome =
@@ -21,16 +22,16 @@ export type SaveOutcome =
   | { readonly ok: false; readonly conflict: boolean; readonly message: string };
 
 interface Options {
-  /** The version that what is on screen was made from. */
+  /** The version that the current input is based on. */
   readonly version: number;
-  /** Saves what is on screen now. Never rejects. */
+  /** Saves the current input. Never rejects. */
   readonly save: (version: number) => Promise<SaveOutcome>;
   readonly onState: (state: SaveState) => void;
 }
 
 /**
- * Saves a draft while it is typed: one save at a time, each made from the version of the one before.
- * What fails is tried again with the next change, and by itself until it goes through.
+ * Saves a draft while the reviewer types: one save at a time, each based on the version of the
+ * previous one. A failed save is retried at the next change, and automatically until it succeeds.
  */
 export const createDraftSaver = ({ save, onState, ...options }: Options) => {
   let { version } = options;
@@ -41,7 +42,7 @@ export const createDraftSaver = ({ save, onState, ...options }: Options) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastStart = Number.NEGATIVE_INFINITY;
 
-  /** A failure stays on screen until a save goes through. */
+  /** A failure remains visible until a save succeeds. */
   const sayUnsaved = () => {
     if (!failed && !held) onState({ kind: 'saving' });
   };
@@ -78,34 +79,39 @@ export const createDraftSaver = ({ save, onState, ...options }: Options) => {
   };
 
   return {
-    /** Something was typed. */
+    /** Reports a change of the input. */
     changed() {
       if (!unsaved) sayUnsaved();
       unsaved = true;
       if (failed) stopTimer();
       if (!held && !running) schedule();
     },
-    /** Saves at once what is not saved: the page may be about to go. */
+    /** Saves unsaved input at once, as the page may be about to unload. */
     flush: run,
-    /** Stops saving, and waits for the save under way. @returns the version to go on from */
+    /**
+     * Stops saving and waits for the save in flight.
+     * @returns the version to continue from
+     */
     async hold(): Promise<number> {
       held = true;
       stopTimer();
       await running;
       return version;
     },
-    /** Goes on saving, from a version that was read or written otherwise. */
+    /** Resumes saving, from a version that was read or written elsewhere. */
     resume(from: number = version) {
       version = from;
       held = false;
       if (unsaved) schedule();
     },
-    /** Handed in, or given up: there is nothing left to save. */
+    /** Discards unsaved input after it was submitted or discarded. */
     done() {
       unsaved = false;
       stopTimer();
     },
-    /** Something typed may be lost if the page goes now: leaving it may not save it. */
+    /**
+     * True if unsaved input may be lost when the page unloads, as the last save may not go through.
+     */
     get isAtRisk() {
       return unsaved && (failed || held || running !== undefined);
     },

@@ -3,7 +3,7 @@ import type { SaveState } from './draft-saver.ts';
 const timeOf = (iso: string) =>
   new Date(iso).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
 
-/** Whether what is on screen is safe, in words. Before anything is typed there is nothing to say. */
+/** Reports whether the current input is stored; empty before the first change. */
 export const SaveStatus = ({ state }: { state: SaveState }) => {
   const words = () => {
     switch (state.kind) {

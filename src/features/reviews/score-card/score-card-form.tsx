@@ -27,11 +27,11 @@ const inFormOrder = (errors: Record<string, string[]>) => {
   return Object.entries(errors).sort(([a], [b]) => place(a) - place(b));
 };
 
-/** The score card, and the way to decline it. */
+/** The score card, and the form to decline it. */
 const ScoreCardFormRoot = (props: {
   link: ReviewerLink;
   review: Review;
-  /** Path of the call, without its query. */
+  /** Path of the endpoint, without its query. */
   action: string;
   returned: ReturnedForm | null;
 }) => {
@@ -79,7 +79,8 @@ const ScoreCardFormRoot = (props: {
             </p>
           </VersionConflict>
         )}
-        {/* What a button says comes later in the form, and holds. */}
+        {/* A pressed button sends its own `action`, which comes later in the form and overrides
+            this one. */}
         <input type="hidden" name="action" value="submit" />
         <input type="hidden" name="version" value={review.version} />
         <ScoreFields key={card.filled.key} scores={card.filled.scores} errors={errors} />

@@ -16,7 +16,7 @@ const RATING_OPTIONS = [
   ['', 'Not rated'] as const,
 ];
 
-/** The fields of a score card, filled in with scores. */
+/** The fields of a score card, with initial values. */
 export const ScoreFields = ({ scores, errors }: { scores: Scores; errors: FieldErrors }) => (
   <>
     <ChoiceGroup

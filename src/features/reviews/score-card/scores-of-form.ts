@@ -7,7 +7,7 @@ type Values = Readonly<Record<string, readonly string[]>>;
 export const attributeField = (index: number, part: 'name' | 'rating' | 'note') =>
   `attributes.${index}.${part}`;
 
-/** What a score card's fields say, right or wrong. */
+/** Parses the fields of a score card; invalid values become null. */
 export const scoresOfForm = (values: Values): Scores => {
   const first = (name: string) => values[name]?.[0] ?? '';
   const recommendation = first('recommendation');

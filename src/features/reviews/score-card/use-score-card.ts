@@ -10,23 +10,23 @@ import { createDraftSaver, type SaveState } from './draft-saver.ts';
 import { scoresOfForm } from './scores-of-form.ts';
 import { currentScores } from './version-conflict.tsx';
 
-/** Whether a field holds something else than the page came with. */
+/** True if a field differs from its initial value. */
 const isChanged = (field: Element): boolean =>
   field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type)
     ? field.checked !== field.defaultChecked
     : (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) &&
       field.value !== field.defaultValue;
 
-/** Another version of the review, saved from the one that this page began with. */
+/** Another version of the review, saved from the same base version. */
 interface Rival {
   readonly review: Review;
-  /** What this page says. */
+  /** The scores on this page. */
   readonly here: Scores;
 }
 
 /**
- * What a score card does once scripts run: it is kept as a draft while it is typed and when its
- * page is left, and where it was saved elsewhere meanwhile, it waits for the reviewer's decision.
+ * The scripted behaviour of a score card: it saves a draft while the reviewer types and when the
+ * page unloads. If another version was saved in the meantime, it waits for the reviewer's choice.
  */
 export const useScoreCard = (
   link: ReviewerLink,
@@ -36,7 +36,7 @@ export const useScoreCard = (
 ) => {
   const typed = returned && scoresOfForm(returned.values);
   const cameLate = returned !== null && returned.values.version?.[0] !== String(review.version);
-  /** What the fields are filled with; another `key` fills them anew. */
+  /** Values of the fields; a new `key` remounts them. */
   const [filled, setFilled] = useState({ key: 0, scores: typed ?? currentScores(review) });
   const [rival, setRival] = useState<Rival | undefined>(
     typed && cameLate ? { review, here: typed } : undefined,
@@ -44,7 +44,7 @@ export const useScoreCard = (
   const [state, setState] = useState<SaveState>({ kind: 'clean' });
 
   const formData = () => new FormData(form.current ?? undefined);
-  /** Sends a form; a rival version is fetched, and shown beside the card. */
+  /** Sends a form. On a conflict the other version is loaded and shown next to the card. */
   const send = async (action: 'draft' | 'submit' | 'decline', version: number, data: FormData) => {
     try {
       const body = { ...(bodyOf(data) as object), action, version };
@@ -65,7 +65,8 @@ export const useScoreCard = (
   };
   const [saver] = useState(() =>
     createDraftSaver({
-      // A form that came back late goes on from its own version: nothing is taken until it is decided.
+      // A form returned because of a conflict continues from its own version: nothing is
+      // overwritten before the reviewer chooses.
       version: typed && cameLate ? Number(returned.values.version?.[0]) : review.version,
       onState: setState,
       async save(version) {
@@ -78,7 +79,7 @@ export const useScoreCard = (
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the card is there.
   useEffect(() => {
-    // What was typed before scripts ran is on no draft yet.
+    // Input typed before scripts ran is not in a draft yet.
     if ([...(form.current?.elements ?? [])].some(isChanged)) saver.changed();
   }, []);
   useEffect(() => {
@@ -102,7 +103,7 @@ export const useScoreCard = (
     rival,
     state,
     saver,
-    /** Hands the card in, or declines: then what was typed into it is kept beside, as a draft. */
+    /** Submits or declines the review. Declining keeps the scores typed so far as a draft. */
     async submit(action: 'submit' | 'decline', data: FormData): Promise<SendResult<Review>> {
       if (action === 'decline') saver.flush();
       const sent = await send(action, await saver.hold(), data);
@@ -114,14 +115,14 @@ export const useScoreCard = (
       saver.resume();
       return { ok: false, errors: sent.fields ?? { form: [sent.message] } };
     },
-    /** What is on screen holds. */
+    /** Resolves a conflict with the version on screen. */
     keepHere() {
       saver.resume(rival?.review.version);
       saver.changed();
       saver.flush();
       setRival(undefined);
     },
-    /** What was saved elsewhere holds. */
+    /** Resolves a conflict with the version saved elsewhere. */
     takeThere() {
       if (!rival) return;
       saver.done();

@@ -3,10 +3,10 @@ import type { Review, Scores } from '../../../contracts/review.ts';
 import { formatMoment } from '../time-left.ts';
 import { compareScores } from './compare-scores.ts';
 
-/** What a review holds now: its draft, or what was handed in. */
+/** The current scores of a review: its draft, or what was submitted. */
 export const currentScores = (review: Review): Scores => review.draft ?? review;
 
-/** Two versions of a review side by side, where both were saved from the same one. */
+/** Compares two versions of a review that were saved from the same base version. */
 export const VersionConflict = (props: { here: Scores; rival: Review; children: ReactNode }) => {
   const { here, rival } = props;
   const at = rival.draft?.at ?? rival.submittedAt;

@@ -3,7 +3,7 @@ import { EmployerGrid } from '../../companies/employer-grid.tsx';
 import type { LoadedSectionOf } from '../load-sections.ts';
 import { SectionFrame, type SectionPlace, SectionUnavailable } from '../section-frame.tsx';
 
-/** Those with most open jobs. */
+/** The employers with the most open jobs. */
 export const Employers = (props: {
   section: LoadedSectionOf<'employers'>;
   place: SectionPlace;

@@ -2,7 +2,7 @@ import { RichText } from '../../../components/content/rich-text.tsx';
 import type { SectionOf } from '../reshape-sections.ts';
 import { SectionFrame, type SectionPlace } from '../section-frame.tsx';
 
-/** Questions that open to their answers, without a script. */
+/** Questions that expand to their answers without a script. */
 export const Faq = ({ section, place }: { section: SectionOf<'faq'>; place: SectionPlace }) => {
   const { heading, lead, items } = section;
   return (

@@ -16,7 +16,7 @@ export const ItemText = ({ item }: { item: Item }) => (
   </>
 );
 
-/** Up to so many items stand in one row below the heading; more of them stand beside it. */
+/** Up to this number of items form a row below the heading; more are listed beside it. */
 const ROW = 3;
 
 export const Features = (props: { section: SectionOf<'features'>; place: SectionPlace }) => {

@@ -4,7 +4,7 @@ import { SearchFields } from '../../../components/search-fields.tsx';
 import type { SectionOf } from '../reshape-sections.ts';
 import { Paragraphs, type SectionPlace } from '../section-frame.tsx';
 
-/** `Work that says *who*` -> words between asterisks are gone over with the highlighter. */
+/** Highlights text between asterisks: `Jobs with *salary*`. */
 const marked = (heading: string) =>
   heading.split('*').map((part, i) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text never change places.

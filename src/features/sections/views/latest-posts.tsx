@@ -5,7 +5,9 @@ import { PostCard } from '../../blog/post-card.tsx';
 import type { LoadedSectionOf } from '../load-sections.ts';
 import { SectionFrame, type SectionPlace, SectionUnavailable } from '../section-frame.tsx';
 
-/** The newest posts of the blog. Without one there is no section, unless the page begins with it. */
+/**
+ * The newest posts of the blog. Without posts the section is omitted, unless it starts the page.
+ */
 export const LatestPosts = (props: {
   section: LoadedSectionOf<'latestPosts'>;
   place: SectionPlace;

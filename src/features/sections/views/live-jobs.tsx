@@ -6,7 +6,7 @@ import { JobRoll } from '../../jobs/job-row.tsx';
 import { type LoadedSectionOf, liveJobsQuery } from '../load-sections.ts';
 import { SectionFrame, type SectionPlace, SectionUnavailable } from '../section-frame.tsx';
 
-/** What an editor searched for is no visitor's word. */
+/** Removes highlights: they mark the words of a visitor's search, not of an editor's. */
 const withoutHighlights = (job: JobHit): JobHit =>
   job.highlights ? { ...job, highlights: null } : job;
 

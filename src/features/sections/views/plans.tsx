@@ -52,7 +52,7 @@ const Plan = ({ plan, formPath }: { plan: SubscriptionPlan; formPath?: string })
   );
 };
 
-/** What employers can book, as the product API has it. */
+/** The plans that employers can book, loaded from the product API. */
 export const Plans = (props: { section: LoadedSectionOf<'plans'>; place: SectionPlace }) => {
   const { heading, lead, note, loaded: plans } = props.section;
   return (

@@ -17,5 +17,5 @@ export default async function ApiReferencePage() {
   );
 }
 
-// The canonical address is known of a request only.
+// The canonical URL is known at request time only.
 export const getConfig = () => ({ render: 'dynamic' }) as const;

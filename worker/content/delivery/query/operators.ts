@@ -4,7 +4,7 @@ import { matcherOf, searchable } from '../full-text.ts';
 import { distanceKm, parseArea, parsePoint, pointOf } from './geo.ts';
 import { type Filter, listValue } from './parse-query.ts';
 
-/** What a filter's path leads to, and what can be asked of it. */
+/** The type of the value at a filter's path, which decides the applicable operators. */
 export type Kind =
   | 'symbol'
   | 'text'
@@ -19,9 +19,9 @@ export type Kind =
 export interface Target<R> {
   readonly kind: Kind;
   readonly isList: boolean;
-  /** All that a record has there; of lists, their members. */
+  /** All values of a record at this path; for lists, their items. */
   values(record: R): readonly unknown[];
-  /** The same as a searchable text, where that is kept. */
+  /** The same as searchable text, where it is stored. */
   text?(record: R): string;
 }
 
@@ -44,7 +44,7 @@ const OPERATORS: Record<Kind, readonly string[]> = {
 
 const ISO_DATE = /^\d{4}(-\d{2}(-\d{2}([T ][\d:.]+(Z|[+-]\d{2}:?\d{2})?)?)?)?$/;
 
-/** A value of a record or of a query, so that two can be compared; undefined if it is none. */
+/** A value of a record or of a query in comparable form; undefined if invalid. */
 export const comparable = (kind: Kind, value: unknown): Comparable | undefined => {
   if (kind === 'number') {
     const number = typeof value === 'string' && value.trim() === '' ? Number.NaN : Number(value);
@@ -71,8 +71,9 @@ const RANGES: Record<string, (a: Comparable, b: Comparable) => boolean> = {
 };
 
 /**
- * The test that a filter makes of each record.
- * @throws DeliveryError where the operator is unknown or not for this kind, or the value is none
+ * The predicate of a filter.
+ * @throws DeliveryError if the operator is unknown or does not apply to this kind, or the value is
+ *   invalid
  */
 export const compileFilter = <R>(target: Target<R>, filter: Filter): ((record: R) => boolean) => {
   const { kind, isList, values } = target;
@@ -127,7 +128,7 @@ const parsePointOr = (filter: Filter) => {
   return point;
 };
 
-/** Nearest first: what `[near]` asks beside its test. */
+/** Orders by `[near]`: nearest first. */
 export const distanceFrom = <R>(target: Target<R>, filter: Filter): ((record: R) => number) => {
   const from = parsePointOr(filter);
   return (record) => {

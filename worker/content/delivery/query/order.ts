@@ -6,8 +6,8 @@ const ORDERABLE = ['symbol', 'number', 'date', 'boolean'];
 const MAX_KEYS = 10;
 
 /**
- * Compares by `sys.contentType.sys.id,-fields.date`; what has no value comes last either way.
- * @throws DeliveryError for what cannot be ordered by, such as long text
+ * Compares by `sys.contentType.sys.id,-fields.date`; missing values sort last in either direction.
+ * @throws DeliveryError for values that have no order, such as long text
  */
 export const compileOrder = <R>(
   order: string,

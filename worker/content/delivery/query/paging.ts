@@ -12,13 +12,13 @@ const positionOf = (cursor: string): number => {
   try {
     position = /^at (\d{1,9})$/.exec(atob(cursor))?.[1];
   } catch {
-    // Not even base64.
+    // Not base64.
   }
   if (position === undefined) throw badRequest('The page cursor is invalid. Begin again without.');
   return Number(position);
 };
 
-/** A page of a list, and the envelope that says where it stands. */
+/** A page of a list, and the envelope with its position. */
 export const pageOf = <R>(
   records: readonly R[],
   query: ParsedQuery,

@@ -1,7 +1,7 @@
 import { limitMarks } from '../../../../src/contracts/bounded-text.ts';
 import { badRequest, invalidQuery } from '../delivery-error.ts';
 
-/** What a collection can be asked beside filters. */
+/** Parameters of a collection, other than filters. */
 export type ParameterName =
   | 'access_token'
   | 'content_type'
@@ -24,7 +24,7 @@ export type ParameterName =
 export interface Filter {
   /** `fields.title` */
   readonly path: string;
-  /** `match`; `eq` where none is named. */
+  /** `match`; `eq` by default. */
   readonly operator: string;
   readonly value: string;
 }
@@ -39,7 +39,7 @@ const FILTER_ROOT = /^(sys|fields|metadata|name|description|displayField)(\.|$)/
 
 /** Longer than any field's name with its operator. */
 const NAME_MAX_LENGTH = 200;
-/** As long as an address of ours may be. */
+/** The maximum length of a URL on this site. */
 const VALUE_MAX_LENGTH = 8_192;
 
 const boundedValue = (name: string, value: string): string => {
@@ -52,7 +52,7 @@ const boundedValue = (name: string, value: string): string => {
 };
 
 /**
- * Parts a query into the parameters that a collection takes and filters.
+ * Separates a query into the collection's parameters and filters.
  * @throws DeliveryError for a parameter that is neither
  */
 export const parseQuery = (
@@ -78,7 +78,7 @@ export const parseQuery = (
   return { parameters, filters };
 };
 
-/** Only digits: `1e3`, `0x10` and blanks are no numbers of this API. */
+/** Digits only: this API accepts neither `1e3`, `0x10` nor blanks. */
 export const wholeNumber = (
   { parameters }: ParsedQuery,
   name: ParameterName,
@@ -105,7 +105,7 @@ export const listValue = (raw: string): string[] =>
     .map((one) => one.trim())
     .filter((one) => one !== '');
 
-/** A locale of the space, or `*`; the default one where none is asked for. */
+/** A locale of the space, or `*`; the default locale without the parameter. */
 export const localeOf = (
   { parameters }: ParsedQuery,
   view: { readonly defaultLocale: string; isLocale(code: string): boolean },

@@ -59,20 +59,22 @@ const at = (value: unknown, path: string): unknown =>
 const present = (values: readonly unknown[]) =>
   values.filter((value) => value !== undefined && value !== null);
 
-/** What the paths of filters and of `order` mean for entries or assets in a locale. */
+/**
+ * The scope in which paths of filters and of `order` are resolved: entries or assets in a locale.
+ */
 export interface TargetScope {
   readonly view: SpaceView;
   readonly type: 'Entry' | 'Asset';
   readonly contentType: string | undefined;
   readonly locale: string;
-  /** The other filters: they say of which content type linked entries are. */
+  /** The other filters: they give the content type of linked entries. */
   readonly filters: readonly Filter[];
 }
 
 const unknownPath = (path: string, details: string) =>
   invalidQuery({ name: 'unknown', path: path.split('.'), details });
 
-/** @throws DeliveryError for a path that leads nowhere */
+/** @throws DeliveryError for an unknown path */
 export const recordTarget = (scope: TargetScope, path: string): RecordTarget => {
   const [root = '', ...rest] = path.split('.');
   const inner = rest.join('.');
@@ -90,7 +92,7 @@ const sysTarget = ({ view }: TargetScope, path: string, inner: string): RecordTa
     isList: false,
     values: (record) =>
       present([
-        // Dates of publishing are kept in the export, but not sent out.
+        // Dates of publishing are in the export, but not in responses.
         at(view.wire(record, view.defaultLocale).sys, inner) ?? at(record.sys, inner),
       ]),
   };
@@ -143,7 +145,7 @@ const fieldTarget = (
 ): RecordTarget => {
   const { view } = scope;
   const field = fieldIn(fieldsInScope(scope), name, path);
-  // `fields.title.de-DE` asks for one locale of all.
+  // `fields.title.de-DE` selects one locale.
   const [first = ''] = more;
   const isLocale = first !== '*' && view.isLocale(first);
   const locale = isLocale ? first : scope.locale;
@@ -184,7 +186,7 @@ const fieldTarget = (
   return linkedTarget(scope, path, { inner, isList, linked });
 };
 
-/** `fields.author.fields.name`, beside `fields.author.sys.contentType.sys.id=author`. */
+/** `fields.author.fields.name`, combined with `fields.author.sys.contentType.sys.id=author`. */
 const linkedTarget = (
   scope: TargetScope,
   path: string,

@@ -10,8 +10,8 @@ const pick = (from: object, names: ReadonlySet<string>): Record<string, unknown>
 type Selected = Partial<Pick<WireRecord, 'metadata' | 'fields'>> & Pick<WireRecord, 'sys'>;
 
 /**
- * Cuts records to what `select` names; `sys.id` and `sys.type` are always there.
- * @throws DeliveryError for a path that is too deep, or a field that is not there
+ * Reduces records to the properties of `select`; `sys.id` and `sys.type` are always included.
+ * @throws DeliveryError for a path that is too deep, or an unknown field
  */
 export const compileSelect = (
   select: string,

@@ -10,12 +10,12 @@ interface KnownRow {
   readonly deleted: number;
 }
 
-/** How often others may be faster. */
+/** How often other isolates may win the race. */
 const MAX_ATTEMPTS = 5;
 
-/** What is published now, ready to be compared with what was. */
+/** The published records, for comparison with the recorded ones. */
 export interface SpaceDigest {
-  /** Of all records. */
+  /** Over all records. */
   readonly digest: string;
   readonly records: ReadonlyMap<
     string,
@@ -39,7 +39,7 @@ export const digestSpace = async (view: SpaceView): Promise<SpaceDigest> => {
   return { digest: await digestOf(all), records };
 };
 
-/** The rows to write: what is new, changed, gone, or there again. */
+/** The rows to write: new, changed, deleted and restored records. */
 const changesSince = (known: readonly KnownRow[], { records }: SpaceDigest) => {
   const knownByKey = new Map(known.map((row) => [keyOf(row), row]));
   const written = [...records].flatMap(([key, { record, digest }]) => {
@@ -60,8 +60,8 @@ interface SpaceRow {
 }
 
 /**
- * Makes sure that the rows tell of the space of this build, and says where they end. Two isolates
- * may do it at once: one batch wins, the other one reads again.
+ * Brings the rows in line with the space of this build, and returns their last sequence number. Two
+ * isolates may do so at once: one batch wins, the other isolate reads again.
  */
 export const recordChanges = async (
   db: D1Database,

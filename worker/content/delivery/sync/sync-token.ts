@@ -15,15 +15,15 @@ const PositionSchema = v.object({
   type: v.picklist(SYNC_TYPES),
   contentType: v.optional(v.string()),
   limit: v.number(),
-  /** What is told from here on is newer than this. */
+  /** The sequence number after which changes are returned. */
   since: v.number(),
-  /** Within pages: where they end. */
+  /** Within pages: the last sequence number. */
   until: v.optional(v.number()),
-  /** Of an initial sync: the last record told, in the order of keys. */
+  /** In an initial sync: the key of the last returned record, in the order of keys. */
   after: v.optional(v.string()),
 });
 
-/** Where a client stands. */
+/** A client's position in a sync. */
 export type SyncPosition = v.InferOutput<typeof PositionSchema>;
 
 const toBase64url = (text: string) =>
@@ -42,11 +42,11 @@ const syncKey = (key: string) => keyedHash(key, 'sync tokens');
 export const writeSyncToken = async (key: string, position: SyncPosition): Promise<string> =>
   sign(await syncKey(key), toBase64url(JSON.stringify(position)));
 
-/** @throws DeliveryError for a token that is not one of ours, as we made it */
+/** @throws DeliveryError for a token that this service did not sign, or an altered one */
 export const readSyncToken = async (key: string, token: string): Promise<SyncPosition> => {
   const payload = await verifySigned(await syncKey(key), token);
   try {
-    // One that an older build signed may hold another position.
+    // A token that another build signed may hold another format.
     if (payload) return v.parse(PositionSchema, JSON.parse(fromBase64url(payload)));
   } catch {}
   throw badRequest('The sync_token is invalid. Begin again with initial=true.');

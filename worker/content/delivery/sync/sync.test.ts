@@ -8,7 +8,7 @@ import { readSyncToken, writeSyncToken } from './sync-token.ts';
 
 // docs/specification.md: 3.12
 
-/* Builds follow each other: each brings a space of its own, and D1 remembers what was told. */
+/* Each build brings its own space, and D1 stores the state of earlier syncs. */
 
 const tokens = { delivery: 'the-delivery-token', preview: 'the-preview-token' };
 let database: TestDatabase;
@@ -87,7 +87,7 @@ const withName = (space: Space, id: string, name: string): Space => ({
 const ALL_ENTRIES = ['ada', 'bob', 'grumpy', 'happy', 'nyan'];
 const ALL_ASSETS = ['nyan-picture', 'papers', 'story-picture'];
 
-test('the first sync tells everything that is published, in all locales, links resolved', async () => {
+test('the first sync returns everything published, in all locales, with resolved links', async () => {
   const first = await sync({ initial: true });
   expect(told(first)).toEqual({ ...NOTHING, entries: ALL_ENTRIES, assets: ALL_ASSETS });
   const nyan = first.entries.find(({ sys }) => (sys as { id: string }).id === 'nyan') as never as {
@@ -124,25 +124,28 @@ test.each([
   ['deleted assets', { type: 'DeletedAsset' }, { deletedAssets: ['papers'] }],
   ['cats', { content_type: 'cat' }, { entries: ['nyan'] }],
   ['owners', { content_type: 'owner' }, { deletedEntries: ['bob'] }],
-])('the next build tells what changed and what is gone: of %s', async (_, query, expected) => {
-  const first = await sync({ initial: true, ...query });
-  deploy(next);
-  now += 60_000;
-  const delta = await sync({ nextSyncToken: first.nextSyncToken });
-  expect(told(delta)).toEqual({ ...NOTHING, ...expected });
-  for (const deleted of delta.deletedEntries) {
-    expect(deleted.sys).toMatchObject({
-      type: 'DeletedEntry',
-      revision: 2,
-      createdAt: '2026-01-03T12:00:00.000Z',
-      deletedAt: new Date(now).toISOString(),
-      space: { sys: { id: SPACE_ID } },
-    });
-  }
-  expect(told(await sync({ nextSyncToken: delta.nextSyncToken }))).toEqual(NOTHING);
-});
+])(
+  'the next sync after a deploy returns changes and deletions: of %s',
+  async (_, query, expected) => {
+    const first = await sync({ initial: true, ...query });
+    deploy(next);
+    now += 60_000;
+    const delta = await sync({ nextSyncToken: first.nextSyncToken });
+    expect(told(delta)).toEqual({ ...NOTHING, ...expected });
+    for (const deleted of delta.deletedEntries) {
+      expect(deleted.sys).toMatchObject({
+        type: 'DeletedEntry',
+        revision: 2,
+        createdAt: '2026-01-03T12:00:00.000Z',
+        deletedAt: new Date(now).toISOString(),
+        space: { sys: { id: SPACE_ID } },
+      });
+    }
+    expect(told(await sync({ nextSyncToken: delta.nextSyncToken }))).toEqual(NOTHING);
+  },
+);
 
-test('what comes back, and what is published at last, is told', async () => {
+test('a sync returns restored records and newly published ones', async () => {
   deploy(without(testSpace(), 'bob'));
   const first = await sync({ initial: true });
   deploy(without(testSpace(), 'bob', 'ada'));
@@ -161,7 +164,7 @@ test('what comes back, and what is published at last, is told', async () => {
   expect(fourth.deletedEntries).toEqual([]);
 });
 
-test('of many changes between two syncs each record is told once, as it is now', async () => {
+test('a record that changed several times between two syncs is returned once, in its latest version', async () => {
   const first = await sync({ initial: true });
   for (const name of ['One', 'Two', 'Three']) {
     deploy(withName(testSpace(), 'happy', name));
@@ -172,7 +175,7 @@ test('of many changes between two syncs each record is told once, as it is now',
 });
 
 // docs/specification.md: 7.23
-test('pages follow each other by themselves, or one at a time', async () => {
+test('pages of a sync are fetched all at once or one at a time', async () => {
   expect(told(await sync({ initial: true, limit: 1 }))).toMatchObject({
     entries: ALL_ENTRIES,
     assets: ALL_ASSETS,
@@ -189,7 +192,7 @@ test('pages follow each other by themselves, or one at a time', async () => {
 });
 
 // docs/specification.md: 7.23
-test('pages of changes follow each other', async () => {
+test('pages of changes continue from each other', async () => {
   const first = await sync({ initial: true, limit: 1 });
   deploy(next);
   expect(told(await sync({ nextSyncToken: first.nextSyncToken }))).toEqual({
@@ -205,10 +208,10 @@ test('pages of changes follow each other', async () => {
   );
 });
 
-test('a build that comes between two pages loses nothing', async () => {
+test('a build between two pages loses no record', async () => {
   const page = { paginate: false };
   const first = await sync({ initial: true, limit: 4 }, page);
-  // Sorts before what was told, so that positions shift.
+  // Sorts before the records of the first page, so that positions shift.
   const early = { ...testSpace().entries[0], sys: { ...testSpace().entries[0]?.sys, id: 'aaa' } };
   deploy({ ...next, entries: [...next.entries, early as ExportedRecord] });
   const rest = await sync({ nextPageToken: first.nextPageToken });
@@ -223,7 +226,7 @@ test('a build that comes between two pages loses nothing', async () => {
   );
 });
 
-test('isolates that see a new build at once record it once', async () => {
+test('isolates that detect a new build at the same time record it once', async () => {
   const first = await sync({ initial: true });
   const url = `http://localhost/cda/spaces/${SPACE_ID}/sync?sync_token=${first.nextSyncToken}`;
   const headers = { authorization: `Bearer ${tokens.delivery}` };
@@ -238,7 +241,7 @@ test('isolates that see a new build at once record it once', async () => {
   );
 });
 
-test('while two builds run side by side, clients end with the one that stays', async () => {
+test('clients of two concurrent builds end with the content of the remaining one', async () => {
   const first = await sync({ initial: true });
   const url = `http://localhost/cda/spaces/${SPACE_ID}/sync?sync_token=${first.nextSyncToken}`;
   const headers = { authorization: `Bearer ${tokens.delivery}` };
@@ -259,7 +262,7 @@ test('while two builds run side by side, clients end with the one that stays', a
 });
 
 // docs/specification.md: 5.2
-test('a token that was altered, and a query that asks for nothing, are bad requests', async () => {
+test('an altered token and a query without a sync type are bad requests', async () => {
   const { nextSyncToken = '' } = await sync({ initial: true });
   const flipped = nextSyncToken.replace(/^./, (first) => (first === 'a' ? 'b' : 'a'));
   for (const search of [
@@ -282,7 +285,7 @@ test('a token that was altered, and a query that asks for nothing, are bad reque
   }
 });
 
-test('a token that another build signed for a position of its own is a bad request', async () => {
+test('a token with another build’s position format is a bad request', async () => {
   const token = await writeSyncToken('key', { page: 3 } as never);
   await expect(readSyncToken('key', token)).rejects.toMatchObject({ status: 400 });
 });
@@ -293,7 +296,7 @@ test('drafts are not synchronized', async () => {
   });
 });
 
-test('links stay or go as the client is told', async () => {
+test('the client decides whether links are resolved', async () => {
   const client = clientOf();
   const query = { initial: true, content_type: 'cat' } as never;
   const bare = (await client.withoutLinkResolution.sync(query)) as never as {

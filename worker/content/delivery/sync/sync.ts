@@ -22,7 +22,7 @@ interface ChangeRow {
 
 interface Page {
   readonly items: readonly unknown[];
-  /** Where the next page begins, or the next sync. */
+  /** The start of the next page, or of the next sync. */
   readonly next: SyncPosition;
   readonly isLast: boolean;
 }
@@ -71,7 +71,9 @@ const positionOf = async (search: URLSearchParams, key: string, view: SpaceView)
   return { type, contentType, limit, since: 0, after: '' } satisfies SyncPosition;
 };
 
-/** Everything that is published, in the order of keys, so that a new build between pages skips nothing. */
+/**
+ * Everything published, in the order of keys, so that a new build between pages skips no record.
+ */
 const initialPage = (
   position: SyncPosition,
   { records }: SpaceDigest,
@@ -91,7 +93,7 @@ const initialPage = (
   const isLast = keys.length <= limit;
   return {
     items: page.flatMap((key) => wireOf(records.get(key)?.record, view)),
-    // What changed while the pages were read comes with the next sync.
+    // Changes during the paging are returned by the next sync.
     next: isLast
       ? { type, contentType, limit, since: until }
       : { ...position, until, after: page.at(-1) ?? '' },
@@ -153,7 +155,7 @@ const deltaPage = async (
   };
 };
 
-/** Answers `sync`, the first and every later one, a page at a time. */
+/** Responds to `sync`, the first and every later one, with one page. */
 export const syncSpace = async (
   view: SpaceView,
   url: URL,

@@ -139,7 +139,7 @@ const ENTRIES = `SELECT json_group_array(json_array(known.code, facet, value,
   WHERE known.code > ?1 AND known.code <= ?1 + ${PAGE_CODES}`;
 
 const NEWS = `SELECT (${ENTRIES}) AS entries, (SELECT max(code) FROM facet_value) AS last,
-  ${CURRENCIES} AS currencies, ${TABLE_VERSIONS}`;
+  ${CURRENCIES} AS currencies, ${IS_WHOLE} AS isWhole, ${TABLE_VERSIONS}`;
 
 /** Employers renamed since a version of all employers; migration 0035. */
 const RENAMED =
@@ -172,6 +172,7 @@ interface NewsRow extends PageRow {
   /** The newest code. */
   readonly last: number;
   readonly currencies: string | null;
+  readonly isWhole: 0 | 1;
 }
 
 /** A name shared with a region means the town from this population on. */
@@ -195,7 +196,7 @@ const addTownName = (
 };
 
 /** Counts the open jobs: each has a value for stated or unstated pay. */
-const JOBS = `SELECT coalesce(sum(jobs), 0) AS jobs, ${IS_WHOLE} AS isWhole FROM facet_value
+const JOBS = `SELECT coalesce(sum(jobs), 0) AS jobs FROM facet_value
   JOIN facet_count ON facet_count.code = facet_value.code WHERE facet = 'pay'`;
 
 const parseMoney = (currencies: string | null): Money => {
@@ -370,7 +371,7 @@ async function renewDictionary(
   addNews(db, kept, row);
   await readPages(db, kept, from + PAGE_CODES, row.last);
   kept.loadedAt = now;
-  Object.assign(kept, readJobs(jobs));
+  kept.jobs = readJobs(jobs);
   kept.versions = versions;
   const changes = ((renamed?.results ?? []) as RenamedRow[]).map((company) =>
     rename(kept, company),
@@ -408,10 +409,8 @@ const NO_SYNONYMS: Synonyms = { byTerm: new Map(), byGroup: new Map() };
 const readSynonyms = async (rows: readonly SynonymRow[]): Promise<Synonyms> =>
   rows.length === 0 ? NO_SYNONYMS : (await import('../query/synonyms.ts')).readSynonyms(rows);
 
-const readJobs = (counted: D1Result | undefined): Pick<Dictionary, 'jobs' | 'isWhole'> => {
-  const row = counted?.results[0] as { jobs: number; isWhole: 0 | 1 } | undefined;
-  return { jobs: row?.jobs ?? 0, isWhole: Boolean(row?.isWhole) };
-};
+const readJobs = (counted: D1Result | undefined): number =>
+  (counted?.results[0] as { jobs: number } | undefined)?.jobs ?? 0;
 
 async function readDictionary(db: D1Database, now: number): Promise<Dictionary> {
   const firstPages = PAGES_AT_ONCE * PAGE_CODES;
@@ -425,7 +424,8 @@ async function readDictionary(db: D1Database, now: number): Promise<Dictionary> 
   const dictionary = createDictionary({
     loadedAt: now,
     versions: readTableVersions(db, row),
-    ...readJobs(jobs),
+    jobs: readJobs(jobs),
+    isWhole: Boolean(row.isWhole),
     money: parseMoney(row.currencies),
     synonyms: await readSynonyms(synonyms?.results as SynonymRow[]),
   });
@@ -443,12 +443,15 @@ async function readDictionary(db: D1Database, now: number): Promise<Dictionary> 
  *   employer, an amount may have another currency
  */
 export const addNews = (db: D1Database, dictionary: Dictionary, row: unknown): boolean => {
-  const { entries, currencies } = row as NewsRow;
+  const { entries, currencies, isWhole } = row as NewsRow;
   const known = dictionary.entries.size;
   addEntries(dictionary, entries);
   const versions = readTableVersions(db, row);
   const money = currencies === null ? dictionary.money : parseMoney(currencies);
-  const isOther = JSON.stringify(money) !== JSON.stringify(dictionary.money);
+  const isOther =
+    JSON.stringify(money) !== JSON.stringify(dictionary.money) ||
+    Boolean(isWhole) !== dictionary.isWhole;
+  dictionary.isWhole = Boolean(isWhole);
   dictionary.money = money;
   dictionary.versions = new Map([...dictionary.versions, ['jobs', versions.get('jobs') ?? 0]]);
   return isOther || dictionary.entries.size > known;

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { D1Database, Queue } from '@cloudflare/workers-types';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -10,7 +12,8 @@ import { moveJobs } from '../../move-jobs.ts';
 import { saveJobs } from '../../save-jobs.ts';
 import { readBuiltIn } from '../engines/built-in/read-built-in.ts';
 import { searchJobs } from '../search-jobs.ts';
-import { indexJobs } from './index-jobs.ts';
+import { indexJobs, indexOlderJobs } from './index-jobs.ts';
+import { IS_WHOLE } from './index-statements.ts';
 
 let db: D1Database;
 beforeEach(async () => {
@@ -164,8 +167,9 @@ test('jobs with words of an older release are reindexed, and found by pay meanwh
   ]);
   expect((await find(asked)).fids).toEqual(['paid']);
   expect(await waiting()).toBe(0);
-  expect(await indexJobs(db)).toBe(3);
-  expect(await indexJobs(db)).toBe(0);
+  expect(await indexOlderJobs(db, 2)).toBe(2);
+  expect(await indexOlderJobs(db, 2)).toBe(1);
+  expect(await indexOlderJobs(db, 2)).toBe(0);
   expect((await find({ q: 'welder' })).fids).toEqual(['moves']);
   const uses = await db.prepare("SELECT uses FROM search_word WHERE word = 'welder'").first('uses');
   expect(uses).toBe(1);
@@ -181,7 +185,34 @@ test('a job of an older release that cannot be indexed does not block the others
          (SELECT code FROM facet_value WHERE facet = 'category' AND value = 'legal')`,
     ),
   ]);
-  expect(await indexJobs(db)).toBe(2);
-  expect(await indexJobs(db)).toBe(0);
+  expect(await indexOlderJobs(db, 10)).toBe(2);
+  expect(await indexOlderJobs(db, 10)).toBe(0);
   expect(await waiting()).toBe(1);
+  // Searches use the new words of the others.
+  expect(await db.prepare(`SELECT ${IS_WHOLE} AS isWhole`).first('isWhole')).toBe(1);
+});
+
+test('jobs whose pay is converted by a new rate are found by it at once', async () => {
+  const pay = { salaryTimeframe: 'per_year', salaryMin: 90_000, salaryMax: 90_000 } as const;
+  await saveJobs(db, [
+    jobRecord('euros', { ...pay, salaryCurrency: 'EUR' }),
+    ...['a', 'b'].map((fid) => jobRecord(fid, { ...pay, salaryCurrency: 'USD' })),
+  ]);
+  const asked = { salaryMin: '95000' };
+  await db.batch([
+    db.prepare("UPDATE currency_rate SET usd = 1 WHERE code = 'EUR'"),
+    db.prepare('UPDATE job SET updated_at = updated_at + 1'),
+  ]);
+  while ((await indexJobs(db)) > 0);
+  expect((await find(asked)).fids).toEqual([]);
+  const [sql = ''] =
+    readFileSync(join(import.meta.dirname, '../../../../../docs/operating.md'), 'utf8').match(
+      / {4}UPDATE currency_rate SET usd[\s\S]*?\n\n/,
+    ) ?? [];
+  for (const statement of sql.replace(/--.*/g, '').split(';')) {
+    if (statement.trim()) await db.prepare(statement).run();
+  }
+  expect((await find(asked)).fids).toEqual(['euros']);
+  while ((await indexOlderJobs(db, 10)) > 0);
+  expect((await find(asked)).fids).toEqual(['euros']);
 });

@@ -1,8 +1,15 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import type { Place } from '../../../../../src/contracts/company.ts';
 import { logError } from '../../../../http/log-error.ts';
+import { LIMIT } from '../../../limit.ts';
 import { saveSpellings } from '../../../places/save-spellings.ts';
-import { indexStatements, type VocabularyJob, vocabularyStatement } from './index-statements.ts';
+import {
+  IS_OUTDATED,
+  indexStatements,
+  type VocabularyJob,
+  vocabularyStatement,
+  WORDS_VERSION,
+} from './index-statements.ts';
 
 /** Some 15 ms of the database's one thread (decision 79). */
 const AT_ONCE = 10;
@@ -18,19 +25,13 @@ interface Row {
   readonly status: VocabularyJob['status'];
 }
 
-/** Reads changed jobs, then those with words of an older version (`IS_WHOLE`). */
-const readNext = async (db: D1Database, atOnce: number): Promise<Row[]> => {
+const readRows = async (db: D1Database, ids: string, atOnce: number): Promise<Row[]> => {
   const { results } = await db
     .prepare(
-      `WITH changed AS MATERIALIZED (
-         SELECT job_id FROM job_to_index ORDER BY attempts, job_id LIMIT ?1 + 0),
-       next AS MATERIALIZED (SELECT job_id FROM changed UNION ALL
-         SELECT * FROM (SELECT job_id FROM job_search WHERE words_version < 1
-           AND job_id NOT IN (SELECT job_id FROM job_to_index)
-           LIMIT ?1 - (SELECT count(*) FROM changed)))
-       SELECT fid, version, title, skills, job.locations, company.slug AS companySlug,
+      `SELECT fid, version, title, skills, job.locations, company.slug AS companySlug,
          employer_visibility AS employerVisibility, job.status
-       FROM next CROSS JOIN job ON job.id = next.job_id JOIN company ON company.id = job.company_id`,
+       FROM (${ids} ${LIMIT}) AS next CROSS JOIN job ON job.id = next.job_id
+         JOIN company ON company.id = job.company_id`,
     )
     .bind(atOnce)
     .all<Row>();
@@ -62,14 +63,16 @@ const writeIndex = async (db: D1Database, rows: readonly Row[]): Promise<void> =
   ]);
 };
 
+/** The job keeps its older words until it can be indexed, and no search waits for it. */
 const noteFailure = (db: D1Database, { fid }: Row) =>
-  db
-    .prepare(
+  db.batch(
+    [
       `INSERT INTO job_to_index (job_id, attempts) SELECT id, 1 FROM job WHERE fid = ?
        ON CONFLICT (job_id) DO UPDATE SET attempts = attempts + 1`,
-    )
-    .bind(fid)
-    .run();
+      `UPDATE job_search SET words_version = ${WORDS_VERSION}
+       WHERE job_id = (SELECT id FROM job WHERE fid = ?)`,
+    ].map((sql) => db.prepare(sql).bind(fid)),
+  );
 
 /**
  * Indexes jobs one by one after their batch failed.
@@ -95,14 +98,35 @@ const writeEach = async (db: D1Database, rows: readonly Row[]): Promise<number> 
  * others.
  * @returns the number of jobs indexed; 0 when none is left that can be indexed
  */
-export const indexJobs = async (db: D1Database, atOnce = AT_ONCE): Promise<number> => {
-  const rows = await readNext(db, atOnce);
+export const indexJobs = async (db: D1Database, atOnce = AT_ONCE): Promise<number> =>
+  indexRows(
+    db,
+    await readRows(db, 'SELECT job_id FROM job_to_index ORDER BY attempts, job_id', atOnce),
+  );
+
+/**
+ * Indexes the next jobs whose words an older release wrote, but for changed jobs, which `indexJobs`
+ * takes.
+ * @returns the number of jobs indexed; 0 when none is left that can be indexed
+ */
+export const indexOlderJobs = async (db: D1Database, atOnce: number): Promise<number> =>
+  indexRows(
+    db,
+    await readRows(
+      db,
+      `SELECT job_id FROM job_search WHERE ${IS_OUTDATED}
+       AND job_id NOT IN (SELECT job_id FROM job_to_index)`,
+      atOnce,
+    ),
+  );
+
+const indexRows = async (db: D1Database, rows: readonly Row[]): Promise<number> => {
   if (rows.length === 0) return 0;
   try {
     await writeIndex(db, rows);
     return rows.length;
   } catch (error) {
-    // Other errors, such as a lost or busy database, affect all jobs alike.
+    // A database that is lost or busy fails for each job alike.
     if (!/constraint failed/i.test(String(error))) throw error;
     return writeEach(db, rows);
   }

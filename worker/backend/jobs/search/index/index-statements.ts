@@ -56,10 +56,13 @@ export const INDEXED_WORDS = [
  * The version of these words. Increment it when a job would get other words, together with the
  * index of migration 0042.
  */
-const WORDS_VERSION = 1;
+export const WORDS_VERSION = 1;
+
+/** SQL over `job_search`: the jobs without today's words, which have an index (migration 0042). */
+export const IS_OUTDATED = `words_version < ${WORDS_VERSION}`;
 
 /** SQL: whether the index has all words of each job. */
-export const IS_WHOLE = 'NOT EXISTS (SELECT 1 FROM job_search WHERE words_version < 1)';
+export const IS_WHOLE = `NOT EXISTS (SELECT 1 FROM job_search WHERE ${IS_OUTDATED})`;
 
 /** SQL over `job_search`: the day on which a job was published. */
 export const DAY_WORD = `' ${MARKS.day}' || ((${YEAR_2106} - job_search.id / ${IDS_OF_SECOND}) / ${DAY_SECONDS})`;

@@ -13,7 +13,10 @@ export const mergeIndex = async (db: D1Database): Promise<number> => {
   let steps = 0;
   for (const table of ['job_fts', 'job_sample_fts']) {
     const merge = db.prepare(`INSERT INTO ${table} (${table}, rank) VALUES ('merge', ?)`);
-    while (steps < STEPS_MAX && (await merge.bind(PAGES).run()).meta.changes >= 2) steps += 1;
+    for (let step = 0; step < STEPS_MAX; step++) {
+      if ((await merge.bind(PAGES).run()).meta.changes < 2) break;
+      steps += 1;
+    }
   }
   return steps;
 };

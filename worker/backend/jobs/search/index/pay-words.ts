@@ -4,9 +4,9 @@ import { MARKS } from './marks.ts';
 
 /*
  * Pay as words of the index, which find few well-paid jobs without reading all jobs. An amount has
- * two words: its number of digits, and that number with its first digit. At least 64,000 is then
- * 6…, 7…, 8… or 9… with five digits, or any amount with more digits; the columns exclude amounts
- * below 64,000. Words end in a digit, so no stemmer changes them.
+ * two words: its number of digits, and that with its first digit, or its first two where the first is
+ * 1. At least 64,000 is then 6…, 7…, 8… or 9… with five digits, or any amount with more digits; the
+ * columns exclude amounts below 64,000. Words end in a digit, so no stemmer changes them.
  */
 
 const ENDS = {
@@ -17,18 +17,22 @@ type End = (typeof ENDS)[keyof typeof ENDS]['max' | 'min'];
 
 /** The digits of an integer below 2^53; zero has none. */
 const DIGITS = Array.from({ length: 17 }, (_, digits) => digits);
-const FIRST_DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+/** First digits of an amount with so many digits, in their order. */
+const firstDigits = (digits: number): readonly string[] => [
+  ...(digits === 1 ? ['1'] : ['10', '11', '12', '13', '14', '15', '16', '17', '18', '19']),
+  ...['2', '3', '4', '5', '6', '7', '8', '9'],
+];
 const A = 97;
 
-/** `first`: the first digit, 0 for any. */
-const word = ([end]: End, digits: number, first: number): string =>
+/** `first`: the first digits, '0' for any. */
+const word = ([end]: End, digits: number, first: string): string =>
   `${MARKS.pay}${end}${String.fromCharCode(A + digits)}${first}`;
 
 /** SQL over `job_search`: the words of an amount; none for NULL. */
 const wordsOfColumn = ([end, column]: End): string => {
   const amount = `CAST(CAST(job_search.${column} AS INTEGER) AS TEXT)`;
   const begin = `' ${MARKS.pay}${end}' || char(${A} + length(ltrim(${amount}, '0')))`;
-  return `iif(job_search.${column} >= 0, ${begin} || '0' || ${begin} || substr(${amount}, 1, 1), '')`;
+  return `iif(job_search.${column} >= 0, ${begin} || '0' || ${begin} || substr(${amount}, 1, 1 + (${amount} LIKE '1_%')), '')`;
 };
 
 /** SQL over `job_search`: all words of a job's pay. */
@@ -39,13 +43,14 @@ export const PAY_WORDS = Object.values(ENDS)
 /** The words of all amounts from one on, or up to it, and of some others. */
 const wordsFrom = (end: End, amount: number, isWanted: (one: number, other: number) => boolean) => {
   const text = amount < 1 ? '' : String(Math.floor(amount));
-  const first = Number(text[0] ?? 0);
+  const firsts = firstDigits(text.length);
+  const own = firsts.findIndex((first) => text.startsWith(first));
   return [
     ...DIGITS.filter((digits) => isWanted(digits, text.length) && digits !== text.length).map(
-      (digits) => word(end, digits, 0),
+      (digits) => word(end, digits, '0'),
     ),
-    ...(first === 0 ? [0] : FIRST_DIGITS.filter((digit) => isWanted(digit, first))).map((digit) =>
-      word(end, text.length, digit),
+    ...(text === '' ? ['0'] : firsts.filter((_, i) => isWanted(i, own))).map((first) =>
+      word(end, text.length, first),
     ),
   ];
 };

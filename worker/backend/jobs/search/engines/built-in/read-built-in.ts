@@ -23,37 +23,76 @@ import { conditionsOf, firstStatement, idsOf, jobsIn, pageStatement } from './st
 
 /* The built-in engine: an FTS5 index in the database itself, so that a search is one trip. */
 
-/**
- * Reads the first matching jobs of the sample, as many as a count needs; where the sample has
- * fewer, all matching jobs. The sample's order is independent of the jobs, so the position of the
- * last one gives the fraction of all jobs that was read (decision 56).
- */
-const countsStatement = (
-  db: D1Database,
-  { scope, jobs, everyJob, isWhole }: CountsQuestion,
-): D1PreparedStatement => {
+/** The largest board whose matches are all counted while the index lacks words. */
+const ALL_COUNTED = 20_000;
+
+interface SampleSql {
+  /** Rows of `sample_order` and `job`. */
+  readonly sql: string;
+  readonly values: readonly (string | number)[];
+  /** The sample is used where it has so many jobs. */
+  readonly enough: number;
+}
+
+/** The first matching jobs of the sample, in its order, as many as a count needs. */
+const wholeSample = ({ scope, everyJob }: CountsQuestion): SampleSql => {
   const days = scope.maxId === undefined ? [] : daysSince(scope.maxId, scope.now);
   const match = allOf([
     matchOf(scope) ?? everyJob,
     ...(days.length > 0 ? [anyOf(days.map((day) => wordMatch(dayWord(day))))] : []),
   ]);
-  const mayBeMany = jobs * (SAMPLED_ORDERS / SAMPLE_ORDERS) >= SAMPLE_SIZE;
-  const isSampled = isWhole && mayBeMany && scope.fids.length === 0;
-  const inSample = conditionsOf(scope, 'job_sample.id');
+  const { conditions, values } = conditionsOf(scope, 'job_sample.id');
+  return {
+    sql: `SELECT sample_order, id || ' ' || codes AS job
+      FROM job_sample_fts CROSS JOIN job_sample ON sample_order = job_sample_fts.rowid
+      WHERE job_sample_fts MATCH ? AND ${conditions.join(' AND ')}
+      ORDER BY job_sample_fts.rowid ${LIMIT}`,
+    values: [toFts5(match), ...values, SAMPLE_SIZE],
+    enough: SAMPLE_SIZE,
+  };
+};
+
+/** The matching jobs of a fraction of all jobs, read from the main index while the sample lacks words. */
+const partialSample = ({ scope, jobs }: CountsQuestion): SampleSql => {
+  const fraction = Math.min(1, ALL_COUNTED / jobs);
+  const orders = Math.floor(fraction * SAMPLE_ORDERS);
+  const { sql, values, id } = jobsIn(scope);
+  return {
+    sql: `SELECT ? - 1 AS sample_order, ${id} || ' ' || codes AS job
+      ${sql} AND job_search.sample_order < ?`,
+    values: [orders, ...values, orders],
+    enough: Math.ceil(fraction * SAMPLE_SIZE * (SAMPLE_ORDERS / SAMPLED_ORDERS)),
+  };
+};
+
+const NO_SAMPLE: SampleSql = {
+  sql: 'SELECT 0 AS sample_order, NULL AS job WHERE false',
+  values: [],
+  enough: 1,
+};
+
+/**
+ * Reads a sample of the matching jobs; where it has too few of them, all matching jobs. The order of
+ * the sample is independent of the jobs, so the position of its last job gives the fraction of all
+ * jobs that was read (decision 56).
+ */
+const countsStatement = (db: D1Database, question: CountsQuestion): D1PreparedStatement => {
+  const { scope, jobs, isWhole } = question;
+  const canBeMany = jobs * (SAMPLED_ORDERS / SAMPLE_ORDERS) >= SAMPLE_SIZE;
+  const sampleFrom = isWhole ? wholeSample : partialSample;
+  const sample = canBeMany && scope.fids.length === 0 ? sampleFrom(question) : NO_SAMPLE;
   const all = jobsIn(scope);
   return db
     .prepare(
-      `WITH sample AS MATERIALIZED (
-        SELECT sample_order, id || ' ' || codes AS job
-        FROM job_sample_fts CROSS JOIN job_sample ON sample_order = job_sample_fts.rowid
-        WHERE job_sample_fts MATCH ? AND ${inSample.conditions.join(' AND ')} ${LIMIT}),
+      `WITH sample AS MATERIALIZED (${sample.sql}),
       counted AS MATERIALIZED (
-        SELECT count(*) AS jobs, max(sample_order) AS last, group_concat(job) AS codes FROM sample)
-      SELECT iif(jobs < ${SAMPLE_SIZE}, NULL, last) AS last, iif(jobs < ${SAMPLE_SIZE},
-        (SELECT coalesce(group_concat(${all.id} || ' ' || codes), '') ${all.sql}), codes) AS jobs
+        SELECT count(*) >= ? AS isEnough, max(sample_order) AS last, group_concat(job) AS codes
+        FROM sample)
+      SELECT iif(isEnough, last, NULL) AS last, iif(isEnough, codes,
+        (SELECT coalesce(group_concat(${all.id} || ' ' || codes), '') ${all.sql})) AS jobs
       FROM counted`,
     )
-    .bind(toFts5(match), ...inSample.values, isSampled ? SAMPLE_SIZE : 0, ...all.values);
+    .bind(...sample.values, sample.enough, ...all.values);
 };
 
 interface CountsRow {
