@@ -12,8 +12,8 @@ import { run } from '../scripts/local.ts';
 import { DATABASE_ID } from '../tests/support/database.ts';
 import { startBuiltSite } from '../tests/support/direct-worker.ts';
 import { withCleanText } from '../worker/backend/jobs/save-jobs.ts';
-import { rowOf } from '../worker/ops/imports/row-of-record.ts';
-import { buildOf, OPS_TOKEN } from './support/checkouts.ts';
+import { formatRow } from '../worker/ops/imports/row-of-record.ts';
+import { OPS_TOKEN, prepareBuild } from './support/checkouts.ts';
 import { median, ROUNDS, report } from './support/compare.ts';
 import { fetchWhole } from './support/demo-site.ts';
 import { jobDatabase } from './support/job-database.ts';
@@ -106,7 +106,7 @@ const rowsOfRound = (round: number, now: number, size: number) => {
       requisitionId: null,
       title: `${job.title} ${round}`.slice(-200),
     };
-    return { at: `line ${i + 2}`, record: rowOf('job', withCleanText(record), 'updated') };
+    return { at: `line ${i + 2}`, record: formatRow('job', withCleanText(record), 'updated') };
   });
 };
 
@@ -184,7 +184,7 @@ await run(async () => {
   await copyBuild(join(folder, 'build'));
   const builds = {
     'this commit': join(folder, 'build/server/wrangler.json'),
-    ...(other && { [resolve(other)]: buildOf(other).config }),
+    ...(other && { [resolve(other)]: prepareBuild(other).config }),
   };
   try {
     for (const [name, config] of Object.entries(builds)) {

@@ -9,10 +9,15 @@ import { copyBuild } from '../scripts/build-site.ts';
 import { loadDemo } from '../scripts/demo.ts';
 import { openDatabaseFolder } from '../tests/support/database.ts';
 import { type FaultySite, startFaultySite } from '../tests/support/faulty-site.ts';
-import { answeredBy, type Handler, json, startServer } from '../tests/support/local-server.ts';
+import {
+  createFetchHandler,
+  type Handler,
+  json,
+  startServer,
+} from '../tests/support/local-server.ts';
 import { SPACE_ID } from '../worker/content/space.ts';
 import { contentTokens } from '../worker/content/tokens.ts';
-import { ANSWERS, type Counted, visitFor } from './support/visitors.ts';
+import { type Counted, RESPONSE_KINDS, visitFor } from './support/visitors.ts';
 
 const HOUR_MS = 3_600_000;
 const seconds = Number(process.argv[2] ?? 10);
@@ -25,7 +30,7 @@ let wrong = 0;
 /** Prints one line of the report. */
 const report = (name: string, { counts, times, mistakes }: Counted): void => {
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))];
-  const figures = ANSWERS.map((answer) => String(counts[answer]).padStart(11)).join('');
+  const figures = RESPONSE_KINDS.map((answer) => String(counts[answer]).padStart(11)).join('');
   const ms = [at(0.5), at(0.99)].map((time) => (time ?? 0).toFixed(0).padStart(7)).join('');
   console.log(`${name.padEnd(34)}${figures}${ms}`);
   wrong += counts.wrong;
@@ -35,7 +40,9 @@ const report = (name: string, { counts, times, mistakes }: Counted): void => {
 type Phase = readonly [name: string, change: () => unknown];
 
 const run = async (title: string, site: FaultySite, phases: readonly Phase[]): Promise<void> => {
-  const heads = [...ANSWERS.map((answer) => answer.padStart(11)), ' p50 ms', ' p99 ms'].join('');
+  const heads = [...RESPONSE_KINDS.map((answer) => answer.padStart(11)), ' p50 ms', ' p99 ms'].join(
+    '',
+  );
   console.log(`\n${title.padEnd(34)}${heads}`);
   for (const [name, change] of phases) {
     await change();
@@ -59,7 +66,7 @@ await cp(join(folder, 'own'), join(folder, 'outside'), { recursive: true });
 // Another site of ours acts as the product API and as Contentful.
 const outside = await start('outside');
 const passedOn = (base: string): Handler =>
-  answeredBy(({ url, method, headers }) => {
+  createFetchHandler(({ url, method, headers }) => {
     const { pathname, search } = new URL(url);
     return fetch(`${outside.url}${base}${pathname}${search}`, { method, headers });
   });

@@ -52,7 +52,7 @@ const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firef
 type State = 'closed' | `edition ${number}`;
 
 /** The states of the jobs that a page or a payload shows, by fid. */
-type Told = ReadonlyMap<string, State>;
+type ShownStates = ReadonlyMap<string, State>;
 
 const IMPORTED = [
   ...(['fid', 'title', 'employmentType', 'workplace', 'seniority', 'locations'] as const),
@@ -87,7 +87,7 @@ const count = (what: string, mistake?: string) => {
  * The entity tag that a browser has for a path, and the states in the response of each entity tag.
  */
 const known = new Map<string, string>();
-const seen = new Map<string, Told>();
+const seen = new Map<string, ShownStates>();
 
 /** Sends one request, conditional if the browser has the path, and counts invalid responses. */
 const visit = async (site: Site, path: string) => {
@@ -114,7 +114,7 @@ const check = async (
   site: Site,
   path: string,
   jobs: readonly Job[],
-  read: (body: string) => Told,
+  read: (body: string) => ShownStates,
 ) => {
   const began = performance.now();
   const { answer, body, sent, etag } = await visit(site, path);

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { wordsOf } from '../worker/backend/jobs/text.ts';
+import { splitWords } from '../worker/backend/jobs/text.ts';
 import { findPlaces } from '../worker/backend/places/find-places.ts';
 import type { ResolvedPlace } from '../worker/backend/places/resolve-place.ts';
 import { JUDGED_SPELLINGS } from './places/spellings.ts';
@@ -19,7 +19,7 @@ const { db, exec, close } = openTimedDatabase(
 );
 exec(readFileSync(gazetteer, 'utf8'));
 
-const keyOf = (text: string) => wordsOf(text).join(' ');
+const keyOf = (text: string) => splitWords(text).join(' ');
 const namesOf = async (id: number): Promise<string[]> => {
   const row = await db
     .prepare('SELECT names FROM place WHERE id = ?')

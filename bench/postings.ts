@@ -22,7 +22,7 @@ import { searchJobs } from '../worker/backend/jobs/search/search-jobs.ts';
 import { findPlaces } from '../worker/backend/places/find-places.ts';
 import type { ResolvedPlace } from '../worker/backend/places/resolve-place.ts';
 import { readGradedJobs } from './relevance/graded-jobs.ts';
-import { type Measured, meanOf, measureQuery } from './relevance/measure-query.ts';
+import { calculateMean, type Measured, measureQuery } from './relevance/measure-query.ts';
 import { JUDGED_QUERIES } from './relevance/queries.ts';
 import { NO_FILTERS } from './search-queries.ts';
 
@@ -150,8 +150,8 @@ for (const query of asked) {
   if (one) measured.push(one);
 }
 console.log(
-  `${measured.length} judged queries: p@5 ${meanOf(measured, 'precision').toFixed(3)}, ` +
-    `nDCG@10 ${meanOf(measured, 'ndcg').toFixed(3)}, ${measured.filter(({ isEmpty }) => isEmpty).length} empty`,
+  `${measured.length} judged queries: p@5 ${calculateMean(measured, 'precision').toFixed(3)}, ` +
+    `nDCG@10 ${calculateMean(measured, 'ndcg').toFixed(3)}, ${measured.filter(({ isEmpty }) => isEmpty).length} empty`,
 );
 if (process.argv.includes('--weak')) {
   for (const { query, precision, first } of measured.filter((one) => one.precision < 0.6)) {

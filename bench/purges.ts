@@ -8,7 +8,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { tagsOfJob } from '../src/lib/api/call-tags.ts';
+import { listJobTags } from '../src/lib/api/call-tags.ts';
 import { JOB, JOBS } from '../src/routes/site-routes.ts';
 import { collectTags } from '../worker/cache/collected-tags.ts';
 import { purgeCollected } from '../worker/cache/purge-pages.ts';
@@ -149,7 +149,7 @@ const createOwnDesign = async (random: () => number): Promise<Design> => {
     listLifetime: [JOBS.lifetime.fresh, JOBS.lifetime.staleWhileRevalidate],
     async change(job, isClosing, second) {
       now = second;
-      const tags = isClosing ? tagsOfJob(String(job)) : tagsOfJob(String(job)).slice(0, 1);
+      const tags = isClosing ? listJobTags(String(job)) : listJobTags(String(job)).slice(0, 1);
       if (isClosing) for (const tag of tags) closedAt.set(tag, closedAt.get(tag) ?? second);
       await collectTags(storage.JOBS, tags, isClosing, clock());
       const employer = Math.floor(random() * EMPLOYERS);

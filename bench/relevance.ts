@@ -6,10 +6,10 @@
 import { createHash } from 'node:crypto';
 import { openDatabaseFolder } from '../tests/support/database.ts';
 import { readGradedJobs } from './relevance/graded-jobs.ts';
-import { type Measured, meanOf, measureQuery } from './relevance/measure-query.ts';
+import { calculateMean, type Measured, measureQuery } from './relevance/measure-query.ts';
 import { JUDGED_QUERIES, type JudgedQuery } from './relevance/queries.ts';
 import { jobDatabase } from './support/job-database.ts';
-import { readerOf } from './support/read-postgres.ts';
+import { createReader } from './support/read-postgres.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 12);
 const DEMO_JOBS = 600;
@@ -25,7 +25,7 @@ const isAside = ({ query }: Measured) => hashOf(query) < ASIDE_BELOW;
 
 const { db, dispose } = await openDatabaseFolder(await jobDatabase(DEMO_JOBS, NOW));
 const jobs = await readGradedJobs(db);
-const reader = await readerOf(db);
+const reader = await createReader(db);
 
 const results: Measured[] = [];
 let without = 0;
@@ -38,7 +38,7 @@ await dispose();
 
 const line = (name: string, some: readonly Measured[]) => {
   const empty = some.filter(({ isEmpty }) => isEmpty).length;
-  const figures = [meanOf(some, 'precision'), meanOf(some, 'ndcg')];
+  const figures = [calculateMean(some, 'precision'), calculateMean(some, 'ndcg')];
   console.log(
     `${name.padEnd(28)} ${String(some.length).padStart(4)}  ` +
       `${figures.map((figure) => figure.toFixed(3)).join('  ')}  ${empty} empty`,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isLocal, parsePlainVariables } from '../worker/env.ts';
 import { build } from './build-site.ts';
 import { type BoundDatabase, databaseBindings } from './databases.ts';
-import { keepRemotely } from './keep-build.ts';
+import { storeBuildRemotely } from './keep-build.ts';
 import { run, Trouble } from './local.ts';
 import { attachWrangler, ROOT } from './processes.ts';
 import { findSharedStores, NO_DATABASE, readSites } from './shared-stores.ts';
@@ -44,7 +44,7 @@ await run(async () => {
     const { bucket_name } = config.r2_buckets.find(
       ({ binding }: { binding: string }) => binding === 'FILES',
     );
-    await keepRemotely(bucket_name, join(ROOT, 'dist'), variables);
+    await storeBuildRemotely(bucket_name, join(ROOT, 'dist'), variables);
     // Wrangler would treat a "no" to its question as success; with CI it asks none.
     for (const binding of databaseBindings(config.d1_databases)) {
       const migrations = ['d1', 'migrations', 'apply', binding, '--remote'];

@@ -5,7 +5,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { iso31662 } from 'iso-3166';
-import { wordsOf } from '../worker/backend/jobs/text.ts';
+import { splitWords } from '../worker/backend/jobs/text.ts';
 import {
   type Town as KnownTown,
   type NamedPlaces,
@@ -193,7 +193,7 @@ const rows: Town[] = readFileSync(towns, 'utf8')
     };
   });
 
-const keyOf = (name: string): string => wordsOf(name).join(' ');
+const keyOf = (name: string): string => splitWords(name).join(' ');
 /** `Skåne län`, `Dâmbovița County`: words for the type of a region. */
 const KINDS =
   /\b(?:province|region|oblast|county|department|state|canton|voivodeship|governorate|prefecture|district|municipality|republic|krai|kray|lan|of|de|the)\b/g;

@@ -8,7 +8,7 @@ import { buildManifestPath, LATEST_BUILD_PATH } from '../src/contracts/site/buil
 import { createTestDatabase, type TestDatabase } from '../tests/support/database.ts';
 import { buildManifest } from '../worker/builds/build-manifest.ts';
 import { createBuildStore } from '../worker/builds/build-store.ts';
-import { keepLocally, keepRemotely } from './keep-build.ts';
+import { storeBuildLocally, storeBuildRemotely } from './keep-build.ts';
 import { attachWrangler } from './processes.ts';
 
 vi.mock('./processes.ts', async (load) => ({
@@ -43,10 +43,10 @@ test('files of a build are sent by the next two builds, and not by the one after
   const texts = { 'a-1.js': 'let ä;', 'b-1.css': 'a{}', 'c-1.woff2': 'font', 'd-1': '?' };
   const next = build('two', 2, { 'a-2.js': 'let b;' });
   const files = database.files;
-  await keepLocally(files, build('one', 1, texts));
-  await keepLocally(files, next);
+  await storeBuildLocally(files, build('one', 1, texts));
+  await storeBuildLocally(files, next);
   // A restart stores the same build again.
-  await keepLocally(files, next);
+  await storeBuildLocally(files, next);
 
   const store = createBuildStore('two');
   const kept = Object.keys(texts).map(async (name) => {
@@ -61,9 +61,9 @@ test('files of a build are sent by the next two builds, and not by the one after
   ]);
   expect((await store.manifest(files, 'one'))?.rules).not.toEqual([]);
 
-  await keepLocally(files, build('three', 3, { 'a-3.js': '' }));
+  await storeBuildLocally(files, build('three', 3, { 'a-3.js': '' }));
   expect(await createBuildStore('three').file(files, 'a-1.js')).toBeDefined();
-  await keepLocally(files, build('four', 4, { 'a-4.js': '' }));
+  await storeBuildLocally(files, build('four', 4, { 'a-4.js': '' }));
   const fourth = createBuildStore('four');
   expect(await fourth.file(files, 'a-2.js')).toBeDefined();
   expect(await fourth.file(files, 'a-1.js')).toBeUndefined();
@@ -75,7 +75,7 @@ test('a deploy of the build that is already served stores nothing', async () => 
   const { port } = site.address() as AddressInfo;
   try {
     const SITE_URL = `http://127.0.0.1:${port}`;
-    await keepRemotely('files', build('same', 2, {}), { SITE_URL });
+    await storeBuildRemotely('files', build('same', 2, {}), { SITE_URL });
     expect(attachWrangler).not.toHaveBeenCalled();
   } finally {
     site.close();
@@ -85,8 +85,11 @@ test('a deploy of the build that is already served stores nothing', async () => 
 test('a deploy stores its build under its site’s prefix', async () => {
   // No server responds there.
   const SITE_URL = 'http://127.0.0.1:1';
-  await keepRemotely('files', build('new', 3, { 'a-3.js': '' }), { SITE_URL, SITE_KEY: 'acme' });
-  await keepRemotely('files', build('new', 3, { 'a-3.js': '' }), { SITE_URL });
+  await storeBuildRemotely('files', build('new', 3, { 'a-3.js': '' }), {
+    SITE_URL,
+    SITE_KEY: 'acme',
+  });
+  await storeBuildRemotely('files', build('new', 3, { 'a-3.js': '' }), { SITE_URL });
   const stored = vi.mocked(attachWrangler).mock.calls.map(([args]) => args[3]);
   expect(stored).toEqual([
     'files/sites/acme/builds/new.files',

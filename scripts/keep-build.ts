@@ -11,10 +11,10 @@ import {
 } from '../src/contracts/site/build.ts';
 import { buildManifestPath, LATEST_BUILD_PATH } from '../src/contracts/site/build-paths.ts';
 import {
-  forgetBuilds,
-  type KeptBuild,
-  keptFilesKey,
-  keptListKey,
+  buildFilesKey,
+  buildListKey,
+  deleteOldBuilds,
+  type StoredBuild,
 } from '../worker/builds/kept-builds.ts';
 import type { Variables } from '../worker/env.ts';
 import { filesPrefix } from '../worker/site-key.ts';
@@ -34,7 +34,7 @@ const readManifest = (dist: string): BuildManifest => {
 /** The concatenated files of `dist/public/assets`, and their list. */
 const pack = (dist: string, replaces?: string) => {
   const folder = join(dist, 'public/assets');
-  const files: KeptBuild['files'] = {};
+  const files: StoredBuild['files'] = {};
   const parts: Buffer[] = [];
   let offset = 0;
   for (const name of readdirSync(folder)) {
@@ -46,17 +46,17 @@ const pack = (dist: string, replaces?: string) => {
     offset += bytes.length;
     parts.push(bytes);
   }
-  const build: KeptBuild = { manifest: readManifest(dist), replaces, files };
+  const build: StoredBuild = { manifest: readManifest(dist), replaces, files };
   return { list: JSON.stringify(build), bytes: Buffer.concat(parts) };
 };
 
 /** On this machine, where every stored build is also served. */
-export const keepLocally = async (bucket: R2Bucket, dist: string): Promise<void> => {
+export const storeBuildLocally = async (bucket: R2Bucket, dist: string): Promise<void> => {
   const { id } = readManifest(dist);
   const { list, bytes } = pack(dist);
-  await bucket.put(keptFilesKey(id), bytes);
-  await bucket.put(keptListKey(id), list);
-  await forgetBuilds(bucket, id, Date.now());
+  await bucket.put(buildFilesKey(id), bytes);
+  await bucket.put(buildListKey(id), list);
+  await deleteOldBuilds(bucket, id, Date.now());
 };
 
 /** The build that a site serves; undefined if that is unknown, as before the first deploy. */
@@ -74,7 +74,7 @@ const servedBuild = async (siteUrl: string): Promise<string | undefined> => {
 /**
  * On the platform, by wrangler, for the site with that key. @throws Trouble if it was not stored
  */
-export const keepRemotely = async (
+export const storeBuildRemotely = async (
   bucketName: string,
   dist: string,
   { SITE_URL, SITE_KEY }: Pick<Variables, 'SITE_URL' | 'SITE_KEY'>,
@@ -87,8 +87,8 @@ export const keepRemotely = async (
   const folder = mkdtempSync(join(tmpdir(), 'rolecall-build-'));
   try {
     for (const [key, content] of [
-      [keptFilesKey(id), bytes],
-      [keptListKey(id), list],
+      [buildFilesKey(id), bytes],
+      [buildListKey(id), list],
     ] as const) {
       const file = join(folder, 'object');
       writeFileSync(file, content);

@@ -4,7 +4,7 @@ import { indexAllJobs } from '../worker/backend/jobs/search/index/index-jobs.ts'
 import { siteFiles } from '../worker/site-key.ts';
 import { copyBuild } from './build-site.ts';
 import { loadDemo } from './demo.ts';
-import { keepLocally } from './keep-build.ts';
+import { storeBuildLocally } from './keep-build.ts';
 import {
   holdState,
   localPort,
@@ -41,7 +41,7 @@ await run(async () => {
     // The schedule does this on a deployed site; a local site has none.
     while ((await renewIndexWords(local.env.JOBS)) > 0);
     await indexAllJobs(local.env.JOBS);
-    await keepLocally(siteFiles(local.env.FILES, variables.SITE_KEY), folder);
+    await storeBuildLocally(siteFiles(local.env.FILES, variables.SITE_KEY), folder);
   } finally {
     await local.dispose();
   }

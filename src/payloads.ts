@@ -9,7 +9,7 @@ import { loadAllJobsPage } from './features/jobs/load-all-jobs.ts';
 import { loadAppliedPage, loadJobPage } from './features/jobs/load-job.ts';
 import { loadJobsPage } from './features/jobs/load-job-search.ts';
 import { loadSectionsPage } from './features/sections/load-sections-page.ts';
-import type { LoadedPage, PageAsked } from './lib/loaded-page.ts';
+import type { LoadedPage, PageRequest } from './lib/loaded-page.ts';
 import { isEditorsPath } from './routes/hrefs.ts';
 import { pageOf } from './routes/match-route.ts';
 import type { DataPath } from './routes/site-routes.ts';
@@ -20,7 +20,7 @@ type Params<Route extends string> = Route extends `${string}{${infer Name}}${inf
 
 type Loaders = {
   readonly [R in DataPath]: (
-    asked: PageAsked & { readonly [Name in Params<R>]: string },
+    asked: PageRequest & { readonly [Name in Params<R>]: string },
   ) => Promise<LoadedPage | undefined>;
 };
 
@@ -47,7 +47,7 @@ const LOADERS: Loaders = {
 
 /** Callers match the route by the path, and take the parameters from it. */
 export const PAYLOADS: Readonly<
-  Record<DataPath, (asked: PageAsked & Record<string, string>) => Promise<LoadedPage | undefined>>
+  Record<DataPath, (asked: PageRequest & Record<string, string>) => Promise<LoadedPage | undefined>>
 > = LOADERS as never;
 
-export { headOf } from './lib/loaded-page.ts';
+export { loadHead } from './lib/loaded-page.ts';

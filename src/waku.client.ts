@@ -3,7 +3,7 @@ import { createReloadGuard } from './browser/builds/reload-guard.ts';
 import { startLazyImages } from './browser/images/lazy-images.ts';
 import { startIslands } from './browser/islands/start-islands.ts';
 import { watchLiveForms } from './browser/live-forms/watch-live-forms.ts';
-import { optionalPart } from './browser/optional-part.ts';
+import { optionalModule } from './browser/optional-part.ts';
 import { whenIdle } from './browser/when-idle.ts';
 
 if (import.meta.hot) import.meta.hot.on('rsc:update', () => window.location.reload());
@@ -73,7 +73,7 @@ const backOnline = () =>
   new Promise((done) => window.addEventListener('online', done, { once: true }));
 
 // The page works without it while the browser is offline or the server does not respond.
-const loadRuntime = optionalPart(() => import('./browser/start-runtime.ts'));
+const loadRuntime = optionalModule(() => import('./browser/start-runtime.ts'));
 const startBeside = () => {
   const back = backOnline();
   loadRuntime().then(

@@ -4,10 +4,10 @@ import { loadPost } from '../src/features/blog/load-post.ts';
 import { loadPosts } from '../src/features/blog/load-posts.ts';
 import { contentfulSource } from '../worker/content/contentful-source.ts';
 import { sendBlogFeed } from '../worker/feeds/blog-feed.ts';
-import { onPageOf } from './support/blog-space.ts';
+import { runOnPage } from './support/blog-space.ts';
 import { type Contentful, startContentful } from './support/contentful.ts';
 import { json } from './support/local-server.ts';
-import { contextOf } from './support/request-context.ts';
+import { createContext } from './support/request-context.ts';
 
 let contentful: Contentful;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ test('the blog still renders after hours without Contentful', async () => {
     waitUntil: (work: Promise<unknown>) => void behind.push(work),
   };
   const readAll = async () => {
-    const { loaded, error } = await onPageOf(source, () =>
+    const { loaded, error } = await runOnPage(source, () =>
       Promise.all([
         loadPosts(''),
         loadPosts('category=hiring'),
@@ -46,7 +46,7 @@ test('the blog still renders after hours without Contentful', async () => {
     );
     if (!loaded) throw error;
     const feed = await sendBlogFeed(
-      contextOf(new Request('https://jobs.example/blog/feed.xml')),
+      createContext(new Request('https://jobs.example/blog/feed.xml')),
       'feed.xml',
       {
         url: 'https://jobs.example',

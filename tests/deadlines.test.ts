@@ -15,7 +15,7 @@ import { orUnavailable } from '../src/lib/api/or-unavailable.ts';
 import { contentClient } from '../src/lib/content/content-client.ts';
 import { orMissingContent } from '../src/lib/content/degrade-page.ts';
 import { findEntries } from '../src/lib/content/find-entries.ts';
-import { DEFAULT_FRAME, frameOf } from '../src/lib/content/site-frame.ts';
+import { DEFAULT_FRAME, readFrame } from '../src/lib/content/site-frame.ts';
 import * as deadlineTable from '../src/lib/deadlines.ts';
 import { type Runtime, runWithRuntime } from '../src/lib/runtime.ts';
 import { requirePerson } from '../worker/api/turnstile.ts';
@@ -26,15 +26,15 @@ import {
   int32,
   message,
 } from '../worker/backend/jobs/search/engines/postgres/wire.ts';
-import { boundedBindings, patientBindings } from '../worker/bounded-bindings.ts';
+import { boundedBindings, longTimeoutBindings } from '../worker/bounded-bindings.ts';
 import { contentfulSource } from '../worker/content/contentful-source.ts';
 import type { Bindings } from '../worker/env.ts';
 import { failPage } from '../worker/pages/page-result.ts';
 import { createPageRuntime } from '../worker/pages/render/page-runtime.ts';
 import { respondWithPage } from '../worker/pages/respond-with-page.ts';
 import { createUpstream } from '../worker/proxy/create-upstream.ts';
-import { contextOf } from './support/request-context.ts';
-import { sampleOf } from './support/sample.ts';
+import { createContext } from './support/request-context.ts';
+import { createSample } from './support/sample.ts';
 
 /**
  * Calls each service of `src/lib/deadlines.ts` with responses just under and just over its
@@ -91,7 +91,7 @@ afterEach(() => {
 });
 
 const SITE_URL = 'https://jobs.example';
-const COUNTRIES = () => Response.json(sampleOf(listCountries.answer));
+const COUNTRIES = () => Response.json(createSample(listCountries.answer));
 const SPACE = { CONTENTFUL_SPACE_ID: 'acme', CONTENTFUL_ENVIRONMENT: 'master' } as const;
 
 const link = (linkType: string, id: string) => ({ sys: { type: 'Link', linkType, id } });
@@ -125,7 +125,7 @@ const proxied = async (endpoint: Endpoint, init: RequestInit = {}) => {
     ...init,
   });
   const call = { endpoint, params: { id: 'x' }, url: new URL(request.url) };
-  const answer = await upstream().respond(call, contextOf(request));
+  const answer = await upstream().respond(call, createContext(request));
   await answer.text();
   return answer.status;
 };
@@ -151,7 +151,7 @@ const lateEnd = (ms: number, begin: string, end: string) => async (signal?: Abor
       },
     }),
   );
-const [LIGHT] = (sampleOf(listAllJobs.answer) as { data: object[] }).data;
+const [LIGHT] = (createSample(listAllJobs.answer) as { data: object[] }).data;
 
 /** Runs `work` inside a page's runtime. */
 const onPage = async <T>(work: () => Promise<T>, more: Partial<Runtime> = {}) => {
@@ -164,7 +164,7 @@ const pageCalls = async (ms: number) => {
   // The first call leaves less of the page's time for the second.
   services = [after(ms / 2, COUNTRIES), after(ms / 2, COUNTRIES)];
   const bindings = { SITE_URL, API_BASE: 'https://api.example' };
-  const page = createPageRuntime(contextOf(new Request(SITE_URL), bindings));
+  const page = createPageRuntime(createContext(new Request(SITE_URL), bindings));
   const statuses = [];
   for (let i = 0; i < 2; i++) {
     const call = page.call(listCountries, { query: { i } });
@@ -257,7 +257,7 @@ const ROWS: readonly Row[] = [
     'menus',
     async (ms) => {
       const settings = entry('siteSettings', { name: 'Acme', email: 'a@example.com' });
-      return (await frameOf(spaceOf(content(settings), ms))).name;
+      return (await readFrame(spaceOf(content(settings), ms))).name;
     },
     'Acme',
     DEFAULT_FRAME.name,
@@ -283,7 +283,7 @@ const ROWS: readonly Row[] = [
       services = [after(ms, content(entry('redirect', { from: '/old', to: '/jobs' })))];
       const bindings = { SITE_URL, ...SPACE, CONTENTFUL_ACCESS_TOKEN: 'token' };
       const request = new Request(`${SITE_URL}/old`, { headers: { 'user-agent': 'Googlebot' } });
-      const page = await respondWithPage(failPage(404, ''), contextOf(request, bindings));
+      const page = await respondWithPage(failPage(404, ''), createContext(request, bindings));
       return page.status;
     },
     307,
@@ -342,7 +342,7 @@ const ROWS: readonly Row[] = [
     'PROXIED_POST_MS',
     'a post passed on',
     (ms) => {
-      services = [after(ms, () => Response.json(sampleOf(contactCompany.answer)))];
+      services = [after(ms, () => Response.json(createSample(contactCompany.answer)))];
       return proxied(contactCompany, posted);
     },
     200,
@@ -362,7 +362,7 @@ const ROWS: readonly Row[] = [
     'PROXIED_TRANSFER_MS',
     'an upload passed on',
     (ms) => {
-      services = [after(ms, () => Response.json(sampleOf(applyToJob.answer)))];
+      services = [after(ms, () => Response.json(createSample(applyToJob.answer)))];
       return proxied(applyToJob, form());
     },
     200,
@@ -382,7 +382,7 @@ const ROWS: readonly Row[] = [
     'BROWSER_CALL_MS',
     'a browser’s call',
     (ms) => {
-      services = [after(ms, () => Response.json(sampleOf(getJob.answer)))];
+      services = [after(ms, () => Response.json(createSample(getJob.answer)))];
       const client = createApiClient({ base: `${SITE_URL}/`, fetch: slowFetch });
       return client.call(getJob, { params: { id: 'x' } }).then(
         ({ data }) => data.title,
@@ -393,7 +393,7 @@ const ROWS: readonly Row[] = [
     0,
   ],
   ['STORAGE_MS', 'storage', storage(boundedBindings), 'found', 503],
-  ['LONG_STORAGE_MS', 'storage of operators', storage(patientBindings), 'found', 503],
+  ['LONG_STORAGE_MS', 'storage of operators', storage(longTimeoutBindings), 'found', 503],
   [
     'JOB_ENGINE_MS',
     'a search in the engine',
@@ -419,7 +419,7 @@ const ROWS: readonly Row[] = [
       });
       const site = { SITE_URL: 'http://localhost:8787' };
       const keys = { ...site, TURNSTILE_SITE_KEY: 'key', TURNSTILE_SECRET_KEY: 'secret' };
-      return requirePerson(contextOf(request, keys), contactCompany).then(
+      return requirePerson(createContext(request, keys), contactCompany).then(
         () => 'passed',
         (error) => error.status,
       );
@@ -444,7 +444,7 @@ const loadContentClient = async () => {
 };
 
 /** The result of a call whose service takes `serviceMs`. */
-const outcomeOf = async (ask: Row[2], serviceMs: number) => {
+const runWithDelay = async (ask: Row[2], serviceMs: number) => {
   await loadContentClient();
   const outcome = ask(serviceMs);
   let isOver = false;
@@ -466,9 +466,9 @@ test.each(ROWS)(
   '%s, %s: succeeds just under the deadline, fails just over it',
   async (name, _, ask, inTime, late) => {
     const ms = deadlines[name];
-    expect(await outcomeOf(ask, ms - MARGIN_MS)).toEqual(inTime);
+    expect(await runWithDelay(ask, ms - MARGIN_MS)).toEqual(inTime);
     calls = 0;
-    expect(await outcomeOf(ask, ms + MARGIN_MS)).toEqual(late);
+    expect(await runWithDelay(ask, ms + MARGIN_MS)).toEqual(late);
   },
 );
 

@@ -12,10 +12,10 @@ import {
   addSampleRecords,
   bearerToken,
   candidateFor,
-  nameOf,
+  findSuccessStatus,
+  formatCall,
   SAMPLES,
   type SampleRecords,
-  successOf,
 } from './support/sample-calls.ts';
 
 /*
@@ -108,7 +108,7 @@ const send = async (name: string, endpoint: endpoints.Endpoint, body: unknown) =
 };
 
 const bodyFor = (endpoint: endpoints.Endpoint, name: string) => ({
-  ...SAMPLES[nameOf(endpoint)],
+  ...SAMPLES[formatCall(endpoint)],
   ...(endpoint.file && { resume: FILE }),
   ...(name === 'submitReview' && { action: 'submit' }),
 });
@@ -121,7 +121,7 @@ test.each(POSTS)(
     // The jobs here have `requireResume`.
     const least = { ...leastOf(schema, body), ...(endpoint.file && { resume: FILE }) };
     expect(schema.safeParse(least).error).toBeUndefined();
-    const wanted = REFUSED[name] ?? successOf(endpoint);
+    const wanted = REFUSED[name] ?? findSuccessStatus(endpoint);
     expect(await send(name, endpoint, least)).toMatchObject({ status: wanted });
 
     const filled = schema.parse(least);

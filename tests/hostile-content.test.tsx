@@ -10,7 +10,7 @@ import { linkTo } from '../worker/content/delivery/wire.ts';
 import { type ExportedRecord, loadSpace, SPACE_ID, type Space } from '../worker/content/space.ts';
 import { sendBlogFeed } from '../worker/feeds/blog-feed.ts';
 import { renderContent } from './support/render-content.tsx';
-import { contextOf } from './support/request-context.ts';
+import { createContext } from './support/request-context.ts';
 
 /**
  * Every page renders whatever value a field of an entry or asset holds: one field after the other
@@ -197,7 +197,7 @@ const ON_THE_PAGE: readonly (readonly [type: string, sections: readonly string[]
 ];
 
 /** All failures of `show` while one field after the other holds each hostile value. */
-const failuresOf = async (
+const findFailures = async (
   type: string,
   show: (source: ContentSource) => Promise<readonly string[]>,
   around = small,
@@ -235,14 +235,14 @@ test.each(['siteSettings', 'menu'])(
       </>
     );
     const show = async (source: ContentSource) => (await renderContent(source, page)).problems;
-    expect(await failuresOf(type, show)).toEqual([]);
+    expect(await findFailures(type, show)).toEqual([]);
   },
 );
 
 test.each(ON_THE_PAGE)('no value in a field of a %s breaks a page', async (type, sections) => {
   const show = async (source: ContentSource) =>
     (await renderContent(source, <ContentPage path={PATH} />)).problems;
-  expect(await failuresOf(type, show, withSections(sections))).toEqual([]);
+  expect(await findFailures(type, show, withSections(sections))).toEqual([]);
 });
 
 test.each(['asset', 'blogPost', 'blogCategory', 'author'])(
@@ -256,7 +256,7 @@ test.each(['asset', 'blogPost', 'blogCategory', 'author'])(
       );
       const blog = await renderContent(source, <BlogPage path="/blog" query="" />);
       const feed = await sendBlogFeed(
-        contextOf(new Request('https://jobs.example/blog/feed.xml')),
+        createContext(new Request('https://jobs.example/blog/feed.xml')),
         'feed.xml',
         {
           url: 'https://jobs.example',
@@ -272,7 +272,7 @@ test.each(['asset', 'blogPost', 'blogCategory', 'author'])(
         ...(feed.status === 200 ? [] : [`feed: ${feed.status}`]),
       ];
     };
-    expect(await failuresOf(type, show)).toEqual([]);
+    expect(await findFailures(type, show)).toEqual([]);
   },
 );
 
@@ -282,7 +282,7 @@ test('no value in a field of a redirect breaks the 404 page', async () => {
     await findRedirect(source, new URL(String(from), 'https://jobs.example'));
     return [];
   };
-  expect(await failuresOf('redirect', show)).toEqual([]);
+  expect(await findFailures('redirect', show)).toEqual([]);
 });
 
 test('ids of any shape render', async () => {

@@ -5,7 +5,7 @@ import * as endpoints from '../src/contracts/endpoints.ts';
 import { IMPORT_COLUMNS } from '../src/contracts/import-records.ts';
 import { IMPORT_KINDS } from '../src/contracts/ops.ts';
 import { type ErrorBody, ErrorBodySchema } from '../src/contracts/wire.ts';
-import { answerFormPost, formRequestOf } from '../worker/api/form-posts.ts';
+import { findFormRequest, respondToFormPost } from '../worker/api/form-posts.ts';
 import { respondInJson } from '../worker/api/respond-to-call.ts';
 import { CDA_PATH, respondToContentApi } from '../worker/content/cda.ts';
 import { SPACE_ID } from '../worker/content/space.ts';
@@ -23,18 +23,18 @@ import {
   HOSTILE_TEXTS,
   SHARP_TEXTS,
 } from './support/hostile-values.ts';
-import { contextOf, respondTo } from './support/request-context.ts';
+import { createContext, respondTo } from './support/request-context.ts';
 import {
   addSampleRecords,
   bearerToken,
   type Changes,
   candidateFor,
-  formOf,
-  nameOf,
+  createForm,
+  findSuccessStatus,
+  formatCall,
   SAMPLES,
   type SampleRecords,
   sampleRequest,
-  successOf,
 } from './support/sample-calls.ts';
 import { manyMarks, watchText } from './support/watch-text.ts';
 
@@ -108,7 +108,7 @@ const LEAKS =
 /** The statuses allowed for a changed request. */
 const statusesFor = (endpoint: endpoints.Endpoint, attack: Attack): readonly number[] => {
   const { auth, body, form, method } = endpoint;
-  const usual = NEVER_TAKEN[nameOf(endpoint)] ?? successOf(endpoint);
+  const usual = NEVER_TAKEN[formatCall(endpoint)] ?? findSuccessStatus(endpoint);
   if (attack.path) {
     if (TAKE_ANY_ID.includes(endpoint)) return [usual, 404];
     // A reviewer's link gives no access to another reviewer's records.
@@ -141,7 +141,7 @@ const statusesFor = (endpoint: endpoints.Endpoint, attack: Attack): readonly num
 /** Expects a response of the contract, or an error in our shape without internal details. */
 const expectCalm = async (endpoint: endpoints.Endpoint, answer: Response, attack: Attack) => {
   const text = await answer.text();
-  const said = `${nameOf(endpoint)} ${describe_(attack)}: ${answer.status} ${text.slice(0, 300)}`;
+  const said = `${formatCall(endpoint)} ${describe_(attack)}: ${answer.status} ${text.slice(0, 300)}`;
   const mayEnd = END_SESSIONS.includes(endpoint) ? [401] : [];
   expect([...statusesFor(endpoint, attack), ...mayEnd], said).toContain(answer.status);
   if (answer.status < 400 && endpoint.produces === 'file') return;
@@ -211,7 +211,7 @@ function* attacksOn(endpoint: endpoints.Endpoint): Generator<Attack> {
     yield { headers: { [name]: `bytes=9-1 "${'x'.repeat(5_000)}` } };
   }
   if (endpoint.method !== 'POST') return;
-  const good = SAMPLES[nameOf(endpoint)] ?? {};
+  const good = SAMPLES[formatCall(endpoint)] ?? {};
   for (const type of HOSTILE_CONTENT_TYPES) yield { headers: { 'content-type': type } };
   if (endpoint.form) {
     const multipart = { 'content-type': 'multipart/form-data; boundary=x' };
@@ -221,14 +221,14 @@ function* attacksOn(endpoint: endpoints.Endpoint): Generator<Attack> {
     }
     for (const changed of mutations(good, SHARP_TEXTS)) {
       if (typeof changed === 'object') {
-        yield { body: formOf(changed as Record<string, unknown>, endpoint.file) };
+        yield { body: createForm(changed as Record<string, unknown>, endpoint.file) };
       }
     }
     for (const name of SHARP_TEXTS) {
-      const form = formOf(good, undefined);
+      const form = createForm(good, undefined);
       form.append(endpoint.file ?? 'file', new File(['%PDF-', name], `${name.slice(0, 500)}.pdf`));
       yield { body: form };
-      const swapped = formOf(good, undefined);
+      const swapped = createForm(good, undefined);
       swapped.append(endpoint.file ?? 'file', name);
       swapped.append('firstName', new File([name], name.slice(0, 500)));
       yield { body: swapped };
@@ -245,7 +245,7 @@ const describe_ = ({ body, ...attack }: Attack) =>
 
 const AT_ONCE = 8;
 
-test.each(ALL.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+test.each(ALL.map((endpoint) => [formatCall(endpoint), endpoint] as const))(
   '%s answers hostile requests without a server error',
   async (name, endpoint) => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -270,33 +270,32 @@ test.each(ALL.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
 );
 
 // docs/specification.md: 6.3
-test.each(ALL.filter(({ body }) => body).map((endpoint) => [nameOf(endpoint), endpoint] as const))(
-  '%s: a body that is not JSON is 400, JSON that is not an object is 422',
-  async (_, endpoint) => {
-    const token = await tokenFor(endpoint);
-    const respond = async (body: BodyInit) => {
-      const call = request(endpoint, token, { body });
-      const response = await respondTo(call, bindings);
-      const { error } = (await response.json()) as ErrorBody;
-      return [response.status, error?.fields];
-    };
-    for (const body of [
-      '',
-      ' ',
-      '{',
-      '{}}',
-      "{'a':1,'a':2}",
-      '[1',
-      new Uint8Array([0x22, 0xff, 0x22]),
-    ]) {
-      expect(await respond(body), String(body)).toEqual([400, undefined]);
-    }
-    for (const body of ['[]', '[{}]', 'null', 'true', '5', '"{}"']) {
-      const fields = { form: ['Send a JSON object.'] };
-      expect(await respond(body), body).toEqual([422, fields]);
-    }
-  },
-);
+test.each(
+  ALL.filter(({ body }) => body).map((endpoint) => [formatCall(endpoint), endpoint] as const),
+)('%s: a body that is not JSON is 400, JSON that is not an object is 422', async (_, endpoint) => {
+  const token = await tokenFor(endpoint);
+  const respond = async (body: BodyInit) => {
+    const call = request(endpoint, token, { body });
+    const response = await respondTo(call, bindings);
+    const { error } = (await response.json()) as ErrorBody;
+    return [response.status, error?.fields];
+  };
+  for (const body of [
+    '',
+    ' ',
+    '{',
+    '{}}',
+    "{'a':1,'a':2}",
+    '[1',
+    new Uint8Array([0x22, 0xff, 0x22]),
+  ]) {
+    expect(await respond(body), String(body)).toEqual([400, undefined]);
+  }
+  for (const body of ['[]', '[{}]', 'null', 'true', '5', '"{}"']) {
+    const fields = { form: ['Send a JSON object.'] };
+    expect(await respond(body), body).toEqual([422, fields]);
+  }
+});
 
 type Fields = Record<string, unknown>;
 
@@ -305,7 +304,7 @@ const formPost = async (endpoint: endpoints.Endpoint, fields: Fields): Promise<R
   const texts = Object.entries(fields).filter(([, value]) => typeof value === 'string');
   const sent = new Response(
     endpoint.file
-      ? formOf(Object.fromEntries(texts), undefined)
+      ? createForm(Object.fromEntries(texts), undefined)
       : new URLSearchParams(texts as [string, string][]),
   );
   const headers = { accept: 'text/html', 'content-type': sent.headers.get('content-type') ?? '' };
@@ -313,11 +312,11 @@ const formPost = async (endpoint: endpoints.Endpoint, fields: Fields): Promise<R
 };
 
 /** Responds to such a post; undefined where no form of the site posts to this call. */
-const answerPost = async (post: Request): Promise<Response | undefined> => {
-  const context = contextOf(post, bindings);
-  const form = formRequestOf(context);
+const respondToPost = async (post: Request): Promise<Response | undefined> => {
+  const context = createContext(post, bindings);
+  const form = findFormRequest(context);
   if (!form) return undefined;
-  return answerFormPost(context, form, {
+  return respondToFormPost(context, form, {
     respond: (body) => respondInJson(context, body),
     showAgain: async (_, { errors }) => Response.json(errors),
   });
@@ -337,7 +336,7 @@ const CUT_PARAMETER = 4_000 * (31 / 30);
 /** The limit in a field's error message. */
 const LIMIT = /Use at most ([\d,]+) characters/;
 
-test.each(ALL.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+test.each(ALL.map((endpoint) => [formatCall(endpoint), endpoint] as const))(
   '%s normalises and matches no text longer than its field accepts',
   async (name, endpoint) => {
     const token = await tokenFor(endpoint);
@@ -347,8 +346,8 @@ test.each(ALL.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
     ) => watchText(async () => expect(statuses, name).toContain((await send())?.status));
     // An import reports a bad row; an unknown recommendation counts as not chosen.
     const refused = {
-      [nameOf(endpoints.addImportRows)]: [200, 422],
-      [nameOf(endpoints.submitReview)]: [200, 409, 422],
+      [formatCall(endpoints.addImportRows)]: [200, 422],
+      [formatCall(endpoints.submitReview)]: [200, 409, 422],
     }[name] ?? [422];
     for (const key of queryKeys(endpoint)) {
       const attack = searchFor([[key, manyMarks(100_000)]]);
@@ -365,7 +364,7 @@ test.each(ALL.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
         (fields) => typeof fields === 'object',
       ) as Fields[];
     const callWith = async (fields: Fields) => {
-      const body = endpoint.form ? formOf(fields, undefined) : JSON.stringify(fields);
+      const body = endpoint.form ? createForm(fields, undefined) : JSON.stringify(fields);
       const sent = new Response(body);
       const headers = { 'content-type': sent.headers.get('content-type') ?? '' };
       if (endpoint.body) headers['content-type'] = 'application/json';
@@ -387,7 +386,7 @@ test.each(ALL.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
       const again = await callWith(changed);
       expect(await reachedBy(refused, () => respondTo(again, bindings))).toEqual({});
       const posted = await formPost(endpoint, changed);
-      expect(await reachedBy([422, undefined], () => answerPost(posted))).toEqual({});
+      expect(await reachedBy([422, undefined], () => respondToPost(posted))).toEqual({});
     }
   },
 );
@@ -430,7 +429,7 @@ test('the content service normalises and matches no text longer than a URL', asy
       ]);
       const path = `${CDA_PATH}/spaces/${SPACE_ID}/environments/master/${list}?${search}`;
       const reached = await watchText(async () => {
-        const context = contextOf(new Request(`http://localhost${path}`), bindings);
+        const context = createContext(new Request(`http://localhost${path}`), bindings);
         const answer = await respondToContentApi(context);
         expect(answer.status, name).toBe(400);
       });
@@ -444,7 +443,7 @@ test('the sample of each call covers every field of its schema', () => {
     const schema = endpoint.body ?? endpoint.form;
     const entries = (schema as { entries?: object } | undefined)?.entries;
     if (entries)
-      expect(Object.keys(SAMPLES[nameOf(endpoint)] ?? {})).toEqual(
+      expect(Object.keys(SAMPLES[formatCall(endpoint)] ?? {})).toEqual(
         expect.arrayContaining(Object.keys(entries)),
       );
   }

@@ -7,7 +7,7 @@ import { type PageRoute, SITE_ROUTES } from '../src/routes/site-routes.ts';
 import type { Bindings } from '../worker/env.ts';
 import { createPageRuntime } from '../worker/pages/render/page-runtime.ts';
 import { createTestDatabase, type TestDatabase } from './support/database.ts';
-import { contextOf } from './support/request-context.ts';
+import { createContext } from './support/request-context.ts';
 import { siteBindings } from './support/site-bindings.ts';
 import { saveTestJobs } from './support/test-jobs.ts';
 import { manyMarks, watchText } from './support/watch-text.ts';
@@ -77,7 +77,7 @@ const render = async (file: string, query: string): Promise<void> => {
   const { default: Page } = (await PAGES[file]?.()) ?? {};
   if (!Page) throw new Error(`No page in ${file}.`);
   const runtime = createPageRuntime(
-    contextOf(new Request(`https://jobs.example${path}`), bindings),
+    createContext(new Request(`https://jobs.example${path}`), bindings),
   );
   await runWithRuntime(runtime, async () => {
     const page = <Page {...PARAMS} path={path} query={query} />;

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { SITE_ROUTES } from '../src/routes/site-routes.ts';
-import { shotsOf } from './screenshots/shots.ts';
+import { listShots } from './screenshots/shots.ts';
 import { createFeedsSite } from './support/feeds-site.ts';
 import { LANDING_PAGES, PAGES as LOOKED_AT } from './support/pages.ts';
 import type { People } from './support/prepare-people.ts';
@@ -90,7 +90,7 @@ test('the tests of all pages and the screenshots cover every page in the sitemap
     ([, url = '']) => new URL(url).pathname,
   );
   expect(paths).toContain('/services');
-  const shot = shotsOf({} as People).map(({ path }) => path);
+  const shot = listShots({} as People).map(({ path }) => path);
   for (const known of [LOOKED_AT, shot]) {
     expect(paths.filter((path) => !known.includes(path))).toEqual([]);
   }

@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import { THIN_COMPANY_LENGTH } from '../src/contracts/company.ts';
 import { runWithRuntime } from '../src/lib/runtime.ts';
-import { headOf, PAYLOADS } from '../src/payloads.ts';
+import { loadHead, PAYLOADS } from '../src/payloads.ts';
 import { dataPathOf, matchRoute } from '../src/routes/match-route.ts';
 import { saveCompanies } from '../worker/backend/companies/save-companies.ts';
 import { createPageRuntime } from '../worker/pages/render/page-runtime.ts';
 import { createFeedsSite } from './support/feeds-site.ts';
 import { companyRecord } from './support/records.ts';
-import { contextOf } from './support/request-context.ts';
+import { createContext } from './support/request-context.ts';
 import { TEST_SITE } from './support/site-bindings.ts';
 
 /* Sitemaps list the indexable pages and nothing else (decision 44), checked over all demo data. */
@@ -29,9 +29,9 @@ const headAt = async (path: string) => {
   const { route, params } = matchRoute(path) ?? {};
   const name = route?.kind === 'page' ? dataPathOf(route) : undefined;
   const request = new Request(TEST_SITE + path);
-  return runWithRuntime(createPageRuntime(contextOf(request, site.bindings)), async () => {
+  return runWithRuntime(createPageRuntime(createContext(request, site.bindings)), async () => {
     const loaded = name && (await PAYLOADS[name]({ ...params, path, query: '' }));
-    const { canonical } = loaded ? await headOf(loaded.head) : {};
+    const { canonical } = loaded ? await loadHead(loaded.head) : {};
     return { isFound: loaded !== undefined && loaded.head.index !== false, canonical };
   });
 };

@@ -14,10 +14,10 @@ import {
   bearerToken,
   CANDIDATE,
   candidateFor,
-  nameOf,
+  findSuccessStatus,
+  formatCall,
   type SampleRecords,
   sampleRequest,
-  successOf,
 } from './support/sample-calls.ts';
 import { BROWSER_COOKIE, mailedToken } from './support/sign-in.ts';
 
@@ -203,7 +203,7 @@ const rightCall = async (endpoint: Endpoint): Promise<Request> => {
   });
 };
 
-test.each(MAP.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+test.each(MAP.map((endpoint) => [formatCall(endpoint), endpoint] as const))(
   'with nothing configured, %s responds',
   async (name, endpoint) => {
     const request = await rightCall(endpoint);
@@ -217,7 +217,7 @@ test.each(MAP.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
       expect([answer.status, error.code]).toEqual(refused);
       return;
     }
-    expect(answer.status, text).toBe(successOf(endpoint));
+    expect(answer.status, text).toBe(findSuccessStatus(endpoint));
     if (endpoint.produces === 'file') {
       const [type, start] = FILES[name] ?? [];
       expect([answer.headers.get('content-type'), text.slice(0, start?.length)]).toEqual([

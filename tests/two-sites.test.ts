@@ -1,7 +1,7 @@
 import type { MessageBatch, R2Bucket } from '@cloudflare/workers-types';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { EventMessage } from '../worker/backend/events/record-event.ts';
-import { boundedBindings, patientBindings } from '../worker/bounded-bindings.ts';
+import { boundedBindings, longTimeoutBindings } from '../worker/bounded-bindings.ts';
 import { createMemoryCache } from '../worker/cache/memory-cache.ts';
 import type { Bindings } from '../worker/env.ts';
 import { insertTestApplication } from './support/applications.ts';
@@ -217,8 +217,8 @@ test('a purge of one site, by a shared job or of everything, leaves the pages of
 
 test('the in-memory cache keeps two sites apart as well', async () => {
   const { pageCacheOf } = await import('../worker/pages/page-cache.ts');
-  const { plainViewOf } = await import('../worker/pages/shared-page.ts');
-  const { contextOf } = await import('./support/request-context.ts');
+  const { findSharedView: plainViewOf } = await import('../worker/pages/shared-page.ts');
+  const { createContext: contextOf } = await import('./support/request-context.ts');
   vi.stubEnv('DEV', false);
   const titleAt = async ({ bindings }: Site) => {
     const context = contextOf(new Request(HOST + JOB), boundedBindings(bindings));
@@ -250,9 +250,11 @@ test.each([
 ] as const)('each site reads, sweeps and erases only its own files: %s', async (_, sites) => {
   const { sweepResumes } = await import('../worker/backend/applications/sweep-resumes.ts');
   const { eraseAddress } = await import('../worker/backend/erasures/erase-address.ts');
-  const { forgetBuilds, keptListKey } = await import('../worker/builds/kept-builds.ts');
+  const { deleteOldBuilds: forgetBuilds, buildListKey: keptListKey } = await import(
+    '../worker/builds/kept-builds.ts'
+  );
   const { hashAddress } = await import('../worker/backend/erasures/address-hash.ts');
-  const [one, other] = sites().map(({ bindings }) => patientBindings(bindings)) as [
+  const [one, other] = sites().map(({ bindings }) => longTimeoutBindings(bindings)) as [
     Bindings,
     Bindings,
   ];
@@ -296,7 +298,7 @@ test.each([
 });
 
 test('a file listing ends with the files of its own site', async () => {
-  const { FILES } = patientBindings(north.bindings);
+  const { FILES } = longTimeoutBindings(north.bindings);
   await files.delete(await keysIn(files));
   await files.put('a', 'x');
   await files.put('z', 'x');
@@ -321,7 +323,7 @@ test('a token signed by one site is invalid on the other', async () => {
   const { keepResume, readKeptResume, writeResume } = await import(
     '../worker/backend/applications/resume-store.ts'
   );
-  const [one, other] = [patientBindings(north.bindings), patientBindings(south.bindings)];
+  const [one, other] = [longTimeoutBindings(north.bindings), longTimeoutBindings(south.bindings)];
   const now = Date.now();
   const resume = { name: 'a.pdf', type: 'application/pdf', bytes: new Uint8Array(pdfResume()) };
   const stored = await writeResume(one.FILES, resume, 'hash', now);

@@ -15,7 +15,7 @@ import { countRows, type DatabaseWork, sumRowsRead, sumRowsWritten } from './sup
 import { createTestDatabase, type TestDatabase } from './support/database.ts';
 import { multiplyJobs } from './support/large-board.ts';
 import { DAY_MS, NOW } from './support/records.ts';
-import { contextOf, respondTo } from './support/request-context.ts';
+import { createContext, respondTo } from './support/request-context.ts';
 import { pdfResume } from './support/resumes.ts';
 import { TEST_SITE } from './support/site-bindings.ts';
 
@@ -46,7 +46,7 @@ const ok = async (response: Response): Promise<Response> => {
 const get = (path: string) => async (bindings: Bindings) =>
   ok(await respondTo(new Request(`${TEST_SITE}${path}`), bindings));
 const feed = (path: string) => async (bindings: Bindings) =>
-  ok(await sendFeed(contextOf(new Request(`${TEST_SITE}${path}`), bindings)));
+  ok(await sendFeed(createContext(new Request(`${TEST_SITE}${path}`), bindings)));
 const operator = (path: string, body?: object) => async (bindings: Bindings) =>
   ok(
     await respondTo(
@@ -78,14 +78,14 @@ const bindingsOf = (db: D1Database): Bindings =>
   }) as unknown as Bindings;
 
 /** A job that the requests read, close and open again, and its employer's slug. */
-let asked: { readonly fid: string; readonly slug: string };
+let targetJob: { readonly fid: string; readonly slug: string };
 
 const apply = async (bindings: Bindings, email: string) => {
   const data = new FormData();
   const fields = { firstName: 'Ada', lastName: 'Byron', email, consent: 'true' };
   for (const [name, value] of Object.entries(fields)) data.set(name, value);
   data.set('resume', new File([new Uint8Array(pdfResume())], 'cv.pdf'));
-  const request = new Request(`${TEST_SITE}/misc/jobs/${asked.fid}/apply`, {
+  const request = new Request(`${TEST_SITE}/misc/jobs/${targetJob.fid}/apply`, {
     method: 'POST',
     body: data,
   });
@@ -98,7 +98,7 @@ const newestEvent = ({ PEOPLE }: Bindings) =>
   ).first<string>('id');
 
 const move = (to: string) => async (bindings: Bindings) =>
-  operator('/ops/jobs/moves', { fids: [asked.fid], to })(bindings);
+  operator('/ops/jobs/moves', { fids: [targetJob.fid], to })(bindings);
 
 /** Runs the call twice: the second one finds what the isolate remembers. */
 const reads = (name: string, path: string | (() => string)): Kind => {
@@ -116,7 +116,7 @@ const saveOne = async (bindings: Bindings) => {
 const PERSON = 'ada@example.com';
 
 const KINDS: readonly Kind[] = [
-  reads('a job', () => `/misc/jobs/${asked.fid}`),
+  reads('a job', () => `/misc/jobs/${targetJob.fid}`),
   reads('all jobs', '/misc/jobs'),
   {
     name: 'all jobs, first after a change',
@@ -140,8 +140,8 @@ const KINDS: readonly Kind[] = [
   reads('a suggestion', '/misc/suggestions?field=q&text=eng'),
   reads('employers by name', '/misc/employers'),
   reads('employers by jobs', '/misc/employers?sort=jobs'),
-  reads('an employer', () => `/misc/employers/${asked.slug}`),
-  reads('jobs of an employer', () => `/misc/employers/${asked.slug}/jobs`),
+  reads('an employer', () => `/misc/employers/${targetJob.slug}`),
+  reads('jobs of an employer', () => `/misc/employers/${targetJob.slug}/jobs`),
   {
     name: '/sitemap.xml after a change',
     prepare: saveOne,
@@ -259,12 +259,12 @@ test('no request reads more rows on a board of 10,000 jobs than its limit', asyn
       validThrough: null,
     })),
   );
-  asked = (await db
+  targetJob = (await db
     .prepare(
       `SELECT fid, company.slug FROM job JOIN company ON company.id = company_id
        WHERE employer_visibility = 'named' AND salary_max IS NOT NULL ORDER BY job.id LIMIT 1`,
     )
-    .first()) as typeof asked;
+    .first()) as typeof targetJob;
   while ((await renewIndexWords(db)) > 0);
   await addPeople(db, 0, SMALL);
   const small = await measure(db);

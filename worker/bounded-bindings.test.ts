@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { LONG_STORAGE_MS } from '../src/lib/deadlines.ts';
-import { boundedBindings, patientBindings } from './bounded-bindings.ts';
+import { boundedBindings, longTimeoutBindings } from './bounded-bindings.ts';
 import { contentSource } from './content/content-source.ts';
 import type { Bindings } from './env.ts';
 
@@ -23,22 +23,22 @@ test('storage times out after eight seconds for visitors, after a minute for ope
   vi.useFakeTimers();
   const bindings = slowBindings(10_000);
   await expect(ask(boundedBindings(bindings))).rejects.toThrow('storage does not answer');
-  expect(await ask(patientBindings(bindings))).toBe('done');
+  expect(await ask(longTimeoutBindings(bindings))).toBe('done');
   // Operators' calls arrive with the bindings of a visitor's request.
-  expect(await ask(patientBindings(boundedBindings(bindings)))).toBe('done');
+  expect(await ask(longTimeoutBindings(boundedBindings(bindings)))).toBe('done');
   const hanging = slowBindings(2 * LONG_STORAGE_MS);
-  await expect(ask(patientBindings(hanging))).rejects.toThrow('storage does not answer');
+  await expect(ask(longTimeoutBindings(hanging))).rejects.toThrow('storage does not answer');
 });
 
 test('visitors and operators share one content source, so a purge clears it for both', () => {
   const bindings = slowBindings(0);
   const source = contentSource(boundedBindings(bindings));
-  expect(contentSource(patientBindings(bindings))).toBe(source);
-  expect(contentSource(patientBindings(boundedBindings(bindings)))).toBe(source);
+  expect(contentSource(longTimeoutBindings(bindings))).toBe(source);
+  expect(contentSource(longTimeoutBindings(boundedBindings(bindings)))).toBe(source);
 });
 
 test('the same bindings always yield the same bounded object', () => {
   const bindings = slowBindings(0);
   expect(boundedBindings(bindings)).toBe(boundedBindings(bindings));
-  expect(patientBindings(bindings)).toBe(patientBindings(bindings));
+  expect(longTimeoutBindings(bindings)).toBe(longTimeoutBindings(bindings));
 });

@@ -1,5 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { within } from '../src/lib/content/within.ts';
+import { withTimeLimit } from '../src/lib/content/within.ts';
 import { LONG_STORAGE_MS, STORAGE_MS } from '../src/lib/deadlines.ts';
 import type { Bindings } from './env.ts';
 import { HttpError } from './http/http-error.ts';
@@ -30,7 +30,7 @@ const bounded = <T extends object>(target: T, waitMs: number): T => {
       if (typeof member !== 'function') return member;
       return (...args: unknown[]) => {
         const result: unknown = member.apply(target, args.map(original));
-        if (result instanceof Promise) return within(result, waitMs, tooLate);
+        if (result instanceof Promise) return withTimeLimit(result, waitMs, tooLate);
         return typeof result === 'object' && result !== null ? bounded(result, waitMs) : result;
       };
     },
@@ -83,4 +83,4 @@ export const boundedBindings = createBound(STORAGE_MS);
 /**
  * The same with a longer time-out, for operators and the schedule. Accepts bounded bindings too.
  */
-export const patientBindings = createBound(LONG_STORAGE_MS);
+export const longTimeoutBindings = createBound(LONG_STORAGE_MS);

@@ -5,19 +5,19 @@ import { JOB, type WrittenFilePath } from '../src/routes/site-routes.ts';
 import { exchangeReviewerLink } from './api/exchange-reviewer-link.ts';
 import { isForPerson, respondToCall } from './api/respond-to-call.ts';
 import { sendOpenApi } from './api/send-openapi.ts';
-import { patientBindings } from './bounded-bindings.ts';
+import { longTimeoutBindings } from './bounded-bindings.ts';
 import { respondToWebhook } from './content/answer-webhook.ts';
 import { respondToContentApi } from './content/cda.ts';
 import { siteFrame } from './content/site-frame.ts';
 import { recordInterest } from './edge/record-interest.ts';
-import { keepReferral, referralOfPost } from './edge/referral.ts';
+import { referralOfPost, setReferralCookie } from './edge/referral.ts';
 import { sendRobots } from './edge/robots.ts';
 import { refuseCrossSite } from './edge/same-origin.ts';
 import { sendSecurityTxt } from './edge/security-txt.ts';
 import { sendBuildManifest, sendLatestBuild } from './edge/send-build.ts';
 import { sendServiceWorker } from './edge/service-worker.ts';
 import { sendWebManifest } from './edge/web-manifest.ts';
-import { variablesOf } from './env.ts';
+import { readVariables } from './env.ts';
 import { callsOf } from './http/request/match-endpoint.ts';
 import { enforceRateLimit, limitOperators } from './http/request/rate-limits.ts';
 import { isRead, type RequestContext, requireRead } from './http/request/request-context.ts';
@@ -26,7 +26,7 @@ import { markdownRouteOf, prefersMarkdown } from './pages/markdown-route.ts';
 import { respondToPreview } from './pages/preview.ts';
 import { renderFormAgain } from './pages/render/render-again.ts';
 import { respondWithPage } from './pages/respond-with-page.ts';
-import { showPage } from './pages/show-page.ts';
+import { sendPage } from './pages/show-page.ts';
 import { sendSpeculationRules } from './pages/speculation-rules.ts';
 
 /* Every request that no earlier step of `worker/index.ts` took, by the kind of its route. */
@@ -34,7 +34,7 @@ import { sendSpeculationRules } from './pages/speculation-rules.ts';
 type Responder = (context: RequestContext) => Response | Promise<Response>;
 
 const redirectToIcon: Responder = async ({ bindings }) => {
-  const location = iconPath(await siteFrame(bindings), variablesOf(bindings).SITE_URL);
+  const location = iconPath(await siteFrame(bindings), readVariables(bindings).SITE_URL);
   return new Response(null, { status: 302, headers: { location } });
 };
 
@@ -53,7 +53,7 @@ const FILES: Readonly<Record<WrittenFilePath, Responder>> = {
 
 const respondToFile: Responder = (context) => {
   const path = context.match?.route.path ?? '';
-  if (!Object.hasOwn(FILES, path)) return showPage(context);
+  if (!Object.hasOwn(FILES, path)) return sendPage(context);
   requireRead(context, 'Use GET here.');
   return FILES[path as WrittenFilePath](context);
 };
@@ -87,7 +87,7 @@ const respondToEndpoint: Responder = (context) =>
  */
 const respondToOperator: Responder = async (context) => {
   await limitOperators(context);
-  return respondToEndpoint({ ...context, bindings: patientBindings(context.bindings) });
+  return respondToEndpoint({ ...context, bindings: longTimeoutBindings(context.bindings) });
 };
 
 const respondToContentful: Responder = async (context) => {
@@ -105,7 +105,7 @@ const CALLS: Readonly<Record<string, Responder>> = {
 const respondToApi: Responder = (context) => {
   const respond = CALLS[context.match?.route.path ?? ''];
   if (respond) return respond(context);
-  if (isFormerJob(context)) return showPage(context);
+  if (isFormerJob(context)) return sendPage(context);
   context.referral = referralOfPost(context.request);
   return respondToEndpoint(context);
 };
@@ -126,9 +126,9 @@ const respondToPage: Responder = async (context) => {
     const { sendMarkdown } = await import('./feeds/markdown/send-markdown.ts');
     return sendMarkdown(url.pathname, context, '');
   }
-  const response = await showPage(context);
+  const response = await sendPage(context);
   if (response.status === 200) recordInterest(context);
-  return keepReferral(context, response);
+  return setReferralCookie(context, response);
 };
 
 /** Responds to a request by the kind of its route. @throws HttpError */
@@ -145,7 +145,7 @@ export const dispatch = async (context: RequestContext): Promise<Response> => {
     case 'file':
       return respondToFile(context);
     case 'feed':
-      return isRead(context) ? respondToFeed(context) : showPage(context);
+      return isRead(context) ? respondToFeed(context) : sendPage(context);
     default:
       return respondToPage(context);
   }

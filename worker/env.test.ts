@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Bindings } from './env.ts';
-import { ConfigError, isLocal, parsePlainVariables, parseVariables, variablesOf } from './env.ts';
+import { ConfigError, isLocal, parsePlainVariables, parseVariables, readVariables } from './env.ts';
 
 /** The lines of the error message for these variables. */
 const complaints = (raw: Record<string, unknown>): string[] => {
@@ -204,8 +204,8 @@ test.each([
 
 test('the variables of an isolate are parsed once', () => {
   const bindings = { SITE_URL: 'https://jobs.example' } as unknown as Bindings;
-  expect(variablesOf(bindings).SITE_URL).toBe('https://jobs.example');
-  expect(variablesOf(bindings)).toBe(variablesOf(bindings));
+  expect(readVariables(bindings).SITE_URL).toBe('https://jobs.example');
+  expect(readVariables(bindings)).toBe(readVariables(bindings));
 });
 
 const MAIL = {

@@ -202,7 +202,7 @@ export const parseVariables = (raw: Readonly<Record<string, unknown>>): Variable
 const parsedVariables = new WeakMap<Bindings, Variables>();
 
 /** The variables of these bindings, parsed once for each isolate. */
-export const variablesOf = (bindings: Bindings): Variables => {
+export const readVariables = (bindings: Bindings): Variables => {
   let variables = parsedVariables.get(bindings);
   if (!variables) {
     variables = parseVariables(bindings as unknown as Record<string, unknown>);

@@ -6,7 +6,7 @@ import type {
 import { type Handler, Hono } from 'hono';
 import { LinearRouter } from 'hono/router/linear-router';
 import type { QueueMessage } from './backend/events/consume-events.ts';
-import { boundedBindings, patientBindings } from './bounded-bindings.ts';
+import { boundedBindings, longTimeoutBindings } from './bounded-bindings.ts';
 import { sendFile } from './edge/files.ts';
 import { respondToHealthCheck } from './edge/health.ts';
 import { redirectToHttps } from './edge/https-only.ts';
@@ -18,7 +18,7 @@ import type { Bindings } from './env.ts';
 import { drainBody } from './http/body/drain-body.ts';
 import { addResponseHeaders } from './http/headers/security-headers.ts';
 import { createRequestContext, type RequestContext } from './http/request/request-context.ts';
-import { showSharedPage } from './pages/shared-page.ts';
+import { sendSharedPage } from './pages/shared-page.ts';
 
 // The platform looks for entrypoints here.
 export { Pages } from './pages/entrypoint.ts';
@@ -32,7 +32,7 @@ interface Env {
 type Step = (context: RequestContext) => Response | undefined | Promise<Response | undefined>;
 
 const respondToError = async (error: unknown, context: RequestContext): Promise<Response> => {
-  const { answerError } = await import('./pages/errors/answer-error.ts');
+  const { respondWithError: answerError } = await import('./pages/errors/answer-error.ts');
   return answerError(error, context);
 };
 
@@ -47,7 +47,7 @@ const STEPS: readonly Step[] = [
   redirectToHttps,
   sendFile,
   redirectToOneAddress,
-  showSharedPage,
+  sendSharedPage,
   async (context) => (await import('./dispatch.ts')).dispatch(context),
 ];
 
@@ -93,11 +93,11 @@ export default {
 
   async queue(batch: MessageBatch<QueueMessage>, bindings: Bindings, context: ExecutionContext) {
     const { consumeEvents } = await import('./backend/events/consume-events.ts');
-    return consumeEvents(batch, patientBindings(bindings), context);
+    return consumeEvents(batch, longTimeoutBindings(bindings), context);
   },
 
   async scheduled(controller: ScheduledController, bindings: Bindings, context: ExecutionContext) {
     const { runScheduled } = await import('./scheduled.ts');
-    return runScheduled(controller.cron, patientBindings(bindings), context);
+    return runScheduled(controller.cron, longTimeoutBindings(bindings), context);
   },
 };

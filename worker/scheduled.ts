@@ -4,16 +4,16 @@ import { type Budget, createBudget } from './backend/budget.ts';
 import { announceJobs } from './backend/events/announce-jobs.ts';
 import { handleWaitingEvents } from './backend/events/consume-events.ts';
 import { remindReviewers } from './backend/events/remind-reviewers.ts';
-import { beat, HEARTBEAT_CRON } from './backend/heartbeat.ts';
-import { takeUpImports } from './backend/imports/write-imports.ts';
-import { feedBoundEngine, jobIndexOf, takeUpChanges } from './backend/jobs/job-index.ts';
+import { HEARTBEAT_CRON, writeHeartbeat } from './backend/heartbeat.ts';
+import { resumeImports } from './backend/imports/write-imports.ts';
+import { feedBoundEngine, indexPendingChanges, openJobIndex } from './backend/jobs/job-index.ts';
 import { renewIndexWords } from './backend/jobs/renew-index.ts';
 import { closeExpiredJobs } from './backend/jobs/repository.ts';
 import { indexJobs, indexOlderJobs } from './backend/jobs/search/index/index-jobs.ts';
 import { mergeIndex } from './backend/jobs/search/index/merge-index.ts';
 import { deliverMails } from './backend/outbox/deliver-mails.ts';
 import { purge } from './backend/retention/purge.ts';
-import { forgetBuilds } from './builds/kept-builds.ts';
+import { deleteOldBuilds } from './builds/kept-builds.ts';
 import { BUILD_ID } from './builds/served-build.ts';
 import { type PurgeContext, purgeCollected } from './cache/purge-pages.ts';
 import type { Bindings } from './env.ts';
@@ -39,7 +39,7 @@ export const closeJobs = async (
     closed += fids.length;
     if (!mayGoOn()) break;
   }
-  if (closed > 0) await jobIndexOf(bindings).changed();
+  if (closed > 0) await openJobIndex(bindings).changed();
   return closed;
 };
 
@@ -72,8 +72,8 @@ export const SCHEDULE: Readonly<Record<string, readonly Task[]>> = {
   // minute.
   '* * * * *': [
     ['jobs closed past their end', (bindings) => closeJobs(bindings)],
-    ['jobs indexed', takeUpChanges],
-    ['imports taken up', (bindings, context) => takeUpImports(bindings, context, Date.now)],
+    ['jobs indexed', indexPendingChanges],
+    ['imports taken up', (bindings, context) => resumeImports(bindings, context, Date.now)],
     // Purges of the jobs above, and those that a queue message should have continued.
     ['pages purged', purgePages],
   ],
@@ -92,12 +92,15 @@ export const SCHEDULE: Readonly<Record<string, readonly Task[]>> = {
   '2-57/5 * * * *': [
     ['purged', (bindings) => purge(bindings, Date.now())],
     ['files without record deleted', (bindings) => sweepResumes(bindings, Date.now())],
-    ['files of earlier builds deleted', ({ FILES }) => forgetBuilds(FILES, BUILD_ID, Date.now())],
+    [
+      'files of earlier builds deleted',
+      ({ FILES }) => deleteOldBuilds(FILES, BUILD_ID, Date.now()),
+    ],
   ],
 };
 
 /** Recorded only by a cron of the platform: a manual run proves nothing about the schedule. */
-const HEARTBEAT: Task = ['heartbeat', (bindings) => beat(bindings, Date.now())];
+const HEARTBEAT: Task = ['heartbeat', (bindings) => writeHeartbeat(bindings, Date.now())];
 
 /** Runs the tasks of a cron; all tasks for an unknown cron, such as in a manual run. */
 export const runScheduled = async (

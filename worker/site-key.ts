@@ -18,7 +18,7 @@ import type { Bindings } from './env.ts';
  * The site's key; undefined where it has none. Not validated here: a site with wrong settings
  * serves nothing, but its schedule runs, and must not treat another site's files as its own.
  */
-export const siteKeyOf = ({ SITE_KEY }: Pick<Bindings, 'SITE_KEY'>): string | undefined =>
+export const readSiteKey = ({ SITE_KEY }: Pick<Bindings, 'SITE_KEY'>): string | undefined =>
   SITE_KEY || undefined;
 
 /** A name in a store that other sites share. No name without a key collides with it. */
@@ -104,7 +104,7 @@ const siteMetrics = (dataset: AnalyticsEngineDataset, siteKey: string): Analytic
  * assets) is unchanged.
  */
 export const siteBindings = (bindings: Bindings): Bindings => {
-  const siteKey = siteKeyOf(bindings);
+  const siteKey = readSiteKey(bindings);
   if (!siteKey) return bindings;
   const { FILES, EVENTS, METRICS }: Partial<Bindings> = bindings;
   const limits = ['LIMIT_POSTS', 'LIMIT_READS', 'LIMIT_OPS', 'LIMIT_BULK'] as const;

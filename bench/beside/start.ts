@@ -1,5 +1,5 @@
 import { compareStarts, prepareBare, prepareCold } from '../figures/cold-start.ts';
-import { buildOf } from '../support/checkouts.ts';
+import { prepareBuild } from '../support/checkouts.ts';
 import { type Finding, interleave, median, medianRatio } from '../support/compare.ts';
 import type { Start } from '../support/lone-worker.ts';
 
@@ -14,7 +14,7 @@ const cpuOf = ({ cpuMs }: Start): number => cpuMs;
  * Processor time from the start to the first rendered page, and to the first one from the cache.
  */
 export const start = async (ours: string, theirs: string): Promise<Finding[]> => {
-  const builds = { ours: buildOf(ours), theirs: buildOf(theirs) };
+  const builds = { ours: prepareBuild(ours), theirs: prepareBuild(theirs) };
   const sites = {
     ours: await prepareCold(builds.ours.config, builds.ours.persistTo),
     theirs: await prepareCold(builds.theirs.config, builds.theirs.persistTo),

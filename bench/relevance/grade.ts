@@ -73,9 +73,9 @@ const holds = (wanted: readonly string[] | undefined, has: readonly (string | nu
   !wanted || wanted.some((one) => has.includes(one));
 
 /** Grades a job from 0 to 3 by its fields alone. A job that misses a condition is near at most. */
-export const gradeOf = (wanted: Wanted, job: GradedJob): number => {
-  if (wanted.not && gradeOf(wanted.not, job) >= RIGHT) return 0;
-  if (wanted.either) return Math.max(...wanted.either.map((one) => gradeOf(one, job)));
+export const gradeJob = (wanted: Wanted, job: GradedJob): number => {
+  if (wanted.not && gradeJob(wanted.not, job) >= RIGHT) return 0;
+  if (wanted.either) return Math.max(...wanted.either.map((one) => gradeJob(one, job)));
   const subject = gradeOfSubject(wanted, job);
   const isNamed = wanted.work !== undefined || wanted.skill !== undefined;
   const facts = [

@@ -1,7 +1,7 @@
 import type { IndexReader } from '../../worker/backend/jobs/search/engines/index-reader.ts';
 import { searchJobs } from '../../worker/backend/jobs/search/search-jobs.ts';
 import { NO_FILTERS } from '../search-queries.ts';
-import { type GradedJob, gradeOf, RIGHT } from './grade.ts';
+import { type GradedJob, gradeJob, RIGHT } from './grade.ts';
 import type { JudgedQuery } from './queries.ts';
 
 /** The result of a search for one query. */
@@ -17,7 +17,7 @@ export interface Measured {
 const gain = (grades: readonly number[]) =>
   grades.reduce((sum, grade, i) => sum + (2 ** grade - 1) / Math.log2(i + 2), 0);
 
-export const meanOf = (some: readonly Measured[], figure: 'precision' | 'ndcg'): number =>
+export const calculateMean = (some: readonly Measured[], figure: 'precision' | 'ndcg'): number =>
   some.reduce((sum, one) => sum + one[figure], 0) / Math.max(1, some.length);
 
 /** Undefined where no job is right. */
@@ -28,7 +28,7 @@ export const measureQuery = async (
   now: number,
 ): Promise<Measured | undefined> => {
   const { q, location, wanted } = query;
-  const grades = new Map(jobs.map((job) => [job.fid, gradeOf(wanted, job)]));
+  const grades = new Map(jobs.map((job) => [job.fid, gradeJob(wanted, job)]));
   const right = [...grades.values()].filter((grade) => grade >= RIGHT).length;
   if (right === 0) return undefined;
   const { hits } = await searchJobs(

@@ -39,7 +39,7 @@ export interface JudgedQuery {
   readonly isOfDemo: boolean;
 }
 
-const asked = (
+const createQuery = (
   kind: Kind,
   language: Language,
   q: string,
@@ -48,7 +48,7 @@ const asked = (
 ): JudgedQuery => ({ q, location, language, kind, wanted, isOfDemo });
 
 const works = (kind: Kind, language: Language, list: readonly (readonly [string, WorkName])[]) =>
-  list.map(([q, work]) => asked(kind, language, q, { work }));
+  list.map(([q, work]) => createQuery(kind, language, q, { work }));
 
 const OCCUPATIONS = works('occupation', 'en', [
   ['accountant', 'accountant'],
@@ -310,7 +310,7 @@ const ATTRIBUTES = [
       ['volunteering', { employmentType: ['volunteer'] }],
       ['executive', { seniority: ['executive'] }],
     ] as const
-  ).map(([q, wanted]) => asked('attribute', 'en', q, wanted)),
+  ).map(([q, wanted]) => createQuery('attribute', 'en', q, wanted)),
   ...(
     [
       ['Teilzeit', 'de', PART],
@@ -327,7 +327,7 @@ const ATTRIBUTES = [
       ['パート', 'ja', PART],
       ['インターン', 'ja', INTERN],
     ] as const
-  ).map(([q, language, wanted]) => asked('attribute', language, q, wanted)),
+  ).map(([q, language, wanted]) => createQuery('attribute', language, q, wanted)),
 ];
 
 const WORK_AND_ATTRIBUTE = (
@@ -357,7 +357,7 @@ const WORK_AND_ATTRIBUTE = (
     ['desarrollador remoto', 'es', { work: 'developer', ...REMOTE }],
     ['リモート エンジニア', 'ja', { work: 'engineer', ...REMOTE }],
   ] as const satisfies readonly (readonly [string, Language, Wanted])[]
-).map(([q, language, wanted]) => asked('work and attribute', language, q, wanted));
+).map(([q, language, wanted]) => createQuery('work and attribute', language, q, wanted));
 
 const UK = { countries: ['GB'] };
 const DE = { countries: ['DE'] };
@@ -407,14 +407,14 @@ const WORK_AND_PLACE = (
     ['大阪 エンジニア', 'ja', { work: 'engineer', towns: ['Osaka'] }],
     ['金沢 品質', 'ja', { work: 'quality', towns: ['Kanazawa'] }],
   ] as const satisfies readonly (readonly [string, Language, Wanted])[]
-).map(([q, language, wanted]) => asked('work and place', language, q, wanted));
+).map(([q, language, wanted]) => createQuery('work and place', language, q, wanted));
 
 /** In the field for places, without a word. */
 const placed = (
   kind: Kind,
   list: readonly (readonly [string, Language, Wanted])[],
 ): JudgedQuery[] =>
-  list.map(([location, language, wanted]) => asked(kind, language, '', wanted, { location }));
+  list.map(([location, language, wanted]) => createQuery(kind, language, '', wanted, { location }));
 
 const PLACES = [
   ...placed('place', [
@@ -554,9 +554,9 @@ const THREE_FACTS = (
     ['vendeur temps partiel Nantes', 'fr', { work: 'salesAssistant', ...PART, towns: ['Nantes'] }],
     ['profesor media jornada España', 'es', { work: 'teacher', ...PART, countries: ['ES'] }],
   ] as const satisfies readonly (readonly [string, Language, Wanted])[]
-).map(([q, language, wanted]) => asked('three facts', language, q, wanted));
+).map(([q, language, wanted]) => createQuery('three facts', language, q, wanted));
 
-const skill = (q: string, pattern: RegExp) => asked('skill', 'en', q, { skill: pattern });
+const skill = (q: string, pattern: RegExp) => createQuery('skill', 'en', q, { skill: pattern });
 const SKILLS = [
   skill('react', /\breact\b/i),
   skill('kubernetes', /kubernetes/i),
@@ -578,10 +578,10 @@ const SKILLS = [
   skill('wound care', /wound care/i),
   skill('gdpr', /gdpr/i),
   skill('six sigma', /six sigma/i),
-  asked('skill', 'en', 'rust engineer', { work: 'rust' }),
-  asked('skill', 'en', 'kotlin android', { work: 'android' }),
-  asked('skill', 'ja', '品質管理', { skill: /品質管理/ }),
-  asked(
+  createQuery('skill', 'en', 'rust engineer', { work: 'rust' }),
+  createQuery('skill', 'en', 'kotlin android', { work: 'android' }),
+  createQuery('skill', 'ja', '品質管理', { skill: /品質管理/ }),
+  createQuery(
     'skill',
     'es',
     'neurorrehabilitación',
@@ -606,7 +606,7 @@ const MISSPELT = works('misspelt', 'en', [
 ]);
 
 const of = (kind: Kind, q: string, wanted: Wanted) =>
-  asked(kind, 'en', q, wanted, { isOfDemo: true });
+  createQuery(kind, 'en', q, wanted, { isOfDemo: true });
 const NAMED = [
   of('employer', 'marrowgate', { company: ['marrowgate-mutual'] }),
   of('employer', 'Klinikum Eschenried', { company: ['klinikum-eschenried'] }),
@@ -635,7 +635,7 @@ const TOO_MANY = (
     ['trabajo de enfermera', 'es', { work: 'nurse' }],
     ['看護師 求人', 'ja', { work: 'nurse' }],
   ] as const satisfies readonly (readonly [string, Language, Wanted])[]
-).map(([q, language, wanted]) => asked('one word too many', language, q, wanted));
+).map(([q, language, wanted]) => createQuery('one word too many', language, q, wanted));
 
 const ELSEWHERE = { workplace: ['on_site', 'hybrid'] };
 const WHAT_IT_IS_NOT = (
@@ -674,7 +674,7 @@ const WHAT_IT_IS_NOT = (
     ['ingeniero excepto Alemania', 'es', { work: 'engineer', not: DE }],
     ['camarero sin experiencia', 'es', { work: 'waiter', ...ENTRY }],
   ] as const satisfies readonly (readonly [string, Language, Wanted])[]
-).map(([q, language, wanted]) => asked('what it is not', language, q, wanted));
+).map(([q, language, wanted]) => createQuery('what it is not', language, q, wanted));
 
 const ONE_OR_THE_OTHER = (
   [
@@ -690,7 +690,7 @@ const ONE_OR_THE_OTHER = (
     ['看護師/薬剤師', 'ja', ['nurse', 'pharmacist']],
   ] as const satisfies readonly (readonly [string, Language, readonly WorkName[]])[]
 ).map(([q, language, names]) =>
-  asked('one or the other', language, q, { either: names.map((work) => ({ work })) }),
+  createQuery('one or the other', language, q, { either: names.map((work) => ({ work })) }),
 );
 
 const APPRENTICE = { skill: /apprenti|azubi|auszubild|ausbildung|lehrling|alternan|aprendiz/i };
@@ -719,7 +719,7 @@ const FORMS_OF_WORK = (
     ['Praktikum Personal', 'de', { category: ['people'], ...INTERN }],
     ['prácticas datos', 'es', { category: ['data'], ...INTERN }],
   ] as const satisfies readonly (readonly [string, Language, Wanted])[]
-).map(([q, language, wanted]) => asked('form of work', language, q, wanted));
+).map(([q, language, wanted]) => createQuery('form of work', language, q, wanted));
 
 const MORE_NAMES = [
   ...works('other name', 'en', [
@@ -756,7 +756,7 @@ const MORE_NAMES = [
     ['販売', 'salesAssistant'],
     ['事務', 'adminAssistant'],
   ]),
-  asked('three facts', 'en', '£15 an hour warehouse', { work: 'warehouse' }),
+  createQuery('three facts', 'en', '£15 an hour warehouse', { work: 'warehouse' }),
 ];
 
 export const JUDGED_QUERIES: readonly JudgedQuery[] = [

@@ -30,7 +30,7 @@ const prepareCheckout = (folder: string): string => {
 };
 
 /** The build of a folder, and its state. */
-export const buildOf = (folder: string): { config: string; persistTo: string } => {
+export const prepareBuild = (folder: string): { config: string; persistTo: string } => {
   const state = prepareCheckout(resolve(folder));
   return {
     config: join(state, 'bench-build/server/wrangler.json'),
@@ -43,7 +43,7 @@ export const startCheckout = async (
   folder: string,
   { hasFiles = true, siteUrl }: { hasFiles?: boolean; siteUrl?: string } = {},
 ): Promise<CheckoutSite> => {
-  const build = buildOf(folder);
+  const build = prepareBuild(folder);
   return startMeasured(() =>
     startBuiltSite({
       ...build,

@@ -7,7 +7,7 @@ import type { IndexReader } from '../../worker/backend/jobs/search/engines/index
 import { createPostgresEngine } from '../../worker/backend/jobs/search/engines/postgres/postgres-engine.ts';
 
 /** The built-in index, or with `--postgres` a PostgreSQL that is filled with its jobs. */
-export const readerOf = async (db: D1Database): Promise<IndexReader> => {
+export const createReader = async (db: D1Database): Promise<IndexReader> => {
   if (!process.argv.includes('--postgres')) return readBuiltIn(db);
   const postgres = await createTestPostgres();
   if (!postgres) throw new Error(`--postgres ${NO_POSTGRES}`);

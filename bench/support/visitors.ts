@@ -1,7 +1,7 @@
 /** Visitors of a site that may fail, and the kinds of responses that they get. */
 
 /** The kinds of responses in bench/README.md; `wrong` is any other. */
-export const ANSWERS = [
+export const RESPONSE_KINDS = [
   'fresh',
   'stale',
   'incomplete',
@@ -10,10 +10,10 @@ export const ANSWERS = [
   'json',
   'wrong',
 ] as const;
-export type Answer = (typeof ANSWERS)[number];
+export type ResponseKind = (typeof RESPONSE_KINDS)[number];
 
 export interface Counted {
-  readonly counts: Record<Answer, number>;
+  readonly counts: Record<ResponseKind, number>;
   /** Milliseconds of each request, in ascending order. */
   readonly times: readonly number[];
   /** The reasons of the wrong ones. */
@@ -44,7 +44,12 @@ const PATHS: readonly (() => string)[] = [
 const INSIDES = /SELECT|SQLITE|D1_ERROR|AxiosError|\/var\/|db-7\.|\n\s+at \S+ \(|\.[jt]s:\d/;
 
 /** The kind of a response. @throws Error that says what is wrong */
-const answerOf = (answer: Response, body: string, path: string, isBot: boolean): Answer => {
+const classifyResponse = (
+  answer: Response,
+  body: string,
+  path: string,
+  isBot: boolean,
+): ResponseKind => {
   const { status, headers } = answer;
   const type = headers.get('content-type') ?? '';
   const [insides] = INSIDES.exec([...headers, body].join('\n')) ?? [];
@@ -75,7 +80,9 @@ const answerOf = (answer: Response, body: string, path: string, isBot: boolean):
 
 /** Sends visitors, one in four of them a bot, for some seconds. */
 export const visitFor = async (url: string, seconds: number): Promise<Counted> => {
-  const counts = Object.fromEntries(ANSWERS.map((answer) => [answer, 0])) as Counted['counts'];
+  const counts = Object.fromEntries(
+    RESPONSE_KINDS.map((answer) => [answer, 0]),
+  ) as Counted['counts'];
   const times: number[] = [];
   const mistakes: string[] = [];
   const end = Date.now() + seconds * 1_000;
@@ -90,7 +97,7 @@ export const visitFor = async (url: string, seconds: number): Promise<Counted> =
           headers: { 'user-agent': isBot ? BOT : PERSON },
           signal: AbortSignal.timeout(TIMEOUT_MS),
         });
-        counts[answerOf(answer, await answer.text(), path, isBot)]++;
+        counts[classifyResponse(answer, await answer.text(), path, isBot)]++;
       } catch (error) {
         counts.wrong++;
         mistakes.push(`${isBot ? 'bot' : 'person'} ${path}: ${(error as Error).message}`);

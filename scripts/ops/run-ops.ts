@@ -59,7 +59,7 @@ Examples:
 };
 
 /** Prints a failure, as JSON on stdout or as text on stderr. */
-const tell = ({ message, exitCode, detail }: Failure, isJson: boolean) => {
+const printFailure = ({ message, exitCode, detail }: Failure, isJson: boolean) => {
   if (isJson) {
     const { lines, ...more } = detail;
     process.stdout.write(`${jsonText({ error: { message, exitCode, ...more } })}\n`);
@@ -82,12 +82,13 @@ export const runOps = async (args: readonly string[]): Promise<number> => {
   } catch (error) {
     if (error instanceof CommanderError) {
       if (error.exitCode === 0 || error.code === 'commander.help') return EXIT.ok;
-      if (isJson) tell(new Failure(error.message, EXIT.wrongInput, { code: 'wrong_usage' }), true);
+      if (isJson)
+        printFailure(new Failure(error.message, EXIT.wrongInput, { code: 'wrong_usage' }), true);
       return EXIT.wrongInput;
     }
     if (error instanceof PrintedFailure) return EXIT.failed;
     if (!(error instanceof Failure)) throw error;
-    tell(error, isJson);
+    printFailure(error, isJson);
     return error.exitCode;
   }
 };

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import { optionalPart } from './optional-part.ts';
+import { optionalModule } from './optional-part.ts';
 
 test('an optional module is loaded once, and again after a failure', async () => {
   const load = vi.fn(async () => 'part');
   load.mockRejectedValueOnce(new TypeError());
-  const optional = optionalPart(load);
+  const optional = optionalModule(load);
   await expect(optional()).rejects.toThrow(TypeError);
   expect(await optional()).toBe('part');
   expect(await optional()).toBe('part');

@@ -2,7 +2,7 @@
  * Loads a module that the page can do without. A failure only rejects: it must not reload the page
  * and lose input because of a toast (decision 14). The next call retries.
  */
-export const optionalPart = <Part>(load: () => Promise<Part>): (() => Promise<Part>) => {
+export const optionalModule = <Part>(load: () => Promise<Part>): (() => Promise<Part>) => {
   let part: Promise<Part> | undefined;
   return async () => {
     try {

@@ -1,16 +1,16 @@
 import { startBuilds } from './builds/start-builds.ts';
-import { startKeeping } from './cache/start-keeping.ts';
-import { keepFont } from './keep-font.ts';
+import { startPageCaching } from './cache/start-keeping.ts';
+import { cacheFont } from './keep-font.ts';
 import { closeLeftMenus } from './menus.ts';
-import { optionalPart } from './optional-part.ts';
-import { tellSignedOut } from './session/tell-signed-out.ts';
+import { optionalModule } from './optional-part.ts';
+import { showSignedOut } from './session/tell-signed-out.ts';
 import { startServiceWorker } from './start-service-worker.ts';
 import { startSuggestions } from './suggestions/start-suggestions.ts';
 import { watchConnection } from './watch-connection.ts';
 import { watchErrors } from './watch-errors.ts';
 
 // Loaded on demand, as most pages show no toasts.
-const loadToasts = optionalPart(() => import('./toasts/toasts.ts'));
+const loadToasts = optionalModule(() => import('./toasts/toasts.ts'));
 
 /**
  * Starts the background scripts once the page has loaded and the browser is idle. Must contain
@@ -31,10 +31,10 @@ export const startRuntime = (): void => {
         () => undefined,
       ),
   });
-  keepFont();
+  cacheFont();
   closeLeftMenus();
   startSuggestions();
-  startKeeping(buildId);
+  startPageCaching(buildId);
   startServiceWorker(document, navigator);
-  tellSignedOut(() => sessionStorage, loadToasts);
+  showSignedOut(() => sessionStorage, loadToasts);
 };

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
  * Loads a module that a component can do without; undefined until it has loaded or if it fails.
  * `load` must be the same function at each render, and undefined while the module is not needed.
  */
-export const useOptionalPart = <Part>(
+export const useOptionalModule = <Part>(
   load: (() => Promise<Part>) | undefined,
 ): Part | undefined => {
   const [part, setPart] = useState<Part>();

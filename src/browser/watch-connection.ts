@@ -6,7 +6,7 @@ const OFFLINE_WORDS =
 const WAITING_WORDS = 'You are offline. The page that you asked for comes as soon as you are back.';
 
 /** The target of a GET form: its action with the fields as query. */
-const askedBy = ({ target, submitter }: SubmitEvent): URL | null => {
+const findFormTarget = ({ target, submitter }: SubmitEvent): URL | null => {
   if (!(target instanceof HTMLFormElement) || target.method !== 'get') return null;
   const url = new URL(target.action);
   for (const [name, value] of new FormData(target, submitter)) {
@@ -50,7 +50,7 @@ export const watchConnection = (
   };
   // Registered last, so that other listeners can handle their own events first.
   page.addEventListener('click', (event) => hold(event, URL.parse(plainLinkOf(event)?.href ?? '')));
-  page.addEventListener('submit', (event) => hold(event, askedBy(event)));
+  page.addEventListener('submit', (event) => hold(event, findFormTarget(event)));
   // Sent by live forms (live-form.ts).
   page.addEventListener(HELD_PAGE, (event) =>
     ask(new URL((event as CustomEvent<string>).detail, location.href)),

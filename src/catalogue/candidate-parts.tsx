@@ -106,7 +106,7 @@ export const Deeds = () => (
   </>
 );
 
-export const Kept = () => (
+export const StoredResume = () => (
   <>
     <div className="next-time">
       <div className="stack panel">

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 
 type Tag = 'li' | 'ul' | 'header' | 'footer' | 'div' | 'details';
 
-export type KeptProps<T extends Tag = Tag> = Omit<ComponentProps<T>, 'children'> & {
+export type CachedMarkupProps<T extends Tag = Tag> = Omit<ComponentProps<T>, 'children'> & {
   readonly as: T;
   /** The objects that the markup depends on. They must be frozen, or the markup is not cached. */
   readonly of: readonly object[];
@@ -16,16 +16,22 @@ export type KeptProps<T extends Tag = Tag> = Omit<ComponentProps<T>, 'children'>
  * that contain it (`render-document.tsx`). It must neither read page state that is missing in its
  * props, nor change it.
  */
-export const Kept = <T extends Tag>({ as, of: _, by: __, children, ...props }: KeptProps<T>) => {
+export const CachedMarkup = <T extends Tag>({
+  as,
+  of: _,
+  by: __,
+  children,
+  ...props
+}: CachedMarkupProps<T>) => {
   const Element = as as 'div';
   return <Element {...(props as ComponentProps<'div'>)}>{children()}</Element>;
 };
 
 /**
- * Views and documents are bundled separately, each with its own `Kept`, so a global symbol marks
+ * Views and documents are bundled separately, each with its own `CachedMarkup`, so a global symbol marks
  * it.
  */
 const KEPT = Symbol.for('rolecall.kept');
-Object.assign(Kept, { [KEPT]: true });
+Object.assign(CachedMarkup, { [KEPT]: true });
 
-export const isKept = (type: object): boolean => KEPT in type;
+export const isCachedMarkup = (type: object): boolean => KEPT in type;

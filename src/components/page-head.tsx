@@ -1,13 +1,13 @@
 import { documentTags } from '../lib/document-tags.ts';
-import { headOf, type PageWords } from '../lib/loaded-page.ts';
+import { loadHead, type PageMetadata } from '../lib/loaded-page.ts';
 import { getRuntime } from '../lib/runtime.ts';
 
 /**
  * The head of a page; React moves the tags into `<head>`. Tags for machines are written to
  * documents only, as client-side navigation does not use them (decision 44).
  */
-export const PageHead = async (words: PageWords) => {
-  const head = await headOf(words);
+export const PageHead = async (words: PageMetadata) => {
+  const head = await loadHead(words);
   const runtime = getRuntime();
   runtime.documentHead = {
     ...runtime.documentHead,

@@ -15,7 +15,7 @@ export const RESUME_TYPES = {
 } as const;
 export type ResumeExtension = keyof typeof RESUME_TYPES;
 /** Types that a browser displays itself and that cannot run code; all others are downloads. */
-export const SHOWN_RESUME_TYPES: readonly string[] = [RESUME_TYPES.pdf, RESUME_TYPES.txt];
+export const INLINE_RESUME_TYPES: readonly string[] = [RESUME_TYPES.pdf, RESUME_TYPES.txt];
 export const RESUME_ACCEPT = Object.keys(RESUME_TYPES).map((extension) => `.${extension}`);
 export const RESUME_SENTENCE = 'Upload a PDF, DOC, DOCX, RTF, ODT or TXT file of at most 5 MB.';
 
@@ -52,7 +52,7 @@ const FIELD_ORDER = [
 ];
 
 /** Sorts the errors from top to bottom of the form. */
-export const inFormOrder = (errors: FieldErrors): [name: string, messages: string[]][] => {
+export const sortFormErrors = (errors: FieldErrors): [name: string, messages: string[]][] => {
   const place = (name: string) => FIELD_ORDER.indexOf(name.replace(/^answers\..*/, 'answers'));
   return Object.entries(errors).sort(([a], [b]) => place(a) - place(b));
 };

@@ -72,7 +72,8 @@ export const HoneypotSchema = v.optional(
 );
 
 /** A checkbox that must be ticked. A missing value gets the same message as a wrong one. */
-export const consentTo = (message: string) => v.optional(v.literal('true', message), '' as never);
+export const createConsentSchema = (message: string) =>
+  v.optional(v.literal('true', message), '' as never);
 
 /** A web address. Without a scheme it is read as https; any scheme but http(s) is rejected. */
 export const UrlSchema = v.pipe(
@@ -98,7 +99,7 @@ export const ApplicationFormSchema = v.object({
   'links.github': v.optional(UrlSchema, ''),
   'links.portfolio': v.optional(UrlSchema, ''),
   coverLetter: v.optional(longText(COVER_LETTER_MAX_LENGTH, 'the cover letter'), ''),
-  consent: consentTo(
+  consent: createConsentSchema(
     'Tick the box to let us pass your application on. We cannot take it otherwise.',
   ),
   source: optionalLine(100),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import {
-  consentTo,
+  createConsentSchema,
   EmailSchema,
   HoneypotSchema,
   longText,
@@ -34,7 +34,7 @@ export const contactForm = (messageMissing: string) =>
       v.nonEmpty(messageMissing),
     ),
     [HONEYPOT_FIELD]: HoneypotSchema,
-    consent: consentTo('Tick the box so that we may answer you.'),
+    consent: createConsentSchema('Tick the box so that we may answer you.'),
   });
 export type ContactForm = v.InferOutput<ReturnType<typeof contactForm>>;
 
@@ -63,7 +63,7 @@ export const ReferralFormSchema = v.object({
   name: requiredLine(200, 'Enter your name.', 'your name'),
   email: EmailSchema,
   [HONEYPOT_FIELD]: HoneypotSchema,
-  consent: consentTo('Tick the box so that we may tell you when somebody is hired.'),
+  consent: createConsentSchema('Tick the box so that we may tell you when somebody is hired.'),
 });
 export type ReferralForm = v.InferOutput<typeof ReferralFormSchema>;
 

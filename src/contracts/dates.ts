@@ -20,5 +20,5 @@ export const isDate = (text: string): boolean => DATE.test(text) && !Number.isNa
 export const DATE_HINT = 'Write a date as 2027-01-31 or 2027-01-31T17:00:00Z.';
 
 /** Converts a deadline to a time: a day alone includes all of that day. */
-export const endOf = (date: string): string =>
+export const expandDeadline = (date: string): string =>
   date.length === DAY_LENGTH ? `${date}T23:59:59Z` : date;

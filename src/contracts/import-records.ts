@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { longText, requiredLine, UrlSchema } from './application.ts';
 import { boundedText } from './bounded-text.ts';
-import { endOf, isDate } from './dates.ts';
+import { expandDeadline, isDate } from './dates.ts';
 import {
   COMPANY_SIZES,
   EMPLOYER_VISIBILITIES,
@@ -28,7 +28,7 @@ const shown = (value: unknown): string => {
 };
 type Issue = v.BaseIssue<unknown>;
 /** `“x” is no date. Write it as …`; a missing value has no quote. */
-const saying = (words: string) => (issue: Issue) =>
+const createIssueMessage = (words: string) => (issue: Issue) =>
   issue.input === ''
     ? words.replace(/^is [^.]*\./, 'It is missing.')
     : `${shown(issue.input)} ${words}`;
@@ -42,13 +42,13 @@ const text = v.union(
       v.transform((n) => String(n)),
     ),
   ],
-  saying('is no text.'),
+  createIssueMessage('is no text.'),
 );
 const requiredText = (max: number, missing: string) =>
   v.pipe(v.optional(text, ''), requiredLine(max, missing));
 
 const wholeNumber = (min: number, max: number, example: number) => {
-  const message = saying(
+  const message = createIssueMessage(
     `is no whole number from ${min} to ${max}. Write it without separators, such as ${example}.`,
   );
   return v.pipe(
@@ -72,7 +72,7 @@ const flag = v.union(
       v.transform((s) => ['true', 'yes', '1'].includes(s)),
     ),
   ],
-  saying('is neither yes nor no. Write true or false.'),
+  createIssueMessage('is neither yes nor no. Write true or false.'),
 );
 
 /** Maximum length of a value of a closed set, a date or a code; a longer one is invalid. */
@@ -81,9 +81,9 @@ const WORD_MAX_LENGTH = 60;
 /** A value of a closed set in any spelling: `Full time`, `full-time`. */
 const oneOf = <T extends Record<string, string>>(set: T) => {
   const keys = keysOf(set);
-  const unknown = saying(`is not known. Write one of: ${keys.join(', ')}.`);
+  const unknown = createIssueMessage(`is not known. Write one of: ${keys.join(', ')}.`);
   return v.pipe(
-    v.string(saying(`is no text. Write one of: ${keys.join(', ')}.`)),
+    v.string(createIssueMessage(`is no text. Write one of: ${keys.join(', ')}.`)),
     boundedText(WORD_MAX_LENGTH, unknown),
     v.transform((s) => {
       const folded = s.toLowerCase();
@@ -93,7 +93,7 @@ const oneOf = <T extends Record<string, string>>(set: T) => {
   );
 };
 
-const noDate = saying('is no date. Write it as 2027-01-31 or 2027-01-31T17:00:00Z.');
+const noDate = createIssueMessage('is no date. Write it as 2027-01-31 or 2027-01-31T17:00:00Z.');
 const dateText = v.pipe(
   v.string(noDate),
   boundedText(WORD_MAX_LENGTH, noDate),
@@ -107,7 +107,7 @@ const date = v.pipe(
 /** Unix milliseconds; for a day alone, its end in UTC. */
 const deadline = v.pipe(
   dateText,
-  v.transform((s) => Date.parse(endOf(s))),
+  v.transform((s) => Date.parse(expandDeadline(s))),
 );
 
 const parsedJson = (s: string): unknown => {
@@ -130,7 +130,10 @@ const listOf = <S extends v.GenericSchema>(item: S, max: number) =>
         .map((part) => part.trim())
         .filter(Boolean);
     }),
-    v.array(item, saying('is no list. Write values with | between them, or a JSON array.')),
+    v.array(
+      item,
+      createIssueMessage('is no list. Write values with | between them, or a JSON array.'),
+    ),
     v.maxLength(max, `There are more than ${max} values. Leave some out.`),
   );
 
@@ -139,15 +142,15 @@ const code = v.pipe(boundedText(WORD_MAX_LENGTH), v.toUpperCase());
 const PlaceObjectSchema = v.object({
   displayName: requiredText(100, 'A place needs its displayName, such as Berlin.'),
   countryCode: v.pipe(v.string('A place needs its countryCode, such as DE.'), code),
-  region: v.optional(v.pipe(v.string(saying('is no text.')), code)),
+  region: v.optional(v.pipe(v.string(createIssueMessage('is no text.')), code)),
 });
 
 const PLACE_HINT = 'is no place. Write it as “Berlin, DE” or, with its region, “Berlin, DE-BE”.';
 /** `Berlin, DE` or `Portland, Oregon, US-OR`; the API checks whether the codes exist. */
 const placeText = v.pipe(
-  v.string(saying(PLACE_HINT)),
-  boundedText(110, saying('is too long for a place.')),
-  v.regex(/^.*\S,\s*[A-Za-z]{2}(?:-[A-Za-z0-9]{1,3})?$/, saying(PLACE_HINT)),
+  v.string(createIssueMessage(PLACE_HINT)),
+  boundedText(110, createIssueMessage('is too long for a place.')),
+  v.regex(/^.*\S,\s*[A-Za-z]{2}(?:-[A-Za-z0-9]{1,3})?$/, createIssueMessage(PLACE_HINT)),
   v.transform((s) => {
     const comma = s.lastIndexOf(',');
     const code = s
@@ -175,7 +178,7 @@ const logoUrl = v.pipe(
   boundedText(500),
   v.check(
     (s) => /^\/[\w.%-][\w./%-]*$/.test(s) || (/^https:\/\//.test(s) && URL.canParse(s)),
-    saying(
+    createIssueMessage(
       'is no address of a picture. Write https://… or a path of this site such as /logos/a.svg.',
     ),
   ),
@@ -191,7 +194,9 @@ export const CompanyImportSchema = v.object({
       boundedText(100),
       v.regex(
         SLUG,
-        saying('is no slug. Write small letters, digits and single hyphens: acme-rockets.'),
+        createIssueMessage(
+          'is no slug. Write small letters, digits and single hyphens: acme-rockets.',
+        ),
       ),
     ),
   ),
@@ -215,7 +220,10 @@ const QuestionImportSchema = v.pipe(
     id: v.pipe(
       v.string('A question needs an id.'),
       boundedText(50),
-      v.regex(/^[A-Za-z0-9_-]{1,50}$/, saying('is no id: use letters, digits, - and _.')),
+      v.regex(
+        /^[A-Za-z0-9_-]{1,50}$/,
+        createIssueMessage('is no id: use letters, digits, - and _.'),
+      ),
     ),
     type: v.optional(oneOf(QUESTION_TYPES), 'short_text'),
     label: requiredText(300, 'A question needs a label.'),
@@ -256,7 +264,9 @@ export const JobImportSchema = v.pipe(
         boundedText(64),
         v.regex(
           /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/,
-          saying('is no fid: use up to 64 letters, digits, - and _, a letter or digit first.'),
+          createIssueMessage(
+            'is no fid: use up to 64 letters, digits, - and _, a letter or digit first.',
+          ),
         ),
       ),
     ),
@@ -276,11 +286,13 @@ export const JobImportSchema = v.pipe(
     seniority: v.optional(oneOf(SENIORITIES), ''),
     locations: v.optional(listOf(PlaceImportSchema, 50)),
     /** ISO 3166-1 alpha-2 codes of the countries where a remote job may be done. */
-    remoteCountryCodes: v.optional(listOf(v.pipe(v.string(saying('is no text.')), code), 250)),
+    remoteCountryCodes: v.optional(
+      listOf(v.pipe(v.string(createIssueMessage('is no text.')), code), 250),
+    ),
     /** Whole units of the currency. */
     salaryMin: v.optional(wholeNumber(0, 1_000_000_000, 50_000)),
     salaryMax: v.optional(wholeNumber(0, 1_000_000_000, 50_000)),
-    salaryCurrency: v.optional(v.pipe(v.string(saying('is no currency.')), code)),
+    salaryCurrency: v.optional(v.pipe(v.string(createIssueMessage('is no currency.')), code)),
     salaryTimeframe: v.optional(oneOf(SALARY_TIMEFRAMES)),
     /** Id of a job category. */
     category: requiredText(100, 'A job needs a category, such as engineering.'),
@@ -297,7 +309,7 @@ export const JobImportSchema = v.pipe(
         v.toLowerCase(),
         v.check(
           (code) => code.length === 2 && /^[a-z]{2}$/.test(code),
-          saying('is no language: use two letters (ISO 639-1), such as de.'),
+          createIssueMessage('is no language: use two letters (ISO 639-1), such as de.'),
         ),
       ),
     ),

@@ -22,7 +22,7 @@ const JOB = {
 };
 
 /** The job that the client parses from the response of an outside API. */
-const asked = async (changes: object): Promise<Job> => {
+const fetchParsedJob = async (changes: object): Promise<Job> => {
   const client = createApiClient({
     base: 'https://api.example/',
     fetch: async () => Response.json({ data: { ...JOB, ...changes } }),
@@ -32,7 +32,7 @@ const asked = async (changes: object): Promise<Job> => {
 const SITE = { url: 'https://jobs.example', name: 'Rolecall' };
 
 test('a job from an outside API with all facts is shown with them', async () => {
-  const job = await asked({});
+  const job = await fetchParsedJob({});
   expect(formatSalary(job)).toContain('10');
   expect(jobPosting(job, 'Acme', SITE, NOW)).toMatchObject({
     hiringOrganization: { logo: 'https://jobs.example/acme.svg' },
@@ -44,7 +44,7 @@ test.each([
   ...['euro', 'EU', '', 'eur', '€'].map((salaryCurrency) => ({ salaryCurrency })),
   { salaryTimeframe: null },
 ])('an amount with %j is not shown, and the job is still found', async (changes) => {
-  const job = await asked({ ...changes, salaryMax: 5 });
+  const job = await fetchParsedJob({ ...changes, salaryMax: 5 });
   expect(formatSalary(job)).toBeUndefined();
   const posting = jobPosting(job, 'Acme', SITE, NOW);
   expect(posting).toMatchObject({ '@type': 'JobPosting', title: job.title });
@@ -52,7 +52,7 @@ test.each([
 });
 
 test('page and markup round cents alike', async () => {
-  const job = await asked({ salaryMin: 15.504, salaryMax: 18 });
+  const job = await fetchParsedJob({ salaryMin: 15.504, salaryMax: 18 });
   expect(formatSalary(job)).toBe('€15.50 – €18 per hour');
   expect(jobPosting(job, 'Acme', SITE, NOW)).toMatchObject({
     baseSalary: { value: { minValue: 15.5, maxValue: 18 } },
@@ -61,18 +61,23 @@ test('page and markup round cents alike', async () => {
 
 test('a deadline that is a day ends with that day', async () => {
   const noon = new Date(NOW).toISOString();
-  const job = await asked({ validThrough: noon.slice(0, 10), publishedAt: noon.slice(0, 10) });
+  const job = await fetchParsedJob({
+    validThrough: noon.slice(0, 10),
+    publishedAt: noon.slice(0, 10),
+  });
   expect(jobPosting(job, 'Acme', SITE, NOW)).toMatchObject({
     datePosted: '2026-11-16',
     validThrough: '2026-11-16T23:59:59Z',
   });
-  expect((await asked({ validThrough: noon })).validThrough).toBe(noon);
+  expect((await fetchParsedJob({ validThrough: noon })).validThrough).toBe(noon);
 });
 
 test.each(['UK', 'EU', 'UN', 'ZZ', 'SU', 'XA', 'XK', 'de'])(
   '%s is no country code',
   async (countryCode) => {
-    const job = await asked({ locations: [{ displayName: 'Here', countryCode, region: null }] });
+    const job = await fetchParsedJob({
+      locations: [{ displayName: 'Here', countryCode, region: null }],
+    });
     expect(jobPosting(job, 'Acme', SITE, NOW)).toBeUndefined();
   },
 );
@@ -80,7 +85,7 @@ test.each(['UK', 'EU', 'UN', 'ZZ', 'SU', 'XA', 'XK', 'de'])(
 test.each(['https://', 'http://[', '//', 'javascript:alert(1)', ''])(
   'a logo URL of “%s” is dropped',
   async (logoUrl) => {
-    const job = await asked({ company: { ...JOB.company, logoUrl } });
+    const job = await fetchParsedJob({ company: { ...JOB.company, logoUrl } });
     expect(job.company).toMatchObject({ name: 'Acme', logoUrl: null });
     expect(jobPosting(job, 'Acme', SITE, NOW)?.hiringOrganization).not.toHaveProperty('logo');
   },
@@ -95,5 +100,5 @@ test.each([
   { publishedAt: '2026-02-28 (x)' },
   { closedAt: '20260101' },
 ])('a response with a date that does not exist, %j, is rejected', async (changes) => {
-  await expect(asked(changes)).rejects.toMatchObject({ status: 502 });
+  await expect(fetchParsedJob(changes)).rejects.toMatchObject({ status: 502 });
 });

@@ -18,18 +18,18 @@ import { type JOB_SEARCH_NAMES, MAX_PER_PAGE } from './query-names.ts';
 import {
   AmountSchema,
   CurrencySchema,
+  createEnumSchema,
+  createParseOnceSchema,
   DateTimeSchema,
   DeadlineSchema,
   FacetValueSchema,
-  oneOf,
   PageMetaSchema,
   PagingQuerySchema,
-  parsedOnce,
 } from './wire.ts';
 
 export const QuestionSchema = v.object({
   id: v.string(),
-  type: oneOf(QUESTION_TYPES, 'long_text'),
+  type: createEnumSchema(QUESTION_TYPES, 'long_text'),
   label: v.string(),
   required: v.boolean(),
   options: v.array(v.object({ value: v.string(), label: v.string() })),
@@ -52,7 +52,7 @@ export const JobLightSchema = v.object({
 export type JobLight = v.InferOutput<typeof JobLightSchema>;
 
 /** A job in a list. */
-export const JobSummarySchema = parsedOnce(
+export const JobSummarySchema = createParseOnceSchema(
   v.object({
     ...JobLightSchema.entries,
     updatedAt: DateTimeSchema,
@@ -60,7 +60,7 @@ export const JobSummarySchema = parsedOnce(
     /** null if the employer is anonymous or the agency itself is named. */
     company: v.nullable(CompanyRefSchema),
     employerVisibility: v.picklist(keysOf(EMPLOYER_VISIBILITIES)),
-    employmentType: oneOf(EMPLOYMENT_TYPES, 'other'),
+    employmentType: createEnumSchema(EMPLOYMENT_TYPES, 'other'),
     /** null if an outside service sends a value that is not in `WORKPLACES`. */
     workplace: v.nullable(v.picklist(keysOf(WORKPLACES))),
     seniority: v.nullable(v.picklist(keysOf(SENIORITIES))),
@@ -85,7 +85,7 @@ export const HighlightSchema = v.array(v.object({ text: v.string(), match: v.boo
 export type Highlight = v.InferOutput<typeof HighlightSchema>;
 
 /** A job in a search result: with a `q`, the matches are marked. */
-export const JobHitSchema = parsedOnce(
+export const JobHitSchema = createParseOnceSchema(
   v.object({
     ...JobSummarySchema.entries,
     highlights: v.pipe(
@@ -134,7 +134,7 @@ export const FACETS = [
 ] as const;
 export type Facet = (typeof FACETS)[number];
 
-export const FacetsSchema = v.record(v.string(), parsedOnce(v.array(FacetValueSchema)));
+export const FacetsSchema = v.record(v.string(), createParseOnceSchema(v.array(FacetValueSchema)));
 export type Facets = v.InferOutput<typeof FacetsSchema>;
 
 export const JobSearchMetaSchema = v.object({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { boundedText } from './bounded-text.ts';
-import { DATE_HINT, endOf, isDate, parseDate } from './dates.ts';
+import { DATE_HINT, expandDeadline, isDate, parseDate } from './dates.ts';
 import { keysOf } from './enums.ts';
 import { MAX_PAGE, MAX_PER_PAGE, PER_PAGE } from './query-names.ts';
 
@@ -24,7 +24,7 @@ export const TimeSchema = v.pipe(
  * A value of a closed set. `otherwise` replaces an unknown value from an outside service
  * (`worker/proxy/mend-answer.ts`); the site's own responses have none.
  */
-export const oneOf = <T extends Record<string, string>, O extends keyof T & string>(
+export const createEnumSchema = <T extends Record<string, string>, O extends keyof T & string>(
   set: T,
   otherwise: O,
 ) => v.pipe(v.picklist(keysOf(set)), v.metadata({ otherwise }));
@@ -40,7 +40,7 @@ export const notList = <S extends v.GenericSchema>(schema: S) =>
 /** A displayed date: a response with an invalid one is rejected. */
 export const DateTimeSchema = v.pipe(v.string(), v.check(isDate));
 
-export const DeadlineSchema = v.pipe(DateTimeSchema, v.transform(endOf));
+export const DeadlineSchema = v.pipe(DateTimeSchema, v.transform(expandDeadline));
 
 /** Amounts of money are displayed and stored to the hundredth. */
 export const MONEY_DIGITS = 2;
@@ -105,9 +105,9 @@ export const PageMetaSchema = v.object({
 });
 export type PageMeta = v.InferOutput<typeof PageMetaSchema>;
 
-export const dataOf = <S extends v.GenericSchema>(data: S) => v.object({ data });
+export const createDataSchema = <S extends v.GenericSchema>(data: S) => v.object({ data });
 
-export const pageOf = <
+export const createPageSchema = <
   S extends v.GenericSchema,
   M extends v.GenericSchema = typeof PageMetaSchema,
 >(
@@ -141,7 +141,7 @@ export type Paging = v.InferOutput<typeof PagingQuerySchema>;
  * The same schema, which parses each frozen object once and then reuses the output. Objects that
  * the backend caches and sends repeatedly are validated only when they are created.
  */
-export const parsedOnce = <S extends v.GenericSchema<object, object>>(schema: S): S => {
+export const createParseOnceSchema = <S extends v.GenericSchema<object, object>>(schema: S): S => {
   const outputs = new WeakMap<object, object>();
   return {
     ...schema,

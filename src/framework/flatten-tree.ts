@@ -1,4 +1,4 @@
-import { isKept, type KeptProps } from '../components/kept.tsx';
+import { type CachedMarkupProps, isCachedMarkup } from '../components/kept.tsx';
 import { textsOf } from './kept-texts.ts';
 
 /*
@@ -102,7 +102,7 @@ export const flattenTree = (tree: unknown, load: LoadComponent, write?: WriteMar
 
   const flattenKept = (
     element: Element,
-    { as, of, by, children, ...props }: KeptProps,
+    { as, of, by, children, ...props }: CachedMarkupProps,
   ): unknown => {
     if (!write || !of.every(Object.isFrozen)) {
       return flatten(elementLike(element, as, { ...props, children: children() }));
@@ -124,7 +124,7 @@ export const flattenTree = (tree: unknown, load: LoadComponent, write?: WriteMar
     if (isLazy(type))
       return then(contentOf(type), (known) => flatten(elementLike(element, known, props)));
     if (typeof type === 'function') {
-      if (isKept(type)) return flattenKept(element, props as unknown as KeptProps);
+      if (isCachedMarkup(type)) return flattenKept(element, props as unknown as CachedMarkupProps);
       if (!isClientReference(type)) {
         return then((type as Component)(props), (result) => flatten(inPlaceOf(element, result)));
       }

@@ -3,7 +3,7 @@ import { EMPLOYMENT_TYPES, WORKPLACES } from '../contracts/enums.ts';
 import type { Job } from '../contracts/job.ts';
 import type { BlogPost } from './content/blog-posts.ts';
 import type { SiteFrame } from './content/site-frame.ts';
-import { employerOf } from './words/employer-of.ts';
+import { formatEmployer } from './words/employer-of.ts';
 import { formatDay, formatPlaces, formatSalary, plural } from './words/format.ts';
 
 /*
@@ -12,7 +12,7 @@ import { formatDay, formatPlaces, formatSalary, plural } from './words/format.ts
  */
 
 /** Lists of candidate texts: the card uses those that the font can render, and may have none. */
-export interface CardWords {
+export interface CardTexts {
   /** Large text: the first one that the font can render. */
   readonly title: readonly string[];
   /** Opposite the brand's name. */
@@ -34,7 +34,7 @@ export interface Card {
     | `/og/companies/${string}.png`
     | `/og/posts/${string}.png`
     | '/og/site.png';
-  readonly words: CardWords;
+  readonly words: CardTexts;
 }
 
 type Site = Pick<SiteFrame, 'name'>;
@@ -48,9 +48,9 @@ const namesOf = ({ name, slug }: Pick<Company, 'name' | 'slug'>): string[] => [
   slug.replace(/-/g, ' ').replace(/(?<!\S)\p{L}/gu, (letter) => letter.toUpperCase()),
 ];
 
-const wordsOfJob = (job: Job, { name }: Site): CardWords => {
+const createJobTexts = (job: Job, { name }: Site): CardTexts => {
   // A hidden employer's name must appear nowhere (decision 9).
-  const employer = employerOf(job, name);
+  const employer = formatEmployer(job, name);
   const { company } = job;
   const names = company?.name === employer ? namesOf(company) : [employer];
   const places = formatPlaces(job);
@@ -83,7 +83,7 @@ const wordsOfJob = (job: Job, { name }: Site): CardWords => {
 
 export const jobCard = (job: Job, site: Site): Card => ({
   path: `/og/jobs/${encodeURIComponent(job.fid)}.png`,
-  words: wordsOfJob(job, site),
+  words: createJobTexts(job, site),
 });
 
 /** Formats an employer's places as those of a job. */

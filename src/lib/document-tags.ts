@@ -1,4 +1,4 @@
-import type { headOf, PageWords } from './loaded-page.ts';
+import type { loadHead, PageMetadata } from './loaded-page.ts';
 import type { HeadTag } from './runtime.ts';
 import { LANGUAGE, languageAlternates } from './words/languages.ts';
 
@@ -16,8 +16,8 @@ const property = (name: string, content: string | number | undefined): HeadTag[]
  * back to Open Graph (https://developer.x.com/en/docs/x-for-websites/cards), and alternates.
  */
 export const documentTags = (
-  words: PageWords,
-  { url, siteName, image, canonical }: Awaited<ReturnType<typeof headOf>>,
+  words: PageMetadata,
+  { url, siteName, image, canonical }: Awaited<ReturnType<typeof loadHead>>,
   siteUrl: string,
 ): HeadTag[] => {
   const { article, alternates = [], title, description } = words;

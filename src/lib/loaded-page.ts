@@ -7,7 +7,7 @@ import { type SocialImage, socialCard, socialPicture } from './social-card.ts';
 import { WHOLE_TITLE_MAX } from './words/page-words.ts';
 
 /** Metadata of a page, before the site's name is added. */
-export interface PageWords {
+export interface PageMetadata {
   readonly title: string;
   readonly description: string;
   /** Canonical path, with the query that belongs to it. */
@@ -29,20 +29,20 @@ export interface PageWords {
 
 /** The data of a page before rendering: the input of its view, and of responses without a view. */
 export interface LoadedPage<Data = unknown> {
-  readonly head: PageWords;
+  readonly head: PageMetadata;
   /** All data of the view; serialisable as JSON, except rich text (`plainRichText`). */
   readonly data: Data;
 }
 
 /** The router's description of the requested page. */
-export interface PageAsked {
+export interface PageRequest {
   readonly path: string;
   /** Without `?`; undefined if there is none. */
   readonly query?: string;
 }
 
 /** The metadata of the document's head and of the page's payload. */
-export const headOf = async (words: PageWords) => {
+export const loadHead = async (words: PageMetadata) => {
   const { config } = getRuntime();
   const frame = await loadFrame();
   const { name, tagline, socialImage } = frame;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pathWithin } from './path-within.ts';
+import { parseSitePath } from './path-within.ts';
 
 test.each([
   ['/', '/'],
@@ -16,5 +16,5 @@ test.each([
   ['https://evil.example', undefined],
   ['javascript:alert(1)', undefined],
 ])('the path of this site in %j is %s', (path, own) => {
-  expect(pathWithin(path)).toBe(own);
+  expect(parseSitePath(path)).toBe(own);
 });

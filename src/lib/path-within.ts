@@ -2,7 +2,7 @@
  * A path of this site with its query and hash, safe for a header; undefined for any value that a
  * browser would resolve to another site.
  */
-export const pathWithin = (path: string): string | undefined => {
+export const parseSitePath = (path: string): string | undefined => {
   const here = 'http://here.invalid';
   if (!path.startsWith('/') || !URL.canParse(path, here)) return undefined;
   const { origin, pathname, search, hash } = new URL(path, here);

@@ -7,7 +7,7 @@ const PAGING: Readonly<Record<string, { readonly leftOut: number; readonly max: 
 };
 
 /** Normalises a parameter's value. Empty: the value is the default. */
-export const askedFor = (name: string, value: string): string => {
+export const normalizeParameter = (name: string, value: string): string => {
   const paging = PAGING[name];
   if (!paging) return value.trim();
   const asked = /^\d+$/.test(value) ? Math.min(Number(value), paging.max) : 0;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { textDocument } from '../../tests/support/blog-space.ts';
-import { type CardWords, postCard, siteCard } from './cards.ts';
+import { type CardTexts, postCard, siteCard } from './cards.ts';
 import type { BlogPost } from './content/blog-posts.ts';
 import { RichTextSchema } from './content/rich-text/rich-text.ts';
 import { DEFAULT_FRAME } from './content/site-frame.ts';
@@ -10,7 +10,7 @@ import { socialCard, socialPicture } from './social-card.ts';
 test('the URL changes with the content', () => {
   const brand = { name: 'Acme', nameHighlight: 'me', colors: {} };
   const card = siteCard({ name: 'Acme', tagline: 'Jobs' }, 'https://jobs.example');
-  const urlOf = (words: Partial<CardWords>, change: Partial<typeof brand> = {}) =>
+  const urlOf = (words: Partial<CardTexts>, change: Partial<typeof brand> = {}) =>
     socialCard({ ...card, words: { ...card.words, ...words } }, 'Acme', { ...brand, ...change })
       .url;
   const one = urlOf({});

@@ -1,7 +1,7 @@
 import type { Unstable_RouteHref } from 'waku/router/client';
 import type { ContactKind } from '../contracts/contact.ts';
 import type { JobHref } from '../contracts/job.ts';
-import { askedFor } from '../lib/query.ts';
+import { normalizeParameter } from '../lib/query.ts';
 
 /** A path of this site that its router knows. */
 export type SiteHref = Unstable_RouteHref;
@@ -42,7 +42,10 @@ const withQuery = <Path extends string>(
   const { page, ...others } = query;
   // The page comes last, so that each page of a list has one URL.
   for (const [name, value] of Object.entries({ ...others, page })) {
-    const text = askedFor(name, Array.isArray(value) ? value.join(',') : String(value ?? ''));
+    const text = normalizeParameter(
+      name,
+      Array.isArray(value) ? value.join(',') : String(value ?? ''),
+    );
     if (text) params.set(name, text);
   }
   return params.size > 0 ? `${path}?${params}` : path;

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { axeNarrowAndWide, axeViolations } from '../support/axe.ts';
-import { hydrated, testBrowser } from '../support/browser.ts';
+import { hydratePage, testBrowser } from '../support/browser.ts';
 import { fieldProblems } from '../support/form-errors.ts';
 import { inspectStates } from '../support/inspect-states.ts';
 import { APART, READ } from '../support/pages.ts';
@@ -36,7 +36,7 @@ test.each(APART)('axe finds nothing on %s, light and dark', async (path) => {
 });
 
 test('the focus stays on a filter while the list updates', async () => {
-  const page = await hydrated(await open('/jobs'));
+  const page = await hydratePage(await open('/jobs'));
   const box = page.getByLabel(/^Remote/).first();
   await box.focus();
   await box.press('Space');

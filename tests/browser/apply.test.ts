@@ -1,7 +1,7 @@
 import type { Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { attach, confirmed, fill, pdf, send } from '../support/apply-form.ts';
-import { hydrated, testBrowser } from '../support/browser.ts';
+import { hydratePage, testBrowser } from '../support/browser.ts';
 import { pdfResume } from '../support/resumes.ts';
 import { site, siteState, siteUrl } from '../support/site.ts';
 import { askSite } from '../support/site-database.ts';
@@ -44,7 +44,7 @@ const stored = async (email: string) => {
 // docs/specification.md: 4.6
 test('an application with a PDF is confirmed, and its record and file are stored', async () => {
   const email = newAddress();
-  const page = await hydrated(await open(JOB));
+  const page = await hydratePage(await open(JOB));
   await fill(page, email);
   await page.getByLabel('Phone').fill('+31 30 123 4567');
   await page.getByLabel('LinkedIn').fill('linkedin.example/in/zoe');
@@ -70,13 +70,13 @@ test('an application with a PDF is confirmed, and its record and file are stored
 });
 
 test('the confirmation of a second application without a file mentions no resume', async () => {
-  const page = await hydrated(await open(WITHOUT_RESUME));
+  const page = await hydratePage(await open(WITHOUT_RESUME));
   await fill(page, newAddress());
   await attach(page);
   await send(page);
   await page.getByText('Your resume arrived too.').waitFor();
   await page.goto(new URL(WITHOUT_RESUME, page.url()).href);
-  await hydrated(page);
+  await hydratePage(page);
   await fill(page, newAddress());
   await send(page);
   await confirmed(page);
@@ -120,7 +120,7 @@ test('without JavaScript errors are listed and linked, and the form keeps its va
 
 test('a program renamed to PDF is refused with a message that lists the accepted types', async () => {
   const email = newAddress();
-  const page = await hydrated(await open(JOB, { expectErrors: /422/ }));
+  const page = await hydratePage(await open(JOB, { expectErrors: /422/ }));
   await fill(page, email);
   await attach(page, { ...pdf(), buffer: Buffer.from('MZ\x90\0 this program cannot be run') });
   await send(page);
@@ -136,7 +136,7 @@ test('a program renamed to PDF is refused with a message that lists the accepted
 });
 
 test('every failed attempt to send moves the focus to the error summary', async () => {
-  const page = await hydrated(await open(JOB));
+  const page = await hydratePage(await open(JOB));
   const focused = page.locator('.error-summary:focus');
   for (const link of ['Enter your first name.', 'Enter your last name.']) {
     await send(page);
@@ -146,7 +146,7 @@ test('every failed attempt to send moves the focus to the error summary', async 
 });
 
 test('an error from the server gets the focus too: a job that closed meanwhile', async () => {
-  const page = await hydrated(await open(JOB, { expectErrors: /410/ }));
+  const page = await hydratePage(await open(JOB, { expectErrors: /410/ }));
   await fill(page, newAddress());
   await attach(page);
   await page.route('**/apply', (route) =>
@@ -160,7 +160,7 @@ test('an error from the server gets the focus too: a job that closed meanwhile',
 });
 
 test('an error shows on leaving a field and disappears once the field is corrected', async () => {
-  const page = await hydrated(await open(JOB));
+  const page = await hydratePage(await open(JOB));
   await page.getByLabel('Email').fill('zoe@example');
   await page.getByLabel('Phone').focus();
   const error = page.getByText('Enter an email address such as name@example.com.');
@@ -173,7 +173,7 @@ test('an error shows on leaving a field and disappears once the field is correct
 
 test('a second click during the first post sends one application', async () => {
   const email = newAddress();
-  const page = await hydrated(await open(JOB));
+  const page = await hydratePage(await open(JOB));
   let posts = 0;
   await page.route('**/apply', async (route) => {
     posts++;
@@ -193,7 +193,7 @@ test('a second click during the first post sends one application', async () => {
 
 test('a post without a response can be sent again and is one application', async () => {
   const email = newAddress();
-  const page = await hydrated(await open(JOB, { expectErrors: /ERR_|Failed to load/ }));
+  const page = await hydratePage(await open(JOB, { expectErrors: /ERR_|Failed to load/ }));
   await fill(page, email);
   await attach(page);
   await page.route(
@@ -228,7 +228,7 @@ test('the same form sent twice without JavaScript is one application', async () 
 test('another application from the same address looks the same and loses nothing', async () => {
   const email = newAddress();
   for (const letter of ['First.', 'Better.']) {
-    const page = await hydrated(await open(JOB));
+    const page = await hydratePage(await open(JOB));
     await fill(page, email);
     await page.getByLabel('Cover letter').fill(letter);
     await attach(page);
@@ -242,11 +242,11 @@ test('another application from the same address looks the same and loses nothing
 
 test('a draft survives a reload and is deleted once sent', async () => {
   const email = newAddress();
-  const page = await hydrated(await open(WITH_QUESTIONS));
+  const page = await hydratePage(await open(WITH_QUESTIONS));
   await fill(page, email);
   await page.getByLabel('Straight').check();
   await page.reload();
-  await hydrated(page);
+  await hydratePage(page);
   expect(await page.getByLabel('Email').inputValue()).toBe(email);
   expect(await page.getByLabel('Straight').isChecked()).toBe(true);
   expect(await page.getByLabel(/You may store my application/).isChecked()).toBe(false);
@@ -255,12 +255,12 @@ test('a draft survives a reload and is deleted once sent', async () => {
   await send(page);
   await confirmed(page);
   await page.goto(WITH_QUESTIONS);
-  await hydrated(page);
+  await hydratePage(page);
   expect(await page.getByLabel('Email').inputValue()).toBe('');
 });
 
 test('leaving during a post asks for confirmation, and the draft is there afterwards', async () => {
-  const page = await hydrated(await open(JOB, { expectErrors: /ERR_|Failed to load/ }));
+  const page = await hydratePage(await open(JOB, { expectErrors: /ERR_|Failed to load/ }));
   await fill(page, newAddress());
   await attach(page);
   const held = Promise.withResolvers<Route>();
@@ -280,7 +280,7 @@ test('leaving during a post asks for confirmation, and the draft is there afterw
 });
 
 test('the button keeps the focus during a post, and another click sends nothing', async () => {
-  const page = await hydrated(await open(JOB));
+  const page = await hydratePage(await open(JOB));
   await fill(page, newAddress());
   await attach(page);
   let posts = 0;
@@ -301,7 +301,7 @@ test('the button keeps the focus during a post, and another click sends nothing'
 });
 
 test('a stored application counts as being sent until the thank-you page loads', async () => {
-  const page = await hydrated(await open(JOB));
+  const page = await hydratePage(await open(JOB));
   await fill(page, newAddress());
   await attach(page);
   // While a document is held the page cannot be queried, so it logs instead.
@@ -323,7 +323,7 @@ test('a stored application counts as being sent until the thank-you page loads',
 
 test('the back button after applying shows the job without a second post', async () => {
   const email = newAddress();
-  const page = await hydrated(await open(JOB));
+  const page = await hydratePage(await open(JOB));
   await fill(page, email);
   await attach(page);
   await send(page);
@@ -337,7 +337,7 @@ test('the back button after applying shows the job without a second post', async
 
 test('a filled honeypot asks to empty it and stores nothing', async () => {
   const email = newAddress();
-  const page = await hydrated(await open(JOB, { expectErrors: /422/ }));
+  const page = await hydratePage(await open(JOB, { expectErrors: /422/ }));
   await fill(page, email);
   await attach(page);
   await page.locator('input[name=fax-number]').evaluate((input: HTMLInputElement) => {
@@ -361,7 +361,7 @@ test('going back to a form that was shown again with errors shows the job', asyn
   );
   await page.getByRole('alert').waitFor();
   await page.waitForURL(`**${JOB}#apply`);
-  await hydrated(page);
+  await hydratePage(page);
   await page.getByRole('link', { name: 'Employers' }).first().click();
   await page.waitForURL('**/companies');
   await page.goBack();

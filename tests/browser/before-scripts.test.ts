@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { FONT_SCRIPT } from '../../src/contracts/site/font-script.ts';
-import { hydrated, testBrowser, watched } from '../support/browser.ts';
+import { hydratePage, testBrowser, waitForBackgroundScripts } from '../support/browser.ts';
 import { siteUrl } from '../support/site.ts';
 
 const open = testBrowser(siteUrl);
@@ -38,7 +38,7 @@ test('values entered before the scripts run stay when they do', async () => {
   await page.getByLabel(/^Resume/).setInputFiles(file);
   await page.getByLabel('Last name').pressSequentially('Łu');
   release();
-  await hydrated(page);
+  await hydratePage(page);
   await page.keyboard.type('czak');
 
   expect(await page.getByLabel('First name').inputValue()).toBe('Zoë');
@@ -53,7 +53,7 @@ test('values entered before the scripts run stay when they do', async () => {
 
   // They are also stored as a draft.
   await page.reload();
-  await hydrated(page);
+  await hydratePage(page);
   expect(await page.getByLabel('First name').inputValue()).toBe('Zoë');
 });
 
@@ -62,7 +62,7 @@ test('a search typed before the page’s script loads stays', async () => {
   const field = page.getByLabel('Job title, skill or employer');
   await field.pressSequentially('zylograph');
   release();
-  await watched(page);
+  await waitForBackgroundScripts(page);
   expect(await field.inputValue()).toBe('zylograph');
 });
 
@@ -70,7 +70,7 @@ test('a search and a list choice made before scripts run stay, and a filter appl
   const { page, release } = await openHeld('/jobs', LIVE);
   await page.getByLabel('Job title, skill or employer').pressSequentially('zylograph');
   release();
-  await hydrated(page);
+  await hydratePage(page);
   expect(await page.getByLabel('Job title, skill or employer').inputValue()).toBe('zylograph');
   expect(page.url()).toMatch(/\/jobs$/);
 
@@ -111,7 +111,7 @@ test('a document has one external script without React, and only the font’s sc
   });
   await page.goto(JOB);
   const entry = await page.locator('script[type=module]').getAttribute('src');
-  await watched(await page.goto('/jobs').then(() => page));
+  await waitForBackgroundScripts(await page.goto('/jobs').then(() => page));
   expect(loaded[0]).toBe(entry);
   expect(loaded.filter((path) => /\/(client|hydrate-island|jsx-runtime)-/.test(path))).toEqual([]);
   const own = page.locator('script:not([src], [type="application/ld+json"])');
@@ -147,7 +147,7 @@ test('scripts that fail to load reload the page once, and it works without them'
 
 test('an application whose rules fail to load stays in the form, and is sent once they load', async () => {
   const page = await open(JOB, offline);
-  await hydrated(page);
+  await hydratePage(page);
   await page.route('**/application-calls-*', (route) => route.abort());
   await markPage(page);
   await page.getByLabel('First name').fill('Zoë');

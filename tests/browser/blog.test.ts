@@ -2,7 +2,7 @@ import { parseRssFeed } from 'feedsmith';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
-import { hydrated, testBrowser } from '../support/browser.ts';
+import { hydratePage, testBrowser } from '../support/browser.ts';
 import { siteUrl } from '../support/site.ts';
 
 // docs/specification.md: 1.3, 2.9
@@ -25,7 +25,7 @@ const openPost = async (options = {}) => {
 };
 
 test('the pages of the list show every post once', async () => {
-  const page = await hydrated(await open('/blog'));
+  const page = await hydratePage(await open('/blog'));
   const first = await titles(page);
   expect(first).toHaveLength(10);
   const total = Number.parseInt(await count(page), 10);
@@ -44,7 +44,7 @@ test('the pages of the list show every post once', async () => {
 });
 
 test('a category shows its own posts, and a search within it stays there', async () => {
-  const page = await hydrated(await open('/blog'));
+  const page = await hydratePage(await open('/blog'));
   await page.getByRole('navigation', { name: 'Categories' }).getByText('Hiring').click();
   await page.getByRole('heading', { level: 1, name: 'Hiring' }).waitFor();
   await shows(page, /posts in Hiring$/);
@@ -64,7 +64,7 @@ test('a category shows its own posts, and a search within it stays there', async
 });
 
 test('the search field shows the current search, also after going back and forward', async () => {
-  const page = await hydrated(await open('/blog'));
+  const page = await hydratePage(await open('/blog'));
   const field = page.getByLabel('Search the blog');
   await field.fill('resume');
   await page.keyboard.press('Enter');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { testBrowser, watched } from '../support/browser.ts';
+import { testBrowser, waitForBackgroundScripts } from '../support/browser.ts';
 import { siteUrl } from '../support/site.ts';
 
 const open = testBrowser(siteUrl);
@@ -11,7 +11,7 @@ const name = (page: Page) => page.getByLabel('Name', { exact: true });
 
 // docs/specification.md: 8.2
 test('an error outside the page’s content shows one toast with a helpful text', async () => {
-  const page = await watched(await open(FORM, expectErrors));
+  const page = await waitForBackgroundScripts(await open(FORM, expectErrors));
   await page.evaluate(() => {
     // An error of a browser extension, which the site ignores.
     const error = new Error('broken');

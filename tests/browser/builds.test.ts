@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { hydrated, testBrowser } from '../support/browser.ts';
+import { hydratePage, testBrowser } from '../support/browser.ts';
 import { startCutLine } from '../support/cut-line.ts';
 import { siteUrl } from '../support/site.ts';
 
@@ -35,7 +35,7 @@ const openWithoutRules = async (path: string) => {
   await page.clock.install();
   await withoutRules(page);
   await page.goto(path);
-  await hydrated(page);
+  await hydratePage(page);
   const manifest = page.waitForResponse('**/builds/meta/*.json');
   await page.clock.fastForward(4_000);
   await (await manifest).finished();
@@ -48,7 +48,7 @@ const openOutdated = async (path: string) => {
   await page.clock.install();
   const first = page.waitForResponse(LATEST);
   await page.goto(path);
-  await hydrated(page);
+  await hydratePage(page);
   await page.clock.fastForward(4_000);
   await page.locator('.offline-note').waitFor({ state: 'attached' });
   await (await first).finished();
@@ -94,7 +94,7 @@ test('a new build changes nothing on the page, and typed values are there after 
   await link(page, '/companies').click();
   await page.waitForURL('**/companies');
   await page.goBack();
-  await hydrated(page);
+  await hydratePage(page);
   expect(await page.getByLabel('First name').inputValue()).toBe('Zoë');
   expect(await page.getByLabel('Cover letter').inputValue()).toBe('I cut.');
 });
@@ -105,7 +105,7 @@ test('a search under a new build loads a document, with all values of its form',
   await page.getByLabel('Job title, skill or employer').fill('zylo');
   await page.getByRole('checkbox', { name: /^Hybrid/ }).check();
   await page.waitForURL((url) => url.searchParams.get('workplace') === 'hybrid');
-  await hydrated(page);
+  await hydratePage(page);
   expect(documents).toEqual([expect.stringMatching(/^\/jobs\?.*q=zylo/)]);
   expect(await page.getByLabel('Job title, skill or employer').inputValue()).toBe('zylo');
 });
@@ -115,7 +115,7 @@ test.each([
   ['style', /(?<=data-href="every-page[^>]*>)/, 'a{}'],
 ])('a search whose result has another %s loads the whole document', async (_, own, other) => {
   // This page's policy blocks a style of another build and reports it while the response is parsed.
-  const page = await hydrated(await open('/jobs', { expectErrors: /inline style/ }));
+  const page = await hydratePage(await open('/jobs', { expectErrors: /inline style/ }));
   await page.route('**/jobs?*', async (route) => {
     if (route.request().isNavigationRequest()) return route.continue();
     const response = await route.fetch();
@@ -124,7 +124,7 @@ test.each([
   const { documents } = watch(page);
   await page.getByRole('checkbox', { name: /^Hybrid/ }).check();
   await page.waitForURL((url) => url.searchParams.get('workplace') === 'hybrid');
-  await hydrated(page);
+  await hydratePage(page);
   expect(documents).toEqual([expect.stringMatching(/^\/jobs\?.*workplace=hybrid/)]);
 });
 
@@ -135,7 +135,7 @@ test('a page works when the latest build is unavailable, and asks again', async 
   await page.route(LATEST, (route) => route.fulfill({ status: 503 }), { times: 1 });
   const failed = page.waitForResponse(LATEST);
   await page.goto(JOB);
-  await hydrated(page);
+  await hydratePage(page);
   await page.clock.fastForward(4_000);
   expect((await failed).status()).toBe(503);
   await page.getByLabel('First name').fill('Zoë');
@@ -157,7 +157,7 @@ test('a module that fails to load reloads the page once', async () => {
   await page.getByLabel('First name').focus();
   await reloaded;
   expect(documents).toEqual([JOB]);
-  await hydrated(page);
+  await hydratePage(page);
   expect(documents).toEqual([JOB]);
 });
 
@@ -280,7 +280,7 @@ test('a browser with speculation rules also loads the manifest, and our script p
   const page = await open('about:blank');
   await page.clock.install();
   await page.goto('/jobs?q=zylograph');
-  await hydrated(page);
+  await hydratePage(page);
   const manifest = page.waitForResponse('**/builds/meta/*.json');
   await page.clock.fastForward(4_000);
   await (await manifest).finished();
@@ -306,7 +306,7 @@ test.each([
     if (request.url().includes('/builds/meta/')) manifests.push(request.url());
   });
   await page.goto('/jobs?q=zylograph');
-  await hydrated(page);
+  await hydratePage(page);
   const { ahead } = watch(page);
   await page.clock.fastForward(4_000);
   await page.locator('.offline-note').waitFor({ state: 'attached' });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { hydrated, kept, keptKeys, testBrowser } from '../support/browser.ts';
+import { hydratePage, listStorageKeys, testBrowser, waitForCaches } from '../support/browser.ts';
 import { siteUrl } from '../support/site.ts';
 
 // docs/specification.md: 4.5, 9.4
@@ -17,8 +17,8 @@ const started = (page: Page) =>
   );
 // docs/specification.md: 3.5
 test('visited pages are stored under the keys of the specification', async () => {
-  const page = await hydrated(await open('/jobs?q=zylograph&utm_source=x'));
-  await kept(page);
+  const page = await hydratePage(await open('/jobs?q=zylograph&utm_source=x'));
+  await waitForCaches(page);
   const [list] = await stored(page, 'Jobs');
   expect(list.key).toBe('/jobs?q=zylograph');
   expect(list.jobs).toHaveLength(20);
@@ -26,15 +26,15 @@ test('visited pages are stored under the keys of the specification', async () =>
   page.on('request', (request) => calls.push(request.url()));
   await page.getByRole('link', { name: 'Employers' }).first().click();
   await page.waitForURL('**/companies');
-  await kept(page);
+  await waitForCaches(page);
   expect(await stored(page, 'Companies')).toHaveLength(1);
   // The payload carries no cookie, so it is shared and requested once.
   expect(calls.filter((url) => url.includes('_payload.json'))).toHaveLength(1);
 });
 
 test('a list that a live form shows is stored under its own URL', async () => {
-  const page = await hydrated(await open('/jobs'));
-  await kept(page);
+  const page = await hydratePage(await open('/jobs'));
+  await waitForCaches(page);
   await page.getByRole('checkbox', { name: /^Hybrid/ }).check();
   await page.waitForURL((url) => url.searchParams.get('workplace') === 'hybrid');
   await expect
@@ -56,11 +56,11 @@ test('nothing is stored of a candidate’s pages, nor with data saving on', asyn
   );
   const calls: string[] = [];
   saving.on('request', (request) => calls.push(request.url()));
-  await hydrated(await saving.goto('/jobs').then(() => saving));
+  await hydratePage(await saving.goto('/jobs').then(() => saving));
   await settled(saving);
   const own = await open('about:blank');
   own.on('request', (request) => calls.push(request.url()));
-  await hydrated(await own.goto('/cv').then(() => own));
+  await hydratePage(await own.goto('/cv').then(() => own));
   await settled(own);
   expect(calls.filter((url) => /_payload|misc\/enums/.test(url))).toEqual([]);
 });
@@ -73,8 +73,8 @@ test('pages work with corrupt storage entries and delete them', async () => {
     }
   });
   await page.goto('/jobs?q=zylograph');
-  await kept(page);
-  expect(await keptKeys(page)).toEqual(['EnumDetails', 'Jobs']);
+  await waitForCaches(page);
+  expect(await listStorageKeys(page)).toEqual(['EnumDetails', 'Jobs']);
 });
 
 /** Simulates picking a suggestion from the browser's list, which no test can open. */
@@ -91,7 +91,7 @@ const pick = async (field: Locator, value: string) => {
 
 // docs/specification.md: 3.5
 test('a suggested employer category becomes a filter, not a search word', async () => {
-  const page = await hydrated(await open('/companies'));
+  const page = await hydratePage(await open('/companies'));
   await started(page);
   const choice = page.getByLabel('Field').locator('option').nth(1);
   const [field, label] = [await choice.getAttribute('value'), await choice.innerText()];

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { attach, confirmed, fill, pdf, send } from '../support/apply-form.ts';
-import { hydrated, keptKeys, readDownload, testBrowser } from '../support/browser.ts';
+import { hydratePage, listStorageKeys, readDownload, testBrowser } from '../support/browser.ts';
 import { pdfResume } from '../support/resumes.ts';
 import { site, siteState, siteUrl } from '../support/site.ts';
 import { askSite } from '../support/site-database.ts';
@@ -98,7 +98,7 @@ const draftKeys = (page: Page) =>
 test('a mailed link leads to the applications sent before', async () => {
   const email = newAddress();
   await applyAsVisitor(email.toUpperCase());
-  const page = await hydrated(await open('/cv'));
+  const page = await hydratePage(await open('/cv'));
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send me a link' }).click();
   await page.getByRole('heading', { name: 'Check your email' }).waitFor();
@@ -115,7 +115,7 @@ test('a mailed link leads to the applications sent before', async () => {
 
 test('in another browser a link asks for the code shown in the requesting browser', async () => {
   const email = newAddress();
-  const page = await hydrated(await open('/cv'));
+  const page = await hydratePage(await open('/cv'));
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send me a link' }).click();
   const code = await page.locator('.sign-in .code').innerText();
@@ -182,7 +182,7 @@ test('erasing asks to sign in again if the sign-in is too old', async () => {
 });
 
 test('a truncated link gets an error and no promise of success', async () => {
-  const page = await hydrated(await open('/cv/sign-in'));
+  const page = await hydratePage(await open('/cv/sign-in'));
   await page.getByText('One press and you are in.').waitFor();
   await pressSignIn(page);
   await page.getByRole('alert').getByText('This link is incomplete.').waitFor();
@@ -217,7 +217,7 @@ test.each([375, 768, 1280])(
 
 test('a link waits for a click on its button, works once, and is refused the second time', async () => {
   const email = newAddress();
-  const page = await hydrated(await open('/cv', { expectErrors: /410/ }));
+  const page = await hydratePage(await open('/cv', { expectErrors: /410/ }));
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send me a link' }).click();
   const link = await mailedLink(email);
@@ -239,7 +239,7 @@ test('a link waits for a click on its button, works once, and is refused the sec
 });
 
 test('an unknown address gets the same response and a mail, and an invalid one an error', async () => {
-  const page = await hydrated(await open('/cv'));
+  const page = await hydratePage(await open('/cv'));
   await page.getByLabel('Email').fill('nobody');
   await page.getByRole('button', { name: 'Send me a link' }).click();
   await page.getByText('Enter an email address such as name@example.com.').first().waitFor();
@@ -397,7 +397,7 @@ test('the data download as a file, and erasing removes everything and signs the 
   await page.getByRole('button', { name: 'Yes, erase everything' }).click();
   await page.getByText(/Everything is erased: 1 application and 2 files/).waitFor();
   await signedOut(page);
-  expect(await keptKeys(page)).toEqual([]);
+  expect(await listStorageKeys(page)).toEqual([]);
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
   for (const table of ['candidate', 'candidate_token', 'application']) {
     expect(rows(`SELECT * FROM ${table} WHERE email = ?`, email)).toEqual([]);
@@ -456,7 +456,7 @@ test('signing out everywhere ends the sessions of other devices, and their next 
 
   await there.getByRole('button', { name: 'Save details' }).click();
   await there.waitForURL((url) => url.pathname === '/');
-  expect(await keptKeys(there)).toEqual([]);
+  expect(await listStorageKeys(there)).toEqual([]);
   const told = there.getByRole('status').getByText('You were signed out.');
   await told.waitFor();
   await there.reload();
@@ -505,7 +505,7 @@ test('typed details survive a reload and a 401, override the saved ones, and sta
 
   await page.getByLabel('Email').fill(otherEmail);
   await page.reload();
-  await hydrated(page);
+  await hydratePage(page);
   expect(await page.getByLabel('Email').inputValue()).toBe(otherEmail);
 });
 

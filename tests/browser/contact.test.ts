@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { hydrated, testBrowser } from '../support/browser.ts';
+import { hydratePage, testBrowser } from '../support/browser.ts';
 import { siteState, siteUrl } from '../support/site.ts';
 import { askSite } from '../support/site-database.ts';
 
@@ -89,7 +89,7 @@ for (const kind of KINDS) {
     const page = await open('/contact');
     await page.getByRole('link', { name: kind.choice }).click();
     await page.waitForURL(`**/contact?for=${kind.kind}`);
-    await hydrated(page);
+    await hydratePage(page);
     await fill(page, kind, email);
     await send(page, kind);
     await thanks(page).waitFor();
@@ -147,7 +147,7 @@ for (const kind of KINDS) {
 }
 
 test('a click right after an invalid field lists and links the error and sends nothing', async () => {
-  const page = await hydrated(await open('/contact?for=employer'));
+  const page = await hydratePage(await open('/contact?for=employer'));
   let posts = 0;
   page.on('request', (request) => {
     if (request.method() === 'POST') posts++;
@@ -169,7 +169,7 @@ test('a click right after an invalid field lists and links the error and sends n
 
 test('a failing network shows an error in the form and a toast, and the form keeps its values', async () => {
   const email = newAddress();
-  const page = await hydrated(
+  const page = await hydratePage(
     await open('/contact?for=employer', { expectErrors: /ERR_|Failed to load/ }),
   );
   await fill(page, EMPLOYER, email);
@@ -184,17 +184,17 @@ test('a failing network shows an error in the form and a toast, and the form kee
 });
 
 test('a draft survives a reload, list choices included, and is deleted once sent', async () => {
-  const page = await hydrated(await open('/contact?for=employer'));
+  const page = await hydratePage(await open('/contact?for=employer'));
   await fill(page, EMPLOYER, newAddress());
   await page.reload();
-  await hydrated(page);
+  await hydratePage(page);
   expect(await listOf(page, 'Field or plan').inputValue()).toBe('Finance and accounting');
   expect(await page.getByLabel(/You may store/).isChecked()).toBe(false);
   await page.getByLabel(/You may store/).check();
   await send(page, EMPLOYER);
   await thanks(page).waitFor();
   await page.reload();
-  await hydrated(page);
+  await hydratePage(page);
   expect(await page.getByLabel('Name').inputValue()).toBe('');
 });
 
@@ -212,7 +212,7 @@ test('a filled honeypot asks to empty it and stores nothing', async () => {
 });
 
 test('another kind of form shows no errors and keeps the common values', async () => {
-  const page = await hydrated(await open('/contact?for=employer'));
+  const page = await hydratePage(await open('/contact?for=employer'));
   await fill(page, EMPLOYER, 'zoe@example');
   await send(page, EMPLOYER);
   await page.getByRole('alert').waitFor();
@@ -254,7 +254,7 @@ test('each form has its own title, and all share one canonical URL', async () =>
 test.each(['/contact?for=employer', '/hire/support', '/referral', '/agency/zylo1002/x'])(
   '%s links the privacy policy at the consent, and the form keeps its values',
   async (path) => {
-    const page = await hydrated(await open(path));
+    const page = await hydratePage(await open(path));
     const box = page.locator('input[name=consent]');
     const hint = page.locator(`[id="${await box.getAttribute('aria-describedby')}"]`);
     const name = page.locator('[autocomplete=name], [autocomplete=given-name]');
@@ -308,7 +308,7 @@ test('an unknown kind of form shows the four kinds', async () => {
 
 test('switching between forms keeps the values of fields that only one of them has', async () => {
   const [hire, work, ask] = KINDS as [Kind, Kind, Kind];
-  const page = await hydrated(await open('/contact?for=employer'));
+  const page = await hydratePage(await open('/contact?for=employer'));
   const choose = async ({ kind, choice }: Kind) => {
     await page.getByRole('link', { name: choice }).click();
     await page.waitForURL(`**/contact?for=${kind}`);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { loadSpace } from '../../worker/content/space.ts';
-import { hydrated, testBrowser } from '../support/browser.ts';
+import { hydratePage, testBrowser } from '../support/browser.ts';
 import { LANDING_PAGES } from '../support/pages.ts';
 import { siteState, siteUrl } from '../support/site.ts';
 import { askSite } from '../support/site-database.ts';
@@ -118,7 +118,7 @@ test.each([true, false])(
   async (javaScriptEnabled) => {
     const email = newAddress();
     const page = await open('/employer', { javaScriptEnabled, expectErrors: /422/ });
-    if (javaScriptEnabled) await hydrated(page);
+    if (javaScriptEnabled) await hydratePage(page);
     await fill(page, email);
     await page.getByRole('link', { name: 'Ask for Team' }).click();
     await page.waitForURL('**/employer?plan=team#contact');
@@ -197,7 +197,7 @@ const newAddress = () => `hire-${crypto.randomUUID()}@example.com`;
 
 test('a hire form is sent from its page with its field preselected', async () => {
   const email = newAddress();
-  const page = await hydrated(await open('/hire/support'));
+  const page = await hydratePage(await open('/hire/support'));
   await fill(page, email);
   await send(page);
   await page.getByRole('heading', { name: 'Thank you, we have your message' }).waitFor();
@@ -264,7 +264,7 @@ test.each(['/no-such-page', '/hire/no-such-field', '/_x', '/No', '/wp-login.php'
 );
 
 test('a content page is reached by a link, and back works', async () => {
-  const page = await hydrated(await open('/about'));
+  const page = await hydratePage(await open('/about'));
   await page.getByRole('link', { name: 'Privacy', exact: true }).click();
   await page.waitForURL('**/privacy');
   await page.getByRole('heading', { level: 1, name: 'What we keep' }).waitFor();

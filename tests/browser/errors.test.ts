@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hydrated, testBrowser } from '../support/browser.ts';
+import { hydratePage, testBrowser } from '../support/browser.ts';
 import { purgeSite } from '../support/purge-site.ts';
 import { siteState, siteUrl } from '../support/site.ts';
 import { askSite } from '../support/site-database.ts';
@@ -116,7 +116,7 @@ test.each([
 
 // docs/specification.md: 2.15
 test('a failed navigation in the browser loads the document, which is the error screen', async () => {
-  const page = await hydrated(await open('/jobs?q=zylograph', { expectErrors: /500|RSC|rror/ }));
+  const page = await hydratePage(await open('/jobs?q=zylograph', { expectErrors: /500|RSC|rror/ }));
   askSite(siteState, 'ALTER TABLE company RENAME TO company_away');
   await purgeSite(siteUrl);
   try {

@@ -77,7 +77,7 @@ const expectNoInsides = async (answer: Response): Promise<string> => {
 };
 
 /** Expects the public response to a failing page, for a person and a bot. */
-const expectTold = async (path: () => string, status: 500 | 503) => {
+const expectFailure = async (path: () => string, status: 500 | 503) => {
   const [person, bot] = await Promise.all([
     get(path()),
     get(path(), { headers: { 'user-agent': BOT } }),
@@ -104,7 +104,7 @@ test.each([
   ['a client component that throws on the server', '/failing/client'],
   ['a layout that throws', '/failing-layout'],
 ])('%s', async (_, path) => {
-  const id = await expectTold(() => path, 500);
+  const id = await expectFailure(() => path, 500);
   expect(site.log.join('\n')).toContain(id);
   expect(site.log.join('\n')).toContain('SELECT secret FROM vault');
   if (path === '/failing/client') return;
@@ -122,8 +122,8 @@ test.each([
 ] as const)('a database that %s', { timeout: 240_000 }, async (fault, status) => {
   await breakSite({ JOBS: fault, PEOPLE: fault });
   const [id] = await Promise.all([
-    expectTold(() => fresh('/jobs'), status),
-    expectTold(() => `/quillfeather/zylo${1000 + ++asked}/x`, status),
+    expectFailure(() => fresh('/jobs'), status),
+    expectFailure(() => `/quillfeather/zylo${1000 + ++asked}/x`, status),
   ]);
   if (fault !== 'hangs') expect(site.log.join('\n')).toContain(id);
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { hydrated, testBrowser, watched } from '../support/browser.ts';
+import { hydratePage, testBrowser, waitForBackgroundScripts } from '../support/browser.ts';
 import { siteUrl } from '../support/site.ts';
 
 // docs/specification.md: 1.1, 2.4
@@ -33,7 +33,7 @@ test('a search from the start page finds jobs and marks the matches', async () =
 });
 
 test('a filter applies at once, without a document load, and changes the URL', async () => {
-  const page = await hydrated(await open('/jobs?q=zylograph'));
+  const page = await hydratePage(await open('/jobs?q=zylograph'));
   await markDocument(page);
   await page.getByLabel('Remote').check();
   await page.waitForURL('**/jobs?q=zylograph&workplace=remote**');
@@ -45,7 +45,7 @@ test('a filter applies at once, without a document load, and changes the URL', a
 });
 
 test('extra parameters of the first URL stay, and the filters work', async () => {
-  const page = await hydrated(await open('/jobs?utm_source=x&page=1&q=zylograph'));
+  const page = await hydratePage(await open('/jobs?utm_source=x&page=1&q=zylograph'));
   expect(new URL(page.url()).search).toBe('?utm_source=x&page=1&q=zylograph');
   expect(await count(page)).toBe('25 jobs');
   await markDocument(page);
@@ -66,7 +66,7 @@ test('a page redirects to its canonical URL', async () => {
 });
 
 test('a chip removes its filter and unticks its box', async () => {
-  const page = await hydrated(
+  const page = await hydratePage(
     await open('/jobs?q=zylograph&workplace=remote&employmentType=part_time'),
   );
   expect(await page.getByLabel('Remote').isChecked()).toBe(true);
@@ -78,7 +78,7 @@ test('a chip removes its filter and unticks its box', async () => {
 });
 
 test('paging works, and the back button restores page and filter', async () => {
-  const page = await hydrated(await open('/jobs?q=zylograph'));
+  const page = await hydratePage(await open('/jobs?q=zylograph'));
   expect(await rows(page)).toBe(20);
   const first = await page.locator('.row h2').allInnerTexts();
   await page.getByRole('link', { name: 'Next' }).click();
@@ -182,7 +182,7 @@ test('a misspelt place is corrected, with a note on the page', async () => {
 });
 
 test('a distance is chosen next to the place, and each row shows its distance', async () => {
-  const page = await hydrated(await open('/jobs?q=zylograph&location=Amsterdam'));
+  const page = await hydratePage(await open('/jobs?q=zylograph&location=Amsterdam'));
   await shows(page, '0 jobs');
   await page.getByLabel('Distance').selectOption('50');
   await shows(page, '25 jobs');
@@ -265,7 +265,7 @@ test('“Filters” counts only the filters, not the search fields', async () =>
 });
 
 test('a job without stated pay says so, and a filter lists only such jobs', async () => {
-  const page = await hydrated(await open('/jobs'));
+  const page = await hydratePage(await open('/jobs'));
   await page.locator('summary', { hasText: /^Pay$/ }).click();
   await page.getByLabel('Pay not stated').check();
   await page.waitForURL('**/jobs?pay=unstated');
@@ -355,7 +355,7 @@ test('all jobs are reached by category and by place through plain links', async 
 
 // docs/specification.md: 2.6
 test('an employer is found and shows its jobs page by page, without the confidential ones', async () => {
-  const page = await hydrated(await open('/companies'));
+  const page = await hydratePage(await open('/companies'));
   await page.getByLabel('Name or what they do').fill('quillfeather');
   await page.getByRole('button', { name: 'Search employers' }).click();
   await page.getByRole('link', { name: 'Quillfeather & Daughters' }).click();
@@ -367,7 +367,7 @@ test('an employer is found and shows its jobs page by page, without the confiden
 });
 
 test('a new search sorts by relevance, and a chosen order stays', async () => {
-  const page = await hydrated(await open('/jobs'));
+  const page = await hydratePage(await open('/jobs'));
   await page.getByLabel('Job title, skill or employer').fill('zylograph');
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.search === '?q=zylograph');
@@ -381,7 +381,7 @@ test('a new search sorts by relevance, and a chosen order stays', async () => {
 });
 
 test('amounts of pay are parsed in their usual spellings', async () => {
-  const page = await hydrated(await open('/jobs?q=zylograph'));
+  const page = await hydratePage(await open('/jobs?q=zylograph'));
   await page.locator('summary', { hasText: 'Salary' }).click();
   await page.getByLabel('At least').fill('39,500');
   await page.keyboard.press('Enter');
@@ -393,7 +393,7 @@ test('amounts of pay are parsed in their usual spellings', async () => {
 });
 
 test('a list requested offline loads when the connection is back', async () => {
-  const page = await watched(
+  const page = await waitForBackgroundScripts(
     await open('/jobs?q=zylograph', { expectErrors: /ERR_|fetch|Failed/ }),
   );
   await page.context().setOffline(true);
@@ -405,7 +405,7 @@ test('a list requested offline loads when the connection is back', async () => {
 });
 
 test('a live form used offline keeps its list until the connection is back', async () => {
-  const page = await watched(
+  const page = await waitForBackgroundScripts(
     await open('/jobs?q=zylograph', { expectErrors: /ERR_|fetch|Failed/ }),
   );
   await page.getByLabel('Remote').focus();
@@ -438,7 +438,7 @@ const hold = async (page: Page, url: RegExp) => {
 };
 
 test('going back during a search shows the fields of the page that loads', async () => {
-  const page = await hydrated(await open('/jobs?q=zylograph'));
+  const page = await hydratePage(await open('/jobs?q=zylograph'));
   await page.getByLabel('Remote').check();
   await shows(page, '5 jobs');
   const search = await hold(page, /\/jobs\?.*salary/);
@@ -454,7 +454,7 @@ test('going back during a search shows the fields of the page that loads', async
 });
 
 test('text typed while results load stays, also after leaving the field', async () => {
-  const page = await hydrated(await open('/jobs?q=zylograph'));
+  const page = await hydratePage(await open('/jobs?q=zylograph'));
   const search = await hold(page, /\/jobs\?.*workplace/);
   await page.getByLabel('Remote').check();
   await search.asked;
@@ -466,7 +466,7 @@ test('text typed while results load stays, also after leaving the field', async 
 });
 
 test('a choice made while results appear is not reverted', async () => {
-  const page = await hydrated(await open('/jobs?q=zylograph'));
+  const page = await hydratePage(await open('/jobs?q=zylograph'));
   const search = await hold(page, /\/jobs\?.*part_time/);
   await page.locator('.result-count').evaluate((count) => {
     new MutationObserver((_, observer) => {
@@ -482,7 +482,7 @@ test('a choice made while results appear is not reverted', async () => {
 });
 
 test('a URL keeps its campaign parameters, also after going back', async () => {
-  const page = await hydrated(await open('/jobs?utm_source=letter&sort=newest'));
+  const page = await hydratePage(await open('/jobs?utm_source=letter&sort=newest'));
   const all = await count(page);
   await page.getByLabel('Remote').check();
   await page.waitForURL(/workplace=remote/);

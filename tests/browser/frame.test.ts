@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hydrated, testBrowser, watched } from '../support/browser.ts';
+import { hydratePage, testBrowser, waitForBackgroundScripts } from '../support/browser.ts';
 import { siteUrl } from '../support/site.ts';
 
 // docs/specification.md: 2.1
@@ -18,7 +18,7 @@ test('header and footer come from the content service, and the current page is m
 });
 
 test('the mark is on the page that a link led to', async () => {
-  const page = await hydrated(await open('/jobs?page=5'));
+  const page = await hydratePage(await open('/jobs?page=5'));
   const main = page.getByRole('navigation', { name: 'Main' });
   await main.getByRole('link', { name: 'Employers' }).click();
   await page.waitForURL('**/companies');
@@ -82,7 +82,7 @@ test.each([true, false])(
   'the menu does not cover the next tab stop (JavaScript: %s)',
   async (javaScriptEnabled) => {
     const page = await open('/contact', { ...PHONE, javaScriptEnabled });
-    if (javaScriptEnabled) await watched(page);
+    if (javaScriptEnabled) await waitForBackgroundScripts(page);
     await page.getByRole('button', { name: 'Menu' }).focus();
     await page.keyboard.press('Enter');
     const menu = page.locator('.site-menu');
@@ -104,7 +104,7 @@ test.each([true, false])(
 );
 
 test('Shift and Tab leave the menu and close it', async () => {
-  const page = await watched(await open('/contact', PHONE));
+  const page = await waitForBackgroundScripts(await open('/contact', PHONE));
   const button = page.getByRole('button', { name: 'Menu' });
   await button.focus();
   await page.keyboard.press('Enter');
@@ -115,7 +115,7 @@ test('Shift and Tab leave the menu and close it', async () => {
 });
 
 test('with JavaScript the menu closes after a choice', async () => {
-  const page = await hydrated(await open('/jobs', PHONE));
+  const page = await hydratePage(await open('/jobs', PHONE));
   await page.getByRole('button', { name: 'Menu' }).click();
   const link = page
     .getByRole('navigation', { name: 'Main' })

@@ -1,6 +1,6 @@
 import { chromium, type Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { hydrated, testBrowser, watched } from '../support/browser.ts';
+import { hydratePage, testBrowser, waitForBackgroundScripts } from '../support/browser.ts';
 import { BROWSER_FLAGS } from '../support/browser-flags.ts';
 import { siteUrl } from '../support/site.ts';
 
@@ -57,10 +57,10 @@ test.for(PUBLIC_PAGES)(
       }),
     );
     await page.goto(path);
-    await watched(page);
+    await waitForBackgroundScripts(page);
     await page.evaluate(() => window.location.assign('/terms'));
     await page.waitForURL('**/terms');
-    await watched(page);
+    await waitForBackgroundScripts(page);
     const persisted = page.locator('html[data-persisted=true]');
     for (const go of ['goBack', 'goForward'] as const) {
       await page[go]({ waitUntil: 'commit' });
@@ -72,7 +72,7 @@ test.for(PUBLIC_PAGES)(
 );
 
 test('back and forward restore the scroll position, and links start at the top', async () => {
-  const page = await hydrated(await open('/jobs?utm_source=x'));
+  const page = await hydratePage(await open('/jobs?utm_source=x'));
   await scroll(page, 1500);
   const link = page.locator('main h3 a, main h2 a').last();
   const path = (await link.getAttribute('href')) as string;
@@ -89,7 +89,7 @@ test('back and forward restore the scroll position, and links start at the top',
 });
 
 test('a link within a page scrolls once, and the visitor can scroll on at once', async () => {
-  const page = await hydrated(await open('/blog/first-ninety-days'));
+  const page = await hydratePage(await open('/blog/first-ninety-days'));
   await scroll(page, 100);
   const link = page.locator('main a[href^="#"]').last();
   const place = await link.evaluate(async (one: HTMLElement) => {
@@ -114,7 +114,7 @@ const count = (page: Page) => page.locator('.result-count').textContent();
 
 /** Opens a list and filters it in the same document. */
 const openFiltered = async () => {
-  const page = await hydrated(await open('/jobs'));
+  const page = await hydratePage(await open('/jobs'));
   const all = await count(page);
   await hybrid(page).check();
   await page.waitForURL('**/jobs?workplace=hybrid');
@@ -125,7 +125,7 @@ const openFiltered = async () => {
 test('back leads to the previous list, also after a reload', async () => {
   const { page, all } = await openFiltered();
   await page.reload();
-  await hydrated(page);
+  await hydratePage(page);
   await page.goBack();
   await page.waitForURL(/\/jobs$/);
   await expect.poll(() => count(page)).toBe(all);
@@ -169,7 +169,7 @@ test('repeating a search adds no history entry, and its images still load lazily
 });
 
 test('the focus stays on its choice, wherever it is in the next list', async () => {
-  const page = await hydrated(await open('/jobs'));
+  const page = await hydratePage(await open('/jobs'));
   await page.route('**/jobs?workplace=hybrid', async (route) => {
     const answer = await route.fetch();
     // Swaps the groups of filters.

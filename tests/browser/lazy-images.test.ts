@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { hydrated, testBrowser } from '../support/browser.ts';
+import { hydratePage, testBrowser } from '../support/browser.ts';
 import { siteUrl } from '../support/site.ts';
 
 // docs/specification.md: 4.4
@@ -38,7 +38,7 @@ const pageWithPicture = async (
     await answer(route, time);
   });
   await page.goto(PAGE);
-  await hydrated(page);
+  await hydratePage(page);
   await page.evaluate((source) => {
     const image = document.createElement('img');
     Object.assign(image, { id: 'wide', className: 'features-picture', alt: 'A bramble' });
@@ -68,7 +68,7 @@ const frames = (page: Page) =>
 test('an image loads within 1.3 viewport heights, and not before', async () => {
   const page = await blank();
   await page.goto('/all-jobs');
-  await hydrated(page);
+  await hydratePage(page);
   await page.evaluate(() => {
     for (const [id, top] of [
       ['inside', 1039],
@@ -174,7 +174,7 @@ test('without JavaScript all images load, at the same places', async () => {
     return page;
   };
   for (const path of [PAGE, '/companies']) {
-    const page = await hydrated(await withoutFont(path, {}));
+    const page = await hydratePage(await withoutFont(path, {}));
     const plain = await withoutFont(path, { javaScriptEnabled: false });
     expect(await lazyImages(plain).count()).toBeGreaterThan(3);
     expect(await plain.locator('img[data-src]:visible').count()).toBe(0);
@@ -202,7 +202,7 @@ const pictures = (page: Page) =>
   );
 
 test('the next page of a list loads its images', async () => {
-  const page = await hydrated(
+  const page = await hydratePage(
     await open('/companies', { viewport: { width: 1280, height: 6000 } }),
   );
   const loaded = page.locator('img[data-state=loaded]');
@@ -232,7 +232,7 @@ test('late images cause no layout shift while a visitor scrolls down', async () 
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await page.goto(path);
-    await hydrated(page);
+    await hydratePage(page);
     for (let i = 0, end = false; !end; i++) {
       end = await page.evaluate((top) => {
         window.scrollTo({ top, behavior: 'instant' });
@@ -271,7 +271,7 @@ test('a failed image of the first screen is replaced too, in its own shape', asy
   await page.route('**/space-assets/**', (route) => route.abort());
   await page.reload();
   await expect.poll(() => picture.getAttribute('src')).toBe('/images/error.png');
-  await hydrated(page);
+  await hydratePage(page);
   expect(await picture.getAttribute('src')).toBe('/images/error.png');
   expect(await shape()).toEqual(whole);
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { kept, keptKeys, testBrowser } from '../support/browser.ts';
+import { listStorageKeys, testBrowser, waitForCaches } from '../support/browser.ts';
 import { startCutLine } from '../support/cut-line.ts';
 import { siteUrl } from '../support/site.ts';
 import { startTestSite } from '../support/test-site.ts';
@@ -42,7 +42,7 @@ const openGuarded = async (path: string, prepare?: (page: Page) => Promise<unkno
 };
 const openFilled = async (path: string, prepare?: (page: Page) => Promise<unknown>) => {
   const page = await openGuarded(path, prepare);
-  await kept(page);
+  await waitForCaches(page);
   return page;
 };
 const follow = (page: Page, link: string) =>
@@ -142,7 +142,7 @@ test('a full or blocked storage affects only the list', async () => {
     }
   });
   await page.goto('/jobs?q=zylograph');
-  await Promise.all([kept(page), guarded(page)]);
+  await Promise.all([waitForCaches(page), guarded(page)]);
   expect(await page.evaluate(() => localStorage.getItem('Jobs'))).toBeNull();
   await goUnanswered(page, 'Employers');
   await page.getByRole('button', { name: 'Try again' }).waitFor();
@@ -171,7 +171,7 @@ test('one tab shows the entries that another one stored', async () => {
     page.waitForEvent('popup'),
     page.evaluate((path) => void window.open(path), JOB),
   ]);
-  await kept(other);
+  await waitForCaches(other);
   await goUnanswered(page, 'Jobs');
   await stored(page).getByRole('heading', { name: 'The jobs you saw last' }).waitFor();
   expect(await stored(page).getByRole('link').allInnerTexts()).toEqual(['Zylograph cutter 2']);
@@ -186,7 +186,7 @@ test('a 401 in one tab deletes the stored entries for all', async () => {
     page.evaluate(() => void window.open('/cv')),
   ]);
   await other.waitForURL((url) => url.pathname === '/');
-  expect(await keptKeys(other)).toEqual([]);
+  expect(await listStorageKeys(other)).toEqual([]);
   await goUnanswered(page, 'Employers');
   await page.getByRole('button', { name: 'Try again' }).waitFor();
   expect(await stored(page).count()).toBe(0);

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { testBrowser, watched } from '../support/browser.ts';
+import { testBrowser, waitForBackgroundScripts } from '../support/browser.ts';
 import { siteUrl } from '../support/site.ts';
 
 // docs/specification.md: 2.15
@@ -11,7 +11,7 @@ const offline = { expectErrors: /ERR_|Failed to load|RSC|rror/ };
 const note = (page: Page) => page.getByText('You are offline.', { exact: false });
 
 test('a page requested offline loads when the browser is online, and typed values stay until then', async () => {
-  const page = await watched(await open('/contact?for=employer', offline));
+  const page = await waitForBackgroundScripts(await open('/contact?for=employer', offline));
   const context = page.context();
   await page.getByLabel('Name', { exact: true }).fill('Zoë');
   await context.setOffline(true);
@@ -26,7 +26,7 @@ test('a page requested offline loads when the browser is online, and typed value
 });
 
 test('offline a visitor can request another page instead', async () => {
-  const page = await watched(await open('/contact?for=employer', offline));
+  const page = await waitForBackgroundScripts(await open('/contact?for=employer', offline));
   await page.context().setOffline(true);
   await page.locator('.site-header a[href="/companies"]').first().click();
   await page.getByText('The page that you asked for comes').waitFor();
@@ -37,7 +37,7 @@ test('offline a visitor can request another page instead', async () => {
 });
 
 test('a form shows that it is sent later, keeps its values, and is sent when online', async () => {
-  const page = await watched(await open('/contact?for=employer', offline));
+  const page = await waitForBackgroundScripts(await open('/contact?for=employer', offline));
   const context = page.context();
   await page.getByLabel('Name', { exact: true }).fill('Zoë Łuczak');
   await page.getByLabel('Email').fill('zoe@example.com');
@@ -57,7 +57,7 @@ test('a form shows that it is sent later, keeps its values, and is sent when onl
 });
 
 test('an application whose rules failed to load keeps its values, and is validated when online', async () => {
-  const page = await watched(await open(JOB, offline));
+  const page = await waitForBackgroundScripts(await open(JOB, offline));
   const context = page.context();
   await context.setOffline(true);
   await page.getByLabel('First name').fill('Zoë');
@@ -73,7 +73,7 @@ test('an application whose rules failed to load keeps its values, and is validat
 });
 
 test('plain links and searches wait as well, and the last requested page loads', async () => {
-  const page = await watched(await open('/', offline));
+  const page = await waitForBackgroundScripts(await open('/', offline));
   const context = page.context();
   await context.setOffline(true);
   await note(page).waitFor();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDelivery } from '../../worker/content/delivery/delivery.ts';
 import { linkTo } from '../../worker/content/delivery/wire.ts';
 import { type ExportedRecord, loadSpace, type Space } from '../../worker/content/space.ts';
-import { hydrated, testBrowser } from '../support/browser.ts';
+import { hydratePage, testBrowser } from '../support/browser.ts';
 import { serveOverHttp } from '../support/content-space.ts';
 import { startTestSite, type TestSite } from '../support/test-site.ts';
 
@@ -116,7 +116,7 @@ test('the offline page has the brand’s name', async () => {
 });
 
 test('a redirected path in the menu leads to its target, also within the site', async () => {
-  const page = await hydrated(await open('/jobs', { baseURL: site.url, expectErrors: /404/ }));
+  const page = await hydratePage(await open('/jobs', { baseURL: site.url, expectErrors: /404/ }));
   await page.getByRole('link', { name: 'Who we are' }).click();
   await page.waitForURL(`${site.url}/about?from=menu`);
 });

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { contrastOf } from '../../src/lib/content/brand-colors.ts';
+import { computeContrast } from '../../src/lib/content/brand-colors.ts';
 import { waitForOwn } from '../support/acts.ts';
-import { hydrated, testBrowser } from '../support/browser.ts';
+import { hydratePage, testBrowser } from '../support/browser.ts';
 import { type People, preparePeople } from '../support/prepare-people.ts';
 import { siteState, siteUrl } from '../support/site.ts';
 
@@ -57,7 +57,7 @@ const contrastOfWords = async (words: Locator): Promise<number> => {
   const withWhite: number[] = [];
   for (let i = 0; i < pixels.length; i += 4) {
     const color = Buffer.from(pixels.slice(i, i + 3)).toString('hex');
-    withWhite.push(contrastOf(`#${color}`, '#ffffff'));
+    withWhite.push(computeContrast(`#${color}`, '#ffffff'));
   }
   return Math.max(...withWhite) / Math.min(...withWhite);
 };
@@ -101,7 +101,7 @@ test.each(['light', 'dark'] as const)(
     await contact.locator(send).evaluate((button) => button.setAttribute('aria-disabled', 'true'));
     expect(await colorsOf(contact, send)).not.toEqual(usual);
 
-    const card = await hydrated(await open(people.card, look));
+    const card = await hydratePage(await open(people.card, look));
     await card.getByLabel('Strong yes').check();
     await differ(card, '.choice:has(:checked)', '.choice:not(:has(:checked))');
 

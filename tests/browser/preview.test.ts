@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
-import { hydrated, testBrowser } from '../support/browser.ts';
+import { hydratePage, testBrowser } from '../support/browser.ts';
 import { previewToken } from '../support/preview-token.ts';
 import { siteUrl } from '../support/site.ts';
 
@@ -34,7 +34,7 @@ test.each([true, false])(
     if (javaScriptEnabled) expect(await axeViolations(page)).toEqual([]);
 
     // On other pages too, via links of the site and the URL that Contentful opens.
-    if (javaScriptEnabled) await hydrated(page);
+    if (javaScriptEnabled) await hydratePage(page);
     await page.getByRole('navigation', { name: 'You are here' }).getByRole('link').first().click();
     await page.waitForURL('**/blog');
     expect(await page.getByRole('main').getByText('counter-offer').count()).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { attach, confirmed, fill, pdf, send } from '../support/apply-form.ts';
-import { hydrated, testBrowser } from '../support/browser.ts';
+import { hydratePage, testBrowser } from '../support/browser.ts';
 import { json } from '../support/local-server.ts';
 import { type ProductApi, startProductApi } from '../support/product-api.ts';
 import { purgeSite } from '../support/purge-site.ts';
@@ -43,7 +43,7 @@ test('a visitor finds a job of the product API and applies for it with a file', 
   await page.goto(`${site.url}/jobs?q=zylograph`);
   await page.getByRole('link', { name: 'Zylograph cutter 2', exact: true }).click();
   await page.waitForURL(`**${JOB}`);
-  await hydrated(page);
+  await hydratePage(page);
   await fill(page, 'zoe@example.com');
   await attach(page, pdf('cv.pdf', 'proxied'));
   await send(page);
@@ -137,7 +137,7 @@ test('a rate limit of the upstream becomes 503 with its Retry-After', async () =
 });
 
 test('an application that cannot be forwarded keeps its values on the page', async () => {
-  const page = await hydrated(
+  const page = await hydratePage(
     await open(`${site.url}${JOB}`, { expectErrors: /502|Failed to load/ }),
   );
   await fill(page, 'again@example.com');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hydrated, testBrowser } from '../support/browser.ts';
+import { hydratePage, testBrowser } from '../support/browser.ts';
 import { purgeSite } from '../support/purge-site.ts';
 import { siteState, siteUrl } from '../support/site.ts';
 import { askSite } from '../support/site-database.ts';
@@ -148,7 +148,7 @@ test('a link to a job that was just removed leads to the error screen that names
   const path = await link.getAttribute('href');
   askSite(siteState, "UPDATE job SET status = 'draft' WHERE fid = 'goinggoing'");
   await purgeSite(siteUrl);
-  await hydrated(page);
+  await hydratePage(page);
   await link.click();
   await page.getByRole('heading', { name: `Page Not Found: ${path}` }).waitFor();
 });

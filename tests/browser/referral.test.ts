@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { attach, confirmed, fill, send } from '../support/apply-form.ts';
-import { hydrated, testBrowser } from '../support/browser.ts';
+import { hydratePage, testBrowser } from '../support/browser.ts';
 import { siteState, siteUrl } from '../support/site.ts';
 import { askSite } from '../support/site-database.ts';
 
@@ -56,7 +56,7 @@ test.each([true, false])(
   async (javaScriptEnabled) => {
     const email = newAddress();
     const page = await open('/referral', { javaScriptEnabled });
-    if (javaScriptEnabled) await hydrated(page);
+    if (javaScriptEnabled) await hydratePage(page);
     await makeLink(page, email);
     const id = new URL(await linkOf(page)).searchParams.get('ref');
     expect(ask('SELECT id, name FROM referral WHERE email = ?', email)).toEqual([
@@ -77,7 +77,7 @@ test.each([true, false])(
 );
 
 test('a click on the box ticks it although the previous field shows an error on leaving', async () => {
-  const page = await hydrated(await open('/referral'));
+  const page = await hydratePage(await open('/referral'));
   const box = page.getByLabel(/You may store my name/);
   await page.getByLabel('Your email').fill('ada@');
   await box.scrollIntoViewIfNeeded();
@@ -106,7 +106,7 @@ test('without JavaScript errors are listed and linked, and the form keeps its va
 });
 
 test('a button copies the link', async () => {
-  const page = await hydrated(
+  const page = await hydratePage(
     await open('/referral', { permissions: ['clipboard-read', 'clipboard-write'] }),
   );
   await makeLink(page, newAddress());
@@ -126,11 +126,11 @@ test('a referral goes from link to list to job to application, and each job is r
     secure: true,
     sameSite: 'Lax',
   });
-  await hydrated(page);
+  await hydratePage(page);
   await page.getByRole('link', { name: 'Zylograph cutter 3', exact: true }).click();
   await page.waitForURL(`**${JOB}`);
   await page.getByRole('heading', { name: 'Apply for this job' }).waitFor();
-  await hydrated(page);
+  await hydratePage(page);
   expect(await apply(page)).toBe(id);
   expect(interests(id)).toContain('zylo1002');
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { SAVE_INTERVAL_MS } from '../../src/features/reviews/score-card/draft-saver.ts';
 import { revokeGrant } from '../../worker/backend/reviewers/grants.ts';
-import { hydrated, testBrowser } from '../support/browser.ts';
+import { hydratePage, testBrowser } from '../support/browser.ts';
 import { pdfResume } from '../support/resumes.ts';
 import { addApplication, addLink } from '../support/reviews.ts';
 import { site, siteState, siteUrl } from '../support/site.ts';
@@ -66,7 +66,7 @@ const choose = (page: Page, group: string, label: string) =>
 const notes = (page: Page) => page.getByRole('textbox', { name: /^Notes/ });
 const handIn = (page: Page) => page.getByRole('button', { name: /^Hand in/ }).click();
 /** Expects a message on the page after a form: with the focus, and at the start of the title. */
-const told = async (page: Page, words: string) => {
+const expectMessage = async (page: Page, words: string) => {
   const said = page.getByRole('status').filter({ hasText: words });
   await said.waitFor();
   await expect
@@ -76,7 +76,7 @@ const told = async (page: Page, words: string) => {
 };
 /** Opens a score card whose clock `waitToSave` moves. */
 const openCard = async (...args: Parameters<typeof open>) => {
-  const page = await hydrated(await open(...args));
+  const page = await hydratePage(await open(...args));
   await page.clock.install();
   return page;
 };
@@ -134,12 +134,12 @@ test('the whole review: console, application, resume, score card, submission, ch
   await tab.close();
 
   await page.getByRole('link', { name: 'Write your review' }).click();
-  await hydrated(page);
+  await hydratePage(page);
   await choose(page, 'Your recommendation', 'Strong yes');
   await choose(page, 'Skills', '5 Excellent');
   await notes(page).fill('Deft.\nHire.');
   await handIn(page);
-  await told(page, 'Review handed in.');
+  await expectMessage(page, 'Review handed in.');
   await page.getByRole('heading', { name: 'Reviews', exact: true }).waitFor();
   expect(await review()).toMatchObject({
     status: 'received',
@@ -149,7 +149,7 @@ test('the whole review: console, application, resume, score card, submission, ch
   });
 
   await page.getByRole('link', { name: 'Change your review' }).click();
-  await hydrated(page);
+  await hydratePage(page);
   expect(await page.getByLabel('5 Excellent').nth(1).isChecked()).toBe(true);
   await choose(page, 'Your recommendation', 'Yes');
   await handIn(page);
@@ -177,7 +177,7 @@ test('without JavaScript: draft, errors with all values, and submission', async 
   expect(await page.getByLabel('2 Fair').last().isChecked()).toBe(true);
   await choose(page, 'Your recommendation', 'No');
   await handIn(page);
-  await told(page, 'Review handed in.');
+  await expectMessage(page, 'Review handed in.');
   await page.getByRole('heading', { name: 'Reviews', exact: true }).waitFor();
   expect(await review()).toMatchObject({ status: 'received', comment: 'In the end.' });
 });
@@ -215,7 +215,7 @@ test('changes are saved automatically, and are there after a reload', async () =
 
 test('leaving the page while typing saves the text', async () => {
   const { card, review } = await handOut();
-  const page = await hydrated(await open(card));
+  const page = await hydratePage(await open(card));
   await notes(page).fill('Just typed');
   await page.getByRole('link', { name: 'The application' }).click();
   await page.getByText('Go on with your review').or(page.getByText('Write your review')).waitFor();
@@ -269,7 +269,7 @@ test('a form shown again with another version saves nothing over it before the r
     form.submit();
   });
   await page.getByText('There: From the other.').waitFor();
-  await hydrated(page);
+  await hydratePage(page);
   await notes(page).fill('Typed on.');
   await waitToSave(page);
   await page.getByText(/^Not saved: it was also saved somewhere else/).waitFor();
@@ -327,7 +327,7 @@ test('submitting over a version saved elsewhere asks first, and then replaces it
 
 test('an error of the score card links to its field', async () => {
   const { card } = await handOut();
-  const page = await hydrated(await open(card));
+  const page = await hydratePage(await open(card));
   await handIn(page);
   await page.getByRole('alert').getByRole('link', { name: 'Choose a recommendation.' }).click();
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(
@@ -340,7 +340,7 @@ test('two reviewers see each other’s comments once both reviews are in, and a 
   const hedy = await addLink(bindings, [application.id], {
     reviewer: { kind: 'external', name: 'Hedy', email: `${crypto.randomUUID()}@example.com` },
   });
-  const grace = await hydrated(await open(path));
+  const grace = await hydratePage(await open(path));
   await grace.getByLabel('Add a comment').fill('A <i>first</i> word.');
   await grace.evaluate(() => {
     const form = document.querySelector<HTMLFormElement>('#feedback form');
@@ -348,7 +348,7 @@ test('two reviewers see each other’s comments once both reviews are in, and a 
     form?.requestSubmit();
   });
   await grace.locator('.thread').getByText('A <i>first</i> word.').waitFor();
-  await told(grace, 'Comment added.');
+  await expectMessage(grace, 'Comment added.');
 
   const other = await open(`/vendor-review/${application.id}${hedy.search}`, {
     javaScriptEnabled: false,
@@ -361,7 +361,7 @@ test('two reviewers see each other’s comments once both reviews are in, and a 
   await other.locator('.thread').getByText('Grace').waitFor();
   await other.getByLabel('Add a comment').fill('A second.');
   await other.getByRole('button', { name: 'Add the comment' }).click();
-  await told(other, 'Comment added.');
+  await expectMessage(other, 'Comment added.');
   expect(await other.locator('.thread li').count()).toBe(2);
   await other.locator('.thread').getByText('You').waitFor();
 
@@ -373,13 +373,13 @@ test('two reviewers see each other’s comments once both reviews are in, and a 
 test('a comment begun by one reviewer is not in the form of the next reviewer in the tab', async () => {
   const { page: path, application } = await handOut();
   const hedy = await addLink(bindings, [application.id]);
-  const page = await hydrated(await open(path));
+  const page = await hydratePage(await open(path));
   await page.getByLabel('Add a comment').fill('Grace’s own.');
   await page.goto(`/vendor-review/${application.id}${hedy.search}`);
-  await hydrated(page);
+  await hydratePage(page);
   expect(await page.getByLabel('Add a comment').inputValue()).toBe('');
   await page.goto(path);
-  await hydrated(page);
+  await hydratePage(page);
   expect(await page.getByLabel('Add a comment').inputValue()).toBe('Grace’s own.');
 });
 
@@ -393,7 +393,7 @@ test('the reviews of others open once the reviewer’s own is submitted', async 
   await page.getByText('1 other review is in.').waitFor();
   expect(await page.content()).not.toContain('Too hasty.');
   await page.goto(card);
-  await hydrated(page);
+  await hydratePage(page);
   await choose(page, 'Your recommendation', 'Yes');
   await handIn(page);
   await page.getByText('Too hasty.').waitFor();
@@ -406,7 +406,7 @@ test('a blind review shows the candidate’s name once it is submitted', async (
   await page.getByText('I, [name], cut well.').waitFor();
   expect(await page.content()).not.toMatch(/Zoë|Łuczak|\.pdf|\/misc\/resumes/);
   await page.goto(card);
-  await hydrated(page);
+  await hydratePage(page);
   expect(await page.content()).not.toMatch(/Zoë|Łuczak/);
   await choose(page, 'Your recommendation', 'Yes');
   await handIn(page);
@@ -416,20 +416,20 @@ test('a blind review shows the candidate’s name once it is submitted', async (
 
 test('declining leads to the console, and submitting later reverts it', async () => {
   const { card, review } = await handOut();
-  const page = await hydrated(await open(card));
+  const page = await hydratePage(await open(card));
   await notes(page).fill('Begun.');
   await page.getByText('Can’t review this one?').click();
   const words = page.getByLabel(/^Your words/);
   await words.fill('I know her.');
   await page.reload();
-  await hydrated(page);
+  await hydratePage(page);
   await words.and(page.locator(':visible')).waitFor();
   expect(await words.inputValue()).toBe('I know her.');
   await page.getByRole('button', { name: 'Decline' }).click();
   await page.getByText(/^Declined /).waitFor();
   expect(await review()).toMatchObject({ status: 'declined', comment: 'I know her.' });
   await page.goto(card);
-  await hydrated(page);
+  await hydratePage(page);
   expect(await notes(page).inputValue()).toBe('Begun.');
   await choose(page, 'Your recommendation', 'Yes');
   await handIn(page);
@@ -500,7 +500,7 @@ test('without a link the page says how to get one', async () => {
 
 test('a link that ends or is revoked while its page is open keeps the typed text', async () => {
   const { page: path, grantId } = await handOut();
-  const page = await hydrated(await open(path, { expectErrors: /403/ }));
+  const page = await hydratePage(await open(path, { expectErrors: /403/ }));
   await page.getByLabel('Add a comment').fill('Too late?');
   await revokeGrant(bindings.PEOPLE, grantId, Date.now());
   await page.getByRole('button', { name: 'Add the comment' }).click();

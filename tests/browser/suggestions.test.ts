@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { hydrated, testBrowser, watched } from '../support/browser.ts';
+import { hydratePage, testBrowser, waitForBackgroundScripts } from '../support/browser.ts';
 import { rawBytes } from '../support/raw-bytes.ts';
 import { siteUrl } from '../support/site.ts';
 
@@ -24,7 +24,7 @@ const type = async (page: Page, name: string, text: string) => {
 test.each(['/', '/jobs'])(
   'on %s a place is picked by keyboard, and the next Enter searches for it',
   async (path) => {
-    const page = await hydrated(await open(path));
+    const page = await hydratePage(await open(path));
     await type(page, PLACE, 'utre');
     const field = combobox(page, PLACE);
     await field.press('ArrowDown');
@@ -41,7 +41,7 @@ test.each(['/', '/jobs'])(
 );
 
 test('a screen reader gets the field’s role, the number of suggestions, and each with its jobs', async () => {
-  const page = await hydrated(await open('/jobs'));
+  const page = await hydratePage(await open('/jobs'));
   await type(page, WORK, 'quillfe');
   await page.getByRole('listbox', { name: 'Suggestions' }).waitFor();
   await page
@@ -56,7 +56,7 @@ test('a screen reader gets the field’s role, the number of suggestions, and ea
 });
 
 test('arrow keys wrap around, Home and Escape leave the list, and Tab picks nothing', async () => {
-  const page = await hydrated(await open('/jobs'));
+  const page = await hydratePage(await open('/jobs'));
   await type(page, WORK, 'ma');
   const field = combobox(page, WORK);
   const active = () => field.getAttribute('aria-activedescendant');
@@ -84,7 +84,7 @@ test.each([
   ['a mouse', {}],
   ['a finger', { hasTouch: true, isMobile: true, viewport: { width: 375, height: 700 } }],
 ])('a suggestion is picked by %s, and the field keeps the focus', async (_, device) => {
-  const page = await hydrated(await open('/jobs', device));
+  const page = await hydratePage(await open('/jobs', device));
   await type(page, PLACE, 'utre');
   const option = page.getByRole('option', { name: /^Utrecht \d/ });
   expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(44);
@@ -100,13 +100,13 @@ test.each([
   [WORK, '看護', '看護師'],
   [WORK, 'ممر', 'ممرض'],
 ])('the field “%s” suggests for %s %s', async (name, text, suggestion) => {
-  const page = await hydrated(await open('/jobs'));
+  const page = await hydratePage(await open('/jobs'));
   await type(page, name, text);
   await page.getByRole('option', { name: new RegExp(`^${suggestion} \\d`) }).waitFor();
 });
 
 test('keys of an input method pick no suggestion', async () => {
-  const page = await hydrated(await open('/jobs'));
+  const page = await hydratePage(await open('/jobs'));
   await page.getByLabel(PLACE, { exact: true }).focus();
   await combobox(page, PLACE).waitFor();
   const devtools = await page.context().newCDPSession(page);
@@ -130,7 +130,7 @@ test('keys of an input method pick no suggestion', async () => {
 });
 
 test('the call for an earlier text is aborted, and its response never shown', async () => {
-  const page = await hydrated(await open('/jobs'));
+  const page = await hydratePage(await open('/jobs'));
   await page.route(/text=utr$/, () => undefined);
   const held = page.waitForRequest(/text=utr$/);
   await page.getByLabel(PLACE, { exact: true }).focus();
@@ -142,7 +142,7 @@ test('the call for an earlier text is aborted, and its response never shown', as
 });
 
 test('without a response the field is a plain one', async () => {
-  const page = await hydrated(await open('/jobs', { expectErrors: /ERR_|Failed to load/ }));
+  const page = await hydratePage(await open('/jobs', { expectErrors: /ERR_|Failed to load/ }));
   await page.route('**/misc/suggestions*', (route) => route.abort());
   await page.getByLabel(WORK, { exact: true }).focus();
   const lost = page.waitForEvent('requestfailed');
@@ -162,7 +162,7 @@ test('without JavaScript the fields are plain, and there is no “Near me” but
 });
 
 test('“Near me” requests the position only on a click, and the URL has the town’s name', async () => {
-  const page = await watched(
+  const page = await waitForBackgroundScripts(
     await open('/', { geolocation: UTRECHT, permissions: ['geolocation'] }),
   );
   const sent: { url: string; body: string | null }[] = [];
@@ -178,7 +178,7 @@ test('“Near me” requests the position only on a click, and the URL has the t
 });
 
 test('a denied position shows an error at the field, and the form keeps its values', async () => {
-  const page = await watched(await open('/jobs'));
+  const page = await waitForBackgroundScripts(await open('/jobs'));
   await page.getByLabel(WORK, { exact: true }).fill('zylograph');
   await page.getByRole('button', { name: 'Near me' }).click();
   await page.getByRole('alert').getByText('Type a town instead.').waitFor();
@@ -197,12 +197,12 @@ test('a browser without geolocation shows no “Near me” button', async () => 
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'geolocation', { value: undefined }),
   );
-  await watched(await page.goto(`${siteUrl}/`).then(() => page));
+  await waitForBackgroundScripts(await page.goto(`${siteUrl}/`).then(() => page));
   expect(await page.getByRole('button', { name: 'Near me' }).isVisible()).toBe(false);
 });
 
 test('the suggestion scripts load at the first focus, and are at most 4 KB compressed', async () => {
-  const page = await watched(await open('/jobs'));
+  const page = await waitForBackgroundScripts(await open('/jobs'));
   const loaded = () =>
     page.evaluate(() =>
       performance

@@ -2,7 +2,7 @@ import type { Locator, Page, Request } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { attach, fill, send } from '../support/apply-form.ts';
 import { axeViolations } from '../support/axe.ts';
-import { hydrated, testBrowser, watched } from '../support/browser.ts';
+import { hydratePage, testBrowser, waitForBackgroundScripts } from '../support/browser.ts';
 import { siteUrl } from '../support/site.ts';
 
 const open = testBrowser(siteUrl);
@@ -21,7 +21,7 @@ const refuse = async (page: Page) => {
  * themselves.
  */
 const failInManyWords = async (times: number): Promise<Page> => {
-  const page = await hydrated(await open('/cv/sign-in#token=x', { expectErrors: /422/ }));
+  const page = await hydratePage(await open('/cv/sign-in#token=x', { expectErrors: /422/ }));
   let calls = 0;
   await page.route('**/candidate/sessions', (route) => {
     const message = `Failure ${++calls}.`;
@@ -46,7 +46,7 @@ const atRest = (toast: Locator) =>
 
 // docs/specification.md: 9.2
 test('a toast is at the top right, and a click closes it', async () => {
-  const page = await hydrated(await open(JOB, offline));
+  const page = await hydratePage(await open(JOB, offline));
   await refuse(page);
   const toast = toasts(page);
   await toast.waitFor();
@@ -60,7 +60,7 @@ test('a toast is at the top right, and a click closes it', async () => {
 
 // docs/specification.md: 9.2
 test('a toast closes after five seconds, and stays while the pointer is on it', async () => {
-  const page = await hydrated(await open(JOB, offline));
+  const page = await hydratePage(await open(JOB, offline));
   await refuse(page);
   await toasts(page).waitFor();
   /** The duration and state of the animation whose end closes the toast. */
@@ -86,7 +86,7 @@ test('a toast closes after five seconds, and stays while the pointer is on it', 
 
 // docs/specification.md: 9.2
 test('dragging a toast by more than 60 percent of its width closes it, and by less returns it', async () => {
-  const page = await hydrated(await open(JOB, offline));
+  const page = await hydratePage(await open(JOB, offline));
   await refuse(page);
   const toast = toasts(page);
   await toast.waitFor();
@@ -120,7 +120,7 @@ test('at most twenty toasts show at a time, the others follow', async () => {
 });
 
 test('toasts that fail to load neither reload the page nor lose the message', async () => {
-  const page = await hydrated(await open(JOB, offline));
+  const page = await hydratePage(await open(JOB, offline));
   await page.route('**/toast-list-*', (route) => route.abort());
   const lost = page.waitForEvent('requestfailed', (request) =>
     request.url().includes('toast-list-'),
@@ -139,7 +139,7 @@ test('toasts that fail to load neither reload the page nor lose the message', as
 });
 
 test('the keyboard reaches a toast, which waits, is closed, and returns the focus', async () => {
-  const page = await hydrated(await open(JOB, offline));
+  const page = await hydratePage(await open(JOB, offline));
   await refuse(page);
   await toasts(page).waitFor();
   const isPaused = () =>
@@ -177,7 +177,7 @@ test('Escape closes all toasts, also those waiting', async () => {
 });
 
 test('a form that is refused again shows its toast once', async () => {
-  const page = await hydrated(await open(JOB, offline));
+  const page = await hydratePage(await open(JOB, offline));
   await refuse(page);
   await toasts(page).waitFor();
   const tried = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/apply'));
@@ -197,7 +197,7 @@ test('a toast shows offline as the first one, because using the form loads it', 
     underWay.delete(request);
     if (request.url().includes('toast-list-')) parts.push(request.url());
   });
-  await watched(page);
+  await waitForBackgroundScripts(page);
   expect(parts).toEqual([]);
   await page.getByLabel('First name').focus();
   // The form loads them with its own script.
@@ -210,7 +210,7 @@ test('a toast shows offline as the first one, because using the form loads it', 
 test.each(['light', 'dark'] as const)(
   'at 320 pixels, %s, a toast is above the open menu, inside the window, and readable',
   async (colorScheme) => {
-    const page = await hydrated(
+    const page = await hydratePage(
       await open(JOB, { ...offline, colorScheme, viewport: { width: 320, height: 640 } }),
     );
     await refuse(page);
@@ -245,7 +245,7 @@ test.each([
   [1280, '.site-menu a[href="/cv"]'],
 ])('at %i pixels a toast does not cover the focus', async (width, covered) => {
   const viewport = { width, height: 700 };
-  const page = await hydrated(await open(JOB, { ...offline, viewport }));
+  const page = await hydratePage(await open(JOB, { ...offline, viewport }));
   await refuse(page);
   const toast = toasts(page);
   await toast.waitFor();
@@ -265,7 +265,7 @@ test.each([
 });
 
 test('a failed call shows one toast for several tries, and an error where it was made', async () => {
-  const page = await hydrated(await open('/cv/sign-in#token=x', offline));
+  const page = await hydratePage(await open('/cv/sign-in#token=x', offline));
   await page.route('**/candidate/**', (route) => route.abort());
   const words = 'We could not reach our server. Check your connection and try again.';
   const signIn = page.getByRole('button', { name: 'Sign in' });

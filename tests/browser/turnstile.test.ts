@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { attach, fill as fillApplication, send as sendApplication } from '../support/apply-form.ts';
-import { hydrated, testBrowser } from '../support/browser.ts';
+import { hydratePage, testBrowser } from '../support/browser.ts';
 import { startTestSite, type TestSite } from '../support/test-site.ts';
 
 /*
@@ -60,7 +60,7 @@ test('the challenge loads when a visitor enters the form, and its token goes wit
   const page = await open('about:blank', { baseURL: site.url, expectErrors: /503/ });
   const loads = await withWidget(page);
   await page.goto('/contact?for=employer');
-  await hydrated(page);
+  await hydratePage(page);
   expect(loads()).toBe(0);
   await page.getByLabel('Name').focus();
   await page.getByText('site-key-of-a-test').waitFor();
@@ -83,7 +83,7 @@ test('requesting a sign-in link sends a token too', async () => {
   const page = await open('about:blank', { baseURL: site.url, expectErrors: /503/ });
   await withWidget(page);
   await page.goto('/cv');
-  await hydrated(page);
+  await hydratePage(page);
   await page.getByLabel('Email').fill('zoe@example.com');
   await page.getByText('site-key-of-a-test').waitFor();
   const posted = page.waitForRequest((request) => request.method() === 'POST');
@@ -97,7 +97,7 @@ test('applying sends a token too', async () => {
   const page = await open('about:blank', { baseURL: site.url, expectErrors: /503/ });
   const loads = await withWidget(page);
   await page.goto(JOB);
-  await hydrated(page);
+  await hydratePage(page);
   expect(loads()).toBe(0);
   await fillApplication(page, 'zoe@example.com');
   await attach(page);
@@ -128,7 +128,7 @@ test('a challenge that fails to load shows an error, and loads again at the next
   const page = await open('about:blank', { baseURL: site.url, expectErrors: /ERR_/ });
   await page.context().route(SCRIPT, (route) => route.abort(), { times: 1 });
   await page.goto('/referral');
-  await hydrated(page);
+  await hydratePage(page);
   await page.getByLabel('Your name').focus();
   await page.getByText('could not be loaded').waitFor();
   await withWidget(page);
@@ -154,7 +154,7 @@ test('a plain form post with its token in a field keeps its values as well', asy
   const page = await open('about:blank', { baseURL: site.url, expectErrors: /503/ });
   await withWidget(page);
   await page.goto('/contact?for=employer');
-  await hydrated(page);
+  await hydratePage(page);
   await fill(page);
   await page.getByText('site-key-of-a-test').waitFor();
   await page.evaluate(() => document.querySelector<HTMLFormElement>('main form')?.submit());

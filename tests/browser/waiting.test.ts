@@ -1,7 +1,7 @@
 import type { Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { attach, fill, send } from '../support/apply-form.ts';
-import { hydrated, testBrowser } from '../support/browser.ts';
+import { hydratePage, testBrowser } from '../support/browser.ts';
 import { siteUrl } from '../support/site.ts';
 
 const open = testBrowser(siteUrl);
@@ -9,7 +9,7 @@ test.each([
   ['/jobs', '.job-search .results'],
   ['/companies', '.roll'],
 ])('a list of %s keeps its place while it reloads', async (path, list) => {
-  const page = await hydrated(await open(path));
+  const page = await hydratePage(await open(path));
   const held = Promise.withResolvers<Route>();
   await page.route(`**${path}?*`, (route) => held.resolve(route));
   const before = await page.locator(list).first().boundingBox();
@@ -29,7 +29,7 @@ test.each([
 });
 
 test('an upload on a slow connection shows its progress, can be cancelled, and the form keeps its values', async () => {
-  const page = await hydrated(
+  const page = await hydratePage(
     await open('/quillfeather/zylo1001/zylograph-cutter-2', { expectErrors: /ERR_|Failed/ }),
   );
   await fill(page, 'zoe@example.com');

@@ -24,7 +24,7 @@ export const PEOPLE_FAULTS: readonly Fault[] = [
     behaviour:
       'A form without JavaScript that a rate limit refuses loses the file stored from its last post.',
     file: 'worker/api/form-posts.ts',
-    from: 'error?.keptFile ?? keptBefore(values, errors)',
+    from: 'error?.keptFile ?? findPreviousFile(values, errors)',
     to: 'error?.keptFile',
     likely: [UNIT.applyChallenge],
   },
@@ -340,7 +340,7 @@ export const PEOPLE_FAULTS: readonly Fault[] = [
     id: 'contact-without-consent',
     behaviour: 'A contact request is stored without the sender’s consent.',
     file: 'src/contracts/contact.ts',
-    from: "consent: consentTo('Tick the box so that we may answer you.'),",
+    from: "consent: createConsentSchema('Tick the box so that we may answer you.'),",
     to: "consent: v.optional(v.string(), ''),",
     likely: [UNIT.contact, BROWSER.contact],
   },

@@ -26,7 +26,7 @@ const openMenu = async (page: Page) => {
 };
 
 /** Every route of the site, and its states that look different. */
-export const shotsOf = (people: People): Shot[] => [
+export const listShots = (people: People): Shot[] => [
   ...['', ...CATALOGUE_PAGES].map((page) => ({
     name: `catalogue-${page || 'parts'}`,
     path: `/_catalogue${page && `/${page}`}`,

@@ -8,7 +8,7 @@ import { preparePeople } from '../support/prepare-people.ts';
 import { newStateFolder, startSite, stopSites } from '../support/running-site.ts';
 import { forceStates } from './force-states.ts';
 import { indexPage } from './index-page.ts';
-import { type Shot, shotsOf } from './shots.ts';
+import { listShots, type Shot } from './shots.ts';
 
 /** Ignored by git. */
 const FOLDER = join(ROOT, 'screenshots');
@@ -135,7 +135,7 @@ await run(async () => {
     const site = await startSite(state, { RATE_LIMITS: 'off', ROLECALL_CATALOGUE: '1' });
     const people = await preparePeople(site.url, state);
     const wanted = process.argv.slice(2);
-    const shots = shotsOf(people).filter(
+    const shots = listShots(people).filter(
       ({ name }) => wanted.length === 0 || wanted.some((begin) => name.startsWith(begin)),
     );
     if (wanted.length === 0) rmSync(FOLDER, { recursive: true, force: true });
@@ -147,7 +147,7 @@ await run(async () => {
       ),
       ...Object.keys(PREFERENCES).map((view) => `${PREFERENCES_WIDTH}-${view}`),
     ];
-    const names = shotsOf(people).map(({ name }) => name);
+    const names = listShots(people).map(({ name }) => name);
     writeFileSync(join(FOLDER, 'index.html'), indexPage(names, views));
     const seconds = Math.round((Date.now() - startedAt) / 1000);
     console.log(`${shots.length} pages in ${seconds} s: screenshots/index.html`);

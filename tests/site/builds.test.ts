@@ -76,7 +76,7 @@ const idOf = (dist: string): string => JSON.parse(read(dist, 'public/builds/late
  * The files that a browser or the worker loads. Removes what differs in every file that refers to a
  * changed one: hashes, the build's id and the version of the route.
  */
-const outputOf = (dist: string): string[] =>
+const readOutput = (dist: string): string[] =>
   globSync('{public,server}/**/*.*', { cwd: dist })
     .filter((file) => !/\.map$|\/\.vite\/|\/builds\//.test(file))
     .map((file) => `${file}\n${read(dist, file)}`)
@@ -88,7 +88,7 @@ const outputOf = (dist: string): string[] =>
     );
 
 test.skipIf(isLinked)('equal sources give an equal build in any folder', () => {
-  const [one, other] = [outputOf(before), outputOf(after)];
+  const [one, other] = [readOutput(before), readOutput(after)];
   const onlyIn = (texts: string[], others: string[]) =>
     texts.filter((text) => !others.includes(text)).map((text) => text.split('\n')[0]);
   expect(one.length).toBeGreaterThan(300);

@@ -12,17 +12,17 @@ const SITE = 'http://jobs.test';
 const PERSON = { 'user-agent': 'Mozilla/5.0 (X11; Linux) Firefox/140.0', accept: 'text/html' };
 
 let engine: LocalServer;
-let told: (readonly string[])[] = [];
-let whenTold = () => {};
+let notifications: (readonly string[])[] = [];
+let onNotification = () => {};
 let site: TestSite;
 
 beforeAll(async () => {
   engine = await startServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
-    told.push(JSON.parse(body).urlList);
+    notifications.push(JSON.parse(body).urlList);
     response.end();
-    whenTold();
+    onNotification();
   });
   site = await startTestSite({
     variables: {
@@ -89,9 +89,9 @@ test('within a second of its end a job is listed as open nowhere, and search eng
   expect((await apply()).status).toBe(422);
   expect(await (await ask(`/${KEY}.txt`)).text()).toBe(KEY);
 
-  told = [];
+  notifications = [];
   const isTold = new Promise<void>((done) => {
-    whenTold = done;
+    onNotification = done;
   });
   await move(fid, 'closed');
   expect(await listed()).toEqual([]);
@@ -103,7 +103,7 @@ test('within a second of its end a job is listed as open nowhere, and search eng
   expect((await apply()).status).toBe(410);
   expect((await ask(`/oembed?url=${encodeURIComponent(SITE + path)}`)).status).toBe(404);
   await isTold;
-  expect(told[0]).toEqual([SITE + path]);
+  expect(notifications[0]).toEqual([SITE + path]);
 
   await move(fid, 'open');
   // Simulates the end of the minute that lists are cached for.

@@ -40,7 +40,7 @@ const useSite = (handler: () => Handler) => {
   });
   beforeEach(async () => {
     contentful.server.answer(handler());
-    await untilAsked();
+    await waitForContentfulCall();
   });
   afterAll(async () => {
     await site?.stop();
@@ -90,7 +90,7 @@ const expectWithoutContent = async () => {
  * Waits until the site calls Contentful again: at once, unless Contentful failed and the circuit is
  * open.
  */
-const untilAsked = async () => {
+const waitForContentfulCall = async () => {
   await site.setSpeed(FAST);
   const isAsked = async () => {
     contentful.server.seen.length = 0;
@@ -187,7 +187,7 @@ describe('content that was loaded once', () => {
     await site.setSpeed(FAST);
     expect((await get('/employer-branding')).status).toBe(503);
     contentful.server.answer(contentful.works());
-    await untilAsked();
+    await waitForContentfulCall();
     for (const path of [...OF_CONTENT, ...WITH_OWN_PART]) {
       const page = await get(path);
       expect([path, page.status]).toEqual([path, 200]);

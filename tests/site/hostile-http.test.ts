@@ -18,7 +18,7 @@ interface Answer {
 }
 
 /** The whole response, once it is complete: servers may keep the connection open. */
-const readAnswer = (text: string, isOver: boolean): Answer | undefined => {
+const readResponse = (text: string, isOver: boolean): Answer | undefined => {
   const end = text.indexOf('\r\n\r\n');
   if (end < 0) return undefined;
   const head = text.slice(0, end);
@@ -36,7 +36,7 @@ const send = (request: string): Promise<Answer> =>
     const socket = connect(Number(port), hostname, () => socket.write(request, 'latin1'));
     let text = '';
     const finish = (isOver: boolean) => {
-      const answer = readAnswer(text, isOver);
+      const answer = readResponse(text, isOver);
       if (answer) done(answer);
       else if (isOver) fail(new Error(`Cut off: ${text.slice(0, 200)}`));
       if (answer || isOver) socket.destroy();

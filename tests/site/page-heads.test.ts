@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { FOREIGN_TITLES } from '../support/demo-languages.ts';
-import { type Posting, toldByMarkup, toldByPage } from '../support/job-page.ts';
+import { type Posting, readMarkupFacts, readPageFacts } from '../support/job-page.ts';
 import { sideBySide } from '../support/side-by-side.ts';
 import { siteUrl } from '../support/site.ts';
 import { structuredDataProblems } from '../support/structured-data.ts';
@@ -114,7 +114,7 @@ test('every open job has its own head and valid markup that matches the page', a
   expect(kindsByPage(heads)).toEqual(['JobPosting,BreadcrumbList']);
   const told = heads.map(({ graph, html }) => {
     const posting = graph[0] as unknown as Posting;
-    return [toldByMarkup(posting), toldByPage(html, posting.baseSalary?.currency ?? 'EUR')];
+    return [readMarkupFacts(posting), readPageFacts(html, posting.baseSalary?.currency ?? 'EUR')];
   });
   expect(told.map(([markup]) => markup)).toEqual(told.map(([, page]) => page));
   for (const { path, alternates, meta } of heads) {

@@ -8,12 +8,12 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { takeLock } from '../../scripts/lock.ts';
 import { BuildManifestSchema, LatestBuildSchema } from '../../src/contracts/site/build.ts';
 import { buildManifestPath, LATEST_BUILD_PATH } from '../../src/contracts/site/build-paths.ts';
-import { type KeptBuild, keptFilesKey, keptListKey } from '../../worker/builds/kept-builds.ts';
+import { buildFilesKey, buildListKey, type StoredBuild } from '../../worker/builds/kept-builds.ts';
 import { openState } from '../support/bindings.ts';
 import { pdfResume } from '../support/resumes.ts';
 import {
+  listProcesses,
   newStateFolder,
-  processesOf,
   type RunningSite,
   startSite,
   stopSites,
@@ -53,17 +53,17 @@ const simpleJob = async (url: string): Promise<FoundJob> => {
 };
 
 /** Stores the files of three earlier builds of this site. */
-const keepBuilds = async (folder: string) => {
+const storeBuilds = async (folder: string) => {
   const { env, dispose } = await openState(folder);
   try {
     for (const [timestamp, id] of ['first', 'second', 'third'].entries()) {
       const text = `export const build = '${id}';`;
-      const build: KeptBuild = {
+      const build: StoredBuild = {
         manifest: { id, timestamp, rules: [], prerendered: [] },
         files: { [`${id}-A1b2.js`]: { type: 'text/javascript', offset: 0, size: text.length } },
       };
-      await env.FILES.put(keptFilesKey(id), text);
-      await env.FILES.put(keptListKey(id), JSON.stringify(build));
+      await env.FILES.put(buildFilesKey(id), text);
+      await env.FILES.put(buildListKey(id), JSON.stringify(build));
     }
   } finally {
     await dispose();
@@ -76,7 +76,7 @@ vi.setConfig({ testTimeout: 120_000 });
 let state: string;
 beforeAll(async () => {
   state = newStateFolder();
-  await keepBuilds(state);
+  await storeBuilds(state);
 });
 afterAll(async () => {
   await stopSites();
@@ -105,7 +105,7 @@ const get = (url: string, path: string, headers: Record<string, string> = {}) =>
       .end();
   });
 
-const processes = (site: RunningSite) => processesOf(site.process.pid as number);
+const processes = (site: RunningSite) => listProcesses(site.process.pid as number);
 const expectNoProcess = (site: RunningSite) =>
   // Killed processes may take a moment.
   expect.poll(() => processes(site), { timeout: 5000 }).toEqual([]);

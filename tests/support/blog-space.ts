@@ -128,7 +128,7 @@ export const blogSource = async (
 };
 
 /** Runs a loader with a page's runtime for that source. */
-export const onPageOf = async <T>(
+export const runOnPage = async <T>(
   content: ContentSource,
   load: () => Promise<T>,
   more: Partial<Runtime> = {},

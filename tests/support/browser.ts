@@ -68,7 +68,7 @@ export const testBrowser = (
  * Hydrates every island of the page. Until React runs in it, a form posts without JavaScript, and
  * hydration begins with its first use; call this in tests of the hydrated page.
  */
-export const hydrated = async (page: Page): Promise<Page> => {
+export const hydratePage = async (page: Page): Promise<Page> => {
   await page.locator('html[data-started]').waitFor({ state: 'attached' });
   const islands = page.locator('[data-island]:not([data-island] *)');
   for (const island of await islands.all()) {
@@ -79,14 +79,14 @@ export const hydrated = async (page: Page): Promise<Page> => {
 };
 
 /** Waits for the background scripts of the page, which start only when the browser is idle. */
-export const watched = async (page: Page): Promise<Page> => {
-  await hydrated(page);
+export const waitForBackgroundScripts = async (page: Page): Promise<Page> => {
+  await hydratePage(page);
   await page.locator('.offline-note').waitFor({ state: 'attached' });
   return page;
 };
 
 /** Waits until the page is in the browser's caches: the list of enums is requested after it. */
-export const kept = async (page: Page): Promise<void> => {
+export const waitForCaches = async (page: Page): Promise<void> => {
   await page.locator('.offline-note').waitFor({ state: 'attached' });
   await page.evaluate(() => window.dispatchEvent(new Event('scroll')));
   await page.waitForFunction(() =>
@@ -95,7 +95,7 @@ export const kept = async (page: Page): Promise<void> => {
 };
 
 /** The visitor's keys in local storage, without the font's URL (`src/browser/keep-font.ts`). */
-export const keptKeys = (page: Page): Promise<string[]> =>
+export const listStorageKeys = (page: Page): Promise<string[]> =>
   page.evaluate(
     (font) =>
       Object.keys(localStorage)

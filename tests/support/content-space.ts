@@ -1,6 +1,6 @@
 import { linkTo } from '../../worker/content/delivery/wire.ts';
 import type { ExportedRecord, Space } from '../../worker/content/space.ts';
-import { answeredBy, startServer } from './local-server.ts';
+import { createFetchHandler, startServer } from './local-server.ts';
 
 /** A small space about cats, with two locales and every type of field. */
 
@@ -230,6 +230,6 @@ export const testSpace = (): Space => ({
 
 /** Serves an object with a `fetch` method over real HTTP. */
 export const serveOverHttp = async (service: { fetch(request: Request): Promise<Response> }) => {
-  const { url, close } = await startServer(answeredBy((request) => service.fetch(request)));
+  const { url, close } = await startServer(createFetchHandler((request) => service.fetch(request)));
   return { host: url.slice('http://'.length), origin: url, close };
 };

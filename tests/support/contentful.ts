@@ -1,6 +1,6 @@
 import { createDelivery } from '../../worker/content/delivery/delivery.ts';
 import { loadSpace, SPACE_ID, type Space } from '../../worker/content/space.ts';
-import { answeredBy, type Handler, type LocalServer, startServer } from './local-server.ts';
+import { createFetchHandler, type Handler, type LocalServer, startServer } from './local-server.ts';
 
 const TOKENS = { delivery: 'delivery-token', preview: 'preview-token' };
 
@@ -18,7 +18,7 @@ export const startContentful = async (): Promise<Contentful> => {
   const space = await loadSpace();
   const works = (of: Space = space): Handler => {
     const delivery = createDelivery({ space: of, assetHost: 'localhost', tokens: TOKENS });
-    return answeredBy((request) => delivery.fetch(request));
+    return createFetchHandler((request) => delivery.fetch(request));
   };
   const server = await startServer();
   return {

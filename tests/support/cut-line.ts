@@ -1,4 +1,4 @@
-import { answeredBy, type Handler, startServer } from './local-server.ts';
+import { createFetchHandler, type Handler, startServer } from './local-server.ts';
 
 export interface CutLine {
   readonly url: string;
@@ -15,7 +15,7 @@ type Change = (answer: Response, path: string) => Response | Promise<Response>;
 const PASSED_ON = ['user-agent', 'accept', 'cookie', 'sec-purpose'];
 
 const forward = (siteUrl: string, change: Change): Handler =>
-  answeredBy(async (request) => {
+  createFetchHandler(async (request) => {
     const { pathname, search } = new URL(request.url);
     const headers = new Headers({ 'accept-encoding': 'identity' });
     for (const name of PASSED_ON) {

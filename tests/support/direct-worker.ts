@@ -33,7 +33,7 @@ interface LogLine {
 }
 
 /** Prints errors only; the platform stores the log line of each request. */
-const tellErrors = ({ level, message }: LogLine) => {
+const printErrors = ({ level, message }: LogLine) => {
   if (level === 'error') console.error(message);
 };
 
@@ -44,7 +44,7 @@ const start = async (
 ): Promise<DirectWorker> => {
   const workerd = new Miniflare(
     convertV4MiniflareOptions({
-      handleStructuredLogs: tellErrors,
+      handleStructuredLogs: printErrors,
       ...shared,
       workers: [{ ...worker, unsafeDirectSockets: [{ host: '127.0.0.1', port }] }],
     }),
@@ -113,7 +113,7 @@ export const startBuiltSite = async ({
   hasFiles = true,
   inFront = [],
   services = {},
-  onLog = tellErrors,
+  onLog = printErrors,
 }: SiteOptions): Promise<DirectWorker> => {
   const port = await freePort();
   const folder = dirname(resolve(config));

@@ -3,7 +3,7 @@ import { saveCompanies } from '../../worker/backend/companies/save-companies.ts'
 import { saveJobs } from '../../worker/backend/jobs/save-jobs.ts';
 import { sendFeed } from '../../worker/feeds/index.ts';
 import { createTestDatabase } from './database.ts';
-import { contextOf } from './request-context.ts';
+import { createContext } from './request-context.ts';
 import { siteBindings, TEST_SITE } from './site-bindings.ts';
 
 const JOBS_AT_ONCE = 100;
@@ -24,6 +24,6 @@ export const createFeedsSite = async ({ hasDemo = false } = {}) => {
     ...database,
     bindings,
     ask: (path: string, headers: Record<string, string> = {}, more: object = {}) =>
-      sendFeed(contextOf(new Request(TEST_SITE + path, { headers }), { ...bindings, ...more })),
+      sendFeed(createContext(new Request(TEST_SITE + path, { headers }), { ...bindings, ...more })),
   };
 };

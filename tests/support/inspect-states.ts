@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { hydrated, type testBrowser } from './browser.ts';
+import { hydratePage, type testBrowser } from './browser.ts';
 import { htmlProblems } from './check-html.ts';
 import { errorProblems } from './form-errors.ts';
 import type { PageState } from './pages.ts';
@@ -47,10 +47,10 @@ export const inspectStates = async (
       ...(isSignedIn && { storageState }),
     });
     try {
-      await hydrated(page);
+      await hydratePage(page);
       await act?.(page);
       // A click may have led to another document.
-      await hydrated(page);
+      await hydratePage(page);
       return [name, [...(await stateProblems(page, state)), ...(await inspect(page, state))]];
     } catch (error) {
       return [name, [String(error)]];

@@ -14,7 +14,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** The facts that both contain. */
-export interface JobTold {
+export interface JobFacts {
   readonly title: string;
   readonly description: string;
   readonly url: string;
@@ -59,7 +59,7 @@ const numberIn = (text: string) => Number(text.replace(/\D/g, ''));
 const OWN_SIGNS: Readonly<Record<string, string>> = { KES: 'Ksh' };
 
 /** Parses `From €10 per hour` and `48.000 – 55.000 € per year`. */
-const payShown = (text: string, currency: string): JobTold['pay'] => {
+const payShown = (text: string, currency: string): JobFacts['pay'] => {
   const [sums = '', per = ''] = text.split(/ per /);
   const [first = '', second] = sums.split(' – ');
   const amount = numberIn(first);
@@ -80,7 +80,7 @@ const payShown = (text: string, currency: string): JobTold['pay'] => {
 };
 
 /** `html` is the document; `currency` is the one whose sign is expected. */
-export const toldByPage = (html: string, currency: string): JobTold => {
+export const readPageFacts = (html: string, currency: string): JobFacts => {
   const main = html.slice(html.indexOf('<main'), html.indexOf('</article>'));
   const facts = Object.fromEntries(
     [...main.matchAll(/<dt>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/gs)].map(([, name = '', value = '']) => [
@@ -152,12 +152,15 @@ export interface Posting {
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' });
 
-const payTold = ({ currency, value: pay }: NonNullable<Posting['baseSalary']>): JobTold['pay'] => {
+const readMarkupPay = ({
+  currency,
+  value: pay,
+}: NonNullable<Posting['baseSalary']>): JobFacts['pay'] => {
   const { value, minValue: from = value, maxValue: to = value, unitText: per } = pay;
   return { ...(from && { from }), ...(to && { to }), per, currency };
 };
 
-export const toldByMarkup = (posting: Posting): JobTold => {
+export const readMarkupFacts = (posting: Posting): JobFacts => {
   const { hiringOrganization, jobLocation = [], applicantLocationRequirements = [] } = posting;
   const { name = 'Confidential employer', url } = hiringOrganization;
   const places = [jobLocation].flat().map(({ address }) => {
@@ -178,7 +181,7 @@ export const toldByMarkup = (posting: Posting): JobTold => {
     where: places.join('; ') || countries.join(', '),
     isRemote: posting.jobLocationType === 'TELECOMMUTE',
     workFrom: places.length > 0 ? countries.join(', ') : '',
-    pay: posting.baseSalary && payTold(posting.baseSalary),
+    pay: posting.baseSalary && readMarkupPay(posting.baseSalary),
     skills: posting.skills?.split(', ') ?? [],
     openings: posting.totalJobOpenings ?? 1,
     isAppliedForHere: posting.directApply === true,

@@ -47,7 +47,7 @@ export const json =
       .end(typeof body === 'string' ? body : JSON.stringify(body));
 
 /** A handler that responds with the result of a `fetch`-like function. */
-export const answeredBy =
+export const createFetchHandler =
   (answer: (request: Request) => Response | Promise<Response>): Handler =>
   async (incoming, outgoing) => {
     const { method = 'GET', url, headers } = incoming;

@@ -4,7 +4,7 @@ import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { copyBuild } from '../../scripts/build-site.ts';
 import { loadDemo } from '../../scripts/demo.ts';
-import { keepLocally } from '../../scripts/keep-build.ts';
+import { storeBuildLocally } from '../../scripts/keep-build.ts';
 import { openState } from './bindings.ts';
 import { BROWSER_FLAGS } from './browser-flags.ts';
 import { applyMigrations } from './database.ts';
@@ -30,7 +30,7 @@ export default async function prepareSites(project: TestProject) {
       await applyMigrations(env.JOBS);
       await loadDemo(env.JOBS);
       await saveTestJobs(env.JOBS);
-      await keepLocally(env.FILES, build);
+      await storeBuildLocally(env.FILES, build);
     } finally {
       await dispose();
     }

@@ -1,6 +1,6 @@
 import type { Bindings } from '../../worker/env.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
-import { answeredBy, type Handler, type LocalServer, startServer } from './local-server.ts';
+import { createFetchHandler, type Handler, type LocalServer, startServer } from './local-server.ts';
 import { respondTo } from './request-context.ts';
 import { saveTestJobs } from './test-jobs.ts';
 
@@ -21,7 +21,7 @@ export const startProductApi = async (): Promise<ProductApi> => {
     FILES: database.files,
     EVENTS: database.events,
   } as Bindings;
-  const works = answeredBy((request) => respondTo(request, bindings));
+  const works = createFetchHandler((request) => respondTo(request, bindings));
   const server = await startServer(works);
   return {
     server,

@@ -10,7 +10,7 @@ import {
 } from '../../worker/http/request/request-context.ts';
 
 /** The context of a request that has not passed through the worker. */
-export const contextOf = (
+export const createContext = (
   request: Request,
   bindings: object = {},
   execution: Execution = { waitUntil: () => undefined },
@@ -21,12 +21,12 @@ export const contextAsSent = (request: Request, bindings: object = {}): RequestC
   const url = new URL(request.url);
   const match = matchRoute(url.pathname);
   const page = matchRoute(pagePathOf(url.pathname));
-  return { ...contextOf(request, bindings), request, url, match, page };
+  return { ...createContext(request, bindings), request, url, match, page };
 };
 
 /** The context that `worker/dispatch.ts` passes to the API. */
 const callContext = (request: Request, bindings: object): RequestContext => {
-  const context = contextOf(request, bindings);
+  const context = createContext(request, bindings);
   context.referral = referralOfPost(request);
   return context;
 };
@@ -36,7 +36,7 @@ export const respondTo = (request: Request, bindings: object): Promise<Response>
   respondInJson(callContext(request, bindings));
 
 /** The same with limits and entity tags; throws if a form would be shown again. */
-export const callOf = (request: Request, bindings: object): Promise<Response> =>
+export const respondToLimitedCall = (request: Request, bindings: object): Promise<Response> =>
   respondToCall(callContext(request, bindings), async () => {
     throw new Error('A form came back.');
   });

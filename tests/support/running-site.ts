@@ -32,7 +32,7 @@ const signalGroup = (group: number, signal: NodeJS.Signals | 0): boolean => {
 };
 
 /** The running processes of a group, without those that have ended and wait to be reaped. */
-export const processesOf = (group: number): string[] => {
+export const listProcesses = (group: number): string[] => {
   if (!existsSync('/proc/self/stat')) return signalGroup(group, 0) ? [`group ${group}`] : [];
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

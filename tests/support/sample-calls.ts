@@ -107,7 +107,7 @@ export const SAMPLES: Record<string, Record<string, unknown>> = {
   'POST ops/synonyms/removals': { words: ['odd-jobber'] },
 };
 
-export const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
+export const formatCall = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
 /** Calls that create a record and return its id. */
 const CREATES = [
@@ -124,8 +124,8 @@ const CREATES = [
 ];
 
 /** The status of a valid call. */
-export const successOf = (endpoint: Endpoint): number =>
-  CREATES.includes(nameOf(endpoint)) ? 201 : 200;
+export const findSuccessStatus = (endpoint: Endpoint): number =>
+  CREATES.includes(formatCall(endpoint)) ? 201 : 200;
 
 const WHY: Question = {
   id: 'why',
@@ -221,8 +221,9 @@ export const addSampleRecords = async (bindings: Bindings): Promise<SampleRecord
   };
   return {
     paramOf(endpoint, name) {
-      const id = others[name] ?? ids.find(([call]) => nameOf(endpoint).startsWith(call))?.[1];
-      if (!id) throw new Error(`${nameOf(endpoint)} needs a record: name it in addSampleRecords.`);
+      const id = others[name] ?? ids.find(([call]) => formatCall(endpoint).startsWith(call))?.[1];
+      if (!id)
+        throw new Error(`${formatCall(endpoint)} needs a record: name it in addSampleRecords.`);
       return id;
     },
     expires: new URL(link?.url ?? '').searchParams.get('expires') ?? '',
@@ -235,7 +236,7 @@ export const bearerToken = async (bindings: Bindings, email: string): Promise<st
   return (await signIn(bindings, email)).token;
 };
 
-export const formOf = (fields: Record<string, unknown>, file: string | undefined): FormData => {
+export const createForm = (fields: Record<string, unknown>, file: string | undefined): FormData => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
   if (file) form.append(file, new File([new Uint8Array(pdfResume())], 'cv.pdf'));
@@ -260,9 +261,9 @@ export const sampleRequest = (
 ): Request => {
   const headers = new Headers(token ? { authorization: `Bearer ${token}` } : {});
   let body: BodyInit | undefined = changes.body;
-  const good = SAMPLES[nameOf(endpoint)] ?? {};
+  const good = SAMPLES[formatCall(endpoint)] ?? {};
   if (body === undefined && endpoint.body) body = JSON.stringify(good);
-  if (body === undefined && endpoint.form) body = formOf(good, endpoint.file);
+  if (body === undefined && endpoint.form) body = createForm(good, endpoint.file);
   if (endpoint.body) headers.set('content-type', 'application/json');
   for (const [name, value] of Object.entries(changes.headers ?? {})) headers.set(name, value);
   const path = endpoint.path.replace(

@@ -12,7 +12,7 @@ interface Shape {
 }
 
 /** The simplest value that fits the schema of a response; lists hold one item. */
-export const sampleOf = (schema: v.GenericSchema): unknown => {
+export const createSample = (schema: v.GenericSchema): unknown => {
   const { type, entries = {}, options = [], item, wrapped, literal } = schema as unknown as Shape;
   switch (type) {
     case 'object':
@@ -21,10 +21,10 @@ export const sampleOf = (schema: v.GenericSchema): unknown => {
       return Object.fromEntries(
         Object.entries(entries)
           .filter(([, entry]) => entry.type !== 'optional')
-          .map(([name, entry]) => [name, sampleOf(entry)]),
+          .map(([name, entry]) => [name, createSample(entry)]),
       );
     case 'array':
-      return item ? [sampleOf(item)] : [];
+      return item ? [createSample(item)] : [];
     case 'string':
       return schema === DateTimeSchema ? '2026-01-01' : 'text';
     // The path of a job.
@@ -38,14 +38,14 @@ export const sampleOf = (schema: v.GenericSchema): unknown => {
       return options[0];
     case 'union':
     case 'variant':
-      return sampleOf(options[0] as v.GenericSchema);
+      return createSample(options[0] as v.GenericSchema);
     case 'literal':
       return literal;
     case 'nullable':
     case 'null':
       return null;
     case 'optional':
-      return wrapped && sampleOf(wrapped);
+      return wrapped && createSample(wrapped);
     case 'record':
     case 'unknown':
       return {};

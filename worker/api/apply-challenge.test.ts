@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
 import { type LocalServer, startServer } from '../../tests/support/local-server.ts';
 import { companyRecord, jobRecord } from '../../tests/support/records.ts';
-import { callOf } from '../../tests/support/request-context.ts';
+import { respondToLimitedCall } from '../../tests/support/request-context.ts';
 import { pdfResume } from '../../tests/support/resumes.ts';
 import { STORED_MAX_BYTES_PER_HOUR } from '../backend/applications/stored-bytes.ts';
 import { saveCompanies } from '../backend/companies/save-companies.ts';
@@ -10,7 +10,7 @@ import { saveJobs } from '../backend/jobs/save-jobs.ts';
 import { networkHash } from '../backend/network-hash.ts';
 import type { Bindings } from '../env.ts';
 import { createRequestContext } from '../http/request/request-context.ts';
-import { answerFormPost, formRequestOf } from './form-posts.ts';
+import { findFormRequest, respondToFormPost } from './form-posts.ts';
 import { respondInJson } from './respond-to-call.ts';
 
 // docs/specification.md: 1.2
@@ -110,7 +110,7 @@ const GOOD = [
 ] as const;
 
 test.each(GOOD)('an application with its token as %s is stored', async (_, body, headers) => {
-  const answer = await callOf(post(body, headers), bindingsWith());
+  const answer = await respondToLimitedCall(post(body, headers), bindingsWith());
   expect([answer.status, tokens]).toEqual([201, ['a good one']]);
   const [file] = await storedFiles();
   const stored = await database.files.get(file?.key ?? '');
@@ -120,7 +120,7 @@ test.each(GOOD)('an application with its token as %s is stored', async (_, body,
 test.each(GOOD)(
   'an application with its token as %s is forwarded unchanged',
   async (_, body, headers) => {
-    const answer = await callOf(post(body, headers), proxied());
+    const answer = await respondToLimitedCall(post(body, headers), proxied());
     expect([answer.status, tokens]).toEqual([201, ['a good one']]);
     expect(uploads.pop()).toEqual(body);
   },
@@ -137,10 +137,10 @@ const BAD = [
 ] as const;
 
 test.each(BAD)('an application with %s is refused', async (_, body, headers, asked) => {
-  const stored = await callOf(post(body, headers), bindingsWith());
+  const stored = await respondToLimitedCall(post(body, headers), bindingsWith());
   expect([stored.status, tokens, await storedFiles()]).toEqual([422, asked, []]);
   expect((await stored.json()).error.code).toBe('challenge_failed');
-  const passed = await callOf(post(body, headers), proxied());
+  const passed = await respondToLimitedCall(post(body, headers), proxied());
   expect([passed.status, upstream.seen]).toEqual([422, []]);
 });
 
@@ -154,10 +154,10 @@ const sendPlainly = async (
 ) => {
   const execution = { waitUntil: () => undefined };
   const context = createRequestContext(request, bindings, execution, { startedAt });
-  const form = formRequestOf(context);
+  const form = findFormRequest(context);
   if (!form) throw new Error('It is no form.');
   const returned: object[] = [];
-  const answer = await answerFormPost(context, form, {
+  const answer = await respondToFormPost(context, form, {
     respond: (json) => respondInJson(context, json),
     async showAgain(_, again) {
       returned.push(again);

@@ -6,8 +6,8 @@ import type { Endpoint } from '../../src/contracts/endpoints.ts';
 import * as endpoints from '../../src/contracts/endpoints.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
 import { json, type LocalServer, startServer } from '../../tests/support/local-server.ts';
-import { callOf, contextOf } from '../../tests/support/request-context.ts';
-import { sampleOf } from '../../tests/support/sample.ts';
+import { createContext, respondToLimitedCall } from '../../tests/support/request-context.ts';
+import { createSample } from '../../tests/support/sample.ts';
 import { referralOfPost } from '../edge/referral.ts';
 import type { Bindings } from '../env.ts';
 import { CACHE_CONTROL } from '../http/headers/cache-control.ts';
@@ -89,7 +89,7 @@ test.each(MAP.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint
     const server = isContractor ? contractor : product;
     const path = `/${endpoint.path.replaceAll(/\{\w+\}/g, 'some-id.1')}`;
     const isFile = endpoint.produces === 'file';
-    const answer = isFile ? PDF : { ...(sampleOf(endpoint.answer) as object), more: 1 };
+    const answer = isFile ? PDF : { ...(createSample(endpoint.answer) as object), more: 1 };
     const { body, type } = bodyOf(endpoint);
     const arrived: { headers?: IncomingMessage['headers']; body?: string } = {};
     server.answer(async (request, response) => {
@@ -312,7 +312,7 @@ test('an unknown post is counted before it is forwarded', async () => {
     },
   };
   const request = new Request('https://jobs.example/misc/salaries', postJson);
-  const call = callOf(request, { ...passing(), LIMIT_POSTS });
+  const call = respondToLimitedCall(request, { ...passing(), LIMIT_POSTS });
   await expect(call).rejects.toMatchObject({ status: 429 });
   expect([counted, product.seen]).toEqual([['local other'], []]);
 });
@@ -355,7 +355,7 @@ test('each base applies to its own calls: the others stay in the worker', async 
 test.each(['../../admin', '..%2f..%2fadmin', '..;', 'a\\..\\b', 'a/b', '..', 'x'.repeat(201)])(
   'a page with the parameter %j calls no service with it',
   async (id) => {
-    const page = contextOf(new Request('https://jobs.example/og/jobs/x.png'), proxied());
+    const page = createContext(new Request('https://jobs.example/og/jobs/x.png'), proxied());
     const call = callApi(endpoints.getJob, { params: { id } }, page);
     await expect(call).rejects.toMatchObject({ status: 404 });
     expect(product.seen).toEqual([]);
@@ -366,9 +366,9 @@ test('the call of a page’s loader carries only the address of its visitor', as
   let headers: IncomingMessage['headers'] = {};
   product.answer((request, response) => {
     headers = request.headers;
-    json({ data: sampleOf(endpoints.getEnums.answer) })(request, response);
+    json({ data: createSample(endpoints.getEnums.answer) })(request, response);
   });
-  const page = contextOf(
+  const page = createContext(
     new Request('https://jobs.example/jobs', {
       headers: {
         ...{ authorization: 'Basic YTpi', cookie: 'a=b', 'user-agent': 'Somebody/1.0' },
@@ -396,7 +396,10 @@ test('HEAD of an upstream’s response has the tag of GET', async () => {
   product.answer(json({ data: [] }));
   const [got, head] = await Promise.all(
     ['GET', 'HEAD'].map((method) =>
-      callOf(new Request('https://jobs.example/misc/countries', { method }), unlimited()),
+      respondToLimitedCall(
+        new Request('https://jobs.example/misc/countries', { method }),
+        unlimited(),
+      ),
     ),
   );
   expect(head?.headers.get('etag')).toBe(got?.headers.get('etag'));
@@ -404,7 +407,7 @@ test('HEAD of an upstream’s response has the tag of GET', async () => {
 
 test('a form without JavaScript is forwarded under the rules of JSON', async () => {
   const form = (fields: string) =>
-    callOf(
+    respondToLimitedCall(
       new Request('https://jobs.example/misc/contact-us/employer', {
         method: 'POST',
         headers: {
@@ -415,7 +418,7 @@ test('a form without JavaScript is forwarded under the rules of JSON', async () 
       }),
       unlimited(),
     );
-  // The form is rendered again, for which `callOf` has no page.
+  // The form is rendered again, for which `respondToLimitedCall` has no page.
   const isBack = { message: 'A form came back.' };
   await expect(form('email=a%40b.example&__proto__.isAdmin=true')).rejects.toMatchObject(isBack);
   await expect(form(`message=${'ü'.repeat(40_000)}`)).rejects.toMatchObject({ status: 413 });

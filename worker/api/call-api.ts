@@ -3,7 +3,7 @@ import type { Endpoint } from '../../src/contracts/endpoints.ts';
 import { type CallOptions, endpointUrl } from '../../src/lib/api/client.ts';
 import type { Api } from '../backend/create-api.ts';
 import { siteCache } from '../cache/stale-copies.ts';
-import { type Variables, variablesOf } from '../env.ts';
+import { readVariables, type Variables } from '../env.ts';
 import { HttpError, OUR_FAULT } from '../http/http-error.ts';
 import { readError } from '../http/read-error.ts';
 import { isPlainValue } from '../http/request/plain-value.ts';
@@ -70,7 +70,7 @@ const tryInTurn = async <T>(
  * outside service that is configured for the call, or this worker.
  */
 export const respondByMap = async (call: ApiCall, context: RequestContext): Promise<Response> => {
-  const upstream = upstreamFor(call.endpoint, variablesOf(context.bindings));
+  const upstream = upstreamFor(call.endpoint, readVariables(context.bindings));
   if (upstream) context.reads?.addUnversioned();
   const service = upstream ?? (await ownApi(call.endpoint));
   return tryInTurn(
@@ -117,7 +117,7 @@ export const callApi = async <E extends Endpoint>(
   { params = {}, query, body }: CallOptions,
   context: RequestContext,
 ): Promise<v.InferOutput<E['answer']>> => {
-  const variables = variablesOf(context.bindings);
+  const variables = readVariables(context.bindings);
   // As in a path over HTTP: no value may lead to another call.
   if (!Object.values(params).every(isPlainValue)) {
     throw new HttpError(404, 'not_found', 'There is nothing here.');

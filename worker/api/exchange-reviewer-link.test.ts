@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
 import { json, startServer } from '../../tests/support/local-server.ts';
 import { companyRecord, DAY_MS, jobRecord, NOW } from '../../tests/support/records.ts';
-import { contextOf, respondTo } from '../../tests/support/request-context.ts';
+import { createContext, respondTo } from '../../tests/support/request-context.ts';
 import { pdfResume } from '../../tests/support/resumes.ts';
 import { addApplication, addLink } from '../../tests/support/reviews.ts';
 import { siteBindings, TEST_SITE } from '../../tests/support/site-bindings.ts';
@@ -10,7 +10,7 @@ import { saveCompanies } from '../backend/companies/save-companies.ts';
 import { saveJobs } from '../backend/jobs/save-jobs.ts';
 import { revokeGrant } from '../backend/reviewers/grants.ts';
 import type { Bindings } from '../env.ts';
-import { exchangeReviewerLink, LINKS_KEPT } from './exchange-reviewer-link.ts';
+import { exchangeReviewerLink, LINKS_MAX } from './exchange-reviewer-link.ts';
 
 // docs/specification.md: 1.6
 
@@ -49,7 +49,10 @@ const createBrowser = () => {
     async open(path: string, env = bindings): Promise<string[]> {
       const way = [path];
       for (let answer: Response | undefined; ; ) {
-        answer = await exchangeReviewerLink(contextOf(request(way.at(-1) ?? ''), env), Date.now());
+        answer = await exchangeReviewerLink(
+          createContext(request(way.at(-1) ?? ''), env),
+          Date.now(),
+        );
         if (!answer) return way;
         for (const cookie of answer.headers.getSetCookie()) {
           const [, name = '', value = '', seconds] =
@@ -81,7 +84,10 @@ const statusOf = async (answer: Promise<Response>) => (await answer).status;
 
 test('a valid link becomes a cookie, and the secret is removed from its URL', async () => {
   const { desk, reviewerId, expires } = await grantOf({ expiresAt: NOW + 7 * DAY_MS });
-  const first = await exchangeReviewerLink(contextOf(new Request(TEST_SITE + desk), bindings), NOW);
+  const first = await exchangeReviewerLink(
+    createContext(new Request(TEST_SITE + desk), bindings),
+    NOW,
+  );
   expect(first?.status).toBe(303);
   expect(first?.headers.get('cache-control')).toBe('private, no-store');
   const [cookie] = first?.headers.getSetCookie() ?? [];
@@ -130,7 +136,7 @@ test('the cookie gives the same access as the value, which still works without i
 test('a browser that stored no cookie gets an error that asks for cookies', async () => {
   const { reviewerId } = await grantOf();
   const marked = new Request(`${TEST_SITE}/vendor-review?reviewer=${reviewerId}&opened=1`);
-  await expect(exchangeReviewerLink(contextOf(marked, bindings), NOW)).rejects.toMatchObject({
+  await expect(exchangeReviewerLink(createContext(marked, bindings), NOW)).rejects.toMatchObject({
     status: 403,
     code: 'cookies_needed',
     message: expect.stringContaining('Allow cookies'),
@@ -204,18 +210,18 @@ test('of two links of one reviewer each shows its applications, and the later on
 test('the oldest of many links are deleted', async () => {
   const browser = createBrowser();
   const links = [];
-  for (let i = 0; i <= LINKS_KEPT; i++) {
+  for (let i = 0; i <= LINKS_MAX; i++) {
     vi.setSystemTime(NOW + i * 1000);
     const link = await grantOf();
     links.push(link);
     await browser.open(link.desk);
   }
-  expect(browser.jar.size).toBe(LINKS_KEPT);
+  expect(browser.jar.size).toBe(LINKS_MAX);
   const statuses = [];
   for (const { reviewerId } of links) {
     statuses.push(await statusOf(browser.ask(`misc/reviewers/${reviewerId}`)));
   }
-  expect(statuses).toEqual([403, ...Array(LINKS_KEPT).fill(200)]);
+  expect(statuses).toEqual([403, ...Array(LINKS_MAX).fill(200)]);
 });
 
 test('only the first of very many cookies are read, as each may cost a query', async () => {
@@ -257,7 +263,7 @@ test('a product API gets the value, in any format, and never the cookie', async 
   // Without it, an API that counts callers would count all reviewers as one.
   const headers = { 'cf-connecting-ip': '192.0.2.7' };
   await exchangeReviewerLink(
-    contextOf(new Request(`${TEST_SITE}/vendor-review?${query}`, { headers }), outside),
+    createContext(new Request(`${TEST_SITE}/vendor-review?${query}`, { headers }), outside),
     NOW,
   );
   expect(client).toBe('192.0.2.7');

@@ -23,7 +23,7 @@ const PAGES = /^\/vendor-review(\/|$)/;
 const MARK = 'opened';
 
 /** The number of links that a browser stores; the oldest are deleted. */
-export const LINKS_KEPT = 8;
+export const LINKS_MAX = 8;
 
 const cookiesNeeded = () =>
   new HttpError(
@@ -84,7 +84,7 @@ export const exchangeReviewerLink = async (
   const seconds = Math.floor(Math.min(end - now, LIFETIMES.reviewerCookie) / 1000);
   answer.headers.append('set-cookie', hostCookie(name, value, seconds));
   const others = opened.filter((one) => one.name !== name);
-  for (const old of others.slice(LINKS_KEPT - 1)) {
+  for (const old of others.slice(LINKS_MAX - 1)) {
     answer.headers.append('set-cookie', hostCookie(old.name, '', 0));
   }
   return answer;

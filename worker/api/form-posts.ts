@@ -145,7 +145,7 @@ export interface FormRequest {
 }
 
 /** The form that a request posts or opens, where the client accepts HTML. */
-export const formRequestOf = (
+export const findFormRequest = (
   context: Pick<RequestContext, 'request' | 'url' | 'calls'>,
 ): FormRequest | undefined => {
   if (!wantsHtml(context.request)) return undefined;
@@ -188,7 +188,7 @@ const jsonBody = ({ endpoint }: Form, posted: FormData | undefined): unknown =>
  * The file of the form's previous post, where the response has no information about it: a limit,
  * for example, refuses a post without checking the file.
  */
-const keptBefore = (
+const findPreviousFile = (
   values: ReturnType<typeof formValues>,
   errors: FieldErrors,
 ): ReturnedForm['keptFile'] => {
@@ -198,7 +198,7 @@ const keptBefore = (
 };
 
 /** Responds with a page to a form that was posted without JavaScript. @throws HttpError */
-export const answerFormPost = async (
+export const respondToFormPost = async (
   context: RequestContext,
   formRequest: FormRequest,
   steps: Steps,
@@ -246,7 +246,7 @@ export const answerFormPost = async (
   const action = context.url.pathname;
   const values = formValues(posted ?? (await readParts()));
   const errors = error?.fields ?? { form: [error?.message ?? 'Please send it again.'] };
-  const keptFile = error?.keptFile ?? keptBefore(values, errors);
+  const keptFile = error?.keptFile ?? findPreviousFile(values, errors);
   const returned: ReturnedForm = { action, values, errors, keptFile };
   let page = await steps.showAgain(await form.page(post), returned);
   let html = await page.text();

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../../tests/support/database.ts';
 import { companyRecord, jobRecord } from '../../tests/support/records.ts';
-import { callOf, contextOf } from '../../tests/support/request-context.ts';
+import { createContext, respondToLimitedCall } from '../../tests/support/request-context.ts';
 import { saveCompanies } from '../backend/companies/save-companies.ts';
 import { saveJobs } from '../backend/jobs/save-jobs.ts';
 import { sendRobots } from '../edge/robots.ts';
@@ -20,8 +20,8 @@ beforeAll(async () => {
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') => {
   const request = new Request(`http://localhost:8787/${path}`, { headers, method });
   return path === 'robots.txt'
-    ? sendRobots(contextOf(request, bindings))
-    : callOf(request, bindings);
+    ? sendRobots(createContext(request, bindings))
+    : respondToLimitedCall(request, bindings);
 };
 
 test.each([

@@ -1,6 +1,6 @@
 import type { ReturnedForm } from '../../src/lib/runtime.ts';
 import { respondByVersion } from '../backend/respond-by-version.ts';
-import { variablesOf } from '../env.ts';
+import { readVariables } from '../env.ts';
 import { checkJson } from '../http/body/read-json.ts';
 import { cacheControlOf } from '../http/headers/cache-control.ts';
 import { HttpError, jsonError } from '../http/http-error.ts';
@@ -10,7 +10,7 @@ import { enforceRateLimit } from '../http/request/rate-limits.ts';
 import { isRead, type Match, type RequestContext } from '../http/request/request-context.ts';
 import { unknownCall } from '../proxy/unknown-call.ts';
 import { respondByMap } from './call-api.ts';
-import { answerFormPost, formRequestOf, pageOfForm } from './form-posts.ts';
+import { findFormRequest, pageOfForm, respondToFormPost } from './form-posts.ts';
 import { requirePerson } from './turnstile.ts';
 
 /** The endpoint that a request calls; undefined where the map has none for its path and method. */
@@ -18,7 +18,7 @@ const findCall = (context: RequestContext): Match | undefined => {
   const method = isRead(context) ? 'GET' : context.request.method;
   const calls = callsOf(context);
   if (calls.length > 0) return calls.find(({ endpoint }) => endpoint.method === method);
-  const { API_PASS_UNKNOWN, API_BASE } = variablesOf(context.bindings);
+  const { API_PASS_UNKNOWN, API_BASE } = readVariables(context.bindings);
   return API_PASS_UNKNOWN === 'on' && API_BASE
     ? unknownCall(method, context.url.pathname)
     : undefined;
@@ -71,7 +71,7 @@ const openFile = async (context: RequestContext): Promise<Response> => {
 
 /** Whether a person reads the response to a call: a form without JavaScript, an opened file. */
 export const isForPerson = (context: RequestContext): boolean =>
-  formRequestOf(context) !== undefined || isOpenedFile(context);
+  findFormRequest(context) !== undefined || isOpenedFile(context);
 
 /** Renders the page at a path, with the form as it was posted. */
 type ShowAgain = (path: string, form: ReturnedForm) => Promise<Response>;
@@ -83,9 +83,9 @@ export const respondToCall = async (
   context: RequestContext,
   showAgain: ShowAgain,
 ): Promise<Response> => {
-  const form = formRequestOf(context);
+  const form = findFormRequest(context);
   if (form && context.request.method === 'POST') {
-    return answerFormPost(context, form, {
+    return respondToFormPost(context, form, {
       respond: (body) => respondInJson(context, body),
       showAgain,
     });

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { CHALLENGE_HEADER } from '../../src/contracts/site/challenge.ts';
-import { contextOf, respondTo } from '../../tests/support/request-context.ts';
+import { createContext, respondTo } from '../../tests/support/request-context.ts';
 import { HttpError } from '../http/http-error.ts';
 import { callsOf } from '../http/request/match-endpoint.ts';
 import { requirePerson } from './turnstile.ts';
@@ -48,7 +48,7 @@ const post = (token?: string, path = '/misc/contact-us/employer', method = 'POST
 
 /** `passed`, or the status of the HttpError. */
 const outcome = async (request: Request, keys = KEYS, url = verifyUrl) => {
-  const context = contextOf(request, keys);
+  const context = createContext(request, keys);
   const call = callsOf(context).find(({ endpoint }) => endpoint.method === request.method);
   if (!call) throw new Error('There is no such call.');
   try {

@@ -7,7 +7,7 @@ import {
   TURNSTILE_ORIGIN,
 } from '../../src/contracts/site/challenge.ts';
 import { CHALLENGE_MS } from '../../src/lib/deadlines.ts';
-import { isLocal, variablesOf } from '../env.ts';
+import { isLocal, readVariables } from '../env.ts';
 import {
   APPLY_MAX_BYTES,
   APPLY_TOO_LARGE,
@@ -53,7 +53,7 @@ const unavailable = (cause: unknown) =>
     { headers: { 'retry-after': '60' }, cause },
   );
 
-const ask = async (verifyUrl: string, form: Record<string, string>) => {
+const verifyToken = async (verifyUrl: string, form: Record<string, string>) => {
   const response = await fetch(verifyUrl, {
     method: 'POST',
     body: new URLSearchParams(form),
@@ -94,14 +94,14 @@ export const requirePerson = async (
   /** Another URL is for tests only; no variable sets it. */
   verifyUrl = VERIFY_URL,
 ): Promise<void> => {
-  const { SITE_URL, TURNSTILE_SECRET_KEY: secret } = variablesOf(context.bindings);
+  const { SITE_URL, TURNSTILE_SECRET_KEY: secret } = readVariables(context.bindings);
   if (!secret || !endpoint.challenge) return;
   const token = await readToken(context, endpoint);
   const action = challengeAction(endpoint);
   if (token === '' || token.length > TOKEN_MAX_LENGTH) throw failed();
 
   const remoteip = context.request.headers.get('cf-connecting-ip');
-  const answer = await ask(verifyUrl, {
+  const answer = await verifyToken(verifyUrl, {
     secret,
     response: token,
     ...(remoteip && { remoteip }),

@@ -6,7 +6,7 @@ import { FACETS } from '../../src/contracts/job.ts';
 import { ErrorBodySchema } from '../../src/contracts/wire.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
 import { companyRecord, DAY_MS, jobRecord, NOW } from '../../tests/support/records.ts';
-import { contextOf } from '../../tests/support/request-context.ts';
+import { createContext } from '../../tests/support/request-context.ts';
 import { respondInJson } from '../api/respond-to-call.ts';
 import type { Bindings } from '../env.ts';
 import { createRequestContext } from '../http/request/request-context.ts';
@@ -131,7 +131,7 @@ test('a field outside the contract never leaves the worker', async () => {
       secret: 2,
     })),
   );
-  const context = contextOf(new Request('http://site/misc/countries'), bindings);
+  const context = createContext(new Request('http://site/misc/countries'), bindings);
   const call = { endpoint: endpoints.listCountries, params: {}, url: context.url };
   expect(await (await api.respond(call, context)).json()).toEqual({ data: [country] });
   expect(await api.call(call, context)).toEqual({ data: [country] });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { endsOfAnswer } from '../../src/lib/api/call-tags.ts';
+import { listResponseEnds } from '../../src/lib/api/call-tags.ts';
 import { queryRecord } from '../../src/lib/query.ts';
 import { BODY_MAX_BYTES, invalid, readJson } from '../http/body/read-json.ts';
 import { cacheControlOf } from '../http/headers/cache-control.ts';
@@ -53,7 +53,7 @@ const handle = async (
     return answer;
   }
   const parsed = v.parse(endpoint.answer, answer);
-  for (const end of endsOfAnswer(endpoint, parsed)) if (end > now) reads.holdUntil(end);
+  for (const end of listResponseEnds(endpoint, parsed)) if (end > now) reads.holdUntil(end);
   context.reads?.addAll(reads);
   return parsed;
 };

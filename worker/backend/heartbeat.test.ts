@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../tests/support/database.ts';
 import { database } from '../../tests/support/own-database.ts';
 import { SCHEDULE } from '../scheduled.ts';
-import { beat, HEARTBEAT_CRON, HEARTBEAT_SQL, lastBeat } from './heartbeat.ts';
+import { HEARTBEAT_CRON, HEARTBEAT_SQL, lastBeat, writeHeartbeat } from './heartbeat.ts';
 
 test('the heartbeat runs by a cron of the schedule', () => {
   expect(Object.keys(SCHEDULE)).toContain(HEARTBEAT_CRON);
@@ -14,8 +14,8 @@ test('the heartbeat runs by a cron of the schedule', () => {
 test('stores the time of its write, in one row that stays small', async () => {
   const { both } = database;
   expect(await lastBeat(both)).toBeUndefined();
-  await beat(both, 1_000);
-  await beat(both, 2_000);
+  await writeHeartbeat(both, 1_000);
+  await writeHeartbeat(both, 2_000);
   expect(await lastBeat(both)).toBe(2_000);
   for (const db of Object.values(both)) {
     const { results } = await db.prepare('SELECT id, at, length(filler) FROM heartbeat').all();
@@ -27,8 +27,8 @@ test.each(['JOBS', 'PEOPLE'] as const)(
   'is as old as the last heartbeat that %s took',
   async (stale) => {
     const both = { ...database.both, [stale]: (await createTestDatabase()).both[stale] };
-    await beat(both, 3_000);
-    await beat(database.both, 4_000);
+    await writeHeartbeat(both, 3_000);
+    await writeHeartbeat(database.both, 4_000);
     expect(await lastBeat(both)).toBe(3_000);
   },
 );

@@ -39,7 +39,7 @@ const beatIn = async (db: D1Database, now: number): Promise<void> => {
  * jobs database.
  * @throws Error when a database takes no write or returns another value
  */
-export const beat = async (
+export const writeHeartbeat = async (
   { JOBS, PEOPLE }: Pick<Bindings, 'JOBS' | 'PEOPLE'>,
   now: number,
 ): Promise<0> => {

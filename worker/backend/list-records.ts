@@ -132,10 +132,10 @@ const UNION_MAX = 5;
  * Joins the SELECTs into one that reads each only as far as needed; above `UNION_MAX` each group is
  * cut to the length of a list.
  */
-const unionOf = (selects: readonly string[]): string => {
+const joinSelects = (selects: readonly string[]): string => {
   if (selects.length <= UNION_MAX) return selects.join(' UNION ALL ');
-  const first = unionOf(selects.slice(0, UNION_MAX));
-  const rest = unionOf(selects.slice(UNION_MAX));
+  const first = joinSelects(selects.slice(0, UNION_MAX));
+  const rest = joinSelects(selects.slice(UNION_MAX));
   return [first, rest]
     .map((one) => `SELECT * FROM (${one} ORDER BY at DESC, id DESC LIMIT ${LISTED_MAX})`)
     .join(' UNION ALL ');
@@ -154,7 +154,7 @@ const keysByTime = (
     },
   );
   return {
-    sql: unionOf(selects.map(({ sql }) => sql)),
+    sql: joinSelects(selects.map(({ sql }) => sql)),
     values: selects.flatMap(({ values }) => values),
     order: ['at', 'id'],
   };

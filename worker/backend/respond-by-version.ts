@@ -1,10 +1,10 @@
 import { BUILD_ID } from '../builds/served-build.ts';
-import { variablesOf } from '../env.ts';
+import { readVariables } from '../env.ts';
 import { logError } from '../http/log-error.ts';
 import { createReads, type Reads } from '../http/request/reads.ts';
 import type { RequestContext } from '../http/request/request-context.ts';
 import { readDatabase } from './database/read-database.ts';
-import { confirmTag, digestOf, namesBody, tagBody } from './version-tag.ts';
+import { confirmTag, digestOf, matchesBody, tagBody } from './version-tag.ts';
 
 /**
  * A response tagged by its body and by the versions that `make` reads; 304 without calling `make`
@@ -19,7 +19,7 @@ export const respondByVersion = async (
   const { id, request, url, bindings } = context;
   const now = Date.now();
   const ifNoneMatch = request.headers.get('if-none-match');
-  const scope = await digestOf(BUILD_ID, variablesOf(bindings), url.pathname, url.search);
+  const scope = await digestOf(BUILD_ID, readVariables(bindings), url.pathname, url.search);
   const confirmed = await confirmTag(ifNoneMatch, scope, readDatabase(context), now).catch(
     (error) => logError(id, error),
   );
@@ -32,7 +32,7 @@ export const respondByVersion = async (
   const text = await response.text();
   const known = { versions: reads.versions(), holdsUntil: reads.holdsUntil(), now };
   const tag = await tagBody(text, scope, known);
-  const isKnown = ifNoneMatch !== null && namesBody(ifNoneMatch, tag);
+  const isKnown = ifNoneMatch !== null && matchesBody(ifNoneMatch, tag);
   const tagged = new Headers(response.headers);
   tagged.set('etag', tag);
   if (!isKnown) return new Response(text, { headers: tagged });

@@ -65,7 +65,7 @@ const parseTag = (tag: string) => {
 export const bodyOfTag = (tag: string): string | undefined => parseTag(tag)?.bytes;
 
 /** Whether an `If-None-Match` (RFC 9110, 13.1.2) names the body that has this tag. */
-export const namesBody = (ifNoneMatch: string, tag: string): boolean => {
+export const matchesBody = (ifNoneMatch: string, tag: string): boolean => {
   const own = bodyOfTag(tag);
   return (
     ifNoneMatch.trim() === '*' ||

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
 import { buildManifest } from './build-manifest.ts';
 import { createBuildStore, REMEMBERED_MS } from './build-store.ts';
-import { forgetBuilds, type KeptBuild, keptFilesKey, keptListKey } from './kept-builds.ts';
+import { buildFilesKey, buildListKey, deleteOldBuilds, type StoredBuild } from './kept-builds.ts';
 
 // docs/specification.md: 7.11
 
@@ -25,9 +25,9 @@ interface Given {
   readonly texts?: Record<string, string>;
 }
 
-const listOf = (id: string, { timestamp, replaces, texts = {} }: Given): KeptBuild => {
+const listOf = (id: string, { timestamp, replaces, texts = {} }: Given): StoredBuild => {
   let offset = 0;
-  const files: KeptBuild['files'] = {};
+  const files: StoredBuild['files'] = {};
   for (const [name, text] of Object.entries(texts)) {
     files[name] = { type: 'text/javascript', offset, size: text.length };
     offset += text.length;
@@ -36,8 +36,8 @@ const listOf = (id: string, { timestamp, replaces, texts = {} }: Given): KeptBui
 };
 
 const keep = async (id: string, given: Given) => {
-  await bucket.put(keptFilesKey(id), Object.values(given.texts ?? {}).join(''));
-  await bucket.put(keptListKey(id), JSON.stringify(listOf(id, given)));
+  await bucket.put(buildFilesKey(id), Object.values(given.texts ?? {}).join(''));
+  await bucket.put(buildListKey(id), JSON.stringify(listOf(id, given)));
 };
 
 const textOf = async (store: ReturnType<typeof createBuildStore>, name: string) => {
@@ -71,13 +71,13 @@ test('files of two deploys back are sent, and a fourth build deletes the first',
   await keep('c', { timestamp: 3, replaces: 'b' });
   const third = createBuildStore('c');
   expect(await textOf(third, 'one-A1.js')).toBe('first');
-  expect(await forgetBuilds(bucket, 'c', Date.now() + 2 * HOUR_MS)).toBe(0);
+  expect(await deleteOldBuilds(bucket, 'c', Date.now() + 2 * HOUR_MS)).toBe(0);
   await keep('d', { timestamp: 4, replaces: 'c' });
   const fourth = createBuildStore('d');
   expect(await textOf(fourth, 'one-B1.js')).toBe('second');
   expect(await fourth.file(bucket, 'one-A1.js')).toBeUndefined();
   expect(await fourth.manifest(bucket, 'a')).toBeUndefined();
-  expect(await forgetBuilds(bucket, 'd', Date.now() + 2 * HOUR_MS)).toBe(2);
+  expect(await deleteOldBuilds(bucket, 'd', Date.now() + 2 * HOUR_MS)).toBe(2);
   expect(await storedIds()).toEqual(['b', 'c', 'd']);
 });
 
@@ -87,7 +87,7 @@ test('a build that is deployed again retains the builds served in between', asyn
   await keep('b', { timestamp: 3, replaces: 'a' });
   await keep('c', { timestamp: 4, replaces: 'b' });
   await keep('a', { timestamp: 5, replaces: 'c' });
-  await forgetBuilds(bucket, 'a', Date.now() + 2 * HOUR_MS);
+  await deleteOldBuilds(bucket, 'a', Date.now() + 2 * HOUR_MS);
   expect(await storedIds()).toEqual(['a', 'b', 'c']);
 });
 
@@ -97,7 +97,7 @@ test('a failed deploy does not delete the build before it', async () => {
   await keep('g', { timestamp: 3, replaces: 'a' });
   await keep('z', { timestamp: 4, replaces: 'a' });
   await keep('y', { timestamp: 5, replaces: 'z' });
-  await forgetBuilds(bucket, 'y', Date.now() + 2 * HOUR_MS);
+  await deleteOldBuilds(bucket, 'y', Date.now() + 2 * HOUR_MS);
   expect(await storedIds()).toEqual(['a', 'y', 'z']);
 });
 
@@ -106,7 +106,7 @@ test('if the previously served build is unknown, the last one counts', async () 
   await keep('d', { timestamp: 4 });
   await keep('b', { timestamp: 2 });
   await keep('c', { timestamp: 3 });
-  await forgetBuilds(bucket, 'd', Date.now() + 2 * HOUR_MS);
+  await deleteOldBuilds(bucket, 'd', Date.now() + 2 * HOUR_MS);
   expect(await storedIds()).toEqual(['b', 'c', 'd']);
 });
 
@@ -114,30 +114,30 @@ test('files of a rolled-back build are still served', async () => {
   await keep('a', { timestamp: 1 });
   await keep('b', { timestamp: 2, replaces: 'a', texts: { 'one-B1.js': 'second' } });
   expect(await textOf(createBuildStore('a'), 'one-B1.js')).toBe('second');
-  expect(await forgetBuilds(bucket, 'a', Date.now() + 2 * HOUR_MS)).toBe(0);
+  expect(await deleteOldBuilds(bucket, 'a', Date.now() + 2 * HOUR_MS)).toBe(0);
 });
 
 test('if the served build was never stored, nothing is deleted', async () => {
   await keep('a', { timestamp: 1 });
   await keep('b', { timestamp: 2, replaces: 'a' });
-  expect(await forgetBuilds(bucket, 'unknown', Date.now() + 2 * HOUR_MS)).toBe(0);
+  expect(await deleteOldBuilds(bucket, 'unknown', Date.now() + 2 * HOUR_MS)).toBe(0);
 });
 
 test('files without a list are no build, and are deleted when no deploy can be in progress', async () => {
   await keep('b', { timestamp: 2 });
-  await bucket.put(keptFilesKey('h'), 'half');
-  await bucket.put(keptListKey('x'), '{"files":{"one-X1.js":{}}}');
+  await bucket.put(buildFilesKey('h'), 'half');
+  await bucket.put(buildListKey('x'), '{"files":{"one-X1.js":{}}}');
   const store = createBuildStore('b');
   expect(await store.file(bucket, 'one-X1.js')).toBeUndefined();
-  expect(await forgetBuilds(bucket, 'b', Date.now())).toBe(0);
-  expect(await forgetBuilds(bucket, 'b', Date.now() + 2 * HOUR_MS)).toBe(2);
+  expect(await deleteOldBuilds(bucket, 'b', Date.now())).toBe(0);
+  expect(await deleteOldBuilds(bucket, 'b', Date.now() + 2 * HOUR_MS)).toBe(2);
   expect(await storedIds()).toEqual(['b']);
 });
 
 test('only builds are ever deleted', async () => {
   await bucket.put('resumes/2026-01-01/x', 'resume');
   await keep('b', { timestamp: 2 });
-  await forgetBuilds(bucket, 'b', Date.now() + 2 * HOUR_MS);
+  await deleteOldBuilds(bucket, 'b', Date.now() + 2 * HOUR_MS);
   expect(await bucket.head('resumes/2026-01-01/x')).not.toBeNull();
 });
 

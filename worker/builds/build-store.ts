@@ -2,7 +2,7 @@ import type { R2Bucket } from '@cloudflare/workers-types';
 import type { BuildManifest } from '../../src/contracts/site/build.ts';
 import { HttpError } from '../http/http-error.ts';
 import { logError } from '../http/log-error.ts';
-import { type KeptBuild, keptBuilds, keptFilesKey } from './kept-builds.ts';
+import { buildFilesKey, findStoredBuilds, type StoredBuild } from './kept-builds.ts';
 
 /**
  * The time for which an isolate caches the list of stored builds, so that requests for unknown
@@ -17,7 +17,7 @@ export const REMEMBERED_MS = 5_000;
 const WAITS = 40;
 const WAIT_MS = 25;
 
-interface KeptFile {
+interface StoredFile {
   readonly body: ReadableStream<Uint8Array>;
   readonly type: string;
 }
@@ -26,12 +26,12 @@ export interface BuildStore {
   /** The rules of an earlier build, or of one about to be served. @throws HttpError 503 */
   manifest(bucket: R2Bucket, id: string): Promise<BuildManifest | undefined>;
   /** A hashed file of such a build. @throws HttpError 503 if the builds cannot be read */
-  file(bucket: R2Bucket, name: string): Promise<KeptFile | undefined>;
+  file(bucket: R2Bucket, name: string): Promise<StoredFile | undefined>;
 }
 
 /** Reads files of the builds in R2, while `servedId` is the build being served. */
 export const createBuildStore = (servedId: string, now: () => number = Date.now): BuildStore => {
-  let known: readonly KeptBuild[] | undefined;
+  let known: readonly StoredBuild[] | undefined;
   let lookedAt = Number.NEGATIVE_INFINITY;
   let isLooking = false;
 
@@ -41,7 +41,7 @@ export const createBuildStore = (servedId: string, now: () => number = Date.now)
     lookedAt = now();
     isLooking = true;
     try {
-      known = await keptBuilds(bucket, servedId);
+      known = await findStoredBuilds(bucket, servedId);
     } catch (error) {
       logError('The builds that are kept were not read.', error);
     } finally {
@@ -49,7 +49,7 @@ export const createBuildStore = (servedId: string, now: () => number = Date.now)
     }
   };
 
-  const builds = async (bucket: R2Bucket): Promise<readonly KeptBuild[]> => {
+  const builds = async (bucket: R2Bucket): Promise<readonly StoredBuild[]> => {
     if (now() - lookedAt >= REMEMBERED_MS) await look(bucket);
     for (let i = 0; !known && isLooking && i < WAITS; i++) {
       await new Promise((done) => setTimeout(done, WAIT_MS));
@@ -68,12 +68,12 @@ export const createBuildStore = (servedId: string, now: () => number = Date.now)
       const file = build?.files[name];
       if (!build || !file) return undefined;
       const { offset, size: length, type } = file;
-      const object = await bucket.get(keptFilesKey(build.manifest.id), {
+      const object = await bucket.get(buildFilesKey(build.manifest.id), {
         range: { offset, length },
       });
       // The build was deleted a moment ago.
       if (!object) return undefined;
-      return { body: object.body as unknown as KeptFile['body'], type };
+      return { body: object.body as unknown as StoredFile['body'], type };
     },
   };
 };

@@ -8,18 +8,18 @@ import { BuildManifestSchema } from '../../src/contracts/site/build.ts';
  * a list are not a build.
  */
 
-const KeptBuildSchema = v.object({
+const StoredBuildSchema = v.object({
   manifest: BuildManifestSchema,
   /** The build that was served when this one was about to be; if that was unknown, the last one. */
   replaces: v.optional(v.string()),
   /** By name, the position of each in the concatenated files. */
   files: v.record(v.string(), v.object({ type: v.string(), offset: v.number(), size: v.number() })),
 });
-export type KeptBuild = v.InferOutput<typeof KeptBuildSchema>;
+export type StoredBuild = v.InferOutput<typeof StoredBuildSchema>;
 
 const KEPT_PREFIX = 'builds/';
-export const keptListKey = (id: string): string => `${KEPT_PREFIX}${id}.json`;
-export const keptFilesKey = (id: string): string => `${KEPT_PREFIX}${id}.files`;
+export const buildListKey = (id: string): string => `${KEPT_PREFIX}${id}.json`;
+export const buildFilesKey = (id: string): string => `${KEPT_PREFIX}${id}.files`;
 
 /** Far more than there should be: no request reads everything that a failure left behind. */
 const MOST_BUILDS = 10;
@@ -38,17 +38,20 @@ const objectsOf = async (bucket: R2Bucket): Promise<R2Object[]> =>
     (one, other) => other.uploaded.getTime() - one.uploaded.getTime(),
   );
 
-const readBuilds = async (bucket: R2Bucket, objects: readonly R2Object[]): Promise<KeptBuild[]> => {
+const readBuilds = async (
+  bucket: R2Bucket,
+  objects: readonly R2Object[],
+): Promise<StoredBuild[]> => {
   const lists = objects.filter(({ key }) => key.endsWith('.json')).slice(0, MOST_BUILDS);
   const read = lists.map(async ({ key }) => {
-    const parsed = v.safeParse(KeptBuildSchema, await (await bucket.get(key))?.json());
+    const parsed = v.safeParse(StoredBuildSchema, await (await bucket.get(key))?.json());
     return parsed.success ? [parsed.output] : [];
   });
   return (await Promise.all(read)).flat();
 };
 
 /** The id of the build that was served before another one. */
-const findBefore = (builds: readonly KeptBuild[], { replaces, manifest }: KeptBuild) => {
+const findBefore = (builds: readonly StoredBuild[], { replaces, manifest }: StoredBuild) => {
   if (replaces !== undefined) return replaces;
   const older = builds.filter((one) => one.manifest.timestamp < manifest.timestamp);
   return older.sort((one, other) => other.manifest.timestamp - one.manifest.timestamp)[0]?.manifest
@@ -59,7 +62,7 @@ const findBefore = (builds: readonly KeptBuild[], { replaces, manifest }: KeptBu
  * The served build, those before it, and later ones: a deploy in progress, or a rolled-back build.
  * All builds if the served one is not among them.
  */
-const worthKeeping = (builds: readonly KeptBuild[], servedId: string): readonly KeptBuild[] => {
+const worthKeeping = (builds: readonly StoredBuild[], servedId: string): readonly StoredBuild[] => {
   const served = builds.find(({ manifest }) => manifest.id === servedId);
   if (!served) return builds;
   const kept = new Set([served]);
@@ -77,24 +80,24 @@ const worthKeeping = (builds: readonly KeptBuild[], servedId: string): readonly 
 };
 
 /** The builds whose files are served. */
-export const keptBuilds = async (
+export const findStoredBuilds = async (
   bucket: R2Bucket,
   servedId: string,
-): Promise<readonly KeptBuild[]> =>
+): Promise<readonly StoredBuild[]> =>
   worthKeeping(await readBuilds(bucket, await objectsOf(bucket)), servedId);
 
 /**
  * Deletes the objects of all other builds, except those of a deploy in progress.
  * @returns the number of deleted objects
  */
-export const forgetBuilds = async (
+export const deleteOldBuilds = async (
   bucket: R2Bucket,
   servedId: string,
   now: number,
 ): Promise<number> => {
   const objects = await objectsOf(bucket);
   const kept = worthKeeping(await readBuilds(bucket, objects), servedId).flatMap(
-    ({ manifest: { id } }) => [keptListKey(id), keptFilesKey(id)],
+    ({ manifest: { id } }) => [buildListKey(id), buildFilesKey(id)],
   );
   const gone = objects
     .filter(({ key, uploaded }) => !kept.includes(key) && uploaded.getTime() < now - DEPLOY_MS)

@@ -1,5 +1,5 @@
 import type { Bindings } from '../env.ts';
-import { siteKeyOf, siteName } from '../site-key.ts';
+import { readSiteKey, siteName } from '../site-key.ts';
 import { EVERYTHING } from './collected-tags.ts';
 
 /*
@@ -16,14 +16,14 @@ type Site = Pick<Bindings, 'SITE_KEY'>;
 
 /** Path and query of a site's entry. */
 export const announcedKey = (site: Site): string => {
-  const siteKey = siteKeyOf(site);
+  const siteKey = readSiteKey(site);
   return siteKey ? `${ANNOUNCED_PATH}?site=${siteKey}` : ANNOUNCED_PATH;
 };
 
-export const announcedTag = (site: Site): string => siteName(siteKeyOf(site), TAG);
+export const announcedTag = (site: Site): string => siteName(readSiteKey(site), TAG);
 
 /** The cache headers of the entry: it is stored until a purge deletes it. */
 export const announcedHeaders = (site: Site): Record<string, string> => ({
   'cache-control': 'public, max-age=86400',
-  'cache-tag': [TAG, EVERYTHING].map((tag) => siteName(siteKeyOf(site), tag)).join(','),
+  'cache-tag': [TAG, EVERYTHING].map((tag) => siteName(readSiteKey(site), tag)).join(','),
 });

@@ -14,7 +14,7 @@ export const EVERYTHING = 'everything';
  * The longest fresh time of pages of records (`site-routes.ts`): older pages have been renewed
  * without a purge.
  */
-const KEPT_MS = 24 * 60 * MINUTE_MS;
+const TAG_MAX_AGE_MS = 24 * 60 * MINUTE_MS;
 
 /**
  * Adds tags explicitly; triggers add those of records.
@@ -109,7 +109,9 @@ export const takeTags = async (
 export const deleteTags = (db: D1Database, { at }: PurgeCall, now: number): Promise<unknown> =>
   db.batch([
     db.prepare('DELETE FROM purge_tag WHERE taken_at > 0 AND taken_at = ?').bind(at),
-    db.prepare('DELETE FROM purge_tag WHERE vanishes = 0 AND since <= ?').bind(now - KEPT_MS),
+    db
+      .prepare('DELETE FROM purge_tag WHERE vanishes = 0 AND since <= ?')
+      .bind(now - TAG_MAX_AGE_MS),
   ]);
 
 /** After a purge that the cache refused: the tags wait again. */

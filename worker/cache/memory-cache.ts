@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { within } from '../../src/lib/content/within.ts';
+import { withTimeLimit } from '../../src/lib/content/within.ts';
 import { dropBody } from '../http/body/drop-body.ts';
 import type { CacheStatus } from '../http/headers/cache-status.ts';
 
@@ -213,7 +213,7 @@ export const createMemoryCache = ({
    */
   const join = async (flight: Flight): Promise<CachedResponse | undefined> => {
     if (!flight.rendered) return undefined;
-    const rendered = await within<Rendered | undefined>(
+    const rendered = await withTimeLimit<Rendered | undefined>(
       flight.rendered,
       timeLeft(flight),
       () => undefined,

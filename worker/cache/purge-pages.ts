@@ -2,7 +2,7 @@ import type { Bindings } from '../env.ts';
 import { logError } from '../http/log-error.ts';
 import type { Execution, PagesEntrypoint } from '../http/request/request-context.ts';
 import { sendInTime } from '../http/send-in-time.ts';
-import { type SiteMessage, siteKeyOf, siteName } from '../site-key.ts';
+import { readSiteKey, type SiteMessage, siteName } from '../site-key.ts';
 import {
   claimWake,
   collectTags,
@@ -50,7 +50,7 @@ const planHere = ({ vanishing, hasChanges, isEverything }: WaitingPurges): Purge
  * Tags as the cache has them; undefined purges everything, where the whole cache is this site's.
  */
 const storedTags = (storage: Storage, tags: Tags): readonly string[] | undefined => {
-  const siteKey = siteKeyOf(storage);
+  const siteKey = readSiteKey(storage);
   if (tags !== 'everything') return tags.map((tag) => siteName(siteKey, tag));
   return siteKey ? [siteName(siteKey, EVERYTHING)] : undefined;
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CardWords } from '../../src/lib/cards.ts';
+import type { CardTexts } from '../../src/lib/cards.ts';
 import { readPng } from '../../tests/support/png.ts';
 import { type Brand, drawCard } from './draw-card.ts';
 import { type Style, shorten, widthOf, writable } from './lettering.ts';
@@ -11,13 +11,13 @@ const BRAND: Brand = {
   marker: [0xe2, 0xec, 0x3f],
   paper: [0xfb, 0xfa, 0xf7],
 };
-const WORDS: CardWords = {
+const WORDS: CardTexts = {
   title: ['Gilder of frames'],
   kind: ['Full time', 'On site'],
   byline: ['Quillfeather & Daughters', 'Utrecht'],
   marked: '€30,000 – €40,000 per year',
 };
-const draw = (words: Partial<CardWords> = {}, brand: Partial<Brand> = {}) =>
+const draw = (words: Partial<CardTexts> = {}, brand: Partial<Brand> = {}) =>
   drawCard({ ...WORDS, ...words }, { ...BRAND, ...brand });
 
 test('is a picture of 1200 by 630, of paper, ink and highlighter', async () => {
@@ -31,7 +31,7 @@ test('is a picture of 1200 by 630, of paper, ink and highlighter', async () => {
 test('the same text gives the same bytes, other text does not', async () => {
   const card = await draw();
   expect(await draw()).toEqual(card);
-  const others: Partial<CardWords>[] = [
+  const others: Partial<CardTexts>[] = [
     { title: ['Gilder of panes'] },
     { byline: ['Quillfeather & Daughters', 'Breda'] },
     { marked: undefined },

@@ -1,4 +1,4 @@
-import type { CardWords } from '../../src/lib/cards.ts';
+import type { CardTexts } from '../../src/lib/cards.ts';
 import { type Color, createCanvas } from './canvas.ts';
 import {
   fitLines,
@@ -60,14 +60,14 @@ const overLine = (text: string, style: Style, x: number, baseline: number): Outl
 const firstWritable = (texts: readonly string[]): string => texts.map(writable).find(Boolean) ?? '';
 
 /** Parts of a line, separated by a wide dot. */
-const joined = (parts: CardWords['byline']): string =>
+const joined = (parts: CardTexts['byline']): string =>
   parts
     .map((part) => firstWritable([part].flat()))
     .filter(Boolean)
     .join('  ·  ');
 
 /** `₹1,200,000` as `INR 1,200,000` if the font has no such currency sign. */
-const withCode = ({ marked = '', currency }: CardWords): string =>
+const withCode = ({ marked = '', currency }: CardTexts): string =>
   marked.replace(/\p{Sc}/gu, (sign) => (hasLetters(sign) ? sign : `${currency ?? ''} `));
 
 /** Positions of the brand name's parts, as in each page's header (`.wordmark` in layout.css). */
@@ -83,7 +83,7 @@ const placeName = ([before, marked, after]: Brand['name']) => {
 
 /** A card as PNG: one row of the job list, enlarged. The same text gives the same bytes. */
 export const drawCard = async (
-  words: CardWords,
+  words: CardTexts,
   { name, ink, softInk, marker, paper }: Brand,
 ): Promise<Uint8Array<ArrayBuffer>> => {
   const canvas = createCanvas(CARD_WIDTH, CARD_HEIGHT, paper);

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { storage } from '../../tests/support/own-database.ts';
 import { resetPurges } from '../../tests/support/purges.ts';
-import { contextOf } from '../../tests/support/request-context.ts';
+import { createContext } from '../../tests/support/request-context.ts';
 import type { Bindings } from '../env.ts';
 import { respondToWebhook } from './answer-webhook.ts';
 import { isSignedByContentful, WEBHOOK_TTL_MS } from './verify-webhook.ts';
@@ -78,7 +78,7 @@ const respond = (
 ) => {
   const Pages = { purge, fetch: async () => new Response() };
   const execution = { waitUntil: () => undefined, cache: {}, exports: { Pages } };
-  return respondToWebhook(contextOf(request, { ...bindings, EVENTS: { send } }, execution));
+  return respondToWebhook(createContext(request, { ...bindings, EVENTS: { send } }, execution));
 };
 
 /** The tags that a response lists, and the purge mock. */

@@ -2,12 +2,12 @@ import type { D1Database } from '@cloudflare/workers-types';
 import * as v from 'valibot';
 import { ANY_CONTENT, CONTENT_ID } from '../../src/lib/content/cache-tags.ts';
 import { purgeContent } from '../cache/purge-pages.ts';
-import { type Variables, variablesOf } from '../env.ts';
+import { readVariables, type Variables } from '../env.ts';
 import { refuseMalformedJson } from '../http/body/parse-json.ts';
 import { readBody } from '../http/body/read-body.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { RequestContext } from '../http/request/request-context.ts';
-import { forgetContent } from './forget-content.ts';
+import { clearContentCaches } from './forget-content.ts';
 import { isSignedByContentful, TOPIC_HEADER } from './verify-webhook.ts';
 
 /** An entry with all its text, several times over. */
@@ -35,7 +35,7 @@ const ChangeSchema = v.object({
 type Change = v.InferOutput<typeof ChangeSchema>;
 
 /** The cache tags that a change affects: `src/lib/content/cache-tags.ts` assigns them to pages. */
-const tagsOf = (kind: string, { sys }: Change): readonly string[] => {
+const listChangedTags = (kind: string, { sys }: Change): readonly string[] => {
   const { id, contentType } = sys;
   if (kind === 'ContentType') return [`content-type:${id}`, ANY_CONTENT];
   const own = `${kind.toLowerCase()}:${id}`;
@@ -90,7 +90,7 @@ export const respondToWebhook = async ({
   execution,
 }: RequestContext): Promise<Response> => {
   const now = Date.now();
-  const variables = variablesOf(bindings);
+  const variables = readVariables(bindings);
   const secret = variables.CONTENTFUL_WEBHOOK_SECRET;
   if (!secret) throw new HttpError(404, 'not_found', 'There is no call /hooks/contentful.');
   if (request.method !== 'POST') {
@@ -111,9 +111,9 @@ export const respondToWebhook = async ({
   const [, kind, action] = TOPIC.exec(request.headers.get(TOPIC_HEADER) ?? '') ?? [];
   const content = parseBody(body);
   const change = kind ? checkChange(kind, content) : undefined;
-  const tags = kind && change && isOwn(change, variables) ? tagsOf(kind, change) : [];
+  const tags = kind && change && isOwn(change, variables) ? listChangedTags(kind, change) : [];
   if (tags.length > 0) {
-    forgetContent(bindings, tags);
+    clearContentCaches(bindings, tags);
     await noteChange(bindings.JOBS, now);
     await purgeContent(execution, bindings, tags, { isGone: action !== 'publish' });
   }

@@ -2,7 +2,7 @@ import { createClient } from 'contentful';
 import { expect, test } from 'vitest';
 import { serveOverHttp } from '../../tests/support/content-space.ts';
 import { database } from '../../tests/support/own-database.ts';
-import { contextOf } from '../../tests/support/request-context.ts';
+import { createContext } from '../../tests/support/request-context.ts';
 import type { Bindings } from '../env.ts';
 import { respondToContentApi } from './cda.ts';
 import { SPACE_ID } from './space.ts';
@@ -13,13 +13,13 @@ import { contentTokens } from './tokens.ts';
 const bindingsWith = (variables: object) => ({ ...database.both, ...variables }) as Bindings;
 const ask = (bindings: Bindings, path = '/entries') =>
   respondToContentApi(
-    contextOf(new Request(`http://localhost:8787/cda/spaces/${SPACE_ID}${path}`), bindings),
+    createContext(new Request(`http://localhost:8787/cda/spaces/${SPACE_ID}${path}`), bindings),
   );
 
 test('the tokens work and a sync continues in every isolate', async () => {
   const server = await serveOverHttp({
     fetch: (request) =>
-      respondToContentApi(contextOf(request, bindingsWith({ RATE_LIMITS: 'off' }))),
+      respondToContentApi(createContext(request, bindingsWith({ RATE_LIMITS: 'off' }))),
   });
   const { delivery, preview } = await contentTokens(database.db, Date.now());
   expect(await contentTokens(database.db, Date.now())).toEqual({ delivery, preview });

@@ -1,4 +1,4 @@
-import { type Bindings, variablesOf } from '../env.ts';
+import { type Bindings, readVariables } from '../env.ts';
 import { HttpError } from '../http/http-error.ts';
 import { enforceRateLimit } from '../http/request/rate-limits.ts';
 import type { RequestContext } from '../http/request/request-context.ts';
@@ -21,7 +21,7 @@ const serviceOf = async (bindings: Bindings) => {
   if (!service) {
     service = createDelivery({
       space: await loadSpace(),
-      assetHost: new URL(variablesOf(bindings).SITE_URL).host,
+      assetHost: new URL(readVariables(bindings).SITE_URL).host,
       tokens: await contentTokens(bindings.PEOPLE, Date.now()),
       db: bindings.JOBS,
       keys: bindings.PEOPLE,
@@ -39,7 +39,7 @@ const serviceOf = async (bindings: Bindings) => {
  */
 export const respondToContentApi = async (context: RequestContext): Promise<Response> => {
   const { request, url, bindings } = context;
-  const variables = variablesOf(bindings);
+  const variables = readVariables(bindings);
   try {
     if (request.method !== 'OPTIONS') await enforceRateLimit(context);
     if (variables.CONTENTFUL_SPACE_ID) {

@@ -73,7 +73,7 @@ const cleanRecords = (records: readonly unknown[]): ContentRecord[] => {
 };
 
 /** A list of the delivery API that the client can parse; undefined for anything else. */
-export const cleanAnswer = (text: string): string | undefined => {
+export const cleanResponse = (text: string): string | undefined => {
   let answer: unknown;
   try {
     answer = JSON.parse(text);

@@ -1,7 +1,7 @@
 import type { ContentSource } from '../../src/lib/content/content-source.ts';
 import { boundedBindings, plainBindings } from '../bounded-bindings.ts';
 import { siteCache } from '../cache/stale-copies.ts';
-import { type Bindings, variablesOf } from '../env.ts';
+import { type Bindings, readVariables } from '../env.ts';
 import { waitUntil } from '../http/wait-until.ts';
 import { contentfulSource } from './contentful-source.ts';
 import type { Delivery } from './delivery/delivery.ts';
@@ -36,10 +36,10 @@ export const contentSource = (
 
 /** True where no other space is configured, so that facts about the embedded space apply. */
 export const isEmbeddedSpace = (bindings: Bindings): boolean =>
-  variablesOf(bindings).CONTENTFUL_SPACE_ID === undefined;
+  readVariables(bindings).CONTENTFUL_SPACE_ID === undefined;
 
 const contentfulSources = (bindings: Bindings): Sources | undefined => {
-  const variables = variablesOf(bindings);
+  const variables = readVariables(bindings);
   const { CONTENTFUL_SPACE_ID, CONTENTFUL_ACCESS_TOKEN, CONTENTFUL_PREVIEW_TOKEN } = variables;
   // Both or neither are set: worker/env-contentful.ts checks it.
   if (!CONTENTFUL_SPACE_ID || !CONTENTFUL_ACCESS_TOKEN) return undefined;
@@ -58,7 +58,7 @@ const contentfulSources = (bindings: Bindings): Sources | undefined => {
 
 /** The delivery service in process. These tokens are valid within this isolate only. */
 const embeddedSources = (bindings: Bindings): Sources => {
-  const assetHost = new URL(variablesOf(bindings).SITE_URL).host;
+  const assetHost = new URL(readVariables(bindings).SITE_URL).host;
   const tokens = { delivery: crypto.randomUUID(), preview: crypto.randomUUID() };
   let frame: Views | undefined;
   const loadFrame = async (): Promise<Views> => {

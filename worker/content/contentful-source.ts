@@ -1,6 +1,6 @@
 import { ContentError } from '../../src/lib/content/content-error.ts';
 import type { ContentSource } from '../../src/lib/content/content-source.ts';
-import { within } from '../../src/lib/content/within.ts';
+import { withTimeLimit } from '../../src/lib/content/within.ts';
 import {
   CONTENT_TRY_MS,
   CONTENT_TURN_MS,
@@ -11,7 +11,7 @@ import { createStaleCopies, type SharedCache } from '../cache/stale-copies.ts';
 import { readBody } from '../http/body/read-body.ts';
 import { createCircuitBreaker } from '../http/circuit-breaker.ts';
 import { waitUntil } from '../http/wait-until.ts';
-import { cleanAnswer } from './clean-answer.ts';
+import { cleanResponse } from './clean-answer.ts';
 import { contentfulSpace, type SpaceVariables } from './contentful-space.ts';
 import { createRequestRate } from './request-rate.ts';
 
@@ -52,7 +52,7 @@ const failing = (reason: string, error: unknown = new ContentError(reason)): Out
 const ID_SHOWN_LENGTH = 40;
 
 /** `401 AccessTokenInvalid`: status and error id of Contentful's response. */
-const refusalOf = (status: number, text: string): string => {
+const describeRefusal = (status: number, text: string): string => {
   const id = /"id"\s*:\s*"(\w+)"/.exec(text)?.[1]?.slice(0, ID_SHOWN_LENGTH) ?? '';
   return `Contentful says ${status} ${id}`.trim();
 };
@@ -129,15 +129,15 @@ const createContentfulFetch = (options: {
     else breaker.succeeded();
     // If Contentful demands a longer pause than a page may take, the client's retries cannot help.
     const resetMs = Number(response.headers.get('x-contentful-ratelimit-reset') ?? 0) * 1000;
-    if (status === 429 && resetMs >= PAGE_MS) return failing(refusalOf(status, text));
+    if (status === 429 && resetMs >= PAGE_MS) return failing(describeRefusal(status, text));
     if (status >= 400) {
       const headers = [...response.headers].filter(([name]) => READ.includes(name));
       return {
-        reason: refusalOf(status, text),
+        reason: describeRefusal(status, text),
         without: () => new Response(text, { status, headers }),
       };
     }
-    const clean = cleanAnswer(text);
+    const clean = cleanResponse(text);
     if (clean === undefined) return failing(`Contentful answered nonsense (${status}).`);
     if (!isPreview && request.method === 'GET') await copies.put(key, clean);
     return { text: clean };
@@ -147,7 +147,11 @@ const createContentfulFetch = (options: {
     const request = new Request(input, init);
     const key = copyKey(new URL(request.url));
     const asked = ask(request, key);
-    let outcome = await within<Outcome | undefined>(asked, STORED_CONTENT_MS, () => undefined);
+    let outcome = await withTimeLimit<Outcome | undefined>(
+      asked,
+      STORED_CONTENT_MS,
+      () => undefined,
+    );
     if (!outcome) {
       // Its result still updates the breaker and the stored response, though this page stops
       // waiting.

@@ -8,7 +8,7 @@ import { contentSource } from './content-source.ts';
  * Clears this isolate's caches of the content that has one of the tags; of all content without
  * tags.
  */
-export const forgetContent = (bindings: Bindings, tags?: readonly string[]): void => {
+export const clearContentCaches = (bindings: Bindings, tags?: readonly string[]): void => {
   const source = contentSource(bindings);
   forgetFrame(source, tags);
   forgetRedirects(source, tags);

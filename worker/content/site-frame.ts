@@ -1,4 +1,4 @@
-import { frameOf, type SiteFrame } from '../../src/lib/content/site-frame.ts';
+import { readFrame, type SiteFrame } from '../../src/lib/content/site-frame.ts';
 import type { Bindings } from '../env.ts';
 import { contentSource } from './content-source.ts';
 
@@ -10,4 +10,4 @@ const FRAME_WAIT_MS = 2_000;
  * Never fails.
  */
 export const siteFrame = (bindings: Bindings): Promise<SiteFrame> =>
-  frameOf(contentSource(bindings), { waitMs: FRAME_WAIT_MS });
+  readFrame(contentSource(bindings), { waitMs: FRAME_WAIT_MS });

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
 import { json, type LocalServer, startServer } from '../../tests/support/local-server.ts';
-import { contextOf } from '../../tests/support/request-context.ts';
-import { beat, HEARTBEAT_MAX_AGE_MS } from '../backend/heartbeat.ts';
+import { createContext } from '../../tests/support/request-context.ts';
+import { HEARTBEAT_MAX_AGE_MS, writeHeartbeat } from '../backend/heartbeat.ts';
 import type { Bindings } from '../env.ts';
 import { runScheduled } from '../scheduled.ts';
-import { CHECK_MS, KEPT_MS, respondToHealthCheck } from './health.ts';
+import { CHECK_MS, RESULT_MAX_AGE_MS, respondToHealthCheck } from './health.ts';
 
 let state: TestDatabase;
 let upstream: LocalServer;
@@ -34,7 +34,7 @@ const run = (sql: string) => state.db.prepare(sql).run();
 
 const ask = async (path: string, bindings: Bindings, method = 'GET') => {
   const request = new Request(`https://site.example${path}`, { method });
-  const answer = await respondToHealthCheck(contextOf(request, bindings));
+  const answer = await respondToHealthCheck(createContext(request, bindings));
   if (!answer) throw new Error(`${path} is no health check.`);
   const text = await answer.text();
   return { status: answer.status, headers: answer.headers, body: JSON.parse(text || 'null'), text };
@@ -140,7 +140,7 @@ test('a result is reused for its lifetime, so that frequent requests cost nothin
   upstream.answer(json({}, 500));
   expect((await ask('/readyz', bindings)).status).toBe(503);
   upstream.answer(json({}));
-  vi.setSystemTime(Date.now() + KEPT_MS - 1);
+  vi.setSystemTime(Date.now() + RESULT_MAX_AGE_MS - 1);
   expect((await ask('/readyz', bindings)).status).toBe(503);
   expect(upstream.seen).toHaveLength(1);
   vi.setSystemTime(Date.now() + 1);
@@ -192,7 +192,7 @@ test('/readyz reports the age of the last heartbeat, and fails after three perio
 
 test('failed writes do not renew the heartbeat', async () => {
   const began = Date.now();
-  await beat(bindingsWith(), began);
+  await writeHeartbeat(bindingsWith(), began);
   await run(`CREATE TRIGGER full BEFORE UPDATE ON heartbeat
     BEGIN SELECT RAISE(ABORT, 'database or disk is full'); END`);
   const logged = vi.spyOn(console, 'error').mockReturnValue();
@@ -223,7 +223,7 @@ test.each([
 });
 
 test('/readyz writes nothing', async () => {
-  await beat(bindingsWith(), Date.now());
+  await writeHeartbeat(bindingsWith(), Date.now());
   const asked: string[] = [];
   const prepare = (sql: string) => {
     asked.push(sql);

@@ -1,7 +1,7 @@
 import { arePeopleLeft, PEOPLE_LEFT } from '../backend/database/same-database.ts';
 import { HEARTBEAT_MAX_AGE_MS, lastBeat } from '../backend/heartbeat.ts';
 import { contentfulSpace, type SpaceVariables } from '../content/contentful-space.ts';
-import { type Bindings, type Variables, variablesOf } from '../env.ts';
+import { type Bindings, readVariables, type Variables } from '../env.ts';
 import { type RequestContext, requireRead } from '../http/request/request-context.ts';
 
 /** The time-out of a check, and so of the whole response. */
@@ -10,7 +10,7 @@ export const CHECK_MS = 2_000;
  * How long a result is reused, so that clients cannot cause more frequent calls to databases and
  * upstreams.
  */
-export const KEPT_MS = 5_000;
+export const RESULT_MAX_AGE_MS = 5_000;
 
 /** The result of a check that did not throw. */
 interface Finding {
@@ -31,11 +31,11 @@ interface Readiness {
 }
 
 /** Fails by throwing, or by its finding. */
-type Ask = (signal: AbortSignal) => Promise<Finding | undefined>;
+type RunCheck = (signal: AbortSignal) => Promise<Finding | undefined>;
 
 /** A service that refuses a call is available; one that responds with 5xx is not. */
-const askUpstream =
-  (base: string): Ask =>
+const checkUpstream =
+  (base: string): RunCheck =>
   async (signal) => {
     const answer = await fetch(base, { method: 'HEAD', redirect: 'manual', signal });
     await answer.body?.cancel();
@@ -43,8 +43,8 @@ const askUpstream =
   };
 
 /** Requests the space itself, which also checks the token. */
-const askContentful =
-  (variables: Variables & SpaceVariables): Ask =>
+const checkContentful =
+  (variables: Variables & SpaceVariables): RunCheck =>
   async (signal) => {
     const { host, insecure, space, environment } = contentfulSpace(variables, {});
     const path = `spaces/${space}/environments/${environment ?? 'master'}/locales?limit=1`;
@@ -94,8 +94,8 @@ const readHeartbeat = async (bindings: Bindings): Promise<Finding> => {
  * The checks of everything that pages and calls need, as far as it is configured. Their names
  * reveal no locations.
  */
-const checksOf = (bindings: Bindings): Record<string, Ask> => {
-  const variables = variablesOf(bindings);
+const createChecks = (bindings: Bindings): Record<string, RunCheck> => {
+  const variables = readVariables(bindings);
   const { API_BASE, CONTRACTOR_API_BASE, CONTENTFUL_SPACE_ID, PEOPLE_MOVE } = variables;
   const isMoving = PEOPLE_MOVE === 'on';
   return {
@@ -109,14 +109,14 @@ const checksOf = (bindings: Bindings): Record<string, Ask> => {
     async queue() {
       if (typeof bindings.EVENTS?.send !== 'function') throw new Error('It is not bound.');
     },
-    ...(API_BASE && { productApi: askUpstream(API_BASE) }),
-    ...(CONTRACTOR_API_BASE && { contractorApi: askUpstream(CONTRACTOR_API_BASE) }),
-    ...(CONTENTFUL_SPACE_ID && { content: askContentful({ ...variables, CONTENTFUL_SPACE_ID }) }),
+    ...(API_BASE && { productApi: checkUpstream(API_BASE) }),
+    ...(CONTRACTOR_API_BASE && { contractorApi: checkUpstream(CONTRACTOR_API_BASE) }),
+    ...(CONTENTFUL_SPACE_ID && { content: checkContentful({ ...variables, CONTENTFUL_SPACE_ID }) }),
   };
 };
 
 /** Runs a check for at most `CHECK_MS`, even if it ignores the signal. */
-const run = async (ask: Ask): Promise<Check> => {
+const run = async (ask: RunCheck): Promise<Check> => {
   const startedAt = Date.now();
   const late = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -136,9 +136,9 @@ const run = async (ask: Ask): Promise<Check> => {
 };
 
 const checkAll = async (bindings: Bindings): Promise<Readiness> => {
-  let asks: [string, Ask][];
+  let asks: [string, RunCheck][];
   try {
-    asks = Object.entries(checksOf(bindings));
+    asks = Object.entries(createChecks(bindings));
   } catch {
     // A variable is invalid, so no other check can run.
     return { ok: false, checks: { settings: { ok: false, ms: 0 } } };
@@ -162,12 +162,12 @@ const known = new WeakMap<Bindings, Known>();
 /**
  * The previous result is sent while it is renewed, so that one request at a time runs the checks.
  */
-const readinessOf = async (bindings: Bindings): Promise<Readiness> => {
+const loadReadiness = async (bindings: Bindings): Promise<Readiness> => {
   const last = known.get(bindings);
   if (last && Date.now() < last.until) return last.readiness;
   if (last) known.set(bindings, { ...last, until: Date.now() + CHECK_MS });
   const readiness = await checkAll(bindings);
-  known.set(bindings, { until: Date.now() + KEPT_MS, readiness });
+  known.set(bindings, { until: Date.now() + RESULT_MAX_AGE_MS, readiness });
   return readiness;
 };
 
@@ -185,10 +185,13 @@ export const respondToHealthCheck = (
   context.label = pathname;
   requireRead(context, 'Use GET here.');
   if (pathname === '/healthz') return Response.json({ ok: true }, { headers: HEADERS });
-  return readinessOf(context.bindings).then((readiness) =>
+  return loadReadiness(context.bindings).then((readiness) =>
     Response.json(readiness, {
       status: readiness.ok ? 200 : 503,
-      headers: { ...HEADERS, ...(!readiness.ok && { 'retry-after': String(KEPT_MS / 1_000) }) },
+      headers: {
+        ...HEADERS,
+        ...(!readiness.ok && { 'retry-after': String(RESULT_MAX_AGE_MS / 1_000) }),
+      },
     }),
   );
 };

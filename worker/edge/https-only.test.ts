@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { contextOf } from '../../tests/support/request-context.ts';
+import { createContext } from '../../tests/support/request-context.ts';
 import { redirectToHttps } from './https-only.ts';
 
 const SECURE = { SITE_URL: 'https://jobs.example' };
 
 const sentTo = (url: string, proto: string | undefined, settings = SECURE) => {
   const request = new Request(url, { headers: proto ? { 'x-forwarded-proto': proto } : {} });
-  const moved = redirectToHttps(contextOf(request, settings));
+  const moved = redirectToHttps(createContext(request, settings));
   return moved && [moved.status, moved.headers.get('location')];
 };
 

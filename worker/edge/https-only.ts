@@ -1,4 +1,4 @@
-import { variablesOf } from '../env.ts';
+import { readVariables } from '../env.ts';
 import { isSecure, isUnencrypted } from '../http/headers/content-security-policy.ts';
 import { permanentRedirect } from '../http/redirect.ts';
 import type { RequestContext } from '../http/request/request-context.ts';
@@ -12,7 +12,7 @@ export const redirectToHttps = ({
   url: { pathname, search },
   bindings,
 }: RequestContext): Response | undefined => {
-  const settings = variablesOf(bindings);
+  const settings = readVariables(bindings);
   return isSecure(settings) && isUnencrypted(request)
     ? permanentRedirect(`${settings.SITE_URL}${pathname}${search}`)
     : undefined;

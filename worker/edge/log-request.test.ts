@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as endpoints from '../../src/contracts/endpoints.ts';
 import { SITE_ROUTES } from '../../src/routes/site-routes.ts';
-import { contextOf } from '../../tests/support/request-context.ts';
+import { createContext } from '../../tests/support/request-context.ts';
 import { labelOf } from '../http/request/request-label.ts';
 import { logRequest } from './log-request.ts';
 
@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 const contextAt = (path: string, init?: RequestInit, bindings = {}) =>
-  contextOf(new Request(`https://site.example${path}`, init), bindings);
+  createContext(new Request(`https://site.example${path}`, init), bindings);
 
 const labelAt = (path: string) => labelOf(contextAt(path));
 

@@ -4,7 +4,7 @@ import { isOurFailure } from '../http/http-error.ts';
 import { isBot } from '../http/request/is-bot.ts';
 import { isPrefetch } from '../http/request/is-prefetch.ts';
 import { type RequestContext, UNMATCHED } from '../http/request/request-context.ts';
-import { siteKeyOf } from '../site-key.ts';
+import { readSiteKey } from '../site-key.ts';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
@@ -32,7 +32,7 @@ export const logRequest = (
   const cache = cacheStatusOf(headers) ?? 'NONE';
   const bot = isBot(request);
   const prefetch = isPrefetch(request);
-  const siteKey = siteKeyOf(bindings);
+  const siteKey = readSiteKey(bindings);
   // The only value from the configuration: an invalid key must not break the line.
   const site = siteKey ? `,"site":${JSON.stringify(siteKey)}` : '';
   const line = `{"id":"${id}","method":"${method}","route":"${route}","status":${status},"ms":${ms},"cache":"${cache}","bot":${bot},"prefetch":${prefetch}${site}}`;

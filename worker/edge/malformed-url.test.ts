@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { contextOf } from '../../tests/support/request-context.ts';
+import { createContext } from '../../tests/support/request-context.ts';
 import { refuseMalformedUrl } from './malformed-url.ts';
 
 const refusalOf = (path: string) => {
   try {
-    refuseMalformedUrl(contextOf(new Request(`https://site.example${path}`)));
+    refuseMalformedUrl(createContext(new Request(`https://site.example${path}`)));
     return undefined;
   } catch (error) {
     return (error as { status: number }).status;

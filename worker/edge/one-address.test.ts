@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { oneAddressOf } from './one-address.ts';
+import { findCanonicalPath } from './one-address.ts';
 
-const addressOf = (path: string) => oneAddressOf(new URL(`https://site.example${path}`));
+const addressOf = (path: string) => findCanonicalPath(new URL(`https://site.example${path}`));
 
 test.each([
   ['/jobs/', '/jobs'],

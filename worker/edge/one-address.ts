@@ -14,7 +14,7 @@ const SPARE_IN_PAYLOAD = /^(\/RSC\/R\/.+?)\/(index\.html)?\.txt$/;
  * page would be at many URLs, only one of which is cached. Begins with one slash, so that it never
  * leads to another site.
  */
-export const oneAddressOf = ({ pathname, search }: URL): string | undefined => {
+export const findCanonicalPath = ({ pathname, search }: URL): string | undefined => {
   if (!SPARE.test(pathname)) return undefined;
   const parts = pathname
     .replace(/\/index\.html$/, '')
@@ -28,6 +28,6 @@ export const oneAddressOf = ({ pathname, search }: URL): string | undefined => {
 
 /** Redirects other spellings of a page's path to its canonical URL. */
 export const redirectToOneAddress = (context: RequestContext): Response | undefined => {
-  const address = isRead(context) ? oneAddressOf(context.url) : undefined;
+  const address = isRead(context) ? findCanonicalPath(context.url) : undefined;
   return address === undefined ? undefined : permanentRedirect(address);
 };

@@ -5,7 +5,7 @@ import { HttpError } from '../http/http-error.ts';
 import { logError } from '../http/log-error.ts';
 import { limitPosts } from '../http/request/rate-limits.ts';
 import type { RequestContext } from '../http/request/request-context.ts';
-import { interestOf } from './referral.ts';
+import { findJobInterest } from './referral.ts';
 
 const record = async (interest: JobInterest, context: RequestContext): Promise<void> => {
   try {
@@ -23,6 +23,6 @@ const record = async (interest: JobInterest, context: RequestContext): Promise<v
  * JavaScript, and repeated visits count against the limit of posts.
  */
 export const recordInterest = (context: RequestContext): void => {
-  const interest = interestOf(context);
+  const interest = findJobInterest(context);
   if (interest) context.execution.waitUntil(record(interest, context));
 };

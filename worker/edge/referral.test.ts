@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { REFERRAL_HEADER } from '../../src/contracts/contact.ts';
-import { contextOf } from '../../tests/support/request-context.ts';
-import { interestOf, keepReferral, referralOfPost } from './referral.ts';
+import { createContext } from '../../tests/support/request-context.ts';
+import { findJobInterest, referralOfPost, setReferralCookie } from './referral.ts';
 
 // docs/specification.md: 2.8
 
@@ -14,7 +14,9 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
     headers: { accept: 'text/html', 'user-agent': PERSON, ...headers },
   });
 const cookieOf = (request: Request, status = 200) =>
-  keepReferral(contextOf(request), new Response('page', { status })).headers.get('set-cookie');
+  setReferralCookie(createContext(request), new Response('page', { status })).headers.get(
+    'set-cookie',
+  );
 
 test('a referral link sets a cookie of this host only, for 30 days', () => {
   expect(cookieOf(get('/jobs?ref=ada-1'))).toBe(
@@ -26,10 +28,10 @@ test('a referral link sets a cookie of this host only, for 30 days', () => {
 test('a response with the cookie is private, and all other headers stay', () => {
   const headers = { 'cache-control': 'public, max-age=60', 'content-type': 'text/html' };
   const page = new Response('page', { headers });
-  const answer = keepReferral(contextOf(get('/?ref=ada-1')), page);
+  const answer = setReferralCookie(createContext(get('/?ref=ada-1')), page);
   expect(answer.headers.get('cache-control')).toBe('private, no-cache');
   expect(answer.headers.get('content-type')).toBe('text/html');
-  expect(keepReferral(contextOf(get('/')), page)).toBe(page);
+  expect(setReferralCookie(createContext(get('/')), page)).toBe(page);
 });
 
 test.each([
@@ -66,12 +68,15 @@ test.each([
   ['a job later on', get(JOB, { cookie: '__Host-ref=ada-1' })],
   ['a job within the site', get(`/RSC/R${JOB}.txt`, { cookie: '__Host-ref=ada-1' })],
 ])('opening %s is interest', (_, request) => {
-  expect(interestOf(contextOf(request))).toEqual({ referralId: 'ada-1', jobFid: 'abc123' });
+  expect(findJobInterest(createContext(request))).toEqual({
+    referralId: 'ada-1',
+    jobFid: 'abc123',
+  });
 });
 
 test('the referral of the link wins over an older cookie', () => {
   expect(
-    interestOf(contextOf(get(`${JOB}?ref=mary-2`, { cookie: '__Host-ref=ada-1' }))),
+    findJobInterest(createContext(get(`${JOB}?ref=mary-2`, { cookie: '__Host-ref=ada-1' }))),
   ).toMatchObject({
     referralId: 'mary-2',
   });
@@ -88,5 +93,5 @@ test.each([
   ['of a review', get('/vendor-review/details/abc?ref=ada-1')],
   ['that changes nothing', get(`${JOB}?ref=ada-1`, {}, 'HEAD')],
 ])('a request %s is not interest', (_, request) => {
-  expect(interestOf(contextOf(request))).toBeUndefined();
+  expect(findJobInterest(createContext(request))).toBeUndefined();
 });

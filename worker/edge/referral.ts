@@ -12,7 +12,7 @@ import type { RequestContext } from '../http/request/request-context.ts';
  */
 
 const COOKIE = /(?:^|;\s*)__Host-ref=([^;]*)/;
-const KEPT_S = 30 * 24 * 60 * 60;
+const COOKIE_MAX_AGE_S = 30 * 24 * 60 * 60;
 
 const valid = (id: string | null | undefined) => (id && REFERRAL_ID.test(id) ? id : undefined);
 const referralOfLink = ({ url }: RequestContext) => valid(url.searchParams.get('ref'));
@@ -23,14 +23,14 @@ export const referralOfPost = (request: Request): string | undefined =>
   request.method === 'POST' ? referralOfCookie(request) : undefined;
 
 /** Adds the cookie for the link to the page. A response with a cookie is private. */
-export const keepReferral = (context: RequestContext, page: Response): Response => {
+export const setReferralCookie = (context: RequestContext, page: Response): Response => {
   const { request } = context;
   const id = referralOfLink(context);
   const isDocument =
     request.method === 'GET' && (request.headers.get('accept') ?? '').includes('text/html');
   if (!id || !isDocument || page.status >= 400 || isPrefetch(request)) return page;
   const headers = new Headers(page.headers);
-  headers.append('set-cookie', hostCookie('__Host-ref', id, KEPT_S));
+  headers.append('set-cookie', hostCookie('__Host-ref', id, COOKIE_MAX_AGE_S));
   headers.set('cache-control', 'private, no-cache');
   return new Response(page.body, { status: page.status, headers });
 };
@@ -38,7 +38,7 @@ export const keepReferral = (context: RequestContext, page: Response): Response 
 /**
  * The referral and the job of a person's request for a job page; undefined for all other requests.
  */
-export const interestOf = (context: RequestContext): JobInterest | undefined => {
+export const findJobInterest = (context: RequestContext): JobInterest | undefined => {
   const { request, url, page } = context;
   const referralId = referralOfLink(context) ?? referralOfCookie(request);
   const jobFid = page?.route === JOB && !isPagePayload(url.pathname) ? page.params.id : undefined;

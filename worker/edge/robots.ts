@@ -1,5 +1,5 @@
 import { SITE_ROUTES, type SiteRoute } from '../../src/routes/site-routes.ts';
-import { variablesOf } from '../env.ts';
+import { readVariables } from '../env.ts';
 import { withEntityTag } from '../http/headers/entity-tag.ts';
 import type { RequestContext } from '../http/request/request-context.ts';
 
@@ -40,7 +40,7 @@ export const sendRobots = ({ request, bindings }: RequestContext): Promise<Respo
         ...OPEN.map((path) => `Allow: ${path}`),
         ...CLOSED.map((path) => `Disallow: ${path}`),
         '',
-        `Sitemap: ${variablesOf(bindings).SITE_URL}/sitemap.xml`,
+        `Sitemap: ${readVariables(bindings).SITE_URL}/sitemap.xml`,
         '',
       ].join('\n'),
       {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contextOf } from '../../tests/support/request-context.ts';
+import { createContext } from '../../tests/support/request-context.ts';
 import { HttpError } from '../http/http-error.ts';
 import { isCrossSite, refuseCrossSite } from './same-origin.ts';
 
@@ -39,7 +39,7 @@ test('reads from other sites are allowed, state-changing methods are not', () =>
 });
 
 test('a cross-site post is refused with 403', () => {
-  const refuse = (post: Request) => refuseCrossSite(contextOf(post, { SITE_URL: SITE }));
+  const refuse = (post: Request) => refuseCrossSite(createContext(post, { SITE_URL: SITE }));
   expect(() => refuse(request('POST', {}))).not.toThrow();
   const foreign = request('POST', { 'sec-fetch-site': 'cross-site' });
   expect(() => refuse(foreign)).toThrow(

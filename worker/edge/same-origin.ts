@@ -1,4 +1,4 @@
-import { isLocal, variablesOf } from '../env.ts';
+import { isLocal, readVariables } from '../env.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { RequestContext } from '../http/request/request-context.ts';
 
@@ -23,7 +23,7 @@ export const isCrossSite = (request: Request, siteUrl: string): boolean => {
 
 /** @throws HttpError 403 for a state-changing request from another site */
 export const refuseCrossSite = ({ request, bindings }: RequestContext): void => {
-  if (isCrossSite(request, variablesOf(bindings).SITE_URL)) {
+  if (isCrossSite(request, readVariables(bindings).SITE_URL)) {
     throw new HttpError(
       403,
       'cross_site',

@@ -1,5 +1,5 @@
 import { siteFrame } from '../content/site-frame.ts';
-import { variablesOf } from '../env.ts';
+import { readVariables } from '../env.ts';
 import type { RequestContext } from '../http/request/request-context.ts';
 
 const SECURITY_TXT_PATH = '/.well-known/security.txt';
@@ -33,6 +33,6 @@ export const writeSecurityTxt = (
 };
 
 export const sendSecurityTxt = async ({ bindings }: RequestContext): Promise<Response> => {
-  const siteUrl = variablesOf(bindings).SITE_URL;
+  const siteUrl = readVariables(bindings).SITE_URL;
   return writeSecurityTxt(await siteFrame(bindings), { siteUrl, now: Date.now() });
 };

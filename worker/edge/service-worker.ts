@@ -1,5 +1,5 @@
 import { BUILD_ID } from '../builds/served-build.ts';
-import { variablesOf } from '../env.ts';
+import { readVariables } from '../env.ts';
 import { withEntityTag } from '../http/headers/entity-tag.ts';
 import type { RequestContext } from '../http/request/request-context.ts';
 
@@ -11,7 +11,7 @@ export const sendServiceWorker = async ({
   request,
   bindings,
 }: RequestContext): Promise<Response> => {
-  const isOn = variablesOf(bindings).SERVICE_WORKER === 'on';
+  const isOn = readVariables(bindings).SERVICE_WORKER === 'on';
   const { default: script } = await import('../../src/browser/offline/service-worker.ts?bundled');
   const build = JSON.stringify(isOn ? BUILD_ID : '');
   const headers = { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' };

@@ -1,9 +1,9 @@
 import { PAPER } from '../../src/lib/content/brand-colors.ts';
-import { iconPath, wearsOwnLogo } from '../../src/lib/content/icon-path.ts';
+import { hasBuiltInLogo, iconPath } from '../../src/lib/content/icon-path.ts';
 import type { SiteFrame } from '../../src/lib/content/site-frame.ts';
 import { LANGUAGE } from '../../src/lib/words/languages.ts';
 import { siteFrame } from '../content/site-frame.ts';
-import { variablesOf } from '../env.ts';
+import { readVariables } from '../env.ts';
 import type { RequestContext } from '../http/request/request-context.ts';
 
 /** Drawn by `scripts/draw-icons.ts`. */
@@ -23,7 +23,7 @@ type Brand = Pick<SiteFrame, 'name' | 'tagline' | 'description' | 'logo'>;
 
 /** `/manifest.webmanifest` (W3C Web App Manifest): the site as an app, named by the settings. */
 export const sendWebManifest = async ({ bindings }: RequestContext): Promise<Response> =>
-  writeWebManifest(await siteFrame(bindings), variablesOf(bindings).SITE_URL);
+  writeWebManifest(await siteFrame(bindings), readVariables(bindings).SITE_URL);
 
 export const writeWebManifest = (frame: Brand, siteUrl: string): Response => {
   const { name, tagline, description } = frame;
@@ -40,7 +40,7 @@ export const writeWebManifest = (frame: Brand, siteUrl: string): Response => {
     // Used while the app starts; then the colour of the page applies, light or dark.
     theme_color: PAPER,
     // The app of another brand must not have the built-in icons.
-    icons: wearsOwnLogo(frame, siteUrl)
+    icons: hasBuiltInLogo(frame, siteUrl)
       ? OWN_ICONS
       : [{ src: iconPath(frame, siteUrl), sizes: 'any' }],
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contextOf } from '../../tests/support/request-context.ts';
+import { createContext } from '../../tests/support/request-context.ts';
 import { sendRobots } from './robots.ts';
 import { writeSecurityTxt } from './security-txt.ts';
 
@@ -8,7 +8,7 @@ const linesOf = async (answer: Response) => (await answer.text()).split('\n');
 test('robots.txt closes private paths, and nothing that a page needs', async () => {
   const lines = await linesOf(
     await sendRobots(
-      contextOf(new Request('https://jobs.example/robots.txt'), {
+      createContext(new Request('https://jobs.example/robots.txt'), {
         SITE_URL: 'https://jobs.example',
       }),
     ),

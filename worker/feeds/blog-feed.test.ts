@@ -5,7 +5,7 @@ import { ContentError } from '../../src/lib/content/content-error.ts';
 import { FEED_TYPES, type FeedName } from '../../src/routes/hrefs.ts';
 import { blogSource, entryLink, post } from '../../tests/support/blog-space.ts';
 import { feedProblems } from '../../tests/support/feed-problems.ts';
-import { contextOf } from '../../tests/support/request-context.ts';
+import { createContext } from '../../tests/support/request-context.ts';
 import { sendBlogFeed } from './blog-feed.ts';
 
 // docs/specification.md: 2.9
@@ -34,7 +34,7 @@ const ask = async (
   name: FeedName = 'feed.xml',
 ) =>
   sendBlogFeed(
-    contextOf(new Request(`https://jobs.example/blog/${name}${search}`, { headers })),
+    createContext(new Request(`https://jobs.example/blog/${name}${search}`, { headers })),
     name,
     {
       url: 'https://jobs.example',

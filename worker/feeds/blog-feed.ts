@@ -12,7 +12,7 @@ import { findEntriesIn } from '../../src/lib/content/find-entries.ts';
 import { blogFeedPath, blogPath, blogPostPath, type FeedName } from '../../src/routes/hrefs.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { RequestContext } from '../http/request/request-context.ts';
-import { answerFeed, type Feed } from './feed-document.ts';
+import { type Feed, respondWithFeed } from './feed-document.ts';
 
 /** The number of new posts that a reader with occasional visits can miss. */
 const FEED_POSTS = 30;
@@ -93,5 +93,5 @@ export const sendBlogFeed = async (
   const slug = url.searchParams.get('category')?.toLowerCase() ?? '';
   const content = await loadFeed(site.content, slug, Date.now());
   const feed = feedOf(content, feedName, { url: site.url, name: await site.name() });
-  return answerFeed(request, feedName, feed);
+  return respondWithFeed(request, feedName, feed);
 };

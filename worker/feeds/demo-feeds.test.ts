@@ -1,7 +1,7 @@
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith';
 import { beforeAll, expect, test } from 'vitest';
 import { keysOf } from '../../src/contracts/enums.ts';
-import { employerOf } from '../../src/lib/words/employer-of.ts';
+import { formatEmployer } from '../../src/lib/words/employer-of.ts';
 import { FEED_TYPES, type FeedName } from '../../src/routes/hrefs.ts';
 import { feedProblems } from '../../tests/support/feed-problems.ts';
 import { createFeedsSite } from '../../tests/support/feeds-site.ts';
@@ -59,7 +59,7 @@ test('every job is Markdown without any HTML, and reveals no hidden employer', a
   const checked = { named: 0, anonymous: 0, agency: 0 };
   let count = 0;
   for await (const job of await wholeJobs(site.db, Date.now())) {
-    const text = writeJob({ job, employer: employerOf(job, 'Rolecall') }, TEST_SITE);
+    const text = writeJob({ job, employer: formatEmployer(job, 'Rolecall') }, TEST_SITE);
     checked[job.employerVisibility] += 1;
     const named = (hidden.get(job.fid) ?? []).filter((name) => text.includes(name));
     expect([job.fid, named]).toEqual([job.fid, []]);

@@ -133,7 +133,7 @@ const WRITERS = { 'feed.xml': writeRss, 'atom.xml': writeAtom, 'feed.json': writ
  * A feed in the format of its name; 304 for a matching tag. `version`: the version of its content,
  * if known before it is written.
  */
-export const answerFeed = (
+export const respondWithFeed = (
   request: Request,
   name: FeedName,
   feed: Feed,

@@ -3,18 +3,18 @@ import { isFeedName } from '../../src/routes/hrefs.ts';
 import type { FeedPath } from '../../src/routes/site-routes.ts';
 import { contentSource } from '../content/content-source.ts';
 import { siteFrame } from '../content/site-frame.ts';
-import { variablesOf } from '../env.ts';
+import { readVariables } from '../env.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { RequestContext } from '../http/request/request-context.ts';
 import { sendBlogFeed } from './blog-feed.ts';
-import { answerBoard } from './boards/answer-board.ts';
+import { sendBoardFeed } from './boards/answer-board.ts';
 import { INDEED } from './boards/indeed.ts';
 import { LINKEDIN } from './boards/linkedin.ts';
 import { sendJobFeed } from './job-feed.ts';
-import { answerLlmsTxt } from './llms-txt.ts';
+import { sendLlmsTxt } from './llms-txt.ts';
 import { sendMarkdown } from './markdown/send-markdown.ts';
 import { sendOEmbed } from './oembed.ts';
-import { answerSitemap, answerSitemapIndex } from './sitemaps/answer-sitemap.ts';
+import { sendSitemap, sendSitemapIndex } from './sitemaps/answer-sitemap.ts';
 import { SITEMAP_KINDS } from './sitemaps/ranges.ts';
 
 const RETRY_AFTER_S = '60';
@@ -30,30 +30,30 @@ const markdown: Responder = (context) =>
   sendMarkdown(context.url.pathname.slice(0, -'.md'.length), context, '.md');
 
 const FEEDS: Readonly<Record<FeedPath, Responder>> = {
-  '/sitemap.xml': answerSitemapIndex,
+  '/sitemap.xml': sendSitemapIndex,
   '/sitemaps/{kind}/{range}.xml': (context, { range = '', ...params }) => {
     const kind = SITEMAP_KINDS.find((known) => known === params.kind);
-    return kind && answerSitemap(context, { kind, name: range });
+    return kind && sendSitemap(context, { kind, name: range });
   },
   '/feeds/{board}.xml': (context, { board }) =>
-    answerBoard(context, board === 'indeed' ? INDEED : LINKEDIN),
+    sendBoardFeed(context, board === 'indeed' ? INDEED : LINKEDIN),
   '/jobs/{feed}': (context, { feed = '' }) =>
     isFeedName(feed) ? sendJobFeed(feed, context) : undefined,
   '/blog/{feed}': ({ request, url, bindings }, { feed = '' }) =>
     isFeedName(feed)
       ? sendBlogFeed({ request, url }, feed, {
-          url: variablesOf(bindings).SITE_URL,
+          url: readVariables(bindings).SITE_URL,
           name: async () => (await siteFrame(bindings)).name,
           content: contentSource(bindings),
         })
       : undefined,
   '/oembed': sendOEmbed,
-  '/llms.txt': ({ request, bindings }) => answerLlmsTxt(request, bindings),
+  '/llms.txt': ({ request, bindings }) => sendLlmsTxt(request, bindings),
   '/blog/{slug}.md': markdown,
   '/{company_name}/{id}/{title}.md': markdown,
   // Proves to search engines that the key is ours (https://www.indexnow.org/documentation).
   '/{key}.txt': ({ bindings }, { key }) =>
-    key === variablesOf(bindings).INDEXNOW_KEY
+    key === readVariables(bindings).INDEXNOW_KEY
       ? new Response(key, {
           headers: {
             'content-type': 'text/plain; charset=UTF-8',

@@ -2,13 +2,13 @@ import { EMPLOYMENT_TYPES, WORKPLACES } from '../../src/contracts/enums.ts';
 import type { JobSummary } from '../../src/contracts/job.ts';
 import { JOB_SEARCH_NAMES } from '../../src/contracts/query-names.ts';
 import { queryRecord } from '../../src/lib/query.ts';
-import { employerOf } from '../../src/lib/words/employer-of.ts';
+import { formatEmployer } from '../../src/lib/words/employer-of.ts';
 import { formatPlaces, formatSalary } from '../../src/lib/words/format.ts';
 import { type FeedName, jobFeedPath, jobsPath } from '../../src/routes/hrefs.ts';
 import { siteFrame } from '../content/site-frame.ts';
-import { variablesOf } from '../env.ts';
+import { readVariables } from '../env.ts';
 import type { RequestContext } from '../http/request/request-context.ts';
-import { answerFeed, type FeedItem } from './feed-document.ts';
+import { type FeedItem, respondWithFeed } from './feed-document.ts';
 import { pageData } from './page-data.ts';
 
 /** The number of new jobs that a reader with daily visits can miss. */
@@ -26,7 +26,7 @@ const searchOf = (url: URL): Record<string, string> => {
 };
 
 const itemOf = (job: JobSummary, siteUrl: string, agency: string): FeedItem => {
-  const employer = employerOf(job, agency);
+  const employer = formatEmployer(job, agency);
   const facts = [
     employer,
     formatPlaces(job),
@@ -55,7 +55,7 @@ export const sendJobFeed = async (
   context: RequestContext,
 ): Promise<Response> => {
   const { request, url, bindings } = context;
-  const siteUrl = variablesOf(bindings).SITE_URL;
+  const siteUrl = readVariables(bindings).SITE_URL;
   const search = searchOf(url);
   const [page, { name }] = await Promise.all([
     pageData<{ answer: { data: readonly JobSummary[] } }>(
@@ -77,5 +77,5 @@ export const sendJobFeed = async (
     items: jobs.map((job) => itemOf(job, siteUrl, name)),
   };
   const version = 'tag' in page && page.tag ? [page.tag, name, siteUrl, jobs.length] : undefined;
-  return answerFeed(request, feedName, feed, version);
+  return respondWithFeed(request, feedName, feed, version);
 };

@@ -6,7 +6,7 @@ import {
 import { findEntriesIn } from '../../src/lib/content/find-entries.ts';
 import { contentSource } from '../content/content-source.ts';
 import { siteFrame } from '../content/site-frame.ts';
-import { type Bindings, variablesOf } from '../env.ts';
+import { type Bindings, readVariables } from '../env.ts';
 import { heading, link, list, paragraph, text, writeMarkdown } from './markdown/nodes.ts';
 import { respondWithTag } from './respond-with-tag.ts';
 
@@ -22,8 +22,8 @@ const newestPosts = async (bindings: Bindings): Promise<readonly PostSummary[]> 
 };
 
 /** `/llms.txt`: an overview of the site for language models (https://llmstxt.org). */
-export const answerLlmsTxt = async (request: Request, bindings: Bindings): Promise<Response> => {
-  const { SITE_URL: siteUrl, API_BASE } = variablesOf(bindings);
+export const sendLlmsTxt = async (request: Request, bindings: Bindings): Promise<Response> => {
+  const { SITE_URL: siteUrl, API_BASE } = readVariables(bindings);
   const [{ name, tagline }, posts] = await Promise.all([
     siteFrame(bindings),
     newestPosts(bindings),

@@ -6,7 +6,7 @@ import { formatPlaces, formatSalary } from '../../src/lib/words/format.ts';
 import { pageOf } from '../../src/routes/match-route.ts';
 import { JOB } from '../../src/routes/site-routes.ts';
 import { siteFrame } from '../content/site-frame.ts';
-import { variablesOf } from '../env.ts';
+import { readVariables } from '../env.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { RequestContext } from '../http/request/request-context.ts';
@@ -67,7 +67,7 @@ const thumbnailOf = (job: Job, frame: SiteFrame, siteUrl: string, room: Room) =>
  */
 export const sendOEmbed = async (context: RequestContext): Promise<Response> => {
   const { searchParams } = context.url;
-  const siteUrl = variablesOf(context.bindings).SITE_URL;
+  const siteUrl = readVariables(context.bindings).SITE_URL;
   if ((searchParams.get('format') || 'json') !== 'json') {
     throw new HttpError(501, 'not_implemented', 'Only format=json is here.');
   }

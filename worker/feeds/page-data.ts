@@ -1,7 +1,7 @@
 import type { PagePayload } from '../../src/contracts/site/page-payload.ts';
 import { PAGE_PAYLOAD } from '../../src/routes/page-path.ts';
 import { bodyOfTag } from '../backend/version-tag.ts';
-import { variablesOf } from '../env.ts';
+import { readVariables } from '../env.ts';
 import { HttpError, OUR_FAULT } from '../http/http-error.ts';
 import type { RequestContext } from '../http/request/request-context.ts';
 import { pageCacheOf } from '../pages/page-cache.ts';
@@ -25,7 +25,7 @@ export const pageData = async <Data>(
   path: string,
   context: RequestContext,
 ): Promise<PageData<Data>> => {
-  const url = new URL(`${variablesOf(context.bindings).SITE_URL}${path}`);
+  const url = new URL(`${readVariables(context.bindings).SITE_URL}${path}`);
   // A path that normalizes to another one (`..`) belongs to another page.
   const isItself = url.pathname === path.split('?')[0];
   url.pathname = (url.pathname === '/' ? '' : url.pathname) + PAGE_PAYLOAD;

@@ -13,7 +13,7 @@ const framesOf = ({ stack = '' }: Error): string =>
     .join('\n');
 
 /** A validator's message may contain the invalid value, so only its path is logged. */
-const wordsOf = (error: Error): string =>
+const formatMessage = (error: Error): string =>
   error instanceof v.ValiError
     ? `${error.name}: ${error.issues.map((issue) => v.getDotPath(issue) ?? issue.type).join(', ')}`
     : scrubbed(`${error.name}: ${error.message}`);
@@ -23,7 +23,7 @@ const CAUSES_MAX = 3;
 /** Describes an error and its place in the code, without anything that a visitor sent. */
 export const describeError = (error: unknown, causes = CAUSES_MAX): string => {
   if (!(error instanceof Error)) return scrubbed(String(error));
-  const text = `${wordsOf(error)}\n${framesOf(error)}`;
+  const text = `${formatMessage(error)}\n${framesOf(error)}`;
   return error.cause && causes > 0
     ? `${text}\nbecause of ${describeError(error.cause, causes - 1)}`
     : text;

@@ -1,4 +1,4 @@
-import { within } from '../../src/lib/content/within.ts';
+import { withTimeLimit } from '../../src/lib/content/within.ts';
 import { logError } from './log-error.ts';
 
 const SEND_TIMEOUT_MS = 2_000;
@@ -13,7 +13,7 @@ const tooLate = (): never => {
  */
 export const sendInTime = async (send: () => Promise<unknown>, what: string): Promise<void> => {
   try {
-    await within(send(), SEND_TIMEOUT_MS, tooLate);
+    await withTimeLimit(send(), SEND_TIMEOUT_MS, tooLate);
   } catch (error) {
     logError(`${what} are left to the scheduled run.`, error);
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { APPLICATION_STATUSES } from '../../src/contracts/enums.ts';
 import { line, type MailContent } from './blocks.ts';
 import { renderMail } from './render-mail.ts';
-import { greetingOf, withoutLinks } from './strangers-words.ts';
+import { formatGreeting, withoutLinks } from './strangers-words.ts';
 import * as templates from './templates.ts';
 
 const SITE_URL = 'https://jobs.example';
@@ -134,7 +134,7 @@ test.each([
   ['You won 500 dollars', 'Hello,'],
   ['a'.repeat(41), 'Hello,'],
 ])('greets by a name that looks like one: %s', (name, greeting) => {
-  expect(greetingOf(name)).toBe(greeting);
+  expect(formatGreeting(name)).toBe(greeting);
 });
 
 test('untrusted text holds no link', () => {

@@ -7,7 +7,7 @@ const NAME = /^[\p{L}\p{M}][\p{L}\p{M}'’.\- ]{0,39}$/u;
 const LIKE_A_LINK = /\.\p{L}{2}/u;
 
 /** The salutation: with the name, if it looks like one. */
-export const greetingOf = (name: string): string =>
+export const formatGreeting = (name: string): string =>
   NAME.test(name) && !LIKE_A_LINK.test(name) ? `Hello ${name},` : 'Hello,';
 
 /** Breaks everything that a mail client would turn into a link: `example[.]com`. */

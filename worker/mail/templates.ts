@@ -5,13 +5,13 @@ import {
 } from '../../src/contracts/enums.ts';
 import { SIGN_IN_MINUTES, WITHDRAWN_DAYS } from '../../src/contracts/lifetimes.ts';
 import { type Block, line, type MailContent } from './blocks.ts';
-import { greetingOf, withoutLinks } from './strangers-words.ts';
+import { formatGreeting, withoutLinks } from './strangers-words.ts';
 
 /** Every mail of the site. URLs are absolute; times are Unix milliseconds. */
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 const day = (ms: number) => dayFormat.format(ms);
-const greeting = (name: string): Block => ({ text: [greetingOf(name)] });
+const greeting = (name: string): Block => ({ text: [formatGreeting(name)] });
 const count = (n: number, one: string) => `${n} ${one}${n === 1 ? '' : 's'}`;
 
 /** The data of an application in mails. */

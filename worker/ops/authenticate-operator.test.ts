@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contextOf } from '../../tests/support/request-context.ts';
+import { createContext } from '../../tests/support/request-context.ts';
 import { limitOperators } from '../http/request/rate-limits.ts';
 import { isSameSecret } from '../http/secrets.ts';
 import { authenticateOperator } from './authenticate-operator.ts';
@@ -25,7 +25,7 @@ const ask = async (
   limits = { LIMIT_OPS: limiter(1000), LIMIT_POSTS: limiter(1000) },
   method = 'GET',
 ) => {
-  const context = contextOf(new Request(url, { headers, method }), { ...limits, ...variables });
+  const context = createContext(new Request(url, { headers, method }), { ...limits, ...variables });
   const { request, bindings } = context;
   const call = { request, bindings, context, url: context.url, params: {}, now: 0 };
   return authenticateOperator(call).then(
@@ -118,7 +118,8 @@ test('a request without a token does not count as a guess', async () => {
 
 test('calls are counted before they are parsed', async () => {
   const bindings = { ...DEPLOYED, LIMIT_OPS: limiter(1) };
-  const call = () => limitOperators(contextOf(new Request('https://jobs.example/ops/x'), bindings));
+  const call = () =>
+    limitOperators(createContext(new Request('https://jobs.example/ops/x'), bindings));
   await call();
   await expect(call()).rejects.toMatchObject({ status: 429, code: 'rate_limited' });
 });

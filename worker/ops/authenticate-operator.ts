@@ -1,5 +1,5 @@
 import type { Authenticate } from '../backend/call.ts';
-import { isLocal, variablesOf } from '../env.ts';
+import { isLocal, readVariables } from '../env.ts';
 import { HttpError } from '../http/http-error.ts';
 import { limitGuesses } from '../http/request/rate-limits.ts';
 import { isSameSecret } from '../http/secrets.ts';
@@ -36,7 +36,7 @@ export const authenticateOperator: Authenticate<'operator'> = async ({
   context,
   bindings,
 }) => {
-  const { OPS_TOKEN, SITE_URL } = variablesOf(bindings);
+  const { OPS_TOKEN, SITE_URL } = readVariables(bindings);
   const authorization = request.headers.get('authorization');
   if (!OPS_TOKEN) {
     if (isLocal(SITE_URL) && isFromThisMachine(request, url)) {

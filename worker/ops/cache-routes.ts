@@ -3,12 +3,12 @@ import { auditStatement } from '../backend/audit-log.ts';
 import type { Handlers } from '../backend/call.ts';
 import { renewVersions } from '../backend/versions.ts';
 import { purgeContent } from '../cache/purge-pages.ts';
-import { forgetContent } from '../content/forget-content.ts';
-import { serveOperator } from './serve-operator.ts';
+import { clearContentCaches } from '../content/forget-content.ts';
+import { registerOperatorCall } from './serve-operator.ts';
 
 export const addCacheRoutes = (app: Handlers): void => {
-  serveOperator(app, endpoints.purgeCache, async ({ bindings, context, now }) => {
-    forgetContent(bindings);
+  registerOperatorCall(app, endpoints.purgeCache, async ({ bindings, context, now }) => {
+    clearContentCaches(bindings);
     // Pages in browsers' caches are rendered anew too: their versions may not change with the
     // error.
     await renewVersions(bindings.JOBS);

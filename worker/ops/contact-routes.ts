@@ -1,7 +1,7 @@
 import * as endpoints from '../../src/contracts/endpoints.ts';
 import type { Handlers } from '../backend/call.ts';
 import { listedAround } from '../backend/list-records.ts';
-import { type Bindings, variablesOf } from '../env.ts';
+import { type Bindings, readVariables } from '../env.ts';
 import { exportFile } from './applications/export-file.ts';
 import {
   CONTACT_COLUMNS,
@@ -10,24 +10,28 @@ import {
   streamContactRequests,
 } from './contact-records.ts';
 import { noteReading } from './note-reading.ts';
-import { keptUpstream, serveOperator } from './serve-operator.ts';
+import { createUpstreamError, registerOperatorCall } from './serve-operator.ts';
 
 /** Employers' requests belong to the product API, all others to the contractor services. */
 const requireOwnRequests = (bindings: Bindings) => {
-  const { API_BASE, CONTRACTOR_API_BASE } = variablesOf(bindings);
-  if (API_BASE && CONTRACTOR_API_BASE) throw keptUpstream('API_BASE or CONTRACTOR_API_BASE');
+  const { API_BASE, CONTRACTOR_API_BASE } = readVariables(bindings);
+  if (API_BASE && CONTRACTOR_API_BASE) throw createUpstreamError('API_BASE or CONTRACTOR_API_BASE');
 };
 
 export const addContactRoutes = (app: Handlers): void => {
-  serveOperator(app, endpoints.searchContactRequests, async ({ bindings, body, url, now }) => {
-    requireOwnRequests(bindings);
-    const found = await searchContactRequests(bindings.PEOPLE, body, body);
-    await noteReading(bindings.PEOPLE, 'contact-requests.listed', 'contact-requests', now, {
-      shown: found.rows.length,
-    });
-    return { data: found.rows, ...listedAround(url, body, found) };
-  });
-  serveOperator(app, endpoints.exportContactRequests, async ({ bindings, body, now }) => {
+  registerOperatorCall(
+    app,
+    endpoints.searchContactRequests,
+    async ({ bindings, body, url, now }) => {
+      requireOwnRequests(bindings);
+      const found = await searchContactRequests(bindings.PEOPLE, body, body);
+      await noteReading(bindings.PEOPLE, 'contact-requests.listed', 'contact-requests', now, {
+        shown: found.rows.length,
+      });
+      return { data: found.rows, ...listedAround(url, body, found) };
+    },
+  );
+  registerOperatorCall(app, endpoints.exportContactRequests, async ({ bindings, body, now }) => {
     requireOwnRequests(bindings);
     await noteReading(bindings.PEOPLE, 'contact-requests.exported', 'contact-requests', now, {
       format: body.format,

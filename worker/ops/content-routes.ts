@@ -3,13 +3,13 @@ import type { Handlers } from '../backend/call.ts';
 import { CDA_PATH } from '../content/cda.ts';
 import { ENVIRONMENT, SPACE_ID } from '../content/space.ts';
 import { contentTokens } from '../content/tokens.ts';
-import { variablesOf } from '../env.ts';
-import { keptUpstream, serveOperator } from './serve-operator.ts';
+import { readVariables } from '../env.ts';
+import { createUpstreamError, registerOperatorCall } from './serve-operator.ts';
 
 export const addContentRoutes = (app: Handlers): void => {
-  serveOperator(app, endpoints.getContentTokens, async ({ bindings, now }) => {
-    const { CONTENTFUL_SPACE_ID, SITE_URL } = variablesOf(bindings);
-    if (CONTENTFUL_SPACE_ID) throw keptUpstream('CONTENTFUL_SPACE_ID');
+  registerOperatorCall(app, endpoints.getContentTokens, async ({ bindings, now }) => {
+    const { CONTENTFUL_SPACE_ID, SITE_URL } = readVariables(bindings);
+    if (CONTENTFUL_SPACE_ID) throw createUpstreamError('CONTENTFUL_SPACE_ID');
     const { host, protocol } = new URL(SITE_URL);
     const tokens = await contentTokens(bindings.PEOPLE, now);
     return {

@@ -1,7 +1,7 @@
 import * as endpoints from '../../src/contracts/endpoints.ts';
 import { createApi } from '../backend/create-api.ts';
 import { countDue } from '../backend/retention/purge.ts';
-import { variablesOf } from '../env.ts';
+import { readVariables } from '../env.ts';
 import { addApplicationRoutes } from './applications/application-routes.ts';
 import { addCacheRoutes } from './cache-routes.ts';
 import { addContactRoutes } from './contact-routes.ts';
@@ -15,15 +15,15 @@ import { addPersonRoutes } from './person-routes.ts';
 import { addReferralRoutes } from './referral-routes.ts';
 import { addReviewerLinkRoutes } from './reviewer-link-routes.ts';
 import { addSecurityRoutes } from './security-routes.ts';
-import { serveOperator } from './serve-operator.ts';
+import { registerOperatorCall } from './serve-operator.ts';
 import { addSynonymRoutes } from './synonym-routes.ts';
 
 /** The operators' calls, under `/ops/*` (decision 19). */
 export const ops = createApi((app) => {
-  serveOperator(app, endpoints.getCounts, async ({ bindings, now }) => ({
-    data: await countEverything(bindings, variablesOf(bindings), now),
+  registerOperatorCall(app, endpoints.getCounts, async ({ bindings, now }) => ({
+    data: await countEverything(bindings, readVariables(bindings), now),
   }));
-  serveOperator(app, endpoints.listDueRecords, async ({ bindings, now }) => ({
+  registerOperatorCall(app, endpoints.listDueRecords, async ({ bindings, now }) => ({
     data: await countDue(bindings, now),
   }));
   addImportRoutes(app);

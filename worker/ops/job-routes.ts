@@ -3,12 +3,12 @@ import type * as v from 'valibot';
 import * as endpoints from '../../src/contracts/endpoints.ts';
 import { JOB_STATUSES, keysOf } from '../../src/contracts/enums.ts';
 import type { JobListQuerySchema } from '../../src/contracts/ops.ts';
-import { tagsOfJob } from '../../src/lib/api/call-tags.ts';
+import { listJobTags } from '../../src/lib/api/call-tags.ts';
 import type { Handlers } from '../backend/call.ts';
 import { announceJobs } from '../backend/events/announce-jobs.ts';
 import { announceEvents } from '../backend/events/record-event.ts';
 import { findInvalidJobs } from '../backend/jobs/find-invalid-jobs.ts';
-import { jobIndexOf } from '../backend/jobs/job-index.ts';
+import { openJobIndex } from '../backend/jobs/job-index.ts';
 import type { JobStatus } from '../backend/jobs/job-moves.ts';
 import { moveJobs } from '../backend/jobs/move-jobs.ts';
 import {
@@ -22,7 +22,7 @@ import { findUnreadPlaces, unreadOfOpenJobs } from '../backend/places/find-unrea
 import { collectTags } from '../cache/collected-tags.ts';
 import { purgeCollected, purgeNote } from '../cache/purge-pages.ts';
 import { isoDate, isoDateOrNull } from '../http/iso-date.ts';
-import { serveOperator } from './serve-operator.ts';
+import { registerOperatorCall } from './serve-operator.ts';
 
 interface JobRow {
   fid: string;
@@ -96,7 +96,7 @@ const countApplications = async (
 };
 
 export const addJobRoutes = (app: Handlers): void => {
-  serveOperator(
+  registerOperatorCall(
     app,
     endpoints.listJobsOfAllStates,
     async ({ bindings, query, url }) => {
@@ -118,13 +118,13 @@ export const addJobRoutes = (app: Handlers): void => {
     },
     { isOfProduct: true },
   );
-  serveOperator(
+  registerOperatorCall(
     app,
     endpoints.listInvalidJobs,
     ({ bindings, query, now }) => findInvalidJobs(bindings.JOBS, query.after, now),
     { isOfProduct: true },
   );
-  serveOperator(
+  registerOperatorCall(
     app,
     endpoints.listUnreadPlaces,
     async ({ bindings: { JOBS } }) => ({
@@ -132,15 +132,15 @@ export const addJobRoutes = (app: Handlers): void => {
     }),
     { isOfProduct: true },
   );
-  serveOperator(
+  registerOperatorCall(
     app,
     endpoints.moveJobs,
     async ({ bindings, body: { fids, to }, context, now }) => {
       const { JOBS } = bindings;
       const { events, ...data } = await moveJobs(JOBS, fids, to, now);
-      await jobIndexOf(bindings).changed();
+      await openJobIndex(bindings).changed();
       // Includes unchanged jobs: an operator may repeat a call because pages are stale.
-      await collectTags(JOBS, data.unchanged.flatMap(tagsOfJob), to !== 'open', now);
+      await collectTags(JOBS, data.unchanged.flatMap(listJobTags), to !== 'open', now);
       const outcome = await purgeCollected(context.execution, bindings);
       await announceEvents(bindings, events);
       await announceJobs(bindings, data.moved, now);

@@ -5,7 +5,7 @@ import { APPLICATION_STATUSES } from '../../src/contracts/enums.ts';
 import { insertTestApplication } from '../../tests/support/applications.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
 import { companyRecord, DAY_MS, jobRecord, NOW } from '../../tests/support/records.ts';
-import { contextOf, respondTo } from '../../tests/support/request-context.ts';
+import { createContext, respondTo } from '../../tests/support/request-context.ts';
 import { pdfResume } from '../../tests/support/resumes.ts';
 import { signIn } from '../../tests/support/sign-in.ts';
 import { respondInJson } from '../api/respond-to-call.ts';
@@ -46,7 +46,7 @@ interface Answer {
 
 const fetchOps = (path: string, { body, method = body ? 'POST' : 'GET', context }: Ask = {}) =>
   respondInJson(
-    contextOf(
+    createContext(
       new Request(`http://localhost/ops/${path}`, {
         method,
         headers: {

@@ -2,11 +2,11 @@ import * as endpoints from '../../src/contracts/endpoints.ts';
 import type { Handlers } from '../backend/call.ts';
 import { listedAround } from '../backend/list-records.ts';
 import { findMail, listOutbox, type OutboxMail, resendMail } from '../backend/outbox/outbox.ts';
-import { type Bindings, variablesOf } from '../env.ts';
+import { type Bindings, readVariables } from '../env.ts';
 import { isoDate, isoDateOrNull } from '../http/iso-date.ts';
 import { mailProvider } from '../mail/provider.ts';
 import { noteReading } from './note-reading.ts';
-import { found, idOf, serveOperator } from './serve-operator.ts';
+import { found, readIdParameter, registerOperatorCall } from './serve-operator.ts';
 
 /**
  * A mail for operators. Where mails are delivered, operators need no sign-in links: a link grants
@@ -14,7 +14,7 @@ import { found, idOf, serveOperator } from './serve-operator.ts';
  */
 const reshape = (bindings: Bindings, mail: OutboxMail) => ({
   ...mail,
-  text: mailProvider(variablesOf(bindings))
+  text: mailProvider(readVariables(bindings))
     ? mail.text.replace(/#token=[\w-]+/g, '#token=…')
     : mail.text,
   createdAt: isoDate(mail.createdAt),
@@ -24,7 +24,7 @@ const reshape = (bindings: Bindings, mail: OutboxMail) => ({
 
 /** The outbox for operators. Its mails hold personal data, and links that grant access. */
 export const addOutboxRoutes = (app: Handlers): void => {
-  serveOperator(app, endpoints.listMails, async ({ bindings, query, url, now }) => {
+  registerOperatorCall(app, endpoints.listMails, async ({ bindings, query, url, now }) => {
     const found = await listOutbox(bindings.PEOPLE, query);
     await noteReading(bindings.PEOPLE, 'mails.listed', 'mails', now, { shown: found.rows.length });
     return {
@@ -32,12 +32,12 @@ export const addOutboxRoutes = (app: Handlers): void => {
       ...listedAround(url, query, found),
     };
   });
-  serveOperator(app, endpoints.readMail, async ({ bindings, now, ...call }) => {
-    const mail = found(await findMail(bindings.PEOPLE, idOf(call)), 'mail');
+  registerOperatorCall(app, endpoints.readMail, async ({ bindings, now, ...call }) => {
+    const mail = found(await findMail(bindings.PEOPLE, readIdParameter(call)), 'mail');
     await noteReading(bindings.PEOPLE, 'mail.read', mail.id, now);
     return { data: reshape(bindings, mail) };
   });
-  serveOperator(app, endpoints.resendMail, async ({ bindings, now, ...call }) => ({
-    data: reshape(bindings, await resendMail(bindings, idOf(call), now)),
+  registerOperatorCall(app, endpoints.resendMail, async ({ bindings, now, ...call }) => ({
+    data: reshape(bindings, await resendMail(bindings, readIdParameter(call), now)),
   }));
 };

@@ -1,13 +1,13 @@
 import * as endpoints from '../../src/contracts/endpoints.ts';
 import type { Handlers } from '../backend/call.ts';
 import { countTraces, eraseAddress, findTraces } from '../backend/erasures/erase-address.ts';
-import { type Bindings, variablesOf } from '../env.ts';
+import { type Bindings, readVariables } from '../env.ts';
 import { noteReading } from './note-reading.ts';
-import { serveOperator } from './serve-operator.ts';
+import { registerOperatorCall } from './serve-operator.ts';
 
 /** What an erasure leaves behind, and what the operator can do about it. */
 const notesOn = async (bindings: Bindings, email: string): Promise<string[]> => {
-  const { API_BASE, CONTRACTOR_API_BASE } = variablesOf(bindings);
+  const { API_BASE, CONTRACTOR_API_BASE } = readVariables(bindings);
   const elsewhere = Object.entries({ API_BASE, CONTRACTOR_API_BASE }).flatMap(([name, base]) =>
     base ? [name] : [],
   );
@@ -32,7 +32,7 @@ const notesOn = async (bindings: Bindings, email: string): Promise<string[]> => 
  * The erasure that candidates have in their account, for candidates that ask an operator instead.
  */
 export const addPersonRoutes = (app: Handlers): void => {
-  serveOperator(app, endpoints.erasePerson, async ({ bindings, body, now }) => {
+  registerOperatorCall(app, endpoints.erasePerson, async ({ bindings, body, now }) => {
     const { email, dryRun } = body;
     const notes = await notesOn(bindings, email);
     if (!dryRun) {

@@ -12,7 +12,7 @@ import {
 } from '../backend/list-records.ts';
 import { isoDate } from '../http/iso-date.ts';
 import { noteReading } from './note-reading.ts';
-import { serveOperator } from './serve-operator.ts';
+import { registerOperatorCall } from './serve-operator.ts';
 
 type Row = Omit<ListedReferral, 'createdAt'> & { createdAt: number };
 
@@ -44,7 +44,7 @@ const searchReferrals = async (
 };
 
 export const addReferralRoutes = (app: Handlers): void => {
-  serveOperator(
+  registerOperatorCall(
     app,
     endpoints.searchReferrals,
     async ({ bindings: { PEOPLE }, body, url, now }) => {

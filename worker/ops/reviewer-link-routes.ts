@@ -2,25 +2,25 @@ import * as endpoints from '../../src/contracts/endpoints.ts';
 import type { Handlers } from '../backend/call.ts';
 import { listedAround } from '../backend/list-records.ts';
 import { issueGrant, listGrants, reviewerLink, revokeGrant } from '../backend/reviewers/grants.ts';
-import { type Bindings, variablesOf } from '../env.ts';
+import { type Bindings, readVariables } from '../env.ts';
 import { HttpError } from '../http/http-error.ts';
 import { isoDate, isoDateOrNull } from '../http/iso-date.ts';
 import { noteReading } from './note-reading.ts';
-import { found, idOf, serveOperator } from './serve-operator.ts';
+import { found, readIdParameter, registerOperatorCall } from './serve-operator.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ofProduct = { isOfProduct: true };
 
 const linkOf = async (bindings: Bindings, id: string, now: number) => {
   const link = found(
-    await reviewerLink(bindings.PEOPLE, variablesOf(bindings).SITE_URL, id, now),
+    await reviewerLink(bindings.PEOPLE, readVariables(bindings).SITE_URL, id, now),
     'reviewer link',
   );
   return { ...link, id, expiresAt: isoDate(link.expiresAt) };
 };
 
 export const addReviewerLinkRoutes = (app: Handlers): void => {
-  serveOperator(
+  registerOperatorCall(
     app,
     endpoints.issueReviewerLink,
     async ({ bindings, body, now }) => {
@@ -35,7 +35,7 @@ export const addReviewerLinkRoutes = (app: Handlers): void => {
     },
     { ...ofProduct, status: 201 },
   );
-  serveOperator(
+  registerOperatorCall(
     app,
     endpoints.listReviewerLinks,
     async ({ bindings, query, url, now }) => {
@@ -55,11 +55,11 @@ export const addReviewerLinkRoutes = (app: Handlers): void => {
     },
     ofProduct,
   );
-  serveOperator(
+  registerOperatorCall(
     app,
     endpoints.getReviewerLink,
     async ({ bindings, now, ...call }) => {
-      const link = await linkOf(bindings, idOf(call), now);
+      const link = await linkOf(bindings, readIdParameter(call), now);
       if (link.revoked) {
         throw new HttpError(409, 'revoked', 'This link was revoked. Issue a new one.');
       }
@@ -68,11 +68,14 @@ export const addReviewerLinkRoutes = (app: Handlers): void => {
     },
     ofProduct,
   );
-  serveOperator(
+  registerOperatorCall(
     app,
     endpoints.revokeReviewerLink,
     async ({ bindings, now, ...call }) => {
-      found((await revokeGrant(bindings.PEOPLE, idOf(call), now)) || null, 'reviewer link');
+      found(
+        (await revokeGrant(bindings.PEOPLE, readIdParameter(call), now)) || null,
+        'reviewer link',
+      );
       return { data: { revoked: true } };
     },
     ofProduct,

@@ -3,7 +3,7 @@ import { insertTestApplication } from '../../tests/support/applications.ts';
 import { countRows, sumRowsRead } from '../../tests/support/count-rows.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
 import { companyRecord, DAY_MS, jobRecord, NOW } from '../../tests/support/records.ts';
-import { contextOf } from '../../tests/support/request-context.ts';
+import { createContext } from '../../tests/support/request-context.ts';
 import { respondInJson } from '../api/respond-to-call.ts';
 import { saveCompanies } from '../backend/companies/save-companies.ts';
 import { eraseAddress, findTraces } from '../backend/erasures/erase-address.ts';
@@ -126,7 +126,7 @@ const ask =
       headers: { origin: 'http://localhost', ...(body && { 'content-type': 'application/json' }) },
       body: body && JSON.stringify(body),
     });
-    const answer = await respondInJson(contextOf(request, bindings));
+    const answer = await respondInJson(createContext(request, bindings));
     expect(answer.status).toBe(200);
     const { data } = (await answer.json()) as { data: unknown };
     if (Array.isArray(data)) expect(data.length).toBeGreaterThan(0);

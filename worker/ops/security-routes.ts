@@ -2,10 +2,10 @@ import * as endpoints from '../../src/contracts/endpoints.ts';
 import type { Handlers } from '../backend/call.ts';
 import { listSecurityEvents } from '../backend/security-events/security-events.ts';
 import { isoDate } from '../http/iso-date.ts';
-import { serveOperator } from './serve-operator.ts';
+import { registerOperatorCall } from './serve-operator.ts';
 
 export const addSecurityRoutes = (app: Handlers): void =>
-  serveOperator(app, endpoints.listSecurityEvents, async ({ bindings, query, now }) => ({
+  registerOperatorCall(app, endpoints.listSecurityEvents, async ({ bindings, query, now }) => ({
     data: (await listSecurityEvents(bindings.PEOPLE, query.days, now)).map((event) => ({
       ...event,
       at: isoDate(event.at),

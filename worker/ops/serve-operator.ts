@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import type { Endpoint } from '../../src/contracts/endpoints.ts';
 import { type Call, type Handlers, serve } from '../backend/call.ts';
-import { variablesOf } from '../env.ts';
+import { readVariables } from '../env.ts';
 import { HttpError } from '../http/http-error.ts';
 import { authenticateOperator } from './authenticate-operator.ts';
 
@@ -13,7 +13,7 @@ interface Options {
 }
 
 /** Registers a call for operators only. */
-export const serveOperator = <E extends Endpoint>(
+export const registerOperatorCall = <E extends Endpoint>(
   app: Handlers,
   endpoint: E,
   handler: (call: Call<E>) => Promise<v.InferInput<E['answer']> | Response>,
@@ -23,15 +23,15 @@ export const serveOperator = <E extends Endpoint>(
     app,
     endpoint,
     async (call) => {
-      if (isOfProduct && variablesOf(call.bindings).API_BASE) {
-        throw keptUpstream('API_BASE');
+      if (isOfProduct && readVariables(call.bindings).API_BASE) {
+        throw createUpstreamError('API_BASE');
       }
       return handler(call);
     },
     { ...options, authenticate: authenticateOperator },
   );
 
-export const keptUpstream = (variables: string) =>
+export const createUpstreamError = (variables: string) =>
   new HttpError(
     409,
     'upstream',
@@ -39,7 +39,8 @@ export const keptUpstream = (variables: string) =>
   );
 
 /** The parameter of a path. */
-export const idOf = ({ params }: Pick<Call<Endpoint>, 'params'>): string => params.id ?? '';
+export const readIdParameter = ({ params }: Pick<Call<Endpoint>, 'params'>): string =>
+  params.id ?? '';
 
 /** @throws HttpError 404 if there is no record */
 export const found = <T>(record: T | null | undefined, what: string): T => {

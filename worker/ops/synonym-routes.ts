@@ -1,17 +1,17 @@
 import * as endpoints from '../../src/contracts/endpoints.ts';
 import type { Handlers } from '../backend/call.ts';
-import { serveOperator } from './serve-operator.ts';
+import { registerOperatorCall } from './serve-operator.ts';
 import { addSynonyms, listSynonyms, removeSynonyms } from './synonyms.ts';
 
 export const addSynonymRoutes = (app: Handlers): void => {
   const ofProduct = { isOfProduct: true };
-  serveOperator(
+  registerOperatorCall(
     app,
     endpoints.listSynonyms,
     async ({ bindings }) => ({ data: await listSynonyms(bindings.JOBS) }),
     ofProduct,
   );
-  serveOperator(
+  registerOperatorCall(
     app,
     endpoints.addSynonyms,
     async ({ bindings, body, now }) => ({
@@ -19,7 +19,7 @@ export const addSynonymRoutes = (app: Handlers): void => {
     }),
     ofProduct,
   );
-  serveOperator(
+  registerOperatorCall(
     app,
     endpoints.removeSynonyms,
     async ({ bindings, body, now }) => ({

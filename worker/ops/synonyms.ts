@@ -3,8 +3,8 @@ import { MAX_SYNONYM_WORDS, MAX_SYNONYMS, MAX_SYNONYMS_OF_GROUP } from '../../sr
 import { announceEvents, recordJobEvent } from '../backend/events/record-event.ts';
 import { SYNONYMS } from '../backend/jobs/search/index/dictionary.ts';
 import type { SynonymRow } from '../backend/jobs/search/query/synonyms.ts';
-import { tellingWords } from '../backend/jobs/search/query/title-words.ts';
-import { wordsOf } from '../backend/jobs/text.ts';
+import { splitSearchWords } from '../backend/jobs/search/query/title-words.ts';
+import { splitWords } from '../backend/jobs/text.ts';
 import type { Bindings } from '../env.ts';
 import { HttpError } from '../http/http-error.ts';
 
@@ -22,10 +22,10 @@ const refuse = (message: string) => new HttpError(422, 'bad_synonyms', message);
 /** @throws HttpError 422 if no search query can contain it */
 const termOf = (typed: string): string => {
   if (!/[\p{L}\p{N}]/u.test(typed)) throw refuse(`“${typed}” has neither a letter nor a digit.`);
-  if (wordsOf(typed).length > MAX_SYNONYM_WORDS) {
+  if (splitWords(typed).length > MAX_SYNONYM_WORDS) {
     throw refuse(`“${typed}” is more than ${MAX_SYNONYM_WORDS} words. Write fewer.`);
   }
-  return tellingWords(typed).join(' ');
+  return splitSearchWords(typed).join(' ');
 };
 
 type Changed = Pick<Bindings, 'JOBS' | 'EVENTS'>;
@@ -118,9 +118,9 @@ export const removeSynonyms = async (
 ): Promise<{ removed: number; unknown: string[] }> => {
   const { JOBS: db } = bindings;
   const known = new Set((await readRows(db)).map(({ term }) => term));
-  const isKnown = (word: string) => known.has(tellingWords(word).join(' '));
+  const isKnown = (word: string) => known.has(splitSearchWords(word).join(' '));
   const unknown = typed.filter((word) => !isKnown(word));
-  const terms = [...new Set(typed.filter(isKnown).map((word) => tellingWords(word).join(' ')))];
+  const terms = [...new Set(typed.filter(isKnown).map((word) => splitSearchWords(word).join(' ')))];
   if (terms.length === 0) return { removed: 0, unknown };
   const audited = auditSynonyms(db, 'removed', { words: terms.length }, now);
   await db.batch([

@@ -4,7 +4,7 @@ import { EVERYTHING } from '../cache/collected-tags.ts';
 import type { CachedResponse } from '../cache/memory-cache.ts';
 import { addSecurityHeaders } from '../http/headers/security-headers.ts';
 import type { RequestContext } from '../http/request/request-context.ts';
-import { siteKeyOf, siteName } from '../site-key.ts';
+import { readSiteKey, siteName } from '../site-key.ts';
 import { cacheControlUntil } from './page-lifetime.ts';
 import type { PageResult } from './page-result.ts';
 import type { PageView } from './page-view.ts';
@@ -66,7 +66,7 @@ export const writeToCache = async (
 ): Promise<Response> => {
   const { status, body, failure, caching } = page;
   const headers = new Headers(page.headers);
-  const tags = writeTags(caching?.tags ?? new Set(), siteKeyOf(bindings));
+  const tags = writeTags(caching?.tags ?? new Set(), readSiteKey(bindings));
   if (tags) headers.set('cache-tag', tags);
   if (failure) headers.set(PAGE_FAILURE, encodeURIComponent(failure.message));
   if (!view || status !== 200) return new Response(body, { status, headers });

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startContentful } from '../../tests/support/contentful.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
 import { jobRecord } from '../../tests/support/records.ts';
-import { contextOf } from '../../tests/support/request-context.ts';
+import { createContext } from '../../tests/support/request-context.ts';
 import { siteBindings } from '../../tests/support/site-bindings.ts';
 import { saveTestJobs } from '../../tests/support/test-jobs.ts';
 import { sweepResumes } from '../backend/applications/sweep-resumes.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 const ask = (path: string, etag?: string, of: Bindings = bindings) =>
   servePage(
-    contextOf(
+    createContext(
       new Request(`https://jobs.example${path}`, {
         headers: etag ? { 'if-none-match': etag } : {},
       }),
@@ -175,7 +175,7 @@ test('a page without the database is no 304 but fails as its render does', async
     },
   };
   const request = new Request(`https://jobs.example${JOB}`, { headers: { 'if-none-match': tag } });
-  const answer = await servePage(contextOf(request, { ...bindings, JOBS }));
+  const answer = await servePage(createContext(request, { ...bindings, JOBS }));
   expect(answer.status).toBe(500);
 });
 
@@ -287,5 +287,5 @@ test('a page in Markdown is not confirmed by the tag of its HTML', async () => {
   const request = new Request(`https://jobs.example${path}.md`, {
     headers: { 'if-none-match': etag },
   });
-  expect((await sendMarkdown(path, contextOf(request, bindings), '.md')).status).toBe(200);
+  expect((await sendMarkdown(path, createContext(request, bindings), '.md')).status).toBe(200);
 });

@@ -1,6 +1,6 @@
 import { readVersions } from '../backend/versions.ts';
 import { isEmbeddedSpace } from '../content/content-source.ts';
-import { type Bindings, variablesOf } from '../env.ts';
+import { type Bindings, readVariables } from '../env.ts';
 import type { Reads } from '../http/request/reads.ts';
 
 /** The version row for the last webhook of Contentful, Unix milliseconds. */
@@ -24,7 +24,7 @@ export const addContentVersion = async (
   if (isEmbeddedSpace(bindings)) return;
   const { JOBS } = bindings;
   // Without the webhook the site does not learn of changes.
-  if (!variablesOf(bindings).CONTENTFUL_WEBHOOK_SECRET) return reads.addUnversioned();
+  if (!readVariables(bindings).CONTENTFUL_WEBHOOK_SECRET) return reads.addUnversioned();
   const changedAt = Number((await readVersions(JOBS, [CONTENT])).get(CONTENT) ?? now);
   if (now - changedAt < SETTLED_MS) reads.addUnversioned();
   else reads.add(CONTENT, changedAt);

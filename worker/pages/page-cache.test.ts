@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { JOBS } from '../../src/routes/site-routes.ts';
-import { contextOf } from '../../tests/support/request-context.ts';
+import { createContext } from '../../tests/support/request-context.ts';
 import type { PagesEntrypoint } from '../http/request/request-context.ts';
 import { withoutVersion } from './cache-wire.ts';
 import { pageCacheOf } from './page-cache.ts';
@@ -22,7 +22,7 @@ test.each(['/jobs?q=x', '//_payload.json', '//evil.example/_payload.json', '/RSC
     const bindings = { SITE_URL: 'https://site.example' };
     const request = new Request('https://other.example/');
     const view: PageView = { route: JOBS, key };
-    await pageCacheOf(execution).fetch(view, contextOf(request, bindings, execution));
+    await pageCacheOf(execution).fetch(view, createContext(request, bindings, execution));
     const [address = ''] = asked;
     expect(withoutVersion(new Request(address)).url).toBe(`https://site.example${key}`);
     expect(new URL(address).search).toMatch(/[?&]__version=[\w-]{16}$/);

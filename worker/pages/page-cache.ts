@@ -1,5 +1,5 @@
 import type { MemoryCache } from '../cache/memory-cache.ts';
-import { variablesOf } from '../env.ts';
+import { readVariables } from '../env.ts';
 import { cacheStatusOf } from '../http/headers/cache-status.ts';
 import {
   type Execution,
@@ -8,7 +8,7 @@ import {
   type RequestContext,
 } from '../http/request/request-context.ts';
 import { REQUEST_ID_HEADER } from '../http/request/request-id.ts';
-import { siteKeyOf, siteName } from '../site-key.ts';
+import { readSiteKey, siteName } from '../site-key.ts';
 import { readFromCache, versionedKey } from './cache-wire.ts';
 import type { PageResult } from './page-result.ts';
 import type { PageView } from './page-view.ts';
@@ -29,7 +29,7 @@ const requestOf = (
   ifNoneMatch?: string | null,
 ): Request => {
   const address = request.headers.get('cf-connecting-ip');
-  return new Request(`${variablesOf(bindings).SITE_URL}${key}`, {
+  return new Request(`${readVariables(bindings).SITE_URL}${key}`, {
     headers: {
       [REQUEST_ID_HEADER]: id,
       ...(address && { 'cf-connecting-ip': address }),
@@ -68,7 +68,7 @@ let memory: MemoryCache | undefined;
 const memoryCache: PageCache = {
   async fetch(view, context) {
     memory ??= (await import('../cache/memory-cache.ts')).pageMemory;
-    const key = siteName(siteKeyOf(context.bindings), view.key);
+    const key = siteName(readSiteKey(context.bindings), view.key);
     const ifNoneMatch = context.request.headers.get('if-none-match');
     if (ifNoneMatch && !memory.has(key)) {
       const confirmed = await confirmForClient(view, context, ifNoneMatch);

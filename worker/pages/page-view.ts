@@ -1,4 +1,4 @@
-import { askedFor, queryRecord } from '../../src/lib/query.ts';
+import { normalizeParameter, queryRecord } from '../../src/lib/query.ts';
 import { matchRoute } from '../../src/routes/match-route.ts';
 import { isRouterPayload, pagePathOf } from '../../src/routes/page-path.ts';
 import type { CardRoute, Lifetime, PageRoute, SiteRoute } from '../../src/routes/site-routes.ts';
@@ -18,14 +18,14 @@ export interface PageView {
 const knownQuery = (search: URLSearchParams, names: readonly string[]): string => {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(queryRecord(search))) {
-    const asked = names.includes(name) && askedFor(name, value);
+    const asked = names.includes(name) && normalizeParameter(name, value);
     if (asked) query.set(name, asked);
   }
   query.sort();
   return String(query);
 };
 
-const isKept = (route: SiteRoute | undefined): route is PageView['route'] =>
+const isCacheable = (route: SiteRoute | undefined): route is PageView['route'] =>
   (route?.kind === 'page' || route?.kind === 'card') && route.lifetime !== undefined;
 
 /** The shared page of a URL; undefined where the page is private, or there is none. */
@@ -34,7 +34,7 @@ export const pageViewOf = (
   route: SiteRoute | undefined,
 ): PageView | undefined => {
   // A path that is another spelling of a reviewer's page is private too.
-  if (!isKept(route) || isReviewerPath(pathname)) return undefined;
+  if (!isCacheable(route) || isReviewerPath(pathname)) return undefined;
   if (search === '') return { route, key: pathname };
   // A router payload carries its page's query in one parameter.
   const isPayload = isRouterPayload(pathname);

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ReturnedForm } from '../../src/lib/runtime.ts';
 import { database } from '../../tests/support/own-database.ts';
-import { contextOf } from '../../tests/support/request-context.ts';
+import { createContext } from '../../tests/support/request-context.ts';
 import { contentTokens } from '../content/tokens.ts';
 import type { Bindings } from '../env.ts';
 import type { RequestContext } from '../http/request/request-context.ts';
@@ -35,7 +35,7 @@ const post = (fields: Record<string, string>) =>
   });
 
 const answer = async (request: Request, bindings: Bindings, now = NOW) => {
-  const response = await respondToPreview(contextOf(request, bindings), now);
+  const response = await respondToPreview(createContext(request, bindings), now);
   return { response, form: shown[0] };
 };
 
@@ -61,7 +61,9 @@ test('the right token redirects to the page, with a cookie of this host only, fo
 test('an editor with the cookie sees drafts and is redirected without the form', async () => {
   const bindings = withToken();
   const cookie = await enter(bindings);
-  expect(await isPreviewing(contextOf(get('/', `a=b; ${cookie}; c=d`), bindings), NOW)).toBe(true);
+  expect(await isPreviewing(createContext(get('/', `a=b; ${cookie}; c=d`), bindings), NOW)).toBe(
+    true,
+  );
   const { response } = await answer(get('/preview?path=/blog/y', cookie), bindings);
   expect(response?.status).toBe(303);
   expect(response?.headers.get('location')).toBe('/blog/y');
@@ -74,7 +76,7 @@ test('an editor without the cookie gets the form', async () => {
 test('a cookie ends after its hour, and with the token', async () => {
   const cookie = await enter(withToken());
   const at = (now: number, bindings: Bindings) =>
-    isPreviewing(contextOf(get('/', cookie), bindings), now);
+    isPreviewing(createContext(get('/', cookie), bindings), now);
   expect(await at(NOW + HOUR_MS - 1000, withToken())).toBe(true);
   expect(await at(NOW + HOUR_MS, withToken())).toBe(false);
   expect(await at(NOW, withToken('another-token'))).toBe(false);
@@ -94,7 +96,7 @@ test('an altered or forged cookie is refused', async () => {
     `${expires}.`,
     `.${signature}`,
   ]) {
-    const context = contextOf(get('/', `__Host-preview=${value}`), bindings);
+    const context = createContext(get('/', `__Host-preview=${value}`), bindings);
     expect(await isPreviewing(context, NOW)).toBe(false);
   }
 });

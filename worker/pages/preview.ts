@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { LIFETIMES } from '../../src/contracts/lifetimes.ts';
 import { PREVIEW_FORM } from '../../src/contracts/site/preview.ts';
-import { pathWithin } from '../../src/lib/path-within.ts';
+import { parseSitePath } from '../../src/lib/path-within.ts';
 import { type SignedFor, signUntil, verifyUntil } from '../backend/signed-links/signed-value.ts';
 import { contentTokens } from '../content/tokens.ts';
-import { type Bindings, variablesOf } from '../env.ts';
+import { type Bindings, readVariables } from '../env.ts';
 import { readRequestBody } from '../http/body/read-body.ts';
 import { hostCookie } from '../http/headers/host-cookie.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -32,7 +32,7 @@ const FormSchema = v.object({
 
 /** The token that reads drafts; undefined where a Contentful space is configured without one. */
 const previewToken = async (bindings: Bindings, now: number): Promise<string | undefined> => {
-  const { CONTENTFUL_SPACE_ID, CONTENTFUL_PREVIEW_TOKEN } = variablesOf(bindings);
+  const { CONTENTFUL_SPACE_ID, CONTENTFUL_PREVIEW_TOKEN } = readVariables(bindings);
   if (CONTENTFUL_SPACE_ID) return CONTENTFUL_PREVIEW_TOKEN;
   return (await contentTokens(bindings.PEOPLE, now)).preview;
 };
@@ -74,11 +74,11 @@ const enter = async (context: RequestContext, known: string, now: number): Promi
   if (await isSameSecret(token, known)) {
     const until = now + LIFETIMES.preview;
     const value = await signUntil(bindings.PEOPLE, signedFor(known), { until, now });
-    return seeOther(pathWithin(path) ?? '/', cookie(value, KEPT_S));
+    return seeOther(parseSitePath(path) ?? '/', cookie(value, KEPT_S));
   }
   const page = await renderFormAgain(PREVIEW_FORM, context, {
     action: PREVIEW_FORM,
-    values: { path: [pathWithin(path) ?? '/'] },
+    values: { path: [parseSitePath(path) ?? '/'] },
     errors: { token: [token ? 'This is not the preview token.' : 'Enter the preview token.'] },
   });
   return respondWithPage(page.status === 200 ? { ...asPreview(page), status: 422 } : page, context);
@@ -105,7 +105,7 @@ export const respondToPreview = async (
   if (!known) throw new HttpError(404, 'not_found', `Page not found: ${url.pathname}`);
   if (isPost) return enter(context, known, now);
   const isIn = await isPreviewing(context, now);
-  return isIn ? seeOther(pathWithin(url.searchParams.get('path') ?? '') ?? '/') : undefined;
+  return isIn ? seeOther(parseSitePath(url.searchParams.get('path') ?? '') ?? '/') : undefined;
 };
 
 /** A page with drafts, which is private to the editor. */

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { contextOf } from '../../tests/support/request-context.ts';
+import { createContext } from '../../tests/support/request-context.ts';
 import { respondWithPage } from './respond-with-page.ts';
 
 // Editors' redirects are tested next to their module.
@@ -15,7 +15,7 @@ test('the body of a page that is replaced by a redirect is cancelled', async () 
   for (const path of ['/moved', '/absent']) {
     const body = new ReadableStream({ cancel: () => void ended.push(path) });
     const request = new Request(`https://site.example${path}`, { headers: { accept: '*/*' } });
-    const context = contextOf(request, BINDINGS);
+    const context = createContext(request, BINDINGS);
     const answer = await respondWithPage({ status: 404, headers: new Headers(), body }, context);
     expect([path, answer.status]).toEqual([path, path === '/moved' ? 308 : 404]);
   }

@@ -3,7 +3,7 @@ import { REDIRECT_MS } from '../../src/lib/deadlines.ts';
 import { contentSource } from '../content/content-source.ts';
 import { dropBody } from '../http/body/drop-body.ts';
 import { isRead, type RequestContext } from '../http/request/request-context.ts';
-import { answerFailure } from './errors/answer-error.ts';
+import { respondWithFailure } from './errors/answer-error.ts';
 import { MISSING } from './errors/error-screen.ts';
 import type { PageResult } from './page-result.ts';
 
@@ -21,7 +21,7 @@ export const replacePage = async (
     dropBody(page);
     return redirect;
   }
-  return failure ? answerFailure(context, { status, ...failure }) : undefined;
+  return failure ? respondWithFailure(context, { status, ...failure }) : undefined;
 };
 
 /**

@@ -1,4 +1,4 @@
-import { namesBody } from '../backend/version-tag.ts';
+import { matchesBody } from '../backend/version-tag.ts';
 import { dropBody } from '../http/body/drop-body.ts';
 import { varyByEncoding } from '../http/headers/compression.ts';
 import type { RequestContext } from '../http/request/request-context.ts';
@@ -6,7 +6,7 @@ import type { PageResult } from './page-result.ts';
 
 const isKnown = ({ request }: RequestContext, etag: string | null): boolean => {
   const ifNoneMatch = etag && request.headers.get('if-none-match');
-  return Boolean(ifNoneMatch) && namesBody(ifNoneMatch as string, etag as string);
+  return Boolean(ifNoneMatch) && matchesBody(ifNoneMatch as string, etag as string);
 };
 
 const NOT_MODIFIED = 304;

@@ -1,5 +1,5 @@
-import { within } from '../../src/lib/content/within.ts';
-import { isStillNew, readDatabase } from '../backend/database/read-database.ts';
+import { withTimeLimit } from '../../src/lib/content/within.ts';
+import { isUpToDate, readDatabase } from '../backend/database/read-database.ts';
 import { confirmTag } from '../backend/version-tag.ts';
 import { HttpError } from '../http/http-error.ts';
 import { logError } from '../http/log-error.ts';
@@ -44,7 +44,7 @@ const confirm = async (
   try {
     const scope = await findPageScope(view, bindings);
     const asked = confirmTag(ifNoneMatch, scope, readDatabase(context), Date.now());
-    const confirmed = await within(asked, VERSIONS_MS, () => undefined);
+    const confirmed = await withTimeLimit(asked, VERSIONS_MS, () => undefined);
     return confirmed && confirmToCache(view, confirmed);
   } catch (error) {
     // The render that follows may not need the database, or reports the failure.
@@ -62,14 +62,14 @@ export const servePage = async (context: RequestContext): Promise<Response> => {
   if (confirmed) return confirmed;
   const reads = createReads();
   const { bindings, startedAt } = context;
-  await within(
+  await withTimeLimit(
     addContentVersion(reads, bindings, startedAt),
     VERSIONS_MS,
     reads.addUnversioned,
   ).catch(reads.addUnversioned);
   context.reads = reads;
   const page = await renderPage(context);
-  if (await isStillNew(context)) return writeToCache(page, view, context);
+  if (await isUpToDate(context)) return writeToCache(page, view, context);
   page.headers.set('cache-control', 'no-store');
   return writeToCache(page, undefined, context);
 };

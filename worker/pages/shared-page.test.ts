@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { contextOf } from '../../tests/support/request-context.ts';
+import { createContext } from '../../tests/support/request-context.ts';
 import { respondWithPage } from './respond-with-page.ts';
-import { plainViewOf } from './shared-page.ts';
+import { findSharedView } from './shared-page.ts';
 
 const ADDRESS = 'https://site.example/jobs';
 
@@ -22,7 +22,7 @@ const show = async (request: Request) => {
   });
   const headers = new Headers({ etag: 'W/"a"' });
   const page = { status: 200, body, headers, from: 'HIT', ageS: 61.9 } as const;
-  const answer = await respondWithPage(page, contextOf(request));
+  const answer = await respondWithPage(page, createContext(request));
   expect(answer.headers.get('age')).toBe('61');
   return [answer.status, await answer.text(), isEnded];
 };
@@ -36,7 +36,7 @@ test('a page is sent with its body, and without one for HEAD and for a client th
 
 test('a request that names Markdown, in any case, does not get the shared page from the cache', () => {
   const viewOf = (accept: string) =>
-    plainViewOf(contextOf(new Request(ADDRESS, { headers: { accept } })));
+    findSharedView(createContext(new Request(ADDRESS, { headers: { accept } })));
   expect(viewOf('text/html')).toBeDefined();
   expect([viewOf('text/markdown'), viewOf('Text/Markdown')]).toEqual([undefined, undefined]);
 });

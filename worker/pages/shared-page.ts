@@ -11,7 +11,7 @@ import { addSpeculationRules } from './speculation-rules.ts';
 const OWN_COOKIE = '__Host-';
 
 /** The shared page of a request without anything of its own, which is nearly every request. */
-export const plainViewOf = (context: RequestContext): PageView | undefined => {
+export const findSharedView = (context: RequestContext): PageView | undefined => {
   const { request, url, page } = context;
   const { headers } = request;
   const isPlain =
@@ -24,8 +24,8 @@ export const plainViewOf = (context: RequestContext): PageView | undefined => {
 };
 
 /** Sends a shared page without the steps that only other requests need; undefined for those. */
-export const showSharedPage = async (context: RequestContext): Promise<Response | undefined> => {
-  const view = plainViewOf(context);
+export const sendSharedPage = async (context: RequestContext): Promise<Response | undefined> => {
+  const view = findSharedView(context);
   if (!view) return undefined;
   context.label = view.route.path;
   const page = await pageCacheOf(context.execution).fetch(view, context);

@@ -1,6 +1,6 @@
 import { enforceRateLimit } from '../http/request/rate-limits.ts';
 import { type RequestContext, requireRead } from '../http/request/request-context.ts';
-import { answerFailure } from './errors/answer-error.ts';
+import { respondWithFailure } from './errors/answer-error.ts';
 import { pageCacheOf } from './page-cache.ts';
 import type { PageResult } from './page-result.ts';
 import { type PageView, pageViewOf } from './page-view.ts';
@@ -17,13 +17,13 @@ const SCREENS = new Map([
 /**
  * Any page, for any client: from the cache where it is shared, otherwise rendered for this request.
  */
-export const showPage = async (context: RequestContext): Promise<Response> => {
+export const sendPage = async (context: RequestContext): Promise<Response> => {
   requireRead(context, 'Pages can only be read.');
   // Any client may open the screens as pages: they respond with the status that they show.
   const screen = SCREENS.get(context.url.pathname);
   if (screen) {
     await enforceRateLimit(context);
-    return answerFailure(context, { status: screen });
+    return respondWithFailure(context, { status: screen });
   }
   const view = pageViewOf(context.url, context.page?.route);
   // A page from the cache costs nothing: `Pages` counts its renders.

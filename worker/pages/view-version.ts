@@ -2,8 +2,8 @@ import { isPagePayload } from '../../src/routes/page-path.ts';
 import { digestOf } from '../backend/version-tag.ts';
 import { routeVersion } from '../builds/route-versions.ts';
 import { BUILD_ID } from '../builds/served-build.ts';
-import { type Bindings, variablesOf } from '../env.ts';
-import { siteKeyOf, siteName } from '../site-key.ts';
+import { type Bindings, readVariables } from '../env.ts';
+import { readSiteKey, siteName } from '../site-key.ts';
 import type { PageView } from './page-view.ts';
 
 const ofSites = new WeakMap<Bindings, Map<string, string>>();
@@ -23,7 +23,8 @@ export const findViewVersion = async (view: PageView, bindings: Bindings): Promi
   const known = ofSites.get(bindings) ?? new Map<string, string>();
   ofSites.set(bindings, known);
   const version =
-    known.get(code) ?? siteName(siteKeyOf(bindings), await digestOf(code, variablesOf(bindings)));
+    known.get(code) ??
+    siteName(readSiteKey(bindings), await digestOf(code, readVariables(bindings)));
   known.set(code, version);
   return version;
 };

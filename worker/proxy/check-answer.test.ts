@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { expect, test, vi } from 'vitest';
-import { checkAnswer } from './check-answer.ts';
+import { checkResponse } from './check-answer.ts';
 
 test('a list is not validated a second time to name its invalid fields', () => {
   const isRecord = vi.fn(() => false);
   const answer = v.object({ data: v.array(v.pipe(v.unknown(), v.check(isRecord))) });
   const text = JSON.stringify({ data: Array(100).fill({}) });
-  expect(() => checkAnswer(text, { answer }, () => undefined)).toThrow(
+  expect(() => checkResponse(text, { answer }, () => undefined)).toThrow(
     expect.objectContaining({ detail: 'not as promised: data.0' }),
   );
   expect(isRecord.mock.calls.length).toBeLessThan(150);

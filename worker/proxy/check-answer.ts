@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../../src/contracts/endpoints.ts';
-import { mendAnswer, type Note, ofRecord } from './mend-answer.ts';
+import { mendResponse, type Note, ofRecord } from './mend-answer.ts';
 import { UpstreamFailure } from './upstream-failure.ts';
 
 export const parseUpstreamJson = (text: string): unknown => {
@@ -16,14 +16,14 @@ export const parseUpstreamJson = (text: string): unknown => {
  * allowed. Other values are mended (`mend-answer.ts`), or the response is refused.
  * @throws UpstreamFailure that names the invalid fields, not their values, which may be personal
  */
-export const checkAnswer = (
+export const checkResponse = (
   text: string,
   { answer }: Pick<Endpoint, 'answer'>,
   note: Note,
 ): string => {
   const value = parseUpstreamJson(text);
   if (v.is(answer, value)) return text;
-  const mended = mendAnswer(answer, value, note);
+  const mended = mendResponse(answer, value, note);
   if (mended) return JSON.stringify(mended);
   const { data } = (value ?? {}) as { readonly data?: unknown };
   // Only the first record of a list: an issue for each field of 50,000 records takes more memory

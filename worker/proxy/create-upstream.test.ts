@@ -13,7 +13,7 @@ import {
   searchJobs,
 } from '../../src/contracts/endpoints.ts';
 import { json, type LocalServer, startServer } from '../../tests/support/local-server.ts';
-import { sampleOf } from '../../tests/support/sample.ts';
+import { createSample } from '../../tests/support/sample.ts';
 import { STALE_MAX_MS } from '../cache/stale-copies.ts';
 import type { Bindings } from '../env.ts';
 import { APPLY_MAX_BYTES } from '../http/body/form-parts.ts';
@@ -76,7 +76,7 @@ const ask = (
   return by.respond({ endpoint, params: { id: 'x1' }, url: context.url }, context);
 };
 const COUNTRIES = { data: [{ id: 'de', iso2: 'DE', name: 'Germany' }] };
-const EMPLOYERS = sampleOf(listEmployers.answer) as { data: object[] };
+const EMPLOYERS = createSample(listEmployers.answer) as { data: object[] };
 
 const expectFailure = async (answer: Response, status: number, code: string) => {
   expect(await answer.json()).toEqual({
@@ -370,7 +370,7 @@ test('a stale copy replaces failures only, and for the same query only', async (
 });
 
 test('lists and private responses are never sent from a stale copy', async () => {
-  const candidate = sampleOf(getCandidate.answer);
+  const candidate = createSample(getCandidate.answer);
   for (const [endpoint, answer] of [
     [listEmployers, EMPLOYERS],
     [getCandidate, candidate],
@@ -433,7 +433,7 @@ test('a client that disconnects ends the call, which does not count as a failure
 });
 
 const FORM = { 'content-type': 'multipart/form-data; boundary=b' };
-const RECEIPT = sampleOf(applyToJob.answer);
+const RECEIPT = createSample(applyToJob.answer);
 const bytes = (length: number) => new Uint8Array(length).fill(97);
 
 test('an upload is forwarded while it arrives', async () => {
@@ -554,7 +554,7 @@ test('HEAD is a read without its body', async () => {
 });
 
 const job = (i: number) => ({
-  ...(sampleOf(listAllJobs.answer) as { data: object[] }).data[0],
+  ...(createSample(listAllJobs.answer) as { data: object[] }).data[0],
   // Characters that look like the end of a record do not end it.
   title: `"},{ [${i}]`,
 });

@@ -29,7 +29,7 @@ const UPSTREAM_TIMES = {
 };
 
 /** The time-outs of a call: for its response headers, and for the whole call. */
-const timesOf = ({ method, produces, form }: Endpoint, times: typeof UPSTREAM_TIMES) => {
+const selectTimeouts = ({ method, produces, form }: Endpoint, times: typeof UPSTREAM_TIMES) => {
   if (form) return { headersMs: times.transferMs, wholeMs: times.transferMs };
   if (produces !== 'json') return { headersMs: times.beginMs, wholeMs: times.transferMs };
   const wholeMs = method === 'GET' ? times.readMs : times.postMs;
@@ -54,7 +54,7 @@ const pause = (ms: number, signal: AbortSignal) =>
 const jsonBytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(value));
 
 /** Marked as stale by RFC 9211; a cache has to revalidate it soon. */
-const staleAnswer = ({ text, at }: Copy): Response =>
+const createStaleResponse = ({ text, at }: Copy): Response =>
   new Response(text, {
     headers: {
       'content-type': 'application/json',
@@ -111,7 +111,7 @@ export const createUpstream = (options: {
     const copy = answer.status >= 500 ? await copies.get(key) : undefined;
     if (!copy) return answer;
     console.warn(`${name} ${path}: answered with a copy`);
-    return staleAnswer(copy);
+    return createStaleResponse(copy);
   };
 
   const pass = async (call: ApiCall, context: RequestContext): Promise<Response> => {
@@ -123,7 +123,7 @@ export const createUpstream = (options: {
     const upload = endpoint.form && forwardBody(context, APPLY_MAX_BYTES);
     // Serialised anew, so that the upstream parses the same values as this worker.
     const body = endpoint.body && jsonBytes(call.body ?? (await readJson(context)));
-    const { headersMs, wholeMs } = timesOf(endpoint, times);
+    const { headersMs, wholeMs } = selectTimeouts(endpoint, times);
     const asked = withRetries({
       endpoint,
       requestId,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { listAllJobs } from '../../src/contracts/endpoints.ts';
-import { sampleOf } from '../../tests/support/sample.ts';
+import { createSample } from '../../tests/support/sample.ts';
 import { filterRecords } from './filter-records.ts';
 
 const JobLightSchema = listAllJobs.answer.entries.data.item;
-const [LIGHT] = (sampleOf(listAllJobs.answer) as { data: [Record<string, unknown>] }).data;
+const [LIGHT] = (createSample(listAllJobs.answer) as { data: [Record<string, unknown>] }).data;
 
 /** What the filter passes of these chunks, and what it notes. */
 const filter = (...chunks: readonly string[]) => {

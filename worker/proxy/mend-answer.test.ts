@@ -3,7 +3,7 @@ import type { Endpoint } from '../../src/contracts/endpoints.ts';
 import * as endpoints from '../../src/contracts/endpoints.ts';
 import { getEnums, getJob, listAllJobs, searchJobs } from '../../src/contracts/endpoints.ts';
 import { json, type LocalServer, startServer } from '../../tests/support/local-server.ts';
-import { sampleOf } from '../../tests/support/sample.ts';
+import { createSample } from '../../tests/support/sample.ts';
 import type { Bindings } from '../env.ts';
 import { createRequestContext } from '../http/request/request-context.ts';
 import { createUpstream } from './create-upstream.ts';
@@ -57,7 +57,7 @@ const LISTS = Object.values<Endpoint>(endpoints).filter(
 test.each(LISTS.map((endpoint) => [endpoint.path, endpoint] as const))(
   '%s: an invalid record is left out, and the rest is shown',
   async (_, endpoint) => {
-    const answer = sampleOf(endpoint.answer) as List;
+    const answer = createSample(endpoint.answer) as List;
     const [good] = answer.data as [Fields];
     const listed = { ...answer, data: [good, {}, 'record', null, { ...good, more: 1 }] };
     expect(await ask(endpoint, listed)).toEqual({
@@ -71,7 +71,7 @@ test.each(LISTS.map((endpoint) => [endpoint.path, endpoint] as const))(
 
 test('there are lists to test', () => expect(LISTS.length).toBeGreaterThan(8));
 
-const SEARCH = sampleOf(searchJobs.answer) as List;
+const SEARCH = createSample(searchJobs.answer) as List;
 const job = (fid: string, more: Fields = {}) => ({ ...SEARCH.data[0], fid, ...more });
 const search = (...data: unknown[]) => ask(searchJobs, { ...SEARCH, data });
 
@@ -147,7 +147,7 @@ test('values of an enum that do not fit are left out', async () => {
   expect(body.data).toEqual({ workplace: [value] });
 });
 
-const DETAIL = (sampleOf(getJob.answer) as { data: Fields }).data;
+const DETAIL = (createSample(getJob.answer) as { data: Fields }).data;
 
 test('one job is mended where possible, and a question of an unknown type takes any text', async () => {
   const question = { id: 'q', type: 'short_text', label: 'Why?', required: true, options: [] };
@@ -176,7 +176,10 @@ test('one job without a required field is a 502 that names it in the log', async
   expect(logged).toEqual(['r1 product GET misc/jobs/{id}: not as promised: data.title of zylo1']);
 });
 
-const light = (i: number) => ({ ...(sampleOf(listAllJobs.answer) as List).data[0], fid: `l${i}` });
+const light = (i: number) => ({
+  ...(createSample(listAllJobs.answer) as List).data[0],
+  fid: `l${i}`,
+});
 
 test.each([
   ['as it is', '', ''],

@@ -142,7 +142,7 @@ const sizeOf = (list: unknown): number => Object.keys(list ?? {}).length;
  * (`otherwise`, `src/contracts/wire.ts`) gets it. Everything else stays unchanged, unknown fields
  * included. Undefined where that is not enough, or would empty the requested list.
  */
-export const mendAnswer = (
+export const mendResponse = (
   schema: v.GenericSchema,
   value: unknown,
   note: Note,

@@ -3,7 +3,7 @@ import type { Endpoint } from '../../src/contracts/endpoints.ts';
 import { ErrorBodySchema } from '../../src/contracts/wire.ts';
 import { readBody } from '../http/body/read-body.ts';
 import { HttpError, isOurFailure, jsonError, RETRY_AFTER_S } from '../http/http-error.ts';
-import { checkAnswer } from './check-answer.ts';
+import { checkResponse } from './check-answer.ts';
 import { filterRecords } from './filter-records.ts';
 import type { Note } from './mend-answer.ts';
 import { retryAfterSeconds } from './retry-delay.ts';
@@ -36,7 +36,7 @@ const WORDS: Readonly<Record<number, readonly [code: string, message: string]>> 
  * Passes on an error in the shape of the contract; of any other only the status is used. A 429 is a
  * 503 to the caller (decision 53).
  */
-const errorAnswer = async (response: Response, requestId: string): Promise<Response> => {
+const createErrorResponse = async (response: Response, requestId: string): Promise<Response> => {
   const { status } = response;
   const headers: Record<string, string> = {};
   const allow = response.headers.get('allow');
@@ -73,7 +73,7 @@ const recordSchema = ({ answer, path }: Endpoint): v.GenericSchema => {
 };
 
 /** Streams a list without its invalid records, from its first valid record on. */
-const streamAnswer = async (
+const streamRecords = async (
   response: Response,
   endpoint: Endpoint,
   note: Note,
@@ -100,24 +100,24 @@ const streamAnswer = async (
  * The response to the caller for an upstream's response. `note` receives each change.
  * @throws UpstreamFailure where it does not fit the endpoint's contract
  */
-export const readAnswer = async (
+export const readUpstreamResponse = async (
   response: Response,
   endpoint: Endpoint,
   { requestId, note }: { readonly requestId: string; readonly note: Note },
 ): Promise<Response> => {
-  if (!response.ok) return errorAnswer(response, requestId);
+  if (!response.ok) return createErrorResponse(response, requestId);
   if (endpoint.produces === 'file') {
     return new Response(response.body, {
       status: response.status,
       headers: fileHeaders(response.headers, endpoint),
     });
   }
-  if (endpoint.produces === 'stream') return streamAnswer(response, endpoint, note);
+  if (endpoint.produces === 'stream') return streamRecords(response, endpoint, note);
   const received = await readText(response);
   // A call that the map does not know may have an empty response.
   if (received === '' && v.is(endpoint.answer, undefined)) {
     return new Response(null, { status: response.status, headers: jsonHeaders(endpoint) });
   }
-  const text = checkAnswer(received, endpoint, note);
+  const text = checkResponse(received, endpoint, note);
   return new Response(text, { status: response.status, headers: jsonHeaders(endpoint) });
 };

@@ -17,12 +17,14 @@ export const retryAfterMs = (value: string | null, now: number): number | undefi
  * The longest Retry-After for a caller: more than an hour does not help a visitor, but it would
  * stop a crawler.
  */
-const TOLD_MAX_S = 3_600;
+const FORWARDED_RETRY_MAX_S = 3_600;
 
 /** `Retry-After` for the caller in whole seconds, 1 to 3,600; undefined where it is invalid. */
 export const retryAfterSeconds = (value: string | null, now: number): number | undefined => {
   const ms = retryAfterMs(value, now);
-  return ms === undefined ? undefined : Math.min(Math.max(Math.ceil(ms / 1000), 1), TOLD_MAX_S);
+  return ms === undefined
+    ? undefined
+    : Math.min(Math.max(Math.ceil(ms / 1000), 1), FORWARDED_RETRY_MAX_S);
 };
 
 /**

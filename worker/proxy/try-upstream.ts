@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../src/contracts/endpoints.ts';
 import { jsonError } from '../http/http-error.ts';
 import { fetchUpstream, type UpstreamRequest } from './fetch-upstream.ts';
-import { readAnswer } from './read-answer.ts';
+import { readUpstreamResponse } from './read-answer.ts';
 import { retryAfterMs } from './retry-delay.ts';
 import { UpstreamFailure } from './upstream-failure.ts';
 
@@ -58,7 +58,7 @@ export const tryUpstream = async (call: UpstreamCall): Promise<Try> => {
   let failure: UpstreamFailure | undefined;
   try {
     response = await fetchUpstream(request, call.headersMs);
-    answer = await readAnswer(response, endpoint, { requestId, note });
+    answer = await readUpstreamResponse(response, endpoint, { requestId, note });
   } catch (error) {
     failure = failureOf(error, call);
     answer = jsonError(failure, requestId);

@@ -1,14 +1,14 @@
 import { HttpError } from '../http/http-error.ts';
 
-const UNANSWERED =
+const UNAVAILABLE_MESSAGE =
   'A service that this needs does not answer as it should. Please try again in a minute.';
 
 /** Status and message for the caller. */
-const ANSWERS = {
-  unreachable: [502, UNANSWERED],
-  timeout: [504, UNANSWERED],
-  invalid: [502, UNANSWERED],
-  down: [503, UNANSWERED],
+const RESPONSES = {
+  unreachable: [502, UNAVAILABLE_MESSAGE],
+  timeout: [504, UNAVAILABLE_MESSAGE],
+  invalid: [502, UNAVAILABLE_MESSAGE],
+  down: [503, UNAVAILABLE_MESSAGE],
   // The upstream may have counted one visitor or the whole site.
   busy: [503, 'A service that this needs is busy at the moment. Please try again in a minute.'],
 } as const;
@@ -21,12 +21,12 @@ export class UpstreamFailure extends HttpError {
   override name = 'UpstreamFailure';
 
   constructor(
-    readonly kind: keyof typeof ANSWERS,
+    readonly kind: keyof typeof RESPONSES,
     /** For the log: no personal data. */
     readonly detail: string,
     options: { readonly headers?: Record<string, string>; readonly cause?: unknown } = {},
   ) {
-    const [status, message] = ANSWERS[kind];
+    const [status, message] = RESPONSES[kind];
     super(status, `upstream_${kind}`, message, options);
   }
 }

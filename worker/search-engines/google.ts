@@ -78,7 +78,7 @@ const MAY_PASS = [408, 425];
  * against the quota: the failure is only logged.
  * @throws EngineTrouble if it accepted none, and a retry may succeed
  */
-export const tellGoogle = async (
+export const notifyGoogle = async (
   { key, url, now }: { readonly key: GoogleKey; readonly url: string; readonly now: number },
   notices: readonly UrlNotice[],
 ): Promise<void> => {

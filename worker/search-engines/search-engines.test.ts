@@ -8,7 +8,7 @@ import { companyRecord, DAY_MS, jobRecord, NOW } from '../../tests/support/recor
 import { saveCompanies } from '../backend/companies/save-companies.ts';
 import { announceJobs } from '../backend/events/announce-jobs.ts';
 import { consumeEvents, handleWaitingEvents } from '../backend/events/consume-events.ts';
-import { handleJobEvent, TELLS_MAX } from '../backend/events/handle-job-event.ts';
+import { handleJobEvent, NOTIFY_ATTEMPTS_MAX } from '../backend/events/handle-job-event.ts';
 import { announceEvents, type NewEvent, recordEvent } from '../backend/events/record-event.ts';
 import { saveJobs } from '../backend/jobs/save-jobs.ts';
 import type { Bindings } from '../env.ts';
@@ -156,14 +156,14 @@ test.each<[string, Answer]>([
   answerBy(answer);
   await announceJobs(bindings, ['open'], NOW);
   const [{ id = '' } = {}] = await events();
-  for (let i = 1; i < TELLS_MAX; i += 1)
+  for (let i = 1; i < NOTIFY_ATTEMPTS_MAX; i += 1)
     await expect(handleJobEvent(bindings, id, NOW)).rejects.toThrow('IndexNow');
-  expect(await events()).toMatchObject([{ attempts: TELLS_MAX - 1, handled_at: null }]);
+  expect(await events()).toMatchObject([{ attempts: NOTIFY_ATTEMPTS_MAX - 1, handled_at: null }]);
   await expect(handleJobEvent(bindings, id, NOW)).rejects.toThrow('IndexNow');
-  expect(await events()).toMatchObject([{ attempts: TELLS_MAX, handled_at: NOW }]);
+  expect(await events()).toMatchObject([{ attempts: NOTIFY_ATTEMPTS_MAX, handled_at: NOW }]);
   answerBy(takes);
   expect(await handleWaitingEvents(bindings, () => NOW + DAY_MS, 'job_event')).toBe(0);
-  expect(asked.length).toBe(TELLS_MAX);
+  expect(asked.length).toBe(NOTIFY_ATTEMPTS_MAX);
 });
 
 test('an engine that recovers gets the notification', async () => {
@@ -293,7 +293,7 @@ test('a notification that Google accepted in part is not retried', async () => {
     });
     await database.db.prepare('DELETE FROM job_event').run();
     await announceJobs(site, fids, NOW);
-    const failures = await handleAsOften(site, TELLS_MAX);
+    const failures = await handleAsOften(site, NOTIFY_ATTEMPTS_MAX);
     return { published, failures: failures.length };
   };
   expect(await publishedWith((nth) => nth % 10 === 0)).toEqual({ published: 100, failures: 0 });
@@ -303,7 +303,10 @@ test('a notification that Google accepted in part is not retried', async () => {
   // Every notice after the first failed.
   expect(await publishedWith((nth) => nth > 1)).toEqual({ published: 11, failures: 0 });
   // Every notice failed.
-  expect(await publishedWith(() => true)).toEqual({ published: TELLS_MAX, failures: TELLS_MAX });
+  expect(await publishedWith(() => true)).toEqual({
+    published: NOTIFY_ATTEMPTS_MAX,
+    failures: NOTIFY_ATTEMPTS_MAX,
+  });
 });
 
 test('a request to a slow engine times out', async () => {

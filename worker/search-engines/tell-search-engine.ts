@@ -1,5 +1,5 @@
-import { type Bindings, isLocal, variablesOf } from '../env.ts';
-import { tellGoogle, type UrlNotice } from './google.ts';
+import { type Bindings, isLocal, readVariables } from '../env.ts';
+import { notifyGoogle, type UrlNotice } from './google.ts';
 import { postTo } from './post.ts';
 
 export type SearchEngine = 'IndexNow' | 'Google';
@@ -8,7 +8,7 @@ export type SearchEngine = 'IndexNow' | 'Google';
  * Notifies a search engine of jobs; does nothing if its key is no longer configured.
  * @throws EngineTrouble if a retry may succeed
  */
-export const tellSearchEngine = async (
+export const notifySearchEngine = async (
   bindings: Bindings,
   engine: SearchEngine,
   notices: readonly UrlNotice[],
@@ -20,10 +20,10 @@ export const tellSearchEngine = async (
     INDEXNOW_URL = 'https://api.indexnow.org/indexnow',
     GOOGLE_INDEXING_KEY,
     GOOGLE_INDEXING_URL = 'https://indexing.googleapis.com/v3/urlNotifications:publish',
-  } = variablesOf(bindings);
+  } = readVariables(bindings);
   if (isLocal(SITE_URL) || notices.length === 0) return;
   if (engine === 'Google' && GOOGLE_INDEXING_KEY) {
-    await tellGoogle({ key: GOOGLE_INDEXING_KEY, url: GOOGLE_INDEXING_URL, now }, notices);
+    await notifyGoogle({ key: GOOGLE_INDEXING_KEY, url: GOOGLE_INDEXING_URL, now }, notices);
   }
   if (engine === 'IndexNow' && INDEXNOW_KEY) {
     const answer = await postTo('IndexNow', INDEXNOW_URL, {

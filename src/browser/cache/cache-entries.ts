@@ -1,5 +1,5 @@
 import type { Enums } from '../../contracts/reference.ts';
-import { pathWithin } from '../../lib/path-within.ts';
+import { parseSitePath } from '../../lib/path-within.ts';
 
 /**
  * Types of the cache entries (docs/specification.md, row 9.4): the public data of a job or an
@@ -13,7 +13,7 @@ export interface Entry {
   readonly at: number;
 }
 
-export interface KeptJob {
+export interface CachedJob {
   readonly fid: string;
   readonly path: string;
   readonly title: string;
@@ -25,7 +25,7 @@ export interface KeptJob {
   readonly excerpt: string;
 }
 
-export interface KeptCompany {
+export interface CachedCompany {
   readonly path: string;
   readonly name: string;
   readonly place: string;
@@ -34,10 +34,10 @@ export interface KeptCompany {
 
 /** The key is the page that listed the jobs (`pageKey`). */
 interface JobsEntry extends Entry {
-  readonly jobs: readonly KeptJob[];
+  readonly jobs: readonly CachedJob[];
 }
 interface CompaniesEntry extends Entry {
-  readonly companies: readonly KeptCompany[];
+  readonly companies: readonly CachedCompany[];
 }
 /** docs/specification.md, row 3.8. The key combines id and page. */
 interface CompanyJobsEntry extends JobsEntry {
@@ -62,7 +62,7 @@ const hasTexts = (value: unknown, names: readonly string[]): value is Fields =>
   isFields(value) && names.every((name) => typeof value[name] === 'string');
 
 /** A path of this site: any other URL could lead visitors to another site. */
-const isOwnPath = (path: unknown) => typeof path === 'string' && pathWithin(path) !== undefined;
+const isOwnPath = (path: unknown) => typeof path === 'string' && parseSitePath(path) !== undefined;
 
 /** The range of valid `Date` values (ECMA-262, 21.4.1.1). */
 const isMoment = (at: unknown) => Math.abs(Number(at)) <= 8.64e15 && typeof at === 'number';

@@ -1,6 +1,6 @@
 import { caches } from './caches.ts';
 import { createCacheFiller } from './create-cache-filler.ts';
-import { keptPageOf } from './kept-page.ts';
+import { parseCachedPage } from './kept-page.ts';
 
 const fill = createCacheFiller({
   caches,
@@ -13,6 +13,6 @@ export const fillCaches = async (
   buildId: string,
   signal: AbortSignal,
 ): Promise<void> => {
-  const page = keptPageOf(path, query);
+  const page = parseCachedPage(path, query);
   if (page) await fill(page, buildId, signal);
 };

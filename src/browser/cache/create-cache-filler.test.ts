@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createCacheFiller } from './create-cache-filler.ts';
 import { createCaches } from './create-caches.ts';
-import { type KeptPage, keptPageOf } from './kept-page.ts';
-import { lookUpKept } from './look-up-kept.ts';
+import { type CachedPage, parseCachedPage } from './kept-page.ts';
+import { findOfflineEntries } from './look-up-kept.ts';
 
 // docs/specification.md: 4.5
 
@@ -36,7 +36,7 @@ const DATA: Record<string, unknown> = {
   '/acme/a1/cutter': { job: job('a1'), employer: 'Acme' },
 };
 
-const page = (path: string, query = '') => keptPageOf(path, query) as KeptPage;
+const page = (path: string, query = '') => parseCachedPage(path, query) as CachedPage;
 
 const filler = (change: (payload: Record<string, unknown>) => unknown = (payload) => payload) => {
   const asked: string[] = [];
@@ -134,7 +134,7 @@ test('after leaving the page nothing more is requested or cached', async () => {
 // docs/specification.md: 3.1
 test('finds a cached list, a job of a list, an employer and its jobs', async () => {
   const { fill, caches } = filler();
-  expect(lookUpKept(caches, '/jobs', '')).toBeUndefined();
+  expect(findOfflineEntries(caches, '/jobs', '')).toBeUndefined();
   for (const one of [
     page('/jobs', 'q=a'),
     page('/companies'),
@@ -144,7 +144,7 @@ test('finds a cached list, a job of a list, an employer and its jobs', async () 
     await fill(one, BUILD, signal);
   }
   const found = (path: string, query = '') => {
-    const { isAsked, jobs, companies } = lookUpKept(caches, path, query) ?? {};
+    const { isAsked, jobs, companies } = findOfflineEntries(caches, path, query) ?? {};
     return [isAsked, jobs?.map(({ fid }) => fid), companies?.map(({ path }) => path)];
   };
   expect(found('/jobs', 'utm=x&q=a')).toEqual([true, ['a1', 'b2'], []]);

@@ -1,7 +1,7 @@
 import { isEnums, isFields } from './cache-entries.ts';
 import type { Caches } from './create-caches.ts';
-import { keepPage } from './keep-page.ts';
-import type { KeptPage } from './kept-page.ts';
+import { cachePage } from './keep-page.ts';
+import type { CachedPage } from './kept-page.ts';
 
 /**
  * Fills the caches with the data of the displayed page (docs/specification.md, row 4.5; decision
@@ -27,12 +27,12 @@ export const createCacheFiller = (options: {
    * @param buildId the current build: the data of another one may have another shape
    * @param signal aborts when the visitor leaves the page
    */
-  return async (page: KeptPage, buildId: string, signal: AbortSignal): Promise<void> => {
+  return async (page: CachedPage, buildId: string, signal: AbortSignal): Promise<void> => {
     try {
       const asked = `${page.path}/_payload.json?${buildId}${page.query && `&${page.query}`}`;
       const payload = await load(asked, signal);
       if (payload.path === page.path && payload.buildId === buildId) {
-        keepPage(caches, page, payload.data);
+        cachePage(caches, page, payload.data);
       }
       if (!hasEnums) {
         const { data: enums } = await load('/misc/enums', signal);

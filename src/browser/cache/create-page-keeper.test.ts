@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Line } from '../connection.ts';
-import { createPageKeeper } from './create-page-keeper.ts';
-import { keptPageOf, pageKey } from './kept-page.ts';
+import { createPageCacher } from './create-page-keeper.ts';
+import { pageKey, parseCachedPage } from './kept-page.ts';
 
 const keeper = (line: Line = { onLine: true }) => {
   const seen = { filled: [] as string[], signal: undefined as AbortSignal | undefined };
-  const keep = createPageKeeper({
+  const keep = createPageCacher({
     line: () => line,
     fill: async (path, query, signal) => {
       seen.filled.push(`${path}?${query}`);
@@ -44,7 +44,7 @@ test.each([
   ['/acme/a1/cutter', '/{company_name}/{id}/{title}'],
   ['/confidential/a1/cutter', '/{company_name}/{id}/{title}'],
 ])('%s is cached', (path, route) => {
-  expect(keptPageOf(path, '')?.route).toBe(route);
+  expect(parseCachedPage(path, '')?.route).toBe(route);
 });
 
 test.each([
@@ -60,12 +60,12 @@ test.each([
   '/preview',
   '/misc/openapi',
 ])('%s is not cached', (path) => {
-  expect(keptPageOf(path, '')).toBeUndefined();
+  expect(parseCachedPage(path, '')).toBeUndefined();
 });
 
 test('the key contains only the parameters that a page reads, sorted', () => {
   const key = (path: string, query: string) => {
-    const page = keptPageOf(path, query);
+    const page = parseCachedPage(path, query);
     return page && pageKey(page);
   };
   expect(key('/jobs', 'utm_source=x&workplace=remote&q=a+b&ref=r1&page=')).toBe(

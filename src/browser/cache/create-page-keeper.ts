@@ -1,7 +1,7 @@
 import { type Line, mayLoadAhead } from '../connection.ts';
 
 /** Caches a page's data, unless the visitor saves data. */
-export const createPageKeeper =
+export const createPageCacher =
   (options: {
     line: () => Line;
     fill: (path: string, query: string, signal: AbortSignal) => Promise<unknown>;

@@ -2,18 +2,18 @@ import type * as v from 'valibot';
 import type { CompanySummary, Place } from '../../contracts/company.ts';
 import type { JobSummary } from '../../contracts/job.ts';
 import type { PAGE_DATA } from '../../contracts/site/page-payload.ts';
-import type { KeptCompany, KeptJob } from './cache-entries.ts';
+import type { CachedCompany, CachedJob } from './cache-entries.ts';
 import type { Caches } from './create-caches.ts';
-import { type KeptPage, pageKey } from './kept-page.ts';
+import { type CachedPage, pageKey } from './kept-page.ts';
 
-type PageData = { [R in KeptPage['route']]: v.InferOutput<(typeof PAGE_DATA)[R]> };
+type PageData = { [R in CachedPage['route']]: v.InferOutput<(typeof PAGE_DATA)[R]> };
 
 const placeOf = ([first, ...others]: readonly Place[]) =>
   first ? first.displayName + (others.length > 0 ? ` and ${others.length} more` : '') : '';
 
 const EMPLOYERS = { named: '', anonymous: 'Confidential employer', agency: '' };
 
-const keptJob = (job: JobSummary, employer?: string): KeptJob => ({
+const reshapeCachedJob = (job: JobSummary, employer?: string): CachedJob => ({
   fid: job.fid,
   path: job.path,
   title: job.title,
@@ -23,7 +23,12 @@ const keptJob = (job: JobSummary, employer?: string): KeptJob => ({
   excerpt: job.excerpt,
 });
 
-const keptCompany = ({ slug, name, locations, summary }: CompanySummary): KeptCompany => ({
+const reshapeCachedCompany = ({
+  slug,
+  name,
+  locations,
+  summary,
+}: CompanySummary): CachedCompany => ({
   path: `/companies/${encodeURIComponent(slug)}`,
   name,
   place: placeOf(locations),
@@ -33,25 +38,26 @@ const keptCompany = ({ slug, name, locations, summary }: CompanySummary): KeptCo
 export const companyJobsKey = ({ id, page }: { id: string; page: number }) => `${id}?page=${page}`;
 
 /** Stores a page's data in the caches for its route. */
-const KEEP: { [R in KeptPage['route']]: (caches: Caches, key: string, data: PageData[R]) => void } =
-  {
-    '/jobs': (caches, key, { answer }) =>
-      caches.keep('Jobs', { key, jobs: answer.data.map((job) => keptJob(job)) }),
-    '/{company_name}/{id}/{title}': (caches, key, { job, employer }) =>
-      caches.keep('Jobs', { key, jobs: [keptJob(job, employer)] }),
-    '/companies': (caches, key, { answer }) =>
-      caches.keep('Companies', { key, companies: answer.data.map(keptCompany) }),
-    '/companies/{id}'(caches, _key, { company, jobs }) {
-      const { path } = keptCompany(company);
-      caches.keep('Companies', { key: path, companies: [keptCompany(company)] });
-      const asked = { id: company.id, page: jobs.meta.currentPage };
-      caches.keep('CompanyJobs', {
-        key: companyJobsKey(asked),
-        ...asked,
-        jobs: jobs.data.map((job) => keptJob(job)),
-      });
-    },
-  };
+const KEEP: {
+  [R in CachedPage['route']]: (caches: Caches, key: string, data: PageData[R]) => void;
+} = {
+  '/jobs': (caches, key, { answer }) =>
+    caches.keep('Jobs', { key, jobs: answer.data.map((job) => reshapeCachedJob(job)) }),
+  '/{company_name}/{id}/{title}': (caches, key, { job, employer }) =>
+    caches.keep('Jobs', { key, jobs: [reshapeCachedJob(job, employer)] }),
+  '/companies': (caches, key, { answer }) =>
+    caches.keep('Companies', { key, companies: answer.data.map(reshapeCachedCompany) }),
+  '/companies/{id}'(caches, _key, { company, jobs }) {
+    const { path } = reshapeCachedCompany(company);
+    caches.keep('Companies', { key: path, companies: [reshapeCachedCompany(company)] });
+    const asked = { id: company.id, page: jobs.meta.currentPage };
+    caches.keep('CompanyJobs', {
+      key: companyJobsKey(asked),
+      ...asked,
+      jobs: jobs.data.map((job) => reshapeCachedJob(job)),
+    });
+  },
+};
 
-export const keepPage = (caches: Caches, page: KeptPage, data: unknown): void =>
+export const cachePage = (caches: Caches, page: CachedPage, data: unknown): void =>
   KEEP[page.route](caches, pageKey(page), data as never);

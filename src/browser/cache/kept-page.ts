@@ -1,7 +1,7 @@
-import { type KeptRoute, keptRouteOf } from './kept-routes.ts';
+import { type CachedRoute, findCachedRoute } from './kept-routes.ts';
 
-export interface KeptPage {
-  readonly route: KeptRoute['path'];
+export interface CachedPage {
+  readonly route: CachedRoute['path'];
   readonly path: string;
   /** Sorted; empty, or without `?`. */
   readonly query: string;
@@ -11,8 +11,8 @@ export interface KeptPage {
  * Parses a page with only those parameters that it reads: referral and campaign parameters are
  * dropped.
  */
-export const keptPageOf = (path: string, query: string): KeptPage | undefined => {
-  const route = keptRouteOf(path);
+export const parseCachedPage = (path: string, query: string): CachedPage | undefined => {
+  const route = findCachedRoute(path);
   if (!route) return;
   const names: readonly string[] = 'query' in route ? route.query : [];
   const known = [...new URLSearchParams(query)].filter(
@@ -24,4 +24,4 @@ export const keptPageOf = (path: string, query: string): KeptPage | undefined =>
 };
 
 /** Formats the key of a page in the caches. */
-export const pageKey = ({ path, query }: KeptPage): string => (query ? `${path}?${query}` : path);
+export const pageKey = ({ path, query }: CachedPage): string => (query ? `${path}?${query}` : path);

@@ -9,10 +9,10 @@ const PAGES = [APPLIED, SCORE_CARD, JOBS, COMPANIES, COMPANY, JOB].map((route) =
   pattern: patternOf(route),
 }));
 
-export type KeptRoute = typeof JOBS | typeof COMPANIES | typeof COMPANY | typeof JOB;
+export type CachedRoute = typeof JOBS | typeof COMPANIES | typeof COMPANY | typeof JOB;
 
 /** Finds the route of a cached page. Private data of reviewers or candidates is never cached. */
-export const keptRouteOf = (path: string): KeptRoute | undefined => {
+export const findCachedRoute = (path: string): CachedRoute | undefined => {
   const route = PAGES.find(({ pattern }) => pattern.test(path))?.route;
   return route && 'isKept' in route ? route : undefined;
 };

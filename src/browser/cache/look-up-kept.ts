@@ -1,18 +1,18 @@
-import type { KeptCompany, KeptJob } from './cache-entries.ts';
+import type { CachedCompany, CachedJob } from './cache-entries.ts';
 import type { Caches } from './create-caches.ts';
 import { companyJobsKey } from './keep-page.ts';
-import { keptPageOf, pageKey } from './kept-page.ts';
+import { pageKey, parseCachedPage } from './kept-page.ts';
 
 /** The page size of a list. */
 const MOST_SHOWN = 20;
 
-export interface Kept {
+export interface OfflineEntries {
   /** True if these are the entries of the requested page, false if they are the latest ones. */
   readonly isAsked: boolean;
   /** Time of storage, Unix milliseconds. */
   readonly at: number;
-  readonly companies: readonly KeptCompany[];
-  readonly jobs: readonly KeptJob[];
+  readonly companies: readonly CachedCompany[];
+  readonly jobs: readonly CachedJob[];
 }
 
 const pageNumber = (query: string) => Number(new URLSearchParams(query).get('page') ?? 1);
@@ -32,8 +32,8 @@ const findCompany = (caches: Caches, path: string) => {
   }
 };
 
-const findAsked = (caches: Caches, path: string, query: string) => {
-  const page = keptPageOf(path, query);
+const findRequested = (caches: Caches, path: string, query: string) => {
+  const page = parseCachedPage(path, query);
   switch (page?.route) {
     case '/jobs':
       return caches.find('Jobs', pageKey(page));
@@ -52,7 +52,7 @@ const findAsked = (caches: Caches, path: string, query: string) => {
 
 const readLast = (caches: Caches) => {
   const [newest] = caches.all('Jobs');
-  const jobs = new Map<string, KeptJob>();
+  const jobs = new Map<string, CachedJob>();
   for (const job of caches.all('Jobs').flatMap((entry) => entry.jobs)) {
     if (!jobs.has(job.fid)) jobs.set(job.fid, job);
   }
@@ -60,8 +60,12 @@ const readLast = (caches: Caches) => {
 };
 
 /** Finds the entries of the requested page, or else the jobs that were read last. */
-export const lookUpKept = (caches: Caches, path: string, query: string): Kept | undefined => {
-  const asked = findAsked(caches, path, query);
+export const findOfflineEntries = (
+  caches: Caches,
+  path: string,
+  query: string,
+): OfflineEntries | undefined => {
+  const asked = findRequested(caches, path, query);
   const found = asked ?? readLast(caches);
   return found && { companies: [], jobs: [], ...found, isAsked: asked !== undefined };
 };

@@ -1,16 +1,16 @@
 import { onFirstUse } from '../on-first-use.ts';
-import { optionalPart } from '../optional-part.ts';
+import { optionalModule } from '../optional-part.ts';
 import { whenIdle } from '../when-idle.ts';
-import { createPageKeeper } from './create-page-keeper.ts';
+import { createPageCacher } from './create-page-keeper.ts';
 
-const load = optionalPart(() => import('./cache-filler.ts'));
+const load = optionalModule(() => import('./cache-filler.ts'));
 
 /**
  * Caches the data of each page that the visitor reads, for use while offline. Starts with the first
  * interaction, so that a visitor leaving at once loads nothing.
  */
-export const startKeeping = (buildId: Promise<string>): void => {
-  const keep = createPageKeeper({
+export const startPageCaching = (buildId: Promise<string>): void => {
+  const keep = createPageCacher({
     line: () => navigator,
     fill: async (path, query, signal) => {
       const [{ fillCaches }, build] = await Promise.all([load(), buildId]);

@@ -18,7 +18,7 @@ let shown = '';
 const here = () => window.location.pathname + window.location.search;
 
 /** The scripts and styles of a document. If they differ, it is from an incompatible build. */
-const partsOf = (page: Document): string =>
+const listAssets = (page: Document): string =>
   [...page.querySelectorAll('script[type=module][src], style[data-href]')]
     .map((part) => part.getAttribute('src') ?? part.textContent)
     .join();
@@ -27,7 +27,7 @@ const partsOf = (page: Document): string =>
 const read = async (answer: Response): Promise<Document | undefined> => {
   if (!answer.ok || answer.redirected) return undefined;
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
-  if (partsOf(page) !== partsOf(document)) return undefined;
+  if (listAssets(page) !== listAssets(document)) return undefined;
   // Parsed without scripting, their images are elements that the browser would load at once.
   for (const one of page.querySelectorAll('noscript')) one.remove();
   return page;
@@ -40,7 +40,7 @@ const isSamePicture = (from: Element, to: Element): boolean =>
   from.dataset.src === (to as HTMLImageElement).dataset.src;
 
 /** Copies the visitor's state to the next page. */
-const keepState = (from: Element, to: Element): void => {
+const copyState = (from: Element, to: Element): void => {
   if (from instanceof HTMLDetailsElement) (to as HTMLDetailsElement).open = from.open;
   if (!isTextField(from)) return;
   // The field may have become a combobox (suggest-search.ts).
@@ -86,7 +86,7 @@ const show = (page: Document): void => {
   morphdom(from, to, {
     onBeforeElUpdated(was, becomes) {
       if (isSamePicture(was, becomes)) return false;
-      keepState(was, becomes);
+      copyState(was, becomes);
       return true;
     },
     // Keeps the suggestion lists, which scripts have added.

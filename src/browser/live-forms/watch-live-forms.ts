@@ -1,8 +1,8 @@
-import { optionalPart } from '../optional-part.ts';
+import { optionalModule } from '../optional-part.ts';
 import { formOfChoice, LIVE, urlOf } from './live-fields.ts';
 import { callPage, type PageCall } from './page-call.ts';
 
-const load = optionalPart(() => import('./live-form.ts'));
+const load = optionalModule(() => import('./live-form.ts'));
 
 /**
  * Loads the live forms when the visitor first uses one. Choices made while the module loads request

@@ -1,5 +1,5 @@
-import type { KeptCompany, KeptJob } from '../cache/cache-entries.ts';
-import type { Kept } from '../cache/look-up-kept.ts';
+import type { CachedCompany, CachedJob } from '../cache/cache-entries.ts';
+import type { OfflineEntries } from '../cache/look-up-kept.ts';
 
 /** A value of an enum, with its label. */
 interface Option {
@@ -15,7 +15,7 @@ const formatTime = (at: number) =>
 /** Renders stored entries as a list in the site's layout. */
 export const listStored = (
   document: Document,
-  { at, isAsked, companies, jobs }: Kept,
+  { at, isAsked, companies, jobs }: OfflineEntries,
   workplaces: readonly Option[],
 ): HTMLElement => {
   const make = <Name extends keyof HTMLElementTagNameMap>(
@@ -42,9 +42,9 @@ export const listStored = (
     return make('li', {}, make('article', { class: 'row', 'aria-label': row.title }, body));
   };
 
-  const makeCompany = ({ path, name, place, summary }: KeptCompany) =>
+  const makeCompany = ({ path, name, place, summary }: CachedCompany) =>
     makeRow({ path, title: name, facts: [place], text: summary });
-  const makeJob = ({ path, title, employer, place, workplace, excerpt }: KeptJob) => {
+  const makeJob = ({ path, title, employer, place, workplace, excerpt }: CachedJob) => {
     const label = workplaces.find(({ value }) => value === workplace)?.label ?? '';
     return makeRow({ path, title, facts: [employer, place, label], text: excerpt });
   };

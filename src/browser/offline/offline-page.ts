@@ -1,6 +1,6 @@
 import { OFFLINE_PATH } from '../../contracts/site/offline.ts';
 import { createCaches } from '../cache/create-caches.ts';
-import { lookUpKept } from '../cache/look-up-kept.ts';
+import { findOfflineEntries } from '../cache/look-up-kept.ts';
 import { createRetry } from './create-retry.ts';
 import { listStored } from './list-stored.ts';
 
@@ -13,7 +13,7 @@ const ANSWERS_WITHIN_MS = 10_000;
 
 const { pathname, search, href } = window.location;
 const caches = createCaches({ storage: () => window.localStorage, now: Date.now });
-const stored = lookUpKept(caches, pathname, search.slice(1));
+const stored = findOfflineEntries(caches, pathname, search.slice(1));
 if (stored) {
   const workplaces = caches.find('EnumDetails', '')?.enums.workplace ?? [];
   document.querySelector('[data-stored]')?.append(listStored(document, stored, workplaces));

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { SIGNED_OUT_KEY, tellSignedOut } from './tell-signed-out.ts';
+import { SIGNED_OUT_KEY, showSignedOut } from './tell-signed-out.ts';
 
 test('shows the message once, and only after a 401 ended a session', async () => {
   const items = new Map<string, string>();
   const told: string[] = [];
   const tell = () =>
-    tellSignedOut(
+    showSignedOut(
       () => ({
         getItem: (key) => items.get(key) ?? null,
         removeItem: (key) => void items.delete(key),
@@ -25,9 +25,9 @@ test('a blocked storage or a failed toast is ignored', async () => {
     throw new DOMException('blocked', 'SecurityError');
   };
   const showToast = vi.fn();
-  await expect(tellSignedOut(blocked, async () => ({ showToast }))).resolves.toBeUndefined();
+  await expect(showSignedOut(blocked, async () => ({ showToast }))).resolves.toBeUndefined();
   expect(showToast).not.toHaveBeenCalled();
   const lost = () => Promise.reject(new TypeError('lost'));
   const storage = () => ({ getItem: () => '', removeItem: () => undefined });
-  await expect(tellSignedOut(storage, lost)).resolves.toBeUndefined();
+  await expect(showSignedOut(storage, lost)).resolves.toBeUndefined();
 });

@@ -5,7 +5,7 @@ const SIGNED_OUT =
   'You were signed out. What you typed is kept where you typed it: sign in again to go on.';
 
 /** Shows a message once, on the page that a 401 led to (docs/specification.md, row 4.1). */
-export const tellSignedOut = async (
+export const showSignedOut = async (
   storage: () => Pick<Storage, 'getItem' | 'removeItem'>,
   loadToasts: () => Promise<{ showToast(kind: 'info', message: string): unknown }>,
 ): Promise<void> => {

@@ -1,7 +1,7 @@
 import { mayLoadAhead } from '../connection.ts';
-import { optionalPart } from '../optional-part.ts';
+import { optionalModule } from '../optional-part.ts';
 
-const loadSuggest = optionalPart(() => import('./suggest.ts'));
+const loadSuggest = optionalModule(() => import('./suggest.ts'));
 
 const SUGGESTED =
   'search input,.near-me,[action="/companies"] [name=q],[name=location],[action^="/misc/contact-us/"] *';

@@ -1,9 +1,9 @@
-import { optionalPart } from '../optional-part.ts';
+import { optionalModule } from '../optional-part.ts';
 import { findNear } from './near-me.ts';
 import { suggestSearch } from './suggest-search.ts';
 
 // Rarely used, and larger than everything else here.
-const loadReference = optionalPart(() => import('./suggest-reference.ts'));
+const loadReference = optionalModule(() => import('./suggest-reference.ts'));
 
 /** Adds suggestions to a field, or handles the button that finds the visitor's position. */
 export const suggest = async (target: HTMLInputElement, type: string): Promise<void> => {

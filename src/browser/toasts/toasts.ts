@@ -1,11 +1,11 @@
-import { optionalPart } from '../optional-part.ts';
+import { optionalModule } from '../optional-part.ts';
 
 export type ToastKind = 'success' | 'error' | 'info';
 
 /** Shown when the server rejects a form; the form's error summary has the details. */
 export const NOT_SENT = 'Not sent yet. What is wrong stands at the top of the form.';
 
-const loadToasts = optionalPart(() => import('./toast-list.tsx'));
+const loadToasts = optionalModule(() => import('./toast-list.tsx'));
 
 /** Loads the toasts in advance, as a later toast may report a lost connection. */
 export const prepareToasts = (): void => {

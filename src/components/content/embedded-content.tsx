@@ -1,7 +1,7 @@
 import {
   assetTarget,
   embeddedEntry,
-  figureOf,
+  reshapeFigure,
 } from '../../lib/content/rich-text/rich-text-targets.ts';
 import { ActionLinks } from './action-links.tsx';
 import { ContentLink } from './content-link.tsx';
@@ -9,7 +9,7 @@ import { ContentPicture } from './content-picture.tsx';
 
 /** An asset between paragraphs: a picture with its caption, or a file to download. */
 export const EmbeddedAsset = ({ asset }: { asset: unknown }) => {
-  const figure = figureOf(asset);
+  const figure = reshapeFigure(asset);
   if (figure) {
     return (
       <figure>

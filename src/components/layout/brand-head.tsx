@@ -1,5 +1,5 @@
 import { brandStyle } from '../../lib/content/brand-colors.ts';
-import { iconPath, wearsOwnLogo } from '../../lib/content/icon-path.ts';
+import { hasBuiltInLogo, iconPath } from '../../lib/content/icon-path.ts';
 import { loadFrame } from '../../lib/content/site-frame.ts';
 import { getRuntime } from '../../lib/runtime.ts';
 
@@ -13,7 +13,7 @@ export const BrandHead = async () => {
   return (
     <>
       <link rel="icon" href={iconPath(frame, runtime.config.siteUrl)} />
-      {wearsOwnLogo(frame, runtime.config.siteUrl) && (
+      {hasBuiltInLogo(frame, runtime.config.siteUrl) && (
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
       )}
       {style && (

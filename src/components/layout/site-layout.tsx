@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { loadFrame, type SiteFrame } from '../../lib/content/site-frame.ts';
-import { Kept } from '../kept.tsx';
+import { CachedMarkup } from '../kept.tsx';
 import { BrandHead } from './brand-head.tsx';
 import { isCurrent } from './menu-link.tsx';
 import { PreviewBar } from './preview-bar.tsx';
@@ -26,15 +26,15 @@ export const SiteLayout = async (props: { className: 'page' | 'landing'; childre
     <>
       <BrandHead />
       <PreviewBar />
-      <Kept as="header" className="site-header" of={[frame]} by={`header ${by}`}>
+      <CachedMarkup as="header" className="site-header" of={[frame]} by={`header ${by}`}>
         {() => <SiteHeader frame={frame} />}
-      </Kept>
+      </CachedMarkup>
       <main className={props.className} id="content">
         {props.children}
       </main>
-      <Kept as="footer" className="site-footer" of={[frame]} by={`footer ${by}`}>
+      <CachedMarkup as="footer" className="site-footer" of={[frame]} by={`footer ${by}`}>
         {() => <SiteFooter frame={frame} />}
-      </Kept>
+      </CachedMarkup>
     </>
   );
 };

@@ -14,85 +14,113 @@ import {
   MagicLinkReceiptSchema,
   SessionFormSchema,
 } from '../candidate.ts';
-import { dataOf, PagingQuerySchema, pageOf } from '../wire.ts';
+import { createDataSchema, createPageSchema, PagingQuerySchema } from '../wire.ts';
 import { del, get, post } from './endpoint.ts';
 
 /** Signed-in calls (docs/specification.md, row 7.8). This project chose the paths (decision 16). */
 
 const candidate = { auth: 'candidate' } as const;
 
-export const sendMagicLink = post('candidate/magic-links', dataOf(MagicLinkReceiptSchema), {
-  summary: 'Mail a sign-in link; the answer is the same for every address',
-  body: MagicLinkFormSchema,
-  challenge: true,
-});
-export const sendOwnLink = post('candidate/sign-in-again', dataOf(MagicLinkReceiptSchema), {
-  summary: 'Mail a sign-in link to the signed-in candidate, for what asks to sign in again',
-  ...candidate,
-});
-export const createSession = post('candidate/sessions', dataOf(CandidateSessionSchema), {
+export const sendMagicLink = post(
+  'candidate/magic-links',
+  createDataSchema(MagicLinkReceiptSchema),
+  {
+    summary: 'Mail a sign-in link; the answer is the same for every address',
+    body: MagicLinkFormSchema,
+    challenge: true,
+  },
+);
+export const sendOwnLink = post(
+  'candidate/sign-in-again',
+  createDataSchema(MagicLinkReceiptSchema),
+  {
+    summary: 'Mail a sign-in link to the signed-in candidate, for what asks to sign in again',
+    ...candidate,
+  },
+);
+export const createSession = post('candidate/sessions', createDataSchema(CandidateSessionSchema), {
   summary: 'Exchange the token of a sign-in link for a bearer token',
   body: SessionFormSchema,
 });
-export const listSessions = get('candidate/sessions', dataOf(v.array(ListedSessionSchema)), {
-  summary: 'Where the candidate is signed in',
-  ...candidate,
-});
-export const endSession = del('candidate/sessions/{id}', dataOf(v.object({ ended: v.boolean() })), {
-  summary: 'Sign out of one session; `current` is that of the call',
-  ...candidate,
-});
-export const endAllSessions = del('candidate/sessions', dataOf(v.object({ ended: v.boolean() })), {
-  summary: 'Sign out everywhere; links that were mailed stop working too',
-  ...candidate,
-});
-export const getCandidate = get('candidate/profile', dataOf(CandidateSchema), {
+export const listSessions = get(
+  'candidate/sessions',
+  createDataSchema(v.array(ListedSessionSchema)),
+  {
+    summary: 'Where the candidate is signed in',
+    ...candidate,
+  },
+);
+export const endSession = del(
+  'candidate/sessions/{id}',
+  createDataSchema(v.object({ ended: v.boolean() })),
+  {
+    summary: 'Sign out of one session; `current` is that of the call',
+    ...candidate,
+  },
+);
+export const endAllSessions = del(
+  'candidate/sessions',
+  createDataSchema(v.object({ ended: v.boolean() })),
+  {
+    summary: 'Sign out everywhere; links that were mailed stop working too',
+    ...candidate,
+  },
+);
+export const getCandidate = get('candidate/profile', createDataSchema(CandidateSchema), {
   summary: 'The details and the resume kept for the next application',
   ...candidate,
 });
-export const saveCandidate = post('candidate/profile', dataOf(CandidateSchema), {
+export const saveCandidate = post('candidate/profile', createDataSchema(CandidateSchema), {
   summary: 'Keep details for the next application',
   body: CandidateProfileSchema,
   ...candidate,
 });
-export const keepResume = post('candidate/resume', dataOf(CandidateSchema), {
+export const keepResume = post('candidate/resume', createDataSchema(CandidateSchema), {
   summary: 'Keep a resume for the next application, in place of the one before',
   form: v.object({}),
   file: 'resume',
   ...candidate,
 });
-export const removeResume = del('candidate/resume', dataOf(CandidateSchema), {
+export const removeResume = del('candidate/resume', createDataSchema(CandidateSchema), {
   summary: 'Delete the kept resume',
   ...candidate,
 });
-export const applySignedIn = post('candidate/jobs/{id}/apply', dataOf(ApplicationReceiptSchema), {
-  summary: 'Apply as the signed-in candidate; `useKeptResume` sends the kept resume along',
-  form: v.object({ ...ApplicationFormSchema.entries, useKeptResume: v.optional(v.string()) }),
-  file: 'resume',
-  ...candidate,
-});
-export const listApplications = get('candidate/applications', pageOf(CandidateApplicationSchema), {
-  summary: "The candidate's applications, newest first",
-  query: PagingQuerySchema,
-  ...candidate,
-});
+export const applySignedIn = post(
+  'candidate/jobs/{id}/apply',
+  createDataSchema(ApplicationReceiptSchema),
+  {
+    summary: 'Apply as the signed-in candidate; `useKeptResume` sends the kept resume along',
+    form: v.object({ ...ApplicationFormSchema.entries, useKeptResume: v.optional(v.string()) }),
+    file: 'resume',
+    ...candidate,
+  },
+);
+export const listApplications = get(
+  'candidate/applications',
+  createPageSchema(CandidateApplicationSchema),
+  {
+    summary: "The candidate's applications, newest first",
+    query: PagingQuerySchema,
+    ...candidate,
+  },
+);
 export const getApplication = get(
   'candidate/applications/{id}',
-  dataOf(CandidateApplicationSchema),
+  createDataSchema(CandidateApplicationSchema),
   { summary: "One of the candidate's applications", ...candidate },
 );
 export const withdrawApplication = post(
   'candidate/applications/{id}/withdraw',
-  dataOf(CandidateApplicationSchema),
+  createDataSchema(CandidateApplicationSchema),
   { summary: 'Withdraw an application', ...candidate },
 );
-export const exportCandidate = get('candidate/export', dataOf(CandidateExportSchema), {
+export const exportCandidate = get('candidate/export', createDataSchema(CandidateExportSchema), {
   summary: 'Everything that is stored of the candidate, soon after signing in',
   ...candidate,
 });
 export const eraseCandidate = del(
   'candidate/account',
-  dataOf(v.object({ applications: v.number(), files: v.number() })),
+  createDataSchema(v.object({ applications: v.number(), files: v.number() })),
   {
     summary: 'Erase everything that is stored of the candidate, soon after signing in',
     ...candidate,

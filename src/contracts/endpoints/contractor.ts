@@ -1,10 +1,10 @@
 import { ContactReceiptSchema, contactForm } from '../contact.ts';
-import { dataOf } from '../wire.ts';
+import { createDataSchema } from '../wire.ts';
 import { post } from './endpoint.ts';
 
 /** The posts to the contractor services (docs/specification.md, row 7.5); paths chosen here. */
 
-const receipt = dataOf(ContactReceiptSchema);
+const receipt = createDataSchema(ContactReceiptSchema);
 
 export const contactCandidate = post('contractor/candidate-contact', receipt, {
   summary: 'Somebody who looks for work asks to be contacted',

@@ -38,63 +38,75 @@ import {
   SynonymsSchema,
   UnreadPlacesSchema,
 } from '../ops.ts';
-import { dataOf, PagingQuerySchema, pageOf } from '../wire.ts';
+import { createDataSchema, createPageSchema, PagingQuerySchema } from '../wire.ts';
 import { del, get, post } from './endpoint.ts';
 
 /** The operators' calls (`npm run ops`): served by this site, never by an outside service. */
 
 const operator = { auth: 'operator', upstream: 'none' } as const;
 
-export const getCounts = get('ops/counts', dataOf(CountsSchema), {
+export const getCounts = get('ops/counts', createDataSchema(CountsSchema), {
   summary: 'How much there is of everything',
   ...operator,
 });
 
-export const beginImport = post('ops/imports', dataOf(v.object({ id: v.string() })), {
+export const beginImport = post('ops/imports', createDataSchema(v.object({ id: v.string() })), {
   summary: 'Begin an import; nothing is written until it is applied',
   ...operator,
 });
 export const addImportRows = post(
   'ops/imports/{id}/rows',
-  dataOf(v.object({ problems: v.array(ImportProblemSchema) })),
+  createDataSchema(v.object({ problems: v.array(ImportProblemSchema) })),
   {
     summary: 'Check some rows and put them by, companies before the jobs that name them',
     body: ImportRowsSchema,
     ...operator,
   },
 );
-export const applyImport = post('ops/imports/{id}/apply', dataOf(ImportSummarySchema), {
+export const applyImport = post('ops/imports/{id}/apply', createDataSchema(ImportSummarySchema), {
   summary:
     'Begin to write the rows of an import, and write some; with dryRun say what that would do',
   body: v.object({ dryRun: v.optional(v.boolean(), false) }),
   ...operator,
 });
-export const getImport = get('ops/imports/{id}', dataOf(ImportSummarySchema), {
+export const getImport = get('ops/imports/{id}', createDataSchema(ImportSummarySchema), {
   summary: 'How far an import is, until a day after it ended',
   ...operator,
 });
-export const dropImport = del('ops/imports/{id}', dataOf(v.object({ dropped: v.boolean() })), {
-  summary: 'Forget an import; what of it is written stays, and no more of it is written',
-  ...operator,
-});
+export const dropImport = del(
+  'ops/imports/{id}',
+  createDataSchema(v.object({ dropped: v.boolean() })),
+  {
+    summary: 'Forget an import; what of it is written stays, and no more of it is written',
+    ...operator,
+  },
+);
 
-export const listJobsOfAllStates = get('ops/jobs', pageOf(OperatorJobSchema, ListMetaSchema), {
-  summary: 'Jobs of every state, those that changed last first',
-  query: JobListQuerySchema,
-  ...operator,
-});
+export const listJobsOfAllStates = get(
+  'ops/jobs',
+  createPageSchema(OperatorJobSchema, ListMetaSchema),
+  {
+    summary: 'Jobs of every state, those that changed last first',
+    query: JobListQuerySchema,
+    ...operator,
+  },
+);
 export const listInvalidJobs = get('ops/jobs/invalid', InvalidJobsSchema, {
   summary: 'Open jobs of which search engines are given no markup, and what is to be put right',
   query: InvalidJobsQuerySchema,
   ...operator,
 });
-export const listUnreadPlaces = get('ops/jobs/unread-places', dataOf(UnreadPlacesSchema), {
-  summary: 'Places of open jobs that the gazetteer cannot read, each spelling once',
-  ...operator,
-});
+export const listUnreadPlaces = get(
+  'ops/jobs/unread-places',
+  createDataSchema(UnreadPlacesSchema),
+  {
+    summary: 'Places of open jobs that the gazetteer cannot read, each spelling once',
+    ...operator,
+  },
+);
 export const moveJobs = post(
   'ops/jobs/moves',
-  dataOf(
+  createDataSchema(
     v.object({
       moved: v.array(v.string()),
       unchanged: v.array(v.string()),
@@ -110,12 +122,12 @@ export const moveJobs = post(
 
 export const searchApplications = post(
   'ops/applications/search',
-  pageOf(OperatorApplicationSchema, ListMetaSchema),
+  createPageSchema(OperatorApplicationSchema, ListMetaSchema),
   { summary: 'Applications, newest first', body: ApplicationSearchSchema, ...operator },
 );
 export const exportApplications = post(
   'ops/applications/export',
-  dataOf(v.array(OperatorApplicationSchema)),
+  createDataSchema(v.array(OperatorApplicationSchema)),
   {
     summary: 'Applications as a CSV or JSON file',
     body: ApplicationExportSchema,
@@ -123,10 +135,14 @@ export const exportApplications = post(
     ...operator,
   },
 );
-export const readApplication = get('ops/applications/{id}', dataOf(ApplicationDetailSchema), {
-  summary: 'One application, what reviewers think of it, and who referred the applicant',
-  ...operator,
-});
+export const readApplication = get(
+  'ops/applications/{id}',
+  createDataSchema(ApplicationDetailSchema),
+  {
+    summary: 'One application, what reviewers think of it, and who referred the applicant',
+    ...operator,
+  },
+);
 export const downloadResume = get('ops/applications/{id}/resume', v.unknown(), {
   summary: 'The resume of an application',
   produces: 'file',
@@ -134,18 +150,18 @@ export const downloadResume = get('ops/applications/{id}/resume', v.unknown(), {
 });
 export const moveApplicationTo = post(
   'ops/applications/{id}/moves',
-  dataOf(v.object({ from: v.string(), to: v.string(), moved: v.boolean() })),
+  createDataSchema(v.object({ from: v.string(), to: v.string(), moved: v.boolean() })),
   { summary: 'Move an application to another state', body: ApplicationMoveSchema, ...operator },
 );
 
 export const searchContactRequests = post(
   'ops/contact-requests/search',
-  pageOf(ContactRequestSchema, ListMetaSchema),
+  createPageSchema(ContactRequestSchema, ListMetaSchema),
   { summary: 'Contact requests, newest first', body: ContactSearchSchema, ...operator },
 );
 export const exportContactRequests = post(
   'ops/contact-requests/export',
-  dataOf(v.array(ContactRequestSchema)),
+  createDataSchema(v.array(ContactRequestSchema)),
   {
     summary: 'Contact requests as a CSV or JSON file',
     body: ContactExportSchema,
@@ -156,7 +172,7 @@ export const exportContactRequests = post(
 
 export const searchReferrals = post(
   'ops/referrals/search',
-  pageOf(ListedReferralSchema, ListMetaSchema),
+  createPageSchema(ListedReferralSchema, ListMetaSchema),
   {
     summary: 'Who referred others and what came of it, newest first',
     body: ReferralSearchSchema,
@@ -164,58 +180,62 @@ export const searchReferrals = post(
   },
 );
 
-export const erasePerson = post('ops/people/erase', dataOf(ErasedPersonSchema), {
+export const erasePerson = post('ops/people/erase', createDataSchema(ErasedPersonSchema), {
   summary: 'Erase everything that is stored of an address, or with dryRun list what would go',
   body: PersonErasureSchema,
   ...operator,
 });
 
-export const issueReviewerLink = post('ops/reviewer-links', dataOf(ReviewerLinkSchema), {
+export const issueReviewerLink = post('ops/reviewer-links', createDataSchema(ReviewerLinkSchema), {
   summary: 'Let a reviewer see applications; the link is mailed too',
   body: ReviewerLinkFormSchema,
   ...operator,
 });
 export const listReviewerLinks = get(
   'ops/reviewer-links',
-  pageOf(ListedReviewerLinkSchema, ListMetaSchema),
+  createPageSchema(ListedReviewerLinkSchema, ListMetaSchema),
   {
     summary: 'Links of reviewers, newest first',
     query: PagingQuerySchema,
     ...operator,
   },
 );
-export const getReviewerLink = get('ops/reviewer-links/{id}', dataOf(ReviewerLinkSchema), {
-  summary: 'The link once more',
-  ...operator,
-});
+export const getReviewerLink = get(
+  'ops/reviewer-links/{id}',
+  createDataSchema(ReviewerLinkSchema),
+  {
+    summary: 'The link once more',
+    ...operator,
+  },
+);
 export const revokeReviewerLink = del(
   'ops/reviewer-links/{id}',
-  dataOf(v.object({ revoked: v.boolean() })),
+  createDataSchema(v.object({ revoked: v.boolean() })),
   { summary: 'Take a link back', ...operator },
 );
 
-export const listMails = get('ops/outbox', pageOf(OutboxMailSchema, ListMetaSchema), {
+export const listMails = get('ops/outbox', createPageSchema(OutboxMailSchema, ListMetaSchema), {
   summary: 'Mails, newest first',
   query: OutboxQuerySchema,
   ...operator,
 });
-export const readMail = get('ops/outbox/{id}', dataOf(OutboxMailSchema), {
+export const readMail = get('ops/outbox/{id}', createDataSchema(OutboxMailSchema), {
   summary: 'One mail',
   ...operator,
 });
-export const resendMail = post('ops/outbox/{id}/resend', dataOf(OutboxMailSchema), {
+export const resendMail = post('ops/outbox/{id}/resend', createDataSchema(OutboxMailSchema), {
   summary: 'Send a mail now, a sent one once more',
   ...operator,
 });
 
-export const getContentTokens = get('ops/content-tokens', dataOf(ContentTokensSchema), {
+export const getContentTokens = get('ops/content-tokens', createDataSchema(ContentTokensSchema), {
   summary: 'How to read the built-in content with a client of Contentful',
   ...operator,
 });
 
 export const listSecurityEvents = get(
   'ops/security-events',
-  dataOf(v.array(ListedSecurityEventSchema)),
+  createDataSchema(v.array(ListedSecurityEventSchema)),
   {
     summary: 'What happened to those who tried to get in, by hour and network; the latest first',
     query: SecurityEventsQuerySchema,
@@ -223,33 +243,33 @@ export const listSecurityEvents = get(
   },
 );
 
-export const listDueRecords = get('ops/retention', dataOf(v.array(DueRecordsSchema)), {
+export const listDueRecords = get('ops/retention', createDataSchema(v.array(DueRecordsSchema)), {
   summary: 'How many records each rule of retention would delete now; deletes nothing',
   ...operator,
 });
 
-export const movePeople = post('ops/people-move', dataOf(PeopleMoveSchema), {
+export const movePeople = post('ops/people-move', createDataSchema(PeopleMoveSchema), {
   summary: 'Go on with moving people into a database of their own, which PEOPLE_MOVE=on prepares',
   ...operator,
 });
 
-export const purgeCache = post('ops/cache/purge', dataOf(PurgeSchema), {
+export const purgeCache = post('ops/cache/purge', createDataSchema(PurgeSchema), {
   summary: 'Forget every cached page',
   ...operator,
 });
 
-export const listSynonyms = get('ops/synonyms', dataOf(v.array(v.array(v.string()))), {
+export const listSynonyms = get('ops/synonyms', createDataSchema(v.array(v.array(v.string()))), {
   summary: 'Words that operators added to the search, those that mean the same together',
   ...operator,
 });
-export const addSynonyms = post('ops/synonyms', dataOf(v.object({ added: v.number() })), {
+export const addSynonyms = post('ops/synonyms', createDataSchema(v.object({ added: v.number() })), {
   summary: 'Add words that mean the same to the search: all groups, or none',
   body: SynonymsSchema,
   ...operator,
 });
 export const removeSynonyms = post(
   'ops/synonyms/removals',
-  dataOf(v.object({ removed: v.number(), unknown: v.array(v.string()) })),
+  createDataSchema(v.object({ removed: v.number(), unknown: v.array(v.string()) })),
   {
     summary: 'Remove words that were added to the search; `unknown` were not there',
     body: RemovedSynonymsSchema,

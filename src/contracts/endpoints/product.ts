@@ -32,68 +32,84 @@ import {
   SuggestionQuerySchema,
   SuggestionSchema,
 } from '../suggestion.ts';
-import { dataOf, PagingQuerySchema, pageOf, TimeSchema } from '../wire.ts';
+import { createDataSchema, createPageSchema, PagingQuerySchema, TimeSchema } from '../wire.ts';
 import { get, post } from './endpoint.ts';
 
 /** The public calls of docs/specification.md, section 7, in its order, and related calls. */
 
-export const getEnums = get('misc/enums', dataOf(EnumsSchema), {
+export const getEnums = get('misc/enums', createDataSchema(EnumsSchema), {
   summary: 'Every closed set of values with its labels',
   cache: 'reference',
 });
-export const listJobTitles = get('misc/job-titles', dataOf(v.array(JobTitleSchema)), {
+export const listJobTitles = get('misc/job-titles', createDataSchema(v.array(JobTitleSchema)), {
   summary: 'Job titles with their categories',
   cache: 'reference',
 });
-export const listEmployers = get('misc/employers', pageOf(CompanySummarySchema), {
+export const listEmployers = get('misc/employers', createPageSchema(CompanySummarySchema), {
   summary: 'Employers by name, searched and filtered',
   query: CompanySearchQuerySchema,
   cache: 'list',
 });
-export const getEmployer = get('misc/employers/{id}', dataOf(CompanySchema), {
+export const getEmployer = get('misc/employers/{id}', createDataSchema(CompanySchema), {
   summary: 'One employer',
   cache: 'list',
 });
-export const listEmployerJobs = get('misc/employers/{id}/jobs', pageOf(JobSummarySchema), {
-  summary: "An employer's open jobs",
-  query: PagingQuerySchema,
-  cache: 'list',
-});
-export const listJobCategories = get('misc/job-categories', dataOf(v.array(CategorySchema)), {
-  summary: 'Job categories',
-  cache: 'reference',
-});
-export const listCountries = get('misc/countries', dataOf(v.array(CountrySchema)), {
+export const listEmployerJobs = get(
+  'misc/employers/{id}/jobs',
+  createPageSchema(JobSummarySchema),
+  {
+    summary: "An employer's open jobs",
+    query: PagingQuerySchema,
+    cache: 'list',
+  },
+);
+export const listJobCategories = get(
+  'misc/job-categories',
+  createDataSchema(v.array(CategorySchema)),
+  {
+    summary: 'Job categories',
+    cache: 'reference',
+  },
+);
+export const listCountries = get('misc/countries', createDataSchema(v.array(CountrySchema)), {
   summary: 'Countries (ISO 3166-1)',
   cache: 'reference',
 });
-export const listStates = get('misc/countries/{id}/states', dataOf(v.array(StateSchema)), {
-  summary: "A country's first-level subdivisions (ISO 3166-2)",
-  cache: 'reference',
-});
+export const listStates = get(
+  'misc/countries/{id}/states',
+  createDataSchema(v.array(StateSchema)),
+  {
+    summary: "A country's first-level subdivisions (ISO 3166-2)",
+    cache: 'reference',
+  },
+);
 export const listCompanyCategories = get(
   'misc/company-categories',
-  dataOf(v.array(CategorySchema)),
+  createDataSchema(v.array(CategorySchema)),
   { summary: 'Company categories', cache: 'reference' },
 );
-export const contactEmployer = post('misc/contact-us/employer', dataOf(ContactReceiptSchema), {
-  summary: 'An employer asks to be contacted',
-  body: contactForm('Describe the position.'),
-  challenge: true,
-});
-export const applyToJob = post('misc/jobs/{id}/apply', dataOf(ApplicationReceiptSchema), {
+export const contactEmployer = post(
+  'misc/contact-us/employer',
+  createDataSchema(ContactReceiptSchema),
+  {
+    summary: 'An employer asks to be contacted',
+    body: contactForm('Describe the position.'),
+    challenge: true,
+  },
+);
+export const applyToJob = post('misc/jobs/{id}/apply', createDataSchema(ApplicationReceiptSchema), {
   summary:
     'Apply without signing in; the answers to the job’s questions are `answers.{questionId}`, and a job with `requireResume` needs `resume`',
   form: ApplicationFormSchema,
   file: 'resume',
   challenge: true,
 });
-export const searchJobs = get('misc/jobs', pageOf(JobHitSchema, JobSearchMetaSchema), {
+export const searchJobs = get('misc/jobs', createPageSchema(JobHitSchema, JobSearchMetaSchema), {
   summary: 'Open jobs, searched, filtered and counted by facet',
   query: JobSearchQuerySchema,
   cache: 'list',
 });
-export const listSeoJobs = get('misc/seo-jobs', dataOf(v.array(JobLightSchema)), {
+export const listSeoJobs = get('misc/seo-jobs', createDataSchema(v.array(JobLightSchema)), {
   summary: 'Light records of all open jobs, for sitemaps',
   query: v.object({
     /**
@@ -107,43 +123,47 @@ export const listSeoJobs = get('misc/seo-jobs', dataOf(v.array(JobLightSchema)),
 });
 export const recordJobInterest = post(
   'misc/interested-in-job',
-  dataOf(v.object({ recorded: v.boolean() })),
+  createDataSchema(v.object({ recorded: v.boolean() })),
   { summary: 'Somebody opened a job by a referral link', body: JobInterestSchema },
 );
-export const getJob = get('misc/jobs/{id}', dataOf(JobSchema), {
+export const getJob = get('misc/jobs/{id}', createDataSchema(JobSchema), {
   summary: 'One job by its fid',
   cache: 'list',
 });
-export const listAllJobs = get('misc/all-jobs', dataOf(v.array(JobLightSchema)), {
+export const listAllJobs = get('misc/all-jobs', createDataSchema(v.array(JobLightSchema)), {
   summary: 'Light records of all open jobs',
   produces: 'stream',
   cache: 'list',
 });
 export const listSubscriptionPlans = get(
   'misc/subscription-plans',
-  dataOf(v.array(SubscriptionPlanSchema)),
+  createDataSchema(v.array(SubscriptionPlanSchema)),
   { summary: 'What employers can book', cache: 'reference' },
 );
-export const getAppSettings = get('misc/app-settings', dataOf(AppSettingsSchema), {
+export const getAppSettings = get('misc/app-settings', createDataSchema(AppSettingsSchema), {
   summary: 'Limits, consent policy and links of the site',
   cache: 'reference',
 });
 
 /** Not in the specification: suggestions for the fields of a search. */
-export const listSuggestions = get('misc/suggestions', dataOf(v.array(SuggestionSchema)), {
-  summary: 'What a text in a field of the search may become, with the number of open jobs',
-  query: SuggestionQuerySchema,
-  cache: 'reference',
-});
+export const listSuggestions = get(
+  'misc/suggestions',
+  createDataSchema(v.array(SuggestionSchema)),
+  {
+    summary: 'What a text in a field of the search may become, with the number of open jobs',
+    query: SuggestionQuerySchema,
+    cache: 'reference',
+  },
+);
 /** A POST keeps the position out of URLs, caches and logs. */
-export const findNearestTown = post('misc/nearest-town', dataOf(NearestTownSchema), {
+export const findNearestTown = post('misc/nearest-town', createDataSchema(NearestTownSchema), {
   summary: 'The town nearest to a position, which is stored nowhere',
   body: PositionSchema,
   upstream: 'none',
 });
 
 /** Not in the specification, which covers the use of a referral but not its creation. */
-export const createReferral = post('misc/referrals', dataOf(ReferralSchema), {
+export const createReferral = post('misc/referrals', createDataSchema(ReferralSchema), {
   summary: 'Make a referral id to pass on with job links',
   body: ReferralFormSchema,
   challenge: true,

@@ -8,20 +8,20 @@ import {
   ReviewSchema,
   ReviewSubmissionSchema,
 } from '../review.ts';
-import { dataOf } from '../wire.ts';
+import { createDataSchema } from '../wire.ts';
 import { get, post } from './endpoint.ts';
 
 /** The calls that a reviewer's link opens (docs/specification.md, row 7.7). */
 
 const reviewer = { query: ReviewerQuerySchema, auth: 'reviewer' } as const;
 
-export const getReviewer = get('misc/reviewers/{id}', dataOf(ReviewerDeskSchema), {
+export const getReviewer = get('misc/reviewers/{id}', createDataSchema(ReviewerDeskSchema), {
   summary: "A reviewer's desk: what waits, what is done, how long the link holds",
   ...reviewer,
 });
 export const submitReview = post(
   'misc/reviewers/{id}/application-reviews/{reviewId}',
-  dataOf(ReviewSchema),
+  createDataSchema(ReviewSchema),
   {
     summary: 'Save the draft of a review, submit it, or decline to give one',
     body: ReviewSubmissionSchema,
@@ -30,12 +30,12 @@ export const submitReview = post(
 );
 export const submitFeedback = post(
   'misc/reviewers/{reviewerId}/applications/{applicationId}',
-  dataOf(FeedbackSchema),
+  createDataSchema(FeedbackSchema),
   { summary: 'Comment on an application', body: FeedbackSubmissionSchema, ...reviewer },
 );
 export const getReviewedApplication = get(
   'misc/reviewers/{reviewerId}/applications/{applicationId}',
-  dataOf(ReviewedApplicationSchema),
+  createDataSchema(ReviewedApplicationSchema),
   { summary: 'An application as this reviewer may see it', ...reviewer },
 );
 

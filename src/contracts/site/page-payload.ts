@@ -8,7 +8,7 @@ import {
   JobSummarySchema,
 } from '../job.ts';
 import { CategorySchema } from '../reference.ts';
-import { PageMetaSchema, pageOf } from '../wire.ts';
+import { createPageSchema, PageMetaSchema } from '../wire.ts';
 
 /** `{page}/_payload.json?{buildId}` (docs/specification.md, row 7.15): a page as data. */
 export const PagePayloadSchema = v.object({
@@ -32,7 +32,7 @@ const QuerySchema = v.record(
   v.nullable(v.union([v.string(), v.number(), v.array(v.string())])),
 );
 
-const JobAnswerSchema = pageOf(JobHitSchema, JobSearchMetaSchema);
+const JobAnswerSchema = createPageSchema(JobHitSchema, JobSearchMetaSchema);
 
 const SectionsSchema = v.array(
   // An editor's fields by entry type; `loaded` holds the data that the section shows with them.
@@ -89,10 +89,10 @@ export const PAGE_DATA = {
   '/all-jobs': AllJobsSchema,
   '/companies': v.object({
     query: QuerySchema,
-    answer: pageOf(CompanySummarySchema),
+    answer: createPageSchema(CompanySummarySchema),
     categories: v.array(CategorySchema),
   }),
-  '/companies/{id}': v.object({ company: CompanySchema, jobs: pageOf(JobSummarySchema) }),
+  '/companies/{id}': v.object({ company: CompanySchema, jobs: createPageSchema(JobSummarySchema) }),
   '/blog': v.object({
     query: QuerySchema,
     categories: v.array(v.looseObject({ name: v.string(), slug: v.string() })),

@@ -9,7 +9,7 @@ import { uploadForm } from '../../components/form/upload/upload-form.ts';
 import { type ApplicationReceipt, ApplicationReceiptSchema } from '../../contracts/application.ts';
 import type { Job } from '../../contracts/job.ts';
 import type { FieldErrors } from '../../contracts/wire.ts';
-import { authorizationOf } from '../../lib/api/authenticated.ts';
+import { formatAuthorization } from '../../lib/api/authenticated.ts';
 import type { AppliedJob } from './apply-form.tsx';
 import { checkForm as checkBySettings } from './check-form.ts';
 
@@ -51,7 +51,7 @@ export const sendApplication = async ({
     ? uploadForm({
         ...upload,
         url: `/candidate/jobs/${job.fid}/apply`,
-        authorization: authorizationOf(session.token()),
+        authorization: formatAuthorization(session.token()),
         onUnauthorized: session.expire,
       })
     : uploadForm({ ...upload, headers, url: `/misc/jobs/${job.fid}/apply` }));

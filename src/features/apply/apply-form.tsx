@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { optionalPart } from '../../browser/optional-part.ts';
+import { optionalModule } from '../../browser/optional-part.ts';
 import { Challenge, checkChallenge } from '../../components/form/challenge.tsx';
 import { ConsentField } from '../../components/form/consent-field.tsx';
 import { ErrorSummary } from '../../components/form/error-summary.tsx';
@@ -22,7 +22,7 @@ import { island } from '../../components/island.tsx';
 import {
   COVER_LETTER_MAX_LENGTH,
   HONEYPOT_FIELD,
-  inFormOrder,
+  sortFormErrors,
 } from '../../contracts/application-rules.ts';
 import type { Job } from '../../contracts/job.ts';
 import { challengeAction } from '../../contracts/site/challenge.ts';
@@ -34,7 +34,7 @@ import { useAccount } from './use-account.ts';
 
 // Validation and sending are a separate module, loaded when the form receives focus. If it fails to
 // load the page stays open: a reload would discard the chosen file and the consent.
-const loadCalls = optionalPart(() => import('./application-calls.ts'));
+const loadCalls = optionalModule(() => import('./application-calls.ts'));
 
 export type AppliedJob = Pick<Job, 'fid' | 'path' | 'questions' | 'requireResume'>;
 
@@ -45,7 +45,7 @@ const draftKeyOf = ({ fid }: Pick<Job, 'fid'>) => `draft:${fid}` as const;
  * identify its question.
  */
 const namingQuestions = (
-  errors: ReturnType<typeof inFormOrder>,
+  errors: ReturnType<typeof sortFormErrors>,
   { questions }: Pick<AppliedJob, 'questions'>,
 ): typeof errors => {
   const labels = new Map(questions.map(({ id, label }) => [`answers.${id}`, `“${label}”`]));
@@ -117,7 +117,7 @@ const ApplyFormRoot = ({
       action={`${action}#apply`}
       encType="multipart/form-data"
     >
-      <ErrorSummary errors={namingQuestions(inFormOrder(summary), job)} ref={summaryRef} />
+      <ErrorSummary errors={namingQuestions(sortFormErrors(summary), job)} ref={summaryRef} />
       {account && <AccountNote account={account} onLeave={leaveAccount} />}
       <NamePair field={field} />
       <div className="field-pair">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contextOf } from '../../../tests/support/request-context.ts';
+import { createContext } from '../../../tests/support/request-context.ts';
 import { readPostedForm } from '../../../worker/backend/applications/read-form.ts';
 import { checkResume } from '../../../worker/backend/files/resume-file.ts';
 import { resumeProblem } from '../../components/form/upload/check-resume.ts';
@@ -57,7 +57,10 @@ const formOf = (fields: Fields): FormData => {
 /** The first message of each field, as the server computes it from the posted form. */
 const serverErrors = async (form: FormData) => {
   const post = new Request('http://site/misc/jobs/x/apply', { method: 'POST', body: form });
-  const { errors } = checkApplication((await readPostedForm(contextOf(post))).fields, QUESTIONS);
+  const { errors } = checkApplication(
+    (await readPostedForm(createContext(post))).fields,
+    QUESTIONS,
+  );
   return Object.fromEntries(Object.entries(errors).map(([name, [first]]) => [name, first]));
 };
 

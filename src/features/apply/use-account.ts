@@ -1,13 +1,13 @@
 'use client';
 
 import { type RefObject, useEffect, useState } from 'react';
-import { optionalPart } from '../../browser/optional-part.ts';
+import { optionalModule } from '../../browser/optional-part.ts';
 import { useSessionToken } from '../../browser/session/use-session-token.ts';
 import { fillForm } from '../../components/form/draft.ts';
 import type { Candidate } from '../../contracts/candidate.ts';
 
 // Loaded for signed-in visitors only.
-const loadAccount = optionalPart(() => import('./load-account.ts'));
+const loadAccount = optionalModule(() => import('./load-account.ts'));
 
 const valuesOf = ({ profile, email }: Candidate): Record<string, string[]> => {
   const { links, ...fields } = profile;

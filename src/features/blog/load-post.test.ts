@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   blogSource,
   entryLink,
-  onPageOf,
   post,
+  runOnPage,
   textDocument,
 } from '../../../tests/support/blog-space.ts';
 import { ContentError } from '../../lib/content/content-error.ts';
@@ -49,7 +49,7 @@ const POSTS = [
 ];
 
 const load = async (slug: string, source = blogSource(POSTS)) =>
-  onPageOf(await source, () => loadPost(slug, `/blog/${slug}`));
+  runOnPage(await source, () => loadPost(slug, `/blog/${slug}`));
 
 test('a post is loaded with its author and with chosen or similar posts as further reading', async () => {
   const { loaded, runtime } = await load('main');
@@ -136,7 +136,7 @@ const asksAtOnce = async (count: number, load: (source: ContentSource) => Promis
 
 test('the requests of a post run in parallel', async () => {
   await asksAtOnce(4, (source) => load('main', Promise.resolve(source)));
-  await asksAtOnce(3, (source) => onPageOf(source, () => loadPosts('category=careers')));
+  await asksAtOnce(3, (source) => runOnPage(source, () => loadPosts('category=careers')));
 });
 
 test('chosen posts older than the newest are found, and loaded without their text', async () => {
@@ -145,7 +145,7 @@ test('chosen posts older than the newest are found, and loaded without their tex
   );
   const answers: string[] = [];
   const source = await blogSource([...POSTS, ...newer]);
-  const { loaded } = await onPageOf(
+  const { loaded } = await runOnPage(
     {
       ...source,
       fetch: async (input, init) => {
@@ -172,13 +172,13 @@ test('a preview includes future and undated posts and the posts chosen for them'
   ]);
   const preview = { ...(await source), accessToken: 'preview' };
   for (const slug of ['tomorrow', 'undated', 'draft']) {
-    const { loaded } = await onPageOf(preview, () => loadPost(slug, `/blog/${slug}`), {
+    const { loaded } = await runOnPage(preview, () => loadPost(slug, `/blog/${slug}`), {
       isPreview: true,
     });
     expect(loaded?.post.title).toBe(`Title of ${slug}`);
     if (slug === 'undated') expect(loaded?.related[0]?.slug).toBe('tomorrow');
   }
-  const lists = await onPageOf(
+  const lists = await runOnPage(
     preview,
     () => Promise.all([loadPosts(''), loadLatestPosts({ limit: 20 })]),
     { isPreview: true },
@@ -216,6 +216,8 @@ test('a text nested ten thousand levels deep is treated as missing content', asy
 });
 
 test('the cached related posts expire when the next scheduled post is published', async () => {
-  const { runtime } = await onPageOf(await blogSource(POSTS), () => loadPost('main', '/blog/main'));
+  const { runtime } = await runOnPage(await blogSource(POSTS), () =>
+    loadPost('main', '/blog/main'),
+  );
   expect(runtime.holdsUntil).toBe(Date.parse('2026-06-16'));
 });

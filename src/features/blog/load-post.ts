@@ -6,7 +6,7 @@ import {
   chosenPosts,
   newestSummaries,
   type PostSummary,
-  type PostsAsked,
+  type PostsContext,
   reshapePost,
   reshapePostSummary,
   wholePost,
@@ -14,9 +14,9 @@ import {
 import { orMissingContent } from '../../lib/content/degrade-page.ts';
 import { type ContentQuery, findEntries } from '../../lib/content/find-entries.ts';
 import { holdPageUntilNextPost } from '../../lib/content/next-post.ts';
-import { plainTextOf } from '../../lib/content/rich-text/rich-text.ts';
+import { formatPlainText } from '../../lib/content/rich-text/rich-text.ts';
 import { loadFrame } from '../../lib/content/site-frame.ts';
-import type { PageAsked } from '../../lib/loaded-page.ts';
+import type { PageRequest } from '../../lib/loaded-page.ts';
 import { feedAlternates, markdownAlternate } from '../../lib/page-alternates.ts';
 import { failPage } from '../../lib/page-error.ts';
 import { getRuntime } from '../../lib/runtime.ts';
@@ -31,7 +31,7 @@ const findSummaries = async (query: ContentQuery): Promise<readonly PostSummary[
   (await findEntries(query)).items.map(reshapePostSummary).filter((post) => post !== undefined);
 
 /** Loads related posts: those that an editor chose, and the newest. */
-const loadOthers = async (slug: string, asked: PostsAsked) => {
+const loadOthers = async (slug: string, asked: PostsContext) => {
   const [found, newest] = await Promise.all([
     findEntries(chosenPosts(slug, asked)),
     findSummaries({ ...newestSummaries(asked), limit: CANDIDATES }),
@@ -68,7 +68,7 @@ export const loadPost = async (
 };
 
 /** Undefined if the content service does not respond; the page is then degraded. */
-export const loadPostPage = async ({ slug, path }: PageAsked & { readonly slug: string }) => {
+export const loadPostPage = async ({ slug, path }: PageRequest & { readonly slug: string }) => {
   const data = await orMissingContent(loadPost(slug, path));
   if (!data) return undefined;
   const { post } = data;
@@ -76,7 +76,7 @@ export const loadPostPage = async ({ slug, path }: PageAsked & { readonly slug: 
   return {
     head: {
       title: fittingTitle(post.title),
-      description: describePage(post.excerpt, plainTextOf(post.body)),
+      description: describePage(post.excerpt, formatPlainText(post.body)),
       path: canonical,
       card: postCard(post, await loadFrame()),
       article: {

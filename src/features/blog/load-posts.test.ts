@@ -3,8 +3,8 @@ import {
   assetLink,
   blogSource,
   entryLink,
-  onPageOf,
   post,
+  runOnPage,
 } from '../../../tests/support/blog-space.ts';
 import { ContentError } from '../../lib/content/content-error.ts';
 import { loadLatestPosts } from './load-latest-posts.ts';
@@ -47,7 +47,7 @@ const SPACE = blogSource([
 ]);
 
 const load = async (search: string) => {
-  const { loaded, error, runtime } = await onPageOf(await SPACE, () => loadPosts(search));
+  const { loaded, error, runtime } = await runOnPage(await SPACE, () => loadPosts(search));
   if (!loaded) throw error;
   const { cacheTags: tags, holdsUntil } = runtime;
   return { ...loaded, slugs: loaded.posts.map(({ slug }) => slug), tags, holdsUntil };
@@ -60,7 +60,7 @@ test('the cached list expires when the next scheduled post is published', async 
 test('a broken post is left out of its list and logged', async () => {
   const lines = vi.spyOn(console, 'warn').mockReturnValue();
   const source = await blogSource([post('good', {}), post('bad', { slug: 7 })]);
-  const { loaded } = await onPageOf(source, () => loadPosts(''));
+  const { loaded } = await runOnPage(source, () => loadPosts(''));
   expect(loaded?.posts.map(({ slug }) => slug)).toEqual(['good']);
   // The total is the one that the service reports.
   expect(loaded?.meta.total).toBe(2);
@@ -136,14 +136,16 @@ test('control characters, which no page can contain, separate the words of a sea
 });
 
 test('the latest posts of a category are limited to the requested number', async () => {
-  const { loaded } = await onPageOf(await SPACE, () => loadLatestPosts({ limit: 2 }));
+  const { loaded } = await runOnPage(await SPACE, () => loadLatestPosts({ limit: 2 }));
   expect(loaded?.map(({ slug }) => slug)).toEqual(['newest', 'second-of-day']);
-  const some = await onPageOf(await SPACE, () => loadLatestPosts({ category: 'hiring', limit: 2 }));
+  const some = await runOnPage(await SPACE, () =>
+    loadLatestPosts({ category: 'hiring', limit: 2 }),
+  );
   expect(some.loaded?.map(({ slug }) => slug)).toEqual(['newest']);
 });
 
 test('a content service that does not respond raises a ContentError', async () => {
   const down = await blogSource([], () => Response.json({}, { status: 400 }));
-  const { error } = await onPageOf(down, () => loadPosts(''));
+  const { error } = await runOnPage(down, () => loadPosts(''));
   expect(error).toBeInstanceOf(ContentError);
 });

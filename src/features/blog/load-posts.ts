@@ -13,7 +13,7 @@ import {
 import { orMissingContent } from '../../lib/content/degrade-page.ts';
 import { findEntries } from '../../lib/content/find-entries.ts';
 import { holdPageUntilNextPost } from '../../lib/content/next-post.ts';
-import type { PageAsked } from '../../lib/loaded-page.ts';
+import type { PageRequest } from '../../lib/loaded-page.ts';
 import { feedAlternates } from '../../lib/page-alternates.ts';
 import { queryRecord } from '../../lib/query.ts';
 import { getRuntime } from '../../lib/runtime.ts';
@@ -94,7 +94,7 @@ const titleOf = ({ query: { q, page }, category, posts }: BlogList): string => {
 };
 
 /** Undefined if the content service does not respond; the page is then degraded. */
-export const loadBlogPage = async (asked: PageAsked) => {
+export const loadBlogPage = async (asked: PageRequest) => {
   const list = await orMissingContent(loadPosts(asked.query));
   if (!list) return undefined;
   const { query, category, posts } = list;

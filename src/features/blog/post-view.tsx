@@ -5,7 +5,7 @@ import { RelativeDay } from '../../components/relative-day.tsx';
 import { Share } from '../../components/share.tsx';
 import { Styles } from '../../components/styles.tsx';
 import type { Author, BlogPost, PostSummary } from '../../lib/content/blog-posts.ts';
-import { headingsOf, readingMinutes } from '../../lib/content/rich-text/rich-text.ts';
+import { listHeadings, readingMinutes } from '../../lib/content/rich-text/rich-text.ts';
 import { blogPath } from '../../routes/hrefs.ts';
 import { PostCard } from './post-card.tsx';
 import { TableOfContents } from './table-of-contents.tsx';
@@ -76,7 +76,7 @@ export const PostView = (props: {
             </div>
           )}
         </div>
-        <TableOfContents headings={headingsOf(body)} />
+        <TableOfContents headings={listHeadings(body)} />
         <div className="prose post-body">
           <RichText document={body} />
         </div>

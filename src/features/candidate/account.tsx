@@ -11,7 +11,7 @@ import { KeptResume } from './kept-resume.tsx';
 import { Loading } from './loading.tsx';
 import { OwnData } from './own-data.tsx';
 import { SessionList } from './session-list.tsx';
-import { tellFailure, useLoaded } from './use-loaded.ts';
+import { showFailure, useLoaded } from './use-loaded.ts';
 
 const loadCandidate = async (signal: AbortSignal): Promise<Candidate> =>
   (await candidateApi().call(getCandidate, { signal })).data;
@@ -80,7 +80,7 @@ const AccountBar = ({
       await candidateApi().call(endAllSessions);
       onLeave('You are signed out everywhere.');
     } catch (error) {
-      setProblem(tellFailure(error));
+      setProblem(showFailure(error));
     }
   };
   return (

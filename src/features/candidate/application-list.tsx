@@ -7,7 +7,7 @@ import { listApplications } from '../../contracts/endpoints/candidates.ts';
 import { jobsPath } from '../../routes/hrefs.ts';
 import { ApplicationRow } from './application-row.tsx';
 import { Loading } from './loading.tsx';
-import { tellFailure, useLoaded } from './use-loaded.ts';
+import { showFailure, useLoaded } from './use-loaded.ts';
 
 const loadPage = (page: number, signal?: AbortSignal) =>
   candidateApi().call(listApplications, { query: { page }, signal });
@@ -26,7 +26,7 @@ export const ApplicationList = () => {
       const known = new Set(list.data.map(({ id }) => id));
       setList({ ...next, data: [...list.data, ...next.data.filter(({ id }) => !known.has(id))] });
     } catch (error) {
-      setMoreProblem(tellFailure(error));
+      setMoreProblem(showFailure(error));
     }
   };
   const replace = useCallback(

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useRef, useState } from 'react';
 import { takeFocus } from './take-focus.ts';
-import { tellFailure } from './use-loaded.ts';
+import { showFailure } from './use-loaded.ts';
 
 const LOOKS = {
   quiet: 'button button-quiet',
@@ -38,7 +38,7 @@ export const ConfirmButton = (props: {
       setStep('closed');
     } catch (error) {
       setStep('open');
-      setProblem(tellFailure(error));
+      setProblem(showFailure(error));
     }
   };
 

@@ -10,7 +10,7 @@ import { LinkFields, NamePair, PhoneField } from '../../components/form/person-f
 import { SendButton } from '../../components/form/send-button.tsx';
 import { sendResult } from '../../components/form/send-result.ts';
 import { useForm } from '../../components/form/use-form.ts';
-import { inFormOrder } from '../../contracts/application-rules.ts';
+import { sortFormErrors } from '../../contracts/application-rules.ts';
 import {
   type Candidate,
   type CandidateProfile,
@@ -53,7 +53,7 @@ export const DetailsForm = ({
   );
   return (
     <form {...form.props} className="stack">
-      <ErrorSummary errors={inFormOrder(summary)} ref={summaryRef} />
+      <ErrorSummary errors={sortFormErrors(summary)} ref={summaryRef} />
       <NamePair field={field} />
       <div className="field-pair">
         <PhoneField {...field('phone')} />

@@ -15,7 +15,7 @@ import { useForm } from '../../components/form/use-form.ts';
 import { RESUME_ACCEPT, RESUME_SENTENCE } from '../../contracts/application-rules.ts';
 import { type Candidate, CandidateSchema } from '../../contracts/candidate.ts';
 import { keepResume, removeResume } from '../../contracts/endpoints/candidates.ts';
-import { authorizationOf } from '../../lib/api/authenticated.ts';
+import { formatAuthorization } from '../../lib/api/authenticated.ts';
 import { formatDay } from '../../lib/words/format.ts';
 import { ConfirmButton } from './confirm-button.tsx';
 import { FileButton } from './file-button.tsx';
@@ -49,7 +49,7 @@ export const KeptResume = ({
           url: `/${keepResume.path}`,
           form: data,
           data: CandidateSchema,
-          authorization: authorizationOf(session.token()),
+          authorization: formatAuthorization(session.token()),
           onUnauthorized: session.expire,
         }),
       onSent: (candidate, sent) => {

@@ -8,7 +8,7 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { plural } from '../../lib/words/format.ts';
 import { ConfirmButton } from './confirm-button.tsx';
 import { SignInAgain } from './sign-in/sign-in-again.tsx';
-import { tellFailure } from './use-loaded.ts';
+import { showFailure } from './use-loaded.ts';
 
 /** Exports or erases the candidate's data. */
 export const OwnData = ({
@@ -36,7 +36,7 @@ export const OwnData = ({
       saveFile(new Blob([json], { type: 'application/json' }), 'my-data.json');
       setSaid('');
     } catch (error) {
-      setSaid(tellFailure(error));
+      setSaid(showFailure(error));
     }
   };
   const erase = async () => {

@@ -1,14 +1,14 @@
 'use client';
 
-import { optionalPart } from '../../browser/optional-part.ts';
-import { useOptionalPart } from '../../browser/use-optional-part.ts';
+import { optionalModule } from '../../browser/optional-part.ts';
+import { useOptionalModule } from '../../browser/use-optional-part.ts';
 import { island } from '../../components/island.tsx';
 
-const loadFile = optionalPart(() => import('./sent-resume-file.tsx'));
+const loadFile = optionalModule(() => import('./sent-resume-file.tsx'));
 
 /** The file sent with an application. Only the browser that sent it knows of it. */
 const SentResumeRoot = ({ fid }: { fid: string }) => {
-  const part = useOptionalPart(loadFile);
+  const part = useOptionalModule(loadFile);
   return part && <part.SentResumeFile fid={fid} />;
 };
 

@@ -11,7 +11,7 @@ const FAILED = 'Something went wrong on our side. Please try again.';
  * Shows a toast for a failed call; none for a 401, as the session has ended and the page unloads.
  * @returns the same message, to show next to the control
  */
-export const tellFailure = (error: unknown): string => {
+export const showFailure = (error: unknown): string => {
   if (!(error instanceof ApiError)) throw error;
   if (error.status === 401) return '';
   const words = error.body?.message ?? (error.status === 0 ? UNREACHABLE : FAILED);
@@ -35,7 +35,7 @@ export const useLoaded = <Data>(load: (signal: AbortSignal) => Promise<Data>) =>
     setProblem('');
     load(signal).then(
       (loaded) => signal.aborted || setData(() => loaded),
-      (error) => signal.aborted || setProblem(tellFailure(error)),
+      (error) => signal.aborted || setProblem(showFailure(error)),
     );
     return () => leaving.abort();
   }, [load, tries]);

@@ -2,7 +2,7 @@ import { CompanyLogo } from '../../components/company-logo.tsx';
 import { Link } from '../../components/link.tsx';
 import type { CompanySummary } from '../../contracts/company.ts';
 import { plural } from '../../lib/words/format.ts';
-import { writtenIn } from '../../lib/words/language-of.ts';
+import { createLanguageAttributes } from '../../lib/words/language-of.ts';
 import { companyPath } from '../../routes/hrefs.ts';
 
 /** An employer in a list. */
@@ -26,7 +26,7 @@ export const CompanyRow = (props: {
             {categoryName && <span>{categoryName}</span>}
             {place && <span>{place}</span>}
           </p>
-          <p className="row-text" {...writtenIn(company.summary)}>
+          <p className="row-text" {...createLanguageAttributes(company.summary)}>
             {company.summary}
           </p>
         </div>

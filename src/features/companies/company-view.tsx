@@ -7,7 +7,7 @@ import type { Company } from '../../contracts/company.ts';
 import type { listEmployerJobs } from '../../contracts/endpoints.ts';
 import { COMPANY_SIZES } from '../../contracts/enums.ts';
 import { plural } from '../../lib/words/format.ts';
-import { writtenIn } from '../../lib/words/language-of.ts';
+import { createLanguageAttributes } from '../../lib/words/language-of.ts';
 import { companyPath } from '../../routes/hrefs.ts';
 import { JobRoll } from '../jobs/job-row.tsx';
 
@@ -27,7 +27,7 @@ export const CompanyView = (props: {
           <CompanyLogo company={company} large />
           <div>
             <h1 dir="auto">{company.name}</h1>
-            <p className="lead" {...writtenIn(company.summary)}>
+            <p className="lead" {...createLanguageAttributes(company.summary)}>
               {company.summary}
             </p>
           </div>
@@ -76,7 +76,7 @@ export const CompanyView = (props: {
           </div>
           <div
             className="prose"
-            {...writtenIn(company.descriptionHtml.replace(/<[^<>]+>/g, ' '))}
+            {...createLanguageAttributes(company.descriptionHtml.replace(/<[^<>]+>/g, ' '))}
             // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised before it is stored.
             dangerouslySetInnerHTML={{ __html: company.descriptionHtml }}
           />

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { CompanySearchQuerySchema } from '../../contracts/company.ts';
 import { listCompanyCategories, listEmployers } from '../../contracts/endpoints/product.ts';
 import { serverApi } from '../../lib/api/server.ts';
-import type { PageAsked } from '../../lib/loaded-page.ts';
+import type { PageRequest } from '../../lib/loaded-page.ts';
 import { queryRecord } from '../../lib/query.ts';
 import { plural } from '../../lib/words/format.ts';
 import { companiesPath } from '../../routes/hrefs.ts';
@@ -18,7 +18,7 @@ const loadCompanies = async (search = '') => {
   return { query, answer, categories: categories.data };
 };
 
-export const loadCompaniesPage = async (asked: PageAsked) => {
+export const loadCompaniesPage = async (asked: PageRequest) => {
   const data = await loadCompanies(asked.query);
   const { query, answer, categories } = data;
   const { page, category } = query;

@@ -5,7 +5,7 @@ import { PagingQuerySchema } from '../../contracts/wire.ts';
 import { orMissing, serverApi } from '../../lib/api/server.ts';
 import { companyCard } from '../../lib/cards.ts';
 import { loadFrame } from '../../lib/content/site-frame.ts';
-import type { PageAsked } from '../../lib/loaded-page.ts';
+import type { PageRequest } from '../../lib/loaded-page.ts';
 import { failPage, movePage } from '../../lib/page-error.ts';
 import { queryRecord } from '../../lib/query.ts';
 import { plural } from '../../lib/words/format.ts';
@@ -13,7 +13,11 @@ import { describePage, fittingTitle } from '../../lib/words/page-words.ts';
 import { companyPath } from '../../routes/hrefs.ts';
 
 /** Loads an employer and one page of its jobs. An unknown employer fails the page with 404. */
-export const loadCompanyPage = async ({ id, query, path }: PageAsked & { readonly id: string }) => {
+export const loadCompanyPage = async ({
+  id,
+  query,
+  path,
+}: PageRequest & { readonly id: string }) => {
   const { page } = v.parse(v.pick(PagingQuerySchema, ['page']), queryRecord(query ?? ''));
   const api = serverApi();
   const [company, jobs] = await Promise.all([

@@ -12,7 +12,7 @@ import { EmailField, PhoneField } from '../../components/form/person-fields.tsx'
 import { SendButton } from '../../components/form/send-button.tsx';
 import { useGuardedForm } from '../../components/form/use-guarded-form.ts';
 import { island } from '../../components/island.tsx';
-import { HONEYPOT_FIELD, inFormOrder } from '../../contracts/application-rules.ts';
+import { HONEYPOT_FIELD, sortFormErrors } from '../../contracts/application-rules.ts';
 import { type ContactKind, MESSAGE_MAX_LENGTH } from '../../contracts/contact.ts';
 import { CONTACT_CALLS } from '../../contracts/contact-calls.ts';
 import type { ReturnedForm } from '../../lib/runtime.ts';
@@ -79,7 +79,7 @@ const ContactFormRoot = (props: {
   const back = page ? `?page=${page}` : '';
   return (
     <form {...form.props} className="plain-form" action={`/${call.path}${back}#${anchor}`}>
-      <ErrorSummary idPrefix={idPrefix} errors={inFormOrder(summary)} ref={summaryRef} />
+      <ErrorSummary idPrefix={idPrefix} errors={sortFormErrors(summary)} ref={summaryRef} />
       <TextField {...field('name')} label="Name" autoComplete="name" maxLength={200} />
       <div className="field-pair">
         <EmailField {...field('email')} />

@@ -1,7 +1,7 @@
-import type { PageAsked } from '../../lib/loaded-page.ts';
+import type { PageRequest } from '../../lib/loaded-page.ts';
 import { queryRecord } from '../../lib/query.ts';
 import { loadPageSections } from '../sections/load-sections-page.ts';
-import { contactKindOf } from './contact-kind.ts';
+import { parseContactKind } from './contact-kind.ts';
 import { CONTACT_TEXTS } from './contact-texts.ts';
 
 const WORDS = {
@@ -11,8 +11,8 @@ const WORDS = {
 };
 
 /** Loads the selected form and the preselected plan. */
-export const loadContactPage = async ({ query = '' }: PageAsked) => {
-  const kind = contactKindOf(query);
+export const loadContactPage = async ({ query = '' }: PageRequest) => {
+  const kind = parseContactKind(query);
   const { head, data } = await loadPageSections({
     path: '/contact',
     words: WORDS,

@@ -24,13 +24,13 @@ export const chosenCurrencies = (
 ): readonly string[] =>
   salaryCurrency.filter((code) => facets.salaryCurrency?.some(({ value }) => value === code));
 
-type Told = Pick<JobSearchMeta, 'correctedQuery' | 'facets' | 'understood' | 'work'>;
-const isPlace = ({ facet }: Told['understood'][number]) => facet === 'location';
+type FilteredSearchMeta = Pick<JobSearchMeta, 'correctedQuery' | 'facets' | 'understood' | 'work'>;
+const isPlace = ({ facet }: FilteredSearchMeta['understood'][number]) => facet === 'location';
 
 /** Lists the active filters, each a name and one value, in display order. */
 export const activeFilters = (
   query: JobSearchQuery,
-  { facets, understood, work }: Told,
+  { facets, understood, work }: FilteredSearchMeta,
 ): { name: string; value: string }[] => {
   const single = (name: 'radius' | 'salaryMin' | 'salaryMax' | 'postedWithin') =>
     query[name] ? [{ name, value: String(query[name]) }] : [];
@@ -56,7 +56,7 @@ export const activeFilters = (
 const FIELDS = ['q', 'fid', 'location', 'radius'];
 
 /** Counts the selected values in the filter panel. */
-export const countFilters = (query: JobSearchQuery, told: Told): number =>
+export const countFilters = (query: JobSearchQuery, told: FilteredSearchMeta): number =>
   activeFilters(query, told).filter(({ name }) => !FIELDS.includes(name)).length;
 
 type Changed = Record<string, string | number | readonly string[] | null>;
@@ -71,7 +71,7 @@ export const withoutFilter = (
   query: JobSearchQuery,
   name: string,
   value: string,
-  { correctedQuery, work }: Pick<Told, 'correctedQuery' | 'work'>,
+  { correctedQuery, work }: Pick<FilteredSearchMeta, 'correctedQuery' | 'work'>,
 ): Changed => {
   if (name === 'q') {
     const sought = wordsIn(work ?? query.q);
@@ -90,7 +90,10 @@ export const withoutFilter = (
 };
 
 /** The same search without some of its understood conditions, from its first page. */
-export const withoutUnderstood = (query: JobSearchQuery, taken: Told['understood']): Changed => {
+export const withoutUnderstood = (
+  query: JobSearchQuery,
+  taken: FilteredSearchMeta['understood'],
+): Changed => {
   const [first = [], ...others] = taken.map(({ rest }) => rest.split(' '));
   const q = first.filter((word) => others.every((other) => other.includes(word))).join(' ');
   return {

@@ -1,13 +1,13 @@
 import type * as v from 'valibot';
 import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
-import { Kept } from '../../components/kept.tsx';
+import { CachedMarkup } from '../../components/kept.tsx';
 import { Link } from '../../components/link.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { Styles } from '../../components/styles.tsx';
 import type { searchJobs } from '../../contracts/endpoints.ts';
 import type { Facets } from '../../contracts/job.ts';
 import { formatPlaces, plural } from '../../lib/words/format.ts';
-import { languageOf, writtenIn } from '../../lib/words/language-of.ts';
+import { createLanguageAttributes, detectLanguage } from '../../lib/words/language-of.ts';
 import { allJobsPath, jobsPath } from '../../routes/hrefs.ts';
 import { EmployerName } from './employer-sign.tsx';
 import { JobCount } from './job-count.tsx';
@@ -22,7 +22,7 @@ const Groups = ({ chosen, facets }: { chosen: ChosenGroups; facets: Facets }) =>
     return (
       <section className="section" key={by}>
         <h2>{heading}</h2>
-        <Kept as="ul" className="tiles" of={[all]} by={JSON.stringify([by, chosen])}>
+        <CachedMarkup as="ul" className="tiles" of={[all]} by={JSON.stringify([by, chosen])}>
           {() =>
             values.map(({ value, label, count }) => (
               <li key={value}>
@@ -35,7 +35,7 @@ const Groups = ({ chosen, facets }: { chosen: ChosenGroups; facets: Facets }) =>
               </li>
             ))
           }
-        </Kept>
+        </CachedMarkup>
       </section>
     );
   });
@@ -74,7 +74,9 @@ export const AllJobsGroup = (props: {
             <li key={job.fid}>
               <Link to={job.path}>
                 <span>
-                  <bdi {...writtenIn(job.title, languageOf(job.excerpt))}>{job.title}</bdi>
+                  <bdi {...createLanguageAttributes(job.title, detectLanguage(job.excerpt))}>
+                    {job.title}
+                  </bdi>
                   <small className="post-meta">
                     <bdi>
                       <EmployerName job={job} />

@@ -1,4 +1,4 @@
-import { Kept } from '../../components/kept.tsx';
+import { CachedMarkup } from '../../components/kept.tsx';
 import { Link } from '../../components/link.tsx';
 import type { FacetValue } from '../../contracts/wire.ts';
 import { jobsPath } from '../../routes/hrefs.ts';
@@ -6,7 +6,7 @@ import { JobCount } from './job-count.tsx';
 
 /** The categories with open jobs, each with its count. */
 export const CategoryTiles = ({ categories }: { categories: readonly FacetValue[] }) => (
-  <Kept as="ul" className="tiles" of={[categories]} by="categories">
+  <CachedMarkup as="ul" className="tiles" of={[categories]} by="categories">
     {() =>
       categories.map(({ value, label, count }) => (
         <li key={value}>
@@ -19,5 +19,5 @@ export const CategoryTiles = ({ categories }: { categories: readonly FacetValue[
         </li>
       ))
     }
-  </Kept>
+  </CachedMarkup>
 );

@@ -1,6 +1,6 @@
 import { CompanyLogo, type LogoSize } from '../../components/company-logo.tsx';
 import { loadFrame } from '../../lib/content/site-frame.ts';
-import { employerOf, type Placed } from '../../lib/words/employer-of.ts';
+import { formatEmployer, type Placed } from '../../lib/words/employer-of.ts';
 
 /** The logo of the employer, or of the agency; a placeholder if the employer is anonymous. */
 export const EmployerLogo = ({ job, ...size }: { job: Placed } & LogoSize) =>
@@ -17,6 +17,6 @@ const AgencyLogo = async (size: LogoSize) => {
 
 /** The displayed name of the employer. Only the agency's name has to be loaded. */
 export const EmployerName = ({ job }: { job: Placed }) =>
-  job.employerVisibility === 'agency' ? <AgencyName /> : employerOf(job, '');
+  job.employerVisibility === 'agency' ? <AgencyName /> : formatEmployer(job, '');
 
 const AgencyName = async () => (await loadFrame()).name;

@@ -1,4 +1,4 @@
-import { Kept } from '../../components/kept.tsx';
+import { CachedMarkup } from '../../components/kept.tsx';
 import type { JobSearchMeta, JobSearchQuery } from '../../contracts/job.ts';
 import type { FacetValue } from '../../contracts/wire.ts';
 import { formatCount, plural } from '../../lib/words/format.ts';
@@ -41,7 +41,7 @@ export const JobFilters = (props: { query: JobSearchQuery; meta: JobSearchMeta }
         const values = facets[name] ?? [];
         if (values.length === 0) return null;
         return (
-          <Kept
+          <CachedMarkup
             as="details"
             key={name}
             id={`filter-${name}`}
@@ -64,7 +64,7 @@ export const JobFilters = (props: { query: JobSearchQuery; meta: JobSearchMeta }
                 </fieldset>
               </>
             )}
-          </Kept>
+          </CachedMarkup>
         );
       })}
       <SalaryRange query={query} meta={meta} />

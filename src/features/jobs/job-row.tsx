@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FIRST_ROWS } from '../../components/company-logo.tsx';
-import { Kept } from '../../components/kept.tsx';
+import { CachedMarkup } from '../../components/kept.tsx';
 import { Link } from '../../components/link.tsx';
 import { RelativeDay } from '../../components/relative-day.tsx';
 import { EMPLOYMENT_TYPES, WORKPLACES } from '../../contracts/enums.ts';
@@ -13,7 +13,7 @@ import {
   formatRelativeDay,
   formatSalary,
 } from '../../lib/words/format.ts';
-import { languageOf, writtenIn } from '../../lib/words/language-of.ts';
+import { createLanguageAttributes, detectLanguage } from '../../lib/words/language-of.ts';
 import { EmployerLogo, EmployerName } from './employer-sign.tsx';
 
 const marked = (highlight: Highlight): ReactNode =>
@@ -46,13 +46,13 @@ export const JobRow = (props: {
   const salary = formatSalary(job);
   const places = formatPlaces(job);
   const distance = formatDistance(job.distanceKm ?? 0);
-  const language = languageOf(job.excerpt);
+  const language = detectLanguage(job.excerpt);
   return (
     <article className="row" aria-label={job.title}>
       {!isAtEmployer && <EmployerLogo job={job} isFirst={isFirst} />}
       <div className="row-body">
         <Heading>
-          <Link to={job.path} {...writtenIn(job.title, language)}>
+          <Link to={job.path} {...createLanguageAttributes(job.title, language)}>
             {job.highlights ? marked(job.highlights.title) : job.title}
           </Link>
         </Heading>
@@ -67,7 +67,7 @@ export const JobRow = (props: {
           {job.workplace && <span>{WORKPLACES[job.workplace]}</span>}
           <span>{EMPLOYMENT_TYPES[job.employmentType]}</span>
         </p>
-        <p className="row-text" {...writtenIn(job.excerpt, language)}>
+        <p className="row-text" {...createLanguageAttributes(job.excerpt, language)}>
           {job.highlights ? marked(job.highlights.excerpt) : job.excerpt}
         </p>
       </div>
@@ -103,9 +103,9 @@ export const JobRoll = async (props: {
         const onFirstScreen = Boolean(isFirst) && i < FIRST_ROWS;
         const variant = [day, closesSoon(job, now), onFirstScreen, row.heading, row.isAtEmployer];
         return (
-          <Kept as="li" key={job.fid} of={[job, frame]} by={variant.join()}>
+          <CachedMarkup as="li" key={job.fid} of={[job, frame]} by={variant.join()}>
             {() => <JobRow {...row} job={job} now={now} isFirst={onFirstScreen} />}
-          </Kept>
+          </CachedMarkup>
         );
       })}
     </ul>

@@ -7,7 +7,7 @@ import { Styles } from '../../components/styles.tsx';
 import type { Job } from '../../contracts/job.ts';
 import { formatDay, formatPlaces, formatRelativeDay } from '../../lib/words/format.ts';
 import { jobFacts } from '../../lib/words/job-facts.ts';
-import { languageOf, writtenIn } from '../../lib/words/language-of.ts';
+import { createLanguageAttributes, detectLanguage } from '../../lib/words/language-of.ts';
 import { companyPath, jobsPath } from '../../routes/hrefs.ts';
 import { ApplySection } from '../apply/apply-section.tsx';
 import { EmployerLogo } from './employer-sign.tsx';
@@ -23,7 +23,7 @@ export const JobView = (props: {
   const { job, employer, url, now } = props;
   const isOpen = job.status === 'open';
   const places = formatPlaces(job);
-  const language = languageOf(job.descriptionPlain);
+  const language = detectLanguage(job.descriptionPlain);
   return (
     <>
       <Styles of={['prose', 'jobs']} />
@@ -39,7 +39,7 @@ export const JobView = (props: {
         <header className="job-head">
           <EmployerLogo job={job} large />
           <div>
-            <h1 {...writtenIn(job.title, language)}>{job.title}</h1>
+            <h1 {...createLanguageAttributes(job.title, language)}>{job.title}</h1>
             <p className="lead row-meta">
               <span>
                 {job.company ? (
@@ -74,14 +74,14 @@ export const JobView = (props: {
               docs/decisions). */}
           <div
             className="prose"
-            {...writtenIn(job.descriptionPlain, language)}
+            {...createLanguageAttributes(job.descriptionPlain, language)}
             // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised before it is stored.
             dangerouslySetInnerHTML={{ __html: job.descriptionHtml }}
           />
           {job.skills.length > 0 && (
             <section className="job-skills" aria-labelledby="skills">
               <h2 id="skills">Skills</h2>
-              <ul className="chips" {...writtenIn(job.skills.join(), language)}>
+              <ul className="chips" {...createLanguageAttributes(job.skills.join(), language)}>
                 {job.skills.map((skill) => (
                   <li key={skill}>
                     <Link className="chip" to={jobsPath({ q: skill })} dir="auto">

@@ -1,4 +1,4 @@
-import type { PageAsked } from '../../lib/loaded-page.ts';
+import type { PageRequest } from '../../lib/loaded-page.ts';
 import { failPage } from '../../lib/page-error.ts';
 import { queryRecord } from '../../lib/query.ts';
 import { plural } from '../../lib/words/format.ts';
@@ -23,7 +23,7 @@ const chosenIn = (given: Record<string, string>): ChosenGroups =>
   Object.fromEntries(Object.keys(GROUPED_BY).flatMap((by) => (given[by] ? [[by, given[by]]] : [])));
 
 /** Loads one group and a page of its jobs; without a selection, all groups and no jobs. */
-export const loadAllJobsPage = async ({ path, query: search }: PageAsked) => {
+export const loadAllJobsPage = async ({ path, query: search }: PageRequest) => {
   const given = queryRecord(search ?? '');
   const chosen = chosenIn(given);
   const isIndex = Object.keys(chosen).length === 0;

@@ -3,7 +3,7 @@ import { searchJobs } from '../../contracts/endpoints/product.ts';
 import { JobSearchQuerySchema } from '../../contracts/job.ts';
 import { withRemoteWork } from '../../contracts/remote-work.ts';
 import { serverApi } from '../../lib/api/server.ts';
-import type { PageAsked } from '../../lib/loaded-page.ts';
+import type { PageRequest } from '../../lib/loaded-page.ts';
 import { feedAlternates } from '../../lib/page-alternates.ts';
 import { queryRecord } from '../../lib/query.ts';
 import { plural } from '../../lib/words/format.ts';
@@ -19,7 +19,7 @@ export const loadJobSearch = async (search = '') => {
   return { query, answer };
 };
 
-export const loadJobsPage = async (asked: PageAsked) => {
+export const loadJobsPage = async (asked: PageRequest) => {
   const { query, answer } = await loadJobSearch(asked.query);
   const { meta } = answer;
   const page =

@@ -4,15 +4,15 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { fetchJob, serverApi } from '../../lib/api/server.ts';
 import { jobCard } from '../../lib/cards.ts';
 import { loadFrame, type SiteFrame } from '../../lib/content/site-frame.ts';
-import type { PageAsked, PageWords } from '../../lib/loaded-page.ts';
+import type { PageMetadata, PageRequest } from '../../lib/loaded-page.ts';
 import { markdownAlternate, oEmbedAlternate } from '../../lib/page-alternates.ts';
 import { failPage, movePage } from '../../lib/page-error.ts';
 import { getRuntime } from '../../lib/runtime.ts';
-import { employerOf } from '../../lib/words/employer-of.ts';
+import { formatEmployer } from '../../lib/words/employer-of.ts';
 import { formatPlaces, formatSalary } from '../../lib/words/format.ts';
 import { describePage, fittingTitle } from '../../lib/words/page-words.ts';
 
-type JobAsked = PageAsked & { readonly fid: string };
+type JobAsked = PageRequest & { readonly fid: string };
 
 /**
  * Loads the job of a page. An unknown job fails the page with 404, one closed long ago with 410.
@@ -29,7 +29,7 @@ const loadJob = async ({ fid, path }: JobAsked) => {
   }
 };
 
-const wordsOfJob = (job: Job, employer: string, frame: SiteFrame): PageWords => {
+const describeJob = (job: Job, employer: string, frame: SiteFrame): PageMetadata => {
   const { title, path } = job;
   const isOpen = job.status === 'open';
   const places = formatPlaces(job);
@@ -66,9 +66,9 @@ export const loadJobPage = async (asked: JobAsked) => {
   const { path, query } = asked;
   if (path !== job.path) movePage(query ? `${job.path}?${query}` : job.path);
   const frame = await loadFrame();
-  const employer = employerOf(job, frame.name);
+  const employer = formatEmployer(job, frame.name);
   return {
-    head: wordsOfJob(job, employer, frame),
+    head: describeJob(job, employer, frame),
     data: { job, employer },
   };
 };

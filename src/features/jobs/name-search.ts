@@ -11,7 +11,10 @@ import { formatCount, formatSum, formatSums, plural } from '../../lib/words/form
 import { cutText } from '../../lib/words/page-words.ts';
 import { isReversedPay } from '../../lib/words/pay-range.ts';
 
-type Told = Pick<JobSearchMeta, 'correctedQuery' | 'facets' | 'places' | 'understood' | 'work'>;
+type NamedSearchMeta = Pick<
+  JobSearchMeta,
+  'correctedQuery' | 'facets' | 'places' | 'understood' | 'work'
+>;
 
 /** Three lines of a heading on a phone. */
 const HEADING_MAX = 80;
@@ -113,7 +116,7 @@ const payPart = (
 };
 
 /** Finds the short name of a resolved place (`Sheffield`); undefined if it is unknown. */
-export const placeName = (told: Pick<Told, 'facets' | 'places'>, asked: string) =>
+export const placeName = (told: Pick<NamedSearchMeta, 'facets' | 'places'>, asked: string) =>
   told.places
     .find((one) => one.asked === asked)
     ?.label.split(', ')
@@ -124,10 +127,10 @@ export const placeName = (told: Pick<Told, 'facets' | 'places'>, asked: string) 
 /**
  * True if distances are measured: from towns, whose labels include the country, not from a country.
  */
-const isMeasured = ({ places }: Told): boolean =>
+const isMeasured = ({ places }: NamedSearchMeta): boolean =>
   places.length === 0 || places.some(({ label }) => label.includes(', '));
 
-const placePart = (query: JobSearchQuery, told: Told, understood: readonly string[]) => {
+const placePart = (query: JobSearchQuery, told: NamedSearchMeta, understood: readonly string[]) => {
   const places = [
     ...query.location.map((asked) => placeName(told, asked) ?? quoted(asked)),
     ...understood,
@@ -144,14 +147,14 @@ const placePart = (query: JobSearchQuery, told: Told, understood: readonly strin
 };
 
 const labelOf = (
-  { facets }: Pick<Told, 'facets'>,
+  { facets }: Pick<NamedSearchMeta, 'facets'>,
   facet: Facet,
   value: string,
 ): string | undefined =>
   facets[facet]?.find((one) => one.value.toLowerCase() === value.toLowerCase())?.label;
 
 /** Lists the conditions of a search in reading order. */
-const partsOf = (query: JobSearchQuery, told: Told): Part[] => {
+const partsOf = (query: JobSearchQuery, told: NamedSearchMeta): Part[] => {
   const understood: Labels = (facet) =>
     told.understood.filter((one) => one.facet === facet).map(({ label }) => label);
   // The search ignores unknown categories, countries and currencies.
@@ -233,7 +236,7 @@ const partsOf = (query: JobSearchQuery, told: Told): Part[] => {
   ].filter((part) => part.before || part.noun || part.behind);
 };
 
-const say = (parts: readonly Part[]): string => {
+const joinParts = (parts: readonly Part[]): string => {
   const noun = parts.find((part) => part.noun)?.noun ?? 'jobs';
   const before = parts.flatMap((part) => part.before ?? []);
   const behind = parts.flatMap((part) => part.behind ?? []);
@@ -247,7 +250,7 @@ const say = (parts: readonly Part[]): string => {
  */
 export const nameSearch = (
   query: JobSearchQuery,
-  told: Told,
+  told: NamedSearchMeta,
   max = HEADING_MAX,
 ): string | undefined => {
   const parts = partsOf(query, told);
@@ -257,7 +260,7 @@ export const nameSearch = (
     const kept = byRank.slice(0, said);
     const left = parts.length - said;
     const more = left > 0 ? ` (${plural(left, 'more filter')})` : '';
-    name = say(parts.filter((part) => kept.includes(part))) + more;
+    name = joinParts(parts.filter((part) => kept.includes(part))) + more;
     if (name.length <= max) return name;
   }
   return name && cutText(name, max);

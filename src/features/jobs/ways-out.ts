@@ -3,7 +3,7 @@ import { formatDistance, plural } from '../../lib/words/format.ts';
 import { jobsPath, type SiteHref } from '../../routes/hrefs.ts';
 import { withoutFilter, withoutUnderstood } from './active-filters.ts';
 
-type Told = Pick<
+type EmptySearchMeta = Pick<
   JobSearchMeta,
   'correctedQuery' | 'nearest' | 'related' | 'understood' | 'without' | 'work'
 >;
@@ -31,7 +31,7 @@ export const WITHOUT: Readonly<Record<string, string>> = {
 };
 
 /** The search without one condition, whether selected or understood from the query. */
-const withoutCondition = (query: JobSearchQuery, name: string, told: Told) => {
+const withoutCondition = (query: JobSearchQuery, name: string, told: EmptySearchMeta) => {
   // Pay in the query also sets its currency.
   const said = told.understood.filter(
     ({ facet }) => facet === name || (facet === 'salary' && name === 'salaryCurrency'),
@@ -69,7 +69,7 @@ const MOST_WAYS = 4;
  * Links from an empty result: the search without one condition, in places nearby, or for related
  * job titles.
  */
-export const waysOut = (query: JobSearchQuery, told: Told): WayOut[] => [
+export const waysOut = (query: JobSearchQuery, told: EmptySearchMeta): WayOut[] => [
   ...told.without
     .filter(({ total }) => total > 0)
     .toSorted((a, b) => b.total - a.total)

@@ -12,7 +12,7 @@ import { EmailField } from '../../components/form/person-fields.tsx';
 import { SendButton } from '../../components/form/send-button.tsx';
 import { useGuardedForm } from '../../components/form/use-guarded-form.ts';
 import { island } from '../../components/island.tsx';
-import { HONEYPOT_FIELD, inFormOrder } from '../../contracts/application-rules.ts';
+import { HONEYPOT_FIELD, sortFormErrors } from '../../contracts/application-rules.ts';
 import { createReferral } from '../../contracts/endpoints/product.ts';
 import type { ReturnedForm } from '../../lib/runtime.ts';
 import { referralPath } from '../../routes/hrefs.ts';
@@ -62,7 +62,7 @@ const ReferralFormRoot = (props: {
   }
   return (
     <form {...form.props} className="plain-form" action={`/${createReferral.path}#refer`}>
-      <ErrorSummary errors={inFormOrder(summary)} ref={summaryRef} />
+      <ErrorSummary errors={sortFormErrors(summary)} ref={summaryRef} />
       <TextField {...field('name')} label="Your name" autoComplete="name" maxLength={200} />
       <EmailField
         {...field('email')}

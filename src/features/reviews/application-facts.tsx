@@ -1,5 +1,5 @@
 import { RelativeDay } from '../../components/relative-day.tsx';
-import { LINK_KINDS, SHOWN_RESUME_TYPES } from '../../contracts/application-rules.ts';
+import { INLINE_RESUME_TYPES, LINK_KINDS } from '../../contracts/application-rules.ts';
 import type { ReviewedApplication } from '../../contracts/review.ts';
 import { linkQuery, type ReviewerLink } from '../../routes/hrefs.ts';
 
@@ -15,7 +15,7 @@ export const ResumeLinks = ({
       <p className="hint">No resume.</p>
     );
   }
-  const isShown = SHOWN_RESUME_TYPES.includes(resume.type);
+  const isShown = INLINE_RESUME_TYPES.includes(resume.type);
   const href = `${resume.url}?${linkQuery(link)}`;
   return (
     <>

@@ -17,7 +17,15 @@ const stateOf = (item: Item, now: number): string => {
 };
 
 /** One application in the reviewer console. */
-export const DeskRow = ({ item, link, now }: { item: Item; link: ReviewerLink; now: number }) => (
+export const ConsoleRow = ({
+  item,
+  link,
+  now,
+}: {
+  item: Item;
+  link: ReviewerLink;
+  now: number;
+}) => (
   <li className="row desk-row">
     <div className="row-body">
       <h3>

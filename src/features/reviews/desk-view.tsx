@@ -2,7 +2,7 @@ import { Styles } from '../../components/styles.tsx';
 import { isWaiting, type ReviewerDesk } from '../../contracts/review.ts';
 import { plural } from '../../lib/words/format.ts';
 import type { ReviewerLink } from '../../routes/hrefs.ts';
-import { DeskRow } from './desk-row.tsx';
+import { ConsoleRow } from './desk-row.tsx';
 import { LinkEnd } from './link-end.tsx';
 
 type Item = ReviewerDesk['reviews'][number];
@@ -15,7 +15,7 @@ const Rows = (props: { title: string; items: readonly Item[]; link: ReviewerLink
       </h2>
       <ul className="roll">
         {props.items.map((item) => (
-          <DeskRow key={item.id} item={item} link={props.link} now={props.now} />
+          <ConsoleRow key={item.id} item={item} link={props.link} now={props.now} />
         ))}
       </ul>
     </section>
@@ -28,7 +28,7 @@ const summary = (waiting: number, all: number): string => {
 };
 
 /** The reviewer console: pending and finished reviews, and the time until the link expires. */
-export const DeskView = ({
+export const ConsoleView = ({
   desk,
   link,
   now,

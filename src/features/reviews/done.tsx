@@ -8,7 +8,10 @@ export const COMMENT_ADDED = 'Comment added.';
  * The confirmation of a sent form. It is part of the page title too, which screen readers read
  * first.
  */
-export const wordsOfDone = ({ own, feedback }: ReviewedApplication, done: string | undefined) => {
+export const formatConfirmation = (
+  { own, feedback }: ReviewedApplication,
+  done: string | undefined,
+) => {
   if (done === 'review') return own.status === 'received' ? REVIEW_IN : undefined;
   return feedback.some(({ id }) => id === done) ? COMMENT_ADDED : undefined;
 };

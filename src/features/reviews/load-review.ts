@@ -11,7 +11,7 @@ import { queryRecord } from '../../lib/query.ts';
 import type { ReviewerLink } from '../../routes/hrefs.ts';
 
 /** Parses the reviewer link of a page. A repeated parameter is joined and matches no reviewer. */
-export const reviewerLinkOf = (query: string): ReviewerLink => {
+export const parseReviewerLink = (query: string): ReviewerLink => {
   const { reviewer = '', expires = '' } = queryRecord(query);
   return { reviewer, expires };
 };
@@ -29,7 +29,7 @@ const orBadLink = async <T>(path: string, call: Promise<{ data: T }>): Promise<T
   }
 };
 
-export const loadDesk = (link: ReviewerLink, path: string): Promise<ReviewerDesk> => {
+export const loadConsole = (link: ReviewerLink, path: string): Promise<ReviewerDesk> => {
   if (!link.reviewer) return badLink(path);
   const params = { id: link.reviewer };
   return orBadLink(
@@ -57,7 +57,7 @@ export const loadScoreCard = async (
   reviewId: string,
   path: string,
 ): Promise<ReviewedApplication> => {
-  const desk = await loadDesk(link, path);
+  const desk = await loadConsole(link, path);
   const review = desk.reviews.find(({ id }) => id === reviewId);
   return review ? loadReviewedApplication(link, review.applicationId, path) : badLink(path);
 };

@@ -43,13 +43,13 @@ export const isVersionConflict = (error: unknown): boolean =>
   error instanceof ApiError && error.body?.code === 'version_conflict';
 
 /** The field errors of a failed call. */
-export const fieldsOf = (error: unknown) =>
+export const findFieldErrors = (error: unknown) =>
   error instanceof ApiError ? error.body?.fields : undefined;
 
 /** Formats a failed call as a message; rethrows any other error. */
-export const wordsOf = (error: unknown): string => {
+export const formatFailure = (error: unknown): string => {
   if (!(error instanceof ApiError)) throw error;
-  const fields = Object.values(fieldsOf(error) ?? {}).flat();
+  const fields = Object.values(findFieldErrors(error) ?? {}).flat();
   if (fields.length > 0) return fields.join(' ');
   return error.body?.message ?? (error.status === 0 ? OFFLINE : BROKEN);
 };

@@ -6,7 +6,7 @@ import {
   reshapeEntry,
   TextSchema,
 } from '../../lib/content/reshape-entry.ts';
-import { titleOfPath } from '../../lib/content/title-of-path.ts';
+import { formatTitleFromPath } from '../../lib/content/title-of-path.ts';
 import { type Section, SectionsSchema } from './reshape-sections.ts';
 
 /** An editorial page of sections. */
@@ -49,7 +49,7 @@ export const loadContentPage = async (path: string): Promise<ContentPageData | u
   });
   if (!page) return undefined;
   const {
-    title = titleOfPath(path),
+    title = formatTitleFromPath(path),
     description = '',
     sections = [],
     socialImage,

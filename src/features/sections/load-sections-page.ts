@@ -1,5 +1,5 @@
 import { degradePage, orMissingContent } from '../../lib/content/degrade-page.ts';
-import { plainTextOf } from '../../lib/content/rich-text/rich-text.ts';
+import { formatPlainText } from '../../lib/content/rich-text/rich-text.ts';
 import type { Degradation } from '../../lib/runtime.ts';
 import { describePage } from '../../lib/words/page-words.ts';
 import { loadContentPage } from './load-content-page.ts';
@@ -19,7 +19,7 @@ const readContentPage = (path: string, how: Degradation) =>
 /** The first texts of a section, as the description of a page without one. */
 const textsOf = (section: Section): (string | undefined)[] => [
   'lead' in section ? section.lead : undefined,
-  section.type === 'prose' ? plainTextOf(section.body) : undefined,
+  section.type === 'prose' ? formatPlainText(section.body) : undefined,
 ];
 
 /**

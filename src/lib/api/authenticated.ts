@@ -9,14 +9,15 @@ interface Options {
 }
 
 /** docs/specification.md, row 6.2: a bearer token, or an empty value without one. */
-export const authorizationOf = (token: string | null): string => (token ? `Bearer ${token}` : '');
+export const formatAuthorization = (token: string | null): string =>
+  token ? `Bearer ${token}` : '';
 
 /** A fetch with the authorization header, for responses that are not JSON, such as files. */
 export const createAuthenticatedFetch =
   ({ fetch, token, onUnauthorized }: Options) =>
   async (request: Request): Promise<Response> => {
     const headers = new Headers(request.headers);
-    headers.set('authorization', authorizationOf(token()));
+    headers.set('authorization', formatAuthorization(token()));
     const response = await fetch(new Request(request, { headers }));
     if (response.status === 401) onUnauthorized();
     return response;

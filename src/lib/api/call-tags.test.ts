@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import * as endpoints from '../../contracts/endpoints.ts';
 import type { Job } from '../../contracts/job.ts';
-import { endsOfAnswer, tagsOfAnswer, tagsOfCall } from './call-tags.ts';
+import { listCallTags, listResponseEnds, listResponseTags } from './call-tags.ts';
 
 test('a record’s tag is encoded for the tag header', () => {
-  expect(tagsOfCall(endpoints.getJob, { id: 'a1,b é' })).toEqual(['job-a1%2Cb%20%C3%A9']);
-  expect(tagsOfCall(endpoints.getEmployer, { id: 'acme' })).toEqual(['company-acme']);
-  expect(tagsOfCall(endpoints.listEmployerJobs, { id: 'acme' })).toEqual(['company-acme']);
+  expect(listCallTags(endpoints.getJob, { id: 'a1,b é' })).toEqual(['job-a1%2Cb%20%C3%A9']);
+  expect(listCallTags(endpoints.getEmployer, { id: 'acme' })).toEqual(['company-acme']);
+  expect(listCallTags(endpoints.listEmployerJobs, { id: 'acme' })).toEqual(['company-acme']);
   // A search has no tag: it expires by time.
-  expect(tagsOfCall(endpoints.searchJobs)).toEqual([]);
+  expect(listCallTags(endpoints.searchJobs)).toEqual([]);
 });
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -24,24 +24,24 @@ const job = {
 } as unknown as Job;
 
 test('pages depend on the jobs and employers that they show', () => {
-  expect(tagsOfAnswer(endpoints.getJob, { data: job })).toEqual([
+  expect(listResponseTags(endpoints.getJob, { data: job })).toEqual([
     'named-acme',
     'shown-b2',
     'named-bolt',
     'shown-c3',
   ]);
   for (const list of [endpoints.searchJobs, endpoints.listEmployerJobs]) {
-    expect(tagsOfAnswer(list, { data: job.similar })).toEqual(['shown-b2', 'shown-c3']);
+    expect(listResponseTags(list, { data: job.similar })).toEqual(['shown-b2', 'shown-c3']);
   }
 });
 
 test('a page ends when a job closes, and when a closed job disappears 30 days later', () => {
   const first = Date.parse('2026-01-01');
-  expect(endsOfAnswer(endpoints.getJob, { data: job })).toEqual([
+  expect(listResponseEnds(endpoints.getJob, { data: job })).toEqual([
     first + DAY_MS,
     first + 30 * DAY_MS,
     first + 4 * DAY_MS,
   ]);
-  expect(endsOfAnswer(endpoints.searchJobs, { data: [job] })).toEqual([first + DAY_MS]);
-  expect(endsOfAnswer(endpoints.getEnums, { data: {} })).toEqual([]);
+  expect(listResponseEnds(endpoints.searchJobs, { data: [job] })).toEqual([first + DAY_MS]);
+  expect(listResponseEnds(endpoints.getEnums, { data: {} })).toEqual([]);
 });

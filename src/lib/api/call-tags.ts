@@ -22,12 +22,12 @@ const shownTag = (fid: string) => `shown-${encodeURIComponent(fid)}`;
 const namedTag = (slug: string) => `named-${encodeURIComponent(slug)}`;
 
 /** The tags of all pages that show a job. */
-export const tagsOfJob = (fid: string): readonly string[] => [jobTag(fid), shownTag(fid)];
+export const listJobTags = (fid: string): readonly string[] => [jobTag(fid), shownTag(fid)];
 
 type Params = Readonly<Record<string, string>>;
 
 /** The tags that a page gets from a call, whatever its result. */
-export const tagsOfCall = (endpoint: Endpoint, { id = '' }: Params = {}): readonly string[] => {
+export const listCallTags = (endpoint: Endpoint, { id = '' }: Params = {}): readonly string[] => {
   if (endpoint === getJob) return [jobTag(id)];
   return endpoint === getEmployer || endpoint === listEmployerJobs ? [companyTag(id)] : [];
 };
@@ -39,7 +39,7 @@ const isList = (endpoint: Endpoint): boolean =>
   endpoint === searchJobs || endpoint === listEmployerJobs;
 
 /** Tags of the other records in a response: jobs of a list; a job's employer and similar jobs. */
-export const tagsOfAnswer = (endpoint: Endpoint, answer: unknown): readonly string[] => {
+export const listResponseTags = (endpoint: Endpoint, answer: unknown): readonly string[] => {
   if (isList(endpoint)) {
     return (answer as { data: JobSummary[] }).data.map(({ fid }) => shownTag(fid));
   }
@@ -52,7 +52,7 @@ export const tagsOfAnswer = (endpoint: Endpoint, answer: unknown): readonly stri
 };
 
 /** When a response expires by itself, Unix milliseconds: jobs close, and disappear later. */
-export const endsOfAnswer = (endpoint: Endpoint, answer: unknown): readonly number[] => {
+export const listResponseEnds = (endpoint: Endpoint, answer: unknown): readonly number[] => {
   const endOf = ({ validThrough }: JobSummary) => (validThrough ? [Date.parse(validThrough)] : []);
   if (isList(endpoint)) {
     return (answer as { data: JobSummary[] }).data.flatMap(endOf);

@@ -1,5 +1,5 @@
 import { degradePage } from '../content/degrade-page.ts';
-import { within } from '../content/within.ts';
+import { withTimeLimit } from '../content/within.ts';
 import { PAGE_PART_MS } from '../deadlines.ts';
 import { ApiError } from './api-error.ts';
 
@@ -9,7 +9,7 @@ import { ApiError } from './api-error.ts';
  */
 export const orUnavailable = async <T>(call: Promise<T>): Promise<T | undefined> => {
   try {
-    return await within<T | undefined>(call, PAGE_PART_MS, () => {
+    return await withTimeLimit<T | undefined>(call, PAGE_PART_MS, () => {
       degradePage('incomplete', `No answer within ${PAGE_PART_MS} ms.`);
       return undefined;
     });

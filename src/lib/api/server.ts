@@ -4,7 +4,7 @@ import type { Job } from '../../contracts/job.ts';
 import { holdPageUntil } from '../hold-page-until.ts';
 import { getRuntime, type Runtime } from '../runtime.ts';
 import { ApiError } from './api-error.ts';
-import { endsOfAnswer, tagsOfAnswer, tagsOfCall } from './call-tags.ts';
+import { listCallTags, listResponseEnds, listResponseTags } from './call-tags.ts';
 import type { ApiClient, CallOptions } from './client.ts';
 
 // workerd forbids sharing promises between requests, so each one has its own map.
@@ -32,10 +32,10 @@ export const serverApi = (): ApiClient => {
   const { call, cacheTags } = runtime;
   return {
     async call(endpoint, options) {
-      for (const tag of tagsOfCall(endpoint, options?.params)) cacheTags.add(tag);
+      for (const tag of listCallTags(endpoint, options?.params)) cacheTags.add(tag);
       const answer = await readOnce(runtime, endpoint, options, () => call(endpoint, options));
-      for (const tag of tagsOfAnswer(endpoint, answer)) cacheTags.add(tag);
-      for (const end of endsOfAnswer(endpoint, answer)) holdPageUntil(end);
+      for (const tag of listResponseTags(endpoint, answer)) cacheTags.add(tag);
+      for (const end of listResponseEnds(endpoint, answer)) holdPageUntil(end);
       return answer;
     },
   };

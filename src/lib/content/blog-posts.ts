@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { parseDate } from '../../contracts/dates.ts';
 import type { ContentQuery } from './find-entries.ts';
 import { oneOf, type Picture, PictureSchema, reshapeEntry, TextSchema } from './reshape-entry.ts';
-import { plainTextOf, type RichTextDocument, RichTextSchema } from './rich-text/rich-text.ts';
-import { titleOfPath } from './title-of-path.ts';
+import { formatPlainText, type RichTextDocument, RichTextSchema } from './rich-text/rich-text.ts';
+import { formatTitleFromPath } from './title-of-path.ts';
 import { isWireEntry, LinkSchema, type WireEntry } from './wire-entry.ts';
 
 /** Title and description of the blog, on its page and in its feed. */
@@ -99,7 +99,7 @@ export const reshapePostSummary = (entry: unknown): PostSummary | undefined => {
   return (
     post && {
       ...post,
-      title: post.title ?? titleOfPath(post.slug),
+      title: post.title ?? formatTitleFromPath(post.slug),
       excerpt: post.excerpt ?? '',
       tags: tagsOf(entry),
     }
@@ -109,7 +109,7 @@ export const reshapePostSummary = (entry: unknown): PostSummary | undefined => {
 const BEGINNING_MAX = 160;
 
 const beginningOf = (body: RichTextDocument): string => {
-  const text = plainTextOf(body).replace(/\s+/g, ' ');
+  const text = formatPlainText(body).replace(/\s+/g, ' ');
   return text.length <= BEGINNING_MAX
     ? text
     : `${text.slice(0, BEGINNING_MAX).replace(/\s\S*$/, '')}…`;
@@ -126,7 +126,7 @@ export const reshapePost = (entry: unknown): BlogPost | undefined => {
   return (
     post && {
       ...post,
-      title: post.title ?? titleOfPath(post.slug),
+      title: post.title ?? formatTitleFromPath(post.slug),
       excerpt: post.excerpt ?? beginningOf(post.body),
       tags: tagsOf(entry),
     }
@@ -134,7 +134,7 @@ export const reshapePost = (entry: unknown): BlogPost | undefined => {
 };
 
 /** The viewpoint of a query for posts. */
-export interface PostsAsked {
+export interface PostsContext {
   /** Unix milliseconds. */
   readonly now: number;
   /** An editor's preview includes posts before their day, and those without one. */
@@ -147,7 +147,7 @@ const MINUTE_MS = 60_000;
  * Published posts: a post with a future date is hidden until then. The query is the same for a
  * whole minute, so that the delivery service can respond from its cache.
  */
-const appearedPosts = ({ now, isPreview }: PostsAsked): ContentQuery => ({
+const appearedPosts = ({ now, isPreview }: PostsContext): ContentQuery => ({
   content_type: 'blogPost',
   ...(!isPreview && {
     'fields.publishedOn[lte]': new Date(Math.floor(now / MINUTE_MS) * MINUTE_MS).toISOString(),
@@ -162,7 +162,7 @@ const selectionOf = ({ required, optional }: { required: object; optional: objec
 ];
 
 /** List fields of the newest posts. */
-export const newestSummaries = (asked: PostsAsked): ContentQuery => ({
+export const newestSummaries = (asked: PostsContext): ContentQuery => ({
   ...appearedPosts(asked),
   order: ['-fields.publishedOn', '-sys.createdAt', 'sys.id'],
   include: 1,
@@ -170,7 +170,7 @@ export const newestSummaries = (asked: PostsAsked): ContentQuery => ({
 });
 
 /** Slugs and dates of posts, by creation time, so that the order is stable across pages. */
-export const postAddresses = (asked: PostsAsked): ContentQuery => ({
+export const postAddresses = (asked: PostsContext): ContentQuery => ({
   ...appearedPosts(asked),
   order: ['sys.createdAt', 'sys.id'],
   include: 0,
@@ -195,7 +195,7 @@ export const inCategory = (slug: string): ContentQuery => ({
 });
 
 /** The post with a slug, without `related`: those would include their whole text. */
-export const wholePost = (slug: string, asked: PostsAsked): ContentQuery => ({
+export const wholePost = (slug: string, asked: PostsContext): ContentQuery => ({
   ...appearedPosts(asked),
   'fields.slug': slug,
   // Includes the author's photo, and the links of embedded entries.
@@ -205,7 +205,7 @@ export const wholePost = (slug: string, asked: PostsAsked): ContentQuery => ({
 });
 
 /** The posts that an editor chose to follow the post with a slug; see `chosenIds`. */
-export const chosenPosts = (slug: string, asked: PostsAsked): ContentQuery => ({
+export const chosenPosts = (slug: string, asked: PostsContext): ContentQuery => ({
   ...appearedPosts(asked),
   'fields.slug': slug,
   include: 0,

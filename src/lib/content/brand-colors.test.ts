@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { brandStyle, contrastOf, readableColors } from './brand-colors.ts';
+import { brandStyle, computeContrast, readableColors } from './brand-colors.ts';
 
 test('computes contrast as WCAG defines it', () => {
-  expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21);
-  expect(contrastOf('#ffffff', '#767676')).toBeCloseTo(4.54, 2);
+  expect(computeContrast('#000000', '#ffffff')).toBeCloseTo(21);
+  expect(computeContrast('#ffffff', '#767676')).toBeCloseTo(4.54, 2);
 });
 
 test('a brand without colours of its own emits no CSS', () => {
@@ -33,5 +33,5 @@ test('colours derived from the lightest accepted ink are readable', () => {
   const ink = '#555555';
   expect(readableColors({ inkColor: ink }).colors).toEqual({ ink });
   const soft = /--brand-ink-soft:(#[0-9a-f]{6})/.exec(brandStyle({ ink }) ?? '')?.[1] ?? '';
-  expect(contrastOf(soft, '#f0efe9')).toBeGreaterThanOrEqual(4.5);
+  expect(computeContrast(soft, '#f0efe9')).toBeGreaterThanOrEqual(4.5);
 });

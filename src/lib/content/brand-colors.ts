@@ -28,7 +28,7 @@ const luminance = (color: string): number => {
 };
 
 /** WCAG 2.2, 'contrast ratio': 1 to 21. */
-export const contrastOf = (one: string, other: string): number => {
+export const computeContrast = (one: string, other: string): number => {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 };
@@ -45,7 +45,7 @@ const mix = (color: string, other: string, share: number): string => {
 export const softened = (ink: string): string =>
   [0.75, 0.85, 0.92]
     .map((share) => mix(ink, PAPER, share))
-    .find((soft) => contrastOf(soft, WASH) >= MIN_CONTRAST) ?? ink;
+    .find((soft) => computeContrast(soft, WASH) >= MIN_CONTRAST) ?? ink;
 
 export interface BrandColors {
   readonly ink?: string;
@@ -58,9 +58,9 @@ export const readableColors = (asked: {
   readonly markerColor?: string;
 }): { readonly colors: BrandColors; readonly problems: readonly string[] } => {
   const { inkColor: ink, markerColor: marker } = asked;
-  const isDarkInk = ink !== undefined && contrastOf(ink, PAPER) >= MIN_INK_CONTRAST;
+  const isDarkInk = ink !== undefined && computeContrast(ink, PAPER) >= MIN_INK_CONTRAST;
   const isLightMarker =
-    marker !== undefined && contrastOf(marker, isDarkInk ? ink : DEFAULT_INK) >= MIN_CONTRAST;
+    marker !== undefined && computeContrast(marker, isDarkInk ? ink : DEFAULT_INK) >= MIN_CONTRAST;
   return {
     colors: { ...(isDarkInk && { ink }), ...(isLightMarker && { marker }) },
     problems: [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ANY_CONTENT, cacheTagHeader, cacheTagsOf } from './cache-tags.ts';
+import { ANY_CONTENT, cacheTagHeader, listCacheTags } from './cache-tags.ts';
 import type { ContentQuery } from './find-entries.ts';
 
 const link = (linkType: string, id: string) => ({ sys: { type: 'Link', linkType, id } });
@@ -13,22 +13,22 @@ const entry = (id: string, fields: Record<string, unknown> = {}) => ({
 const LIST = { content_type: 'page', limit: 10 };
 
 test('a list depends on its members and on its content type', () => {
-  expect(cacheTagsOf(LIST, [entry('a'), entry('b')])).toEqual([
+  expect(listCacheTags(LIST, [entry('a'), entry('b')])).toEqual([
     'content-type:page',
     'entry:a',
     'entry:b',
   ]);
-  expect(cacheTagsOf(LIST, [])).toEqual(['content-type:page']);
+  expect(listCacheTags(LIST, [])).toEqual(['content-type:page']);
 });
 
 test('an id that would break the header, or inject other tags, is ignored', () => {
   const bad = ['a\r\nb', 'a,content-type:page', 'a b', 'é', '', 'x'.repeat(65)];
   expect(
-    cacheTagsOf(LIST, [...bad.map((id) => entry(id)), entry('c', { d: link('Entry', '') })]),
+    listCacheTags(LIST, [...bad.map((id) => entry(id)), entry('c', { d: link('Entry', '') })]),
   ).toEqual(['content-type:page', 'entry:c']);
   for (const id of bad) {
-    expect(cacheTagsOf({ content_type: id }, [])).toEqual([]);
-    expect(cacheTagsOf({ 'sys.id': id }, [])).toEqual([]);
+    expect(listCacheTags({ content_type: id }, [])).toEqual([]);
+    expect(listCacheTags({ 'sys.id': id }, [])).toEqual([]);
   }
 });
 
@@ -37,13 +37,13 @@ test.each<ContentQuery>([
   { content_type: 'page', 'sys.id': 'a' },
   { content_type: 'page', 'fields.path': '/about', limit: 1 },
 ])('one entry looked up by %j depends on that entry only', (query) => {
-  expect(cacheTagsOf(query, [entry('a')])).toEqual(['entry:a']);
+  expect(listCacheTags(query, [entry('a')])).toEqual(['entry:a']);
 });
 
 test('a lookup without result depends on the content type, or on the id', () => {
   const byPath = { content_type: 'page', 'fields.path': '/about', limit: 1 };
-  expect(cacheTagsOf(byPath, [])).toEqual(['content-type:page']);
-  expect(cacheTagsOf({ 'sys.id': 'a' }, [])).toEqual(['entry:a']);
+  expect(listCacheTags(byPath, [])).toEqual(['content-type:page']);
+  expect(listCacheTags({ 'sys.id': 'a' }, [])).toEqual(['entry:a']);
 });
 
 test.each<ContentQuery>([
@@ -52,7 +52,7 @@ test.each<ContentQuery>([
   { content_type: 'page', 'fields.path[ne]': '/about', limit: 1 },
   { content_type: 'page', 'fields.topic': 'news', limit: 2 },
 ])('the result of %j depends on the content type', (query) => {
-  expect(cacheTagsOf(query, [entry('a')])).toContain('content-type:page');
+  expect(listCacheTags(query, [entry('a')])).toContain('content-type:page');
 });
 
 test('includes links of any depth: in lists, in rich text, not yet published', () => {
@@ -65,7 +65,7 @@ test('includes links of any depth: in lists, in rich text, not yet published', (
     sections: [entry('b', { image: asset }), link('Entry', 'draft'), link('Asset', 'lost')],
     body: document,
   });
-  expect(cacheTagsOf({ 'sys.id': 'a' }, [page])).toEqual([
+  expect(listCacheTags({ 'sys.id': 'a' }, [page])).toEqual([
     'asset:cover',
     'asset:lost',
     'entry:a',
@@ -79,8 +79,8 @@ test('cycles terminate, and invalid items have no tags', () => {
   const a = entry('a');
   const b = entry('b', { back: a });
   a.fields.on = b;
-  expect(cacheTagsOf({ 'sys.id': 'a' }, [a])).toEqual(['entry:a', 'entry:b']);
-  expect(cacheTagsOf(LIST, [null, 7, 'text', { sys: null }, { fields: 1 }])).toEqual([
+  expect(listCacheTags({ 'sys.id': 'a' }, [a])).toEqual(['entry:a', 'entry:b']);
+  expect(listCacheTags(LIST, [null, 7, 'text', { sys: null }, { fields: 1 }])).toEqual([
     'content-type:page',
   ]);
 });

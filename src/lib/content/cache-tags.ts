@@ -24,7 +24,10 @@ const isLookup = (query: ContentQuery): boolean =>
  * targets of its links and, for a list, its content type.
  * `items`: with links resolved, as the client returns them; they may contain cycles.
  */
-export const cacheTagsOf = (query: ContentQuery, items: readonly unknown[]): readonly string[] => {
+export const listCacheTags = (
+  query: ContentQuery,
+  items: readonly unknown[],
+): readonly string[] => {
   const tags = new Set<string>();
   const type = query.content_type;
   if (isId(type) && (items.length === 0 || !isLookup(query))) {

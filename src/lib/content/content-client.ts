@@ -56,13 +56,16 @@ interface Entity {
 }
 
 /** The response of the delivery API's `entries`, reduced to what links need. */
-interface EntriesAnswer {
+interface EntriesResponse {
   readonly items: readonly Entity[];
   readonly includes?: Readonly<Record<string, readonly Entity[]>>;
 }
 
 /** The URL that Contentful's client would request. */
-const addressOf = ({ space, environment = 'master' }: ContentSource, query: ContentQuery): URL => {
+const createEntriesUrl = (
+  { space, environment = 'master' }: ContentSource,
+  query: ContentQuery,
+): URL => {
   const url = new URL(
     `https://content.invalid/spaces/${space}/environments/${environment}/entries`,
   );
@@ -77,7 +80,7 @@ interface Link {
 const isLink = (value: object): value is Link => (value as Partial<Link>).sys?.type === 'Link';
 
 /** Copies the items with links replaced by their targets, also cyclic ones; others remain. */
-const resolveLinks = ({ items, includes = {} }: EntriesAnswer): readonly Entity[] => {
+const resolveLinks = ({ items, includes = {} }: EntriesResponse): readonly Entity[] => {
   const entities = [...Object.values(includes).flat(), ...items];
   const byLink = new Map(entities.map((entity) => [`${entity.sys.type} ${entity.sys.id}`, entity]));
   const copies = new Map<Entity, Entity>();
@@ -108,6 +111,8 @@ const resolveLinks = ({ items, includes = {} }: EntriesAnswer): readonly Entity[
  * before its first page.
  */
 export const readEntries = async (source: ContentSource, query: ContentQuery): Promise<unknown> => {
-  const answer = (await source.read?.(addressOf(source, query))) as EntriesAnswer | undefined;
+  const answer = (await source.read?.(createEntriesUrl(source, query))) as
+    | EntriesResponse
+    | undefined;
   return answer && { ...answer, items: resolveLinks(answer) };
 };

@@ -1,6 +1,6 @@
 import { holdPageUntil } from '../hold-page-until.ts';
 import type { ContentSource } from './content-source.ts';
-import { within } from './within.ts';
+import { withTimeLimit } from './within.ts';
 
 /** How long an isolate uses a value before it reads again; `RETRY_MS` after a failure. */
 const FRESH_MS = 30_000;
@@ -83,7 +83,7 @@ export const createContentMemory = <T extends object>(options: {
       const isDue = old && old !== fallback && now() >= state.askAgainAt;
       if (isDue) state.askAgainAt = now() + RETRY_MS;
       const value = isDue
-        ? await within(askBehind(source, state, now), NEWER_WITHIN_MS, () => old)
+        ? await withTimeLimit(askBehind(source, state, now), NEWER_WITHIN_MS, () => old)
         : await memory.read(source, readOptions);
       if (value !== state.value || now() >= state.freshUntil) {
         holdPageUntil(now() + OLD_PAGE_KEPT_MS);
@@ -98,7 +98,9 @@ export const createContentMemory = <T extends object>(options: {
       if (value) state.askAgainAt = now() + RETRY_MS;
       const asked = askBehind(source, state, now);
       if (value && value !== fallback) return value;
-      return waitMs === undefined ? asked : within(asked, waitMs, () => state.value ?? fallback);
+      return waitMs === undefined
+        ? asked
+        : withTimeLimit(asked, waitMs, () => state.value ?? fallback);
     },
     known: (source) => states.get(source)?.value,
     forget: (source) => void states.delete(source),

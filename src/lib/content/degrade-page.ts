@@ -1,7 +1,7 @@
 import { PAGE_PART_MS } from '../deadlines.ts';
 import { type Degradation, getRuntime } from '../runtime.ts';
 import { ContentError } from './content-error.ts';
-import { within } from './within.ts';
+import { withTimeLimit } from './within.ts';
 
 /**
  * Marks the page as degraded: it is shown with a notice of what is missing, and never cached.
@@ -24,7 +24,7 @@ export const orMissingContent = async <T>(
 ): Promise<T | undefined> => {
   try {
     if (how !== 'incomplete') return await loading;
-    return await within(loading, PAGE_PART_MS, () => {
+    return await withTimeLimit(loading, PAGE_PART_MS, () => {
       throw new ContentError(`No answer within ${PAGE_PART_MS} ms.`);
     });
   } catch (error) {

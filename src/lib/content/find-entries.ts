@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { PAGE_PART_MS, pageTimeLeft } from '../deadlines.ts';
 import { getRuntime } from '../runtime.ts';
-import { cacheTagsOf } from './cache-tags.ts';
+import { listCacheTags } from './cache-tags.ts';
 import { contentClient, readEntries } from './content-client.ts';
 import { ContentError } from './content-error.ts';
 import type { ContentSource } from './content-source.ts';
 import { degradePage } from './degrade-page.ts';
 import { isWireEntry, type WireEntry } from './wire-entry.ts';
-import { within } from './within.ts';
+import { withTimeLimit } from './within.ts';
 
 /** Query of the delivery API's `entries`; arrays are sent comma-separated. */
 export type ContentQuery = Readonly<Record<string, string | number | boolean | readonly string[]>>;
@@ -22,7 +22,7 @@ export interface FoundEntries {
   readonly items: readonly WireEntry[];
   /** Number of all matches. */
   readonly total: number;
-  /** Tags of everything that would change the result (`cacheTagsOf`). */
+  /** Tags of everything that would change the result (`listCacheTags`). */
   readonly tags: readonly string[];
   /** Whether this is an earlier response, used during a failure of the service. */
   readonly isStale: boolean;
@@ -41,7 +41,7 @@ const reasonOf = (error: unknown): string => {
   return `${status}${said}`;
 };
 
-const askFor = async (source: ContentSource, query: ContentQuery): Promise<unknown> => {
+const requestEntries = async (source: ContentSource, query: ContentQuery): Promise<unknown> => {
   const known = await readEntries(source, query);
   if (known) return known;
   const client = await contentClient(source);
@@ -61,7 +61,7 @@ export const findEntriesIn = async (
 ): Promise<FoundEntries> => {
   let answer: unknown;
   try {
-    answer = await within(askFor(source, query), waitMs, () => {
+    answer = await withTimeLimit(requestEntries(source, query), waitMs, () => {
       throw new ContentError(`No answer within ${waitMs} ms.`);
     });
   } catch (error) {
@@ -71,14 +71,14 @@ export const findEntriesIn = async (
   const parsed = v.safeParse(WireEntriesSchema, answer);
   if (!parsed.success) throw new ContentError('The content service answered nonsense.');
   const { items, ...rest } = parsed.output;
-  return { ...rest, items: items.filter(isWireEntry), tags: cacheTagsOf(query, items) };
+  return { ...rest, items: items.filter(isWireEntry), tags: listCacheTags(query, items) };
 };
 
 /** Finds entries for the page being rendered, and adds their tags even if the read fails. */
 export const findEntries = async (query: ContentQuery): Promise<FoundEntries> => {
   const runtime = getRuntime();
   const { content, cacheTags } = runtime;
-  let tags = cacheTagsOf(query, []);
+  let tags = listCacheTags(query, []);
   try {
     const found = await findEntriesIn(content, query, pageTimeLeft(runtime.startedAt));
     tags = found.tags;

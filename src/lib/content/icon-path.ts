@@ -14,5 +14,5 @@ export const iconPath = ({ logo }: Pick<SiteFrame, 'logo'>, siteUrl: string): st
 const OWN_LOGOS = ['/favicon.svg', '/space-assets/site/logo.svg'];
 
 /** Whether the site uses the logo from which `public/icons` were generated. */
-export const wearsOwnLogo = (frame: Pick<SiteFrame, 'logo'>, siteUrl: string): boolean =>
+export const hasBuiltInLogo = (frame: Pick<SiteFrame, 'logo'>, siteUrl: string): boolean =>
   OWN_LOGOS.includes(iconPath(frame, siteUrl));

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { pathWithin } from '../path-within.ts';
+import { parseSitePath } from '../path-within.ts';
 import { createContentMemory, type ReadOptions } from './content-memory.ts';
 import type { ContentSource } from './content-source.ts';
 import { findEntriesIn } from './find-entries.ts';
@@ -26,7 +26,8 @@ export const plainPath = (path: string): string => {
   }
 };
 
-const isTarget = (to: string): boolean => /^https:\/\//i.test(to) || pathWithin(to) !== undefined;
+const isTarget = (to: string): boolean =>
+  /^https:\/\//i.test(to) || parseSitePath(to) !== undefined;
 
 const FIELDS = {
   required: {

@@ -2,7 +2,13 @@ import { expect, test, vi } from 'vitest';
 import { watchWarnings } from '../../../tests/support/warnings.ts';
 import { type Runtime, runWithRuntime } from '../runtime.ts';
 import type { ContentSource } from './content-source.ts';
-import { DEFAULT_FRAME, forgetFrame, frameIfKnown, frameOf, loadFrame } from './site-frame.ts';
+import {
+  DEFAULT_FRAME,
+  forgetFrame,
+  loadFrame,
+  readFrame,
+  readFrameIfLoaded,
+} from './site-frame.ts';
 
 const link = (linkType: string, id: string) => ({ sys: { type: 'Link', linkType, id } });
 const entry = (type: string, id: string, fields: unknown) => ({
@@ -46,7 +52,7 @@ test('the space’s settings are the frame, with defaults for missing ones', asy
       entry('link', 'jobs', { label: 'All jobs', url: '/jobs' }),
     ]),
   );
-  const frame = await frameOf(source);
+  const frame = await readFrame(source);
   expect(frame).toMatchObject({
     ...ACME,
     mainMenu: { title: 'Main', links: [{ id: 'jobs', label: 'All jobs', url: '/jobs' }] },
@@ -61,7 +67,7 @@ test('an unreadable colour is dropped, and the log names it', async () => {
   const { source } = startSource(() =>
     space({ ...ACME, inkColor: '#0b3d2e', markerColor: '#102040' }),
   );
-  expect((await frameOf(source)).colors).toEqual({ ink: '#0b3d2e' });
+  expect((await readFrame(source)).colors).toEqual({ ink: '#0b3d2e' });
   expect(lines).toEqual([expect.stringContaining('markerColor #102040')]);
 });
 
@@ -70,7 +76,7 @@ test.each([
   ['a refusal', refused],
 ])('a response with %s instead of settings results in the built-in frame', async (_, answer) => {
   const { source } = startSource(answer);
-  expect(await frameOf(source)).toEqual(DEFAULT_FRAME);
+  expect(await readFrame(source)).toEqual(DEFAULT_FRAME);
 });
 
 test.each([
@@ -84,14 +90,14 @@ test.each([
     ]),
   );
   const own = { phone: '+49 30 123', mainMenu: { title: 'Our own' } };
-  expect(await frameOf(source)).toMatchObject({ ...frame, ...own });
+  expect(await readFrame(source)).toMatchObject({ ...frame, ...own });
   expect(lines.at(-1)).toContain(`has no ${lacking}: the built-in`);
 });
 
 test('an outdated frame is returned at once, and one caller refreshes it', async () => {
   let now = 0;
   const { source, state, settle } = startSource(() => space(ACME));
-  const read = async () => (await frameOf(source, { now: () => now })).name;
+  const read = async () => (await readFrame(source, { now: () => now })).name;
   await read();
   now = 29_999;
   await read();
@@ -111,7 +117,7 @@ test('an outdated frame is returned at once, and one caller refreshes it', async
 test('a refresh that never ends is followed by another one after ten seconds', async () => {
   let now = 0;
   const { source, state } = startSource(() => space(ACME));
-  const read = () => frameOf(source, { now: () => now });
+  const read = () => readFrame(source, { now: () => now });
   await read();
   now = 30_000;
   const asked = new Promise<void>((done) => {
@@ -143,48 +149,48 @@ test('a read that began before the frame was discarded does not restore it', asy
       });
     };
   });
-  const old = frameOf(source);
+  const old = readFrame(source);
   await asked;
   forgetFrame(source, ['entry:s']);
   state.answer = () => space({ ...ACME, name: 'Acme Ltd' });
-  expect((await frameOf(source)).name).toBe('Acme Ltd');
+  expect((await readFrame(source)).name).toBe('Acme Ltd');
   answerOld(space(ACME));
   await old;
-  expect((await frameOf(source)).name).toBe('Acme Ltd');
+  expect((await readFrame(source)).name).toBe('Acme Ltd');
 });
 
 test('an error screen uses the stored frame, and without one waits a second at most', async () => {
   vi.useFakeTimers();
   const { source, state } = startSource(() => new Promise(() => undefined));
-  const shown = frameOf(source, { waitMs: 1_000 });
+  const shown = readFrame(source, { waitMs: 1_000 });
   await vi.waitFor(() => expect(state.asked).toBe(1));
   await vi.advanceTimersByTimeAsync(1_000);
   expect(await shown).toBe(DEFAULT_FRAME);
 
   const known = startSource(() => space(ACME));
-  await frameOf(known.source);
+  await readFrame(known.source);
   known.state.answer = () => new Promise(() => undefined);
   vi.setSystemTime(Date.now() + 60_000);
-  expect((await frameOf(known.source, { waitMs: 1_000 })).name).toBe('Acme');
+  expect((await readFrame(known.source, { waitMs: 1_000 })).name).toBe('Acme');
   vi.useRealTimers();
 });
 
 test('frameIfKnown is undefined until the service has responded', async () => {
   const { source, state } = startSource(refused);
-  expect(await frameIfKnown(source)).toBeUndefined();
+  expect(await readFrameIfLoaded(source)).toBeUndefined();
   forgetFrame(source);
   state.answer = () => space(undefined);
-  expect(await frameIfKnown(source)).toBe(DEFAULT_FRAME);
+  expect(await readFrameIfLoaded(source)).toBe(DEFAULT_FRAME);
 });
 
 test('a change of other content does not discard the frame', async () => {
   const { source, state } = startSource(() => space(ACME));
-  await frameOf(source);
+  await readFrame(source);
   forgetFrame(source, ['entry:other', 'content-type:page']);
-  await frameOf(source);
+  await readFrame(source);
   expect(state.asked).toBe(1);
   forgetFrame(source, ['entry:s']);
-  await frameOf(source);
+  await readFrame(source);
   expect(state.asked).toBe(2);
 });
 
@@ -192,7 +198,7 @@ test('the last frame remains during a failure, with a retry every ten seconds', 
   let now = 0;
   const { source, state, settle } = startSource(() => space(ACME));
   const read = async () => {
-    const { name } = await frameOf(source, { now: () => now });
+    const { name } = await readFrame(source, { now: () => now });
     await settle();
     return name;
   };

@@ -130,7 +130,7 @@ const reshapeSettings = (entry: unknown): SiteFrame | undefined => {
 let last = { frame: DEFAULT_FRAME, text: '' };
 
 /** Returns the same object for equal settings, as rendered markup is cached by identity. */
-const keepFrame = (frame = DEFAULT_FRAME): SiteFrame => {
+const storeFrame = (frame = DEFAULT_FRAME): SiteFrame => {
   const text = JSON.stringify(frame);
   if (text !== last.text) last = { frame: Object.freeze(frame), text };
   return last.frame;
@@ -154,7 +154,7 @@ const memory = createContentMemory<KnownFrame>({
       include: 3,
       limit: 1,
     });
-    return { frame: keepFrame(reshapeSettings(items[0])), tags, isStale };
+    return { frame: storeFrame(reshapeSettings(items[0])), tags, isStale };
   },
 });
 
@@ -169,14 +169,14 @@ export const forgetFrame = (source: ContentSource, tags?: readonly string[]): vo
 /**
  * The frame of a source, outside of page renders: the last one read, or the default. Never fails.
  */
-export const frameOf = async (source: ContentSource, options?: ReadOptions): Promise<SiteFrame> =>
+export const readFrame = async (source: ContentSource, options?: ReadOptions): Promise<SiteFrame> =>
   (await memory.read(source, options)).frame;
 
 const unlessUnknown = (known: KnownFrame | undefined): SiteFrame | undefined =>
   known === UNKNOWN ? undefined : known?.frame;
 
 /** The same, undefined until the service has responded: for irrevocable uses such as mails. */
-export const frameIfKnown = async (source: ContentSource): Promise<SiteFrame | undefined> =>
+export const readFrameIfLoaded = async (source: ContentSource): Promise<SiteFrame | undefined> =>
   unlessUnknown(await memory.read(source));
 
 // Header, footer and head of a page each load it. workerd forbids sharing promises across requests.

@@ -1,5 +1,5 @@
 /** The result of `work`, or after `ms` that of `late`, which may throw. The work continues. */
-export const within = async <T>(work: Promise<T>, ms: number, late: () => T): Promise<T> => {
+export const withTimeLimit = async <T>(work: Promise<T>, ms: number, late: () => T): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const over = new Promise<void>((done) => {
     timer = setTimeout(done, ms);

@@ -1,6 +1,6 @@
 import { blogPostPath } from '../../routes/hrefs.ts';
 import type { BlogPost } from '../content/blog-posts.ts';
-import { plainTextOf } from '../content/rich-text/rich-text.ts';
+import { formatPlainText } from '../content/rich-text/rich-text.ts';
 import type { SiteNamed, StructuredData } from './structured-data.ts';
 
 /**
@@ -33,6 +33,6 @@ export const blogPosting = (post: BlogPost, card: string, site: SiteNamed): Stru
       url: site.url,
       ...(site.logoUrl && { logo: urlOf(site.logoUrl) }),
     },
-    wordCount: plainTextOf(post.body).split(/\s+/).filter(Boolean).length,
+    wordCount: formatPlainText(post.body).split(/\s+/).filter(Boolean).length,
   };
 };

@@ -1,4 +1,4 @@
-import { plainTextOf, type RichTextDocument } from '../content/rich-text/rich-text.ts';
+import { formatPlainText, type RichTextDocument } from '../content/rich-text/rich-text.ts';
 import type { StructuredData } from './structured-data.ts';
 
 /** The questions and answers that a page shows (https://schema.org/FAQPage). */
@@ -9,6 +9,6 @@ export const faqPage = (
   mainEntity: questions.map(({ question, answer }) => ({
     '@type': 'Question',
     name: question,
-    acceptedAnswer: { '@type': 'Answer', text: plainTextOf(answer).trim() },
+    acceptedAnswer: { '@type': 'Answer', text: formatPlainText(answer).trim() },
   })),
 });

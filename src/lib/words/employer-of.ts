@@ -6,7 +6,7 @@ export type Placed = Pick<JobSummary, 'company' | 'employerVisibility'>;
  * The displayed employer of a job: the employer itself, the agency in its place, or `hidden` for an
  * anonymous one (decision 9).
  */
-export const employerOf = (
+export const formatEmployer = (
   job: Placed,
   agency: string,
   hidden = 'Confidential employer',

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { createDemoData } from '../../../scripts/demo/demo-data.ts';
 import { FOREIGN_TITLES } from '../../../tests/support/demo-languages.ts';
-import { excerptOf } from '../../../worker/backend/jobs/text.ts';
+import { createExcerpt } from '../../../worker/backend/jobs/text.ts';
 import { cleanRichText } from '../../../worker/backend/rich-text.ts';
-import { languageOf, writtenIn } from './language-of.ts';
+import { createLanguageAttributes, detectLanguage } from './language-of.ts';
 
 const demo = createDemoData({ now: new Date('2026-06-17') });
 
@@ -12,17 +12,20 @@ test('detects the language of each demo job from its text and its excerpt', () =
     title,
     text: cleanRichText(descriptionHtml).plain,
   }));
-  const byTexts = jobs.map(({ title, text }) => [title, languageOf(text)]);
+  const byTexts = jobs.map(({ title, text }) => [title, detectLanguage(text)]);
   expect(byTexts).toEqual(jobs.map(({ title }) => [title, FOREIGN_TITLES[title] ?? 'en']));
   // An excerpt may stay undetermined, but no English one counts as another language.
-  const foreign = jobs.map(({ title, text }) => [title, writtenIn(excerptOf(text)).lang]);
+  const foreign = jobs.map(({ title, text }) => [
+    title,
+    createLanguageAttributes(createExcerpt(text)).lang,
+  ]);
   expect(foreign).toEqual(jobs.map(({ title }) => [title, FOREIGN_TITLES[title]]));
 });
 
 test('no text of a demo employer counts as another language', () => {
   const told = demo.companies.flatMap(({ summary, descriptionHtml }) => [
-    writtenIn(summary),
-    writtenIn(cleanRichText(descriptionHtml).plain),
+    createLanguageAttributes(summary),
+    createLanguageAttributes(cleanRichText(descriptionHtml).plain),
   ]);
   expect(told.filter((attributes) => Object.keys(attributes).length > 0)).toEqual([]);
 });
@@ -45,10 +48,10 @@ test.each([
   ['Wij zoeken een kok voor ons restaurant', 'nl'],
   ['Vi söker en kock som är bra och snäll', 'sv'],
   ['Il lavoro è di sera e non nel fine settimana', 'it'],
-])('%s: %s', (text, language) => expect(languageOf(text)).toBe(language));
+])('%s: %s', (text, language) => expect(detectLanguage(text)).toBe(language));
 
 test('an English text is left-to-right, whatever name it begins with', () => {
-  expect(writtenIn('واحة السدرة is hiring a Barista in Dubai.')).toEqual({});
-  expect(writtenIn('شيف حلويات في Dubai')).toEqual({ lang: 'ar', dir: 'rtl' });
-  expect(writtenIn('SAP', 'he')).toEqual({ lang: 'he' });
+  expect(createLanguageAttributes('واحة السدرة is hiring a Barista in Dubai.')).toEqual({});
+  expect(createLanguageAttributes('شيف حلويات في Dubai')).toEqual({ lang: 'ar', dir: 'rtl' });
+  expect(createLanguageAttributes('SAP', 'he')).toEqual({ lang: 'he' });
 });

@@ -98,7 +98,7 @@ const byWords = (text: string): string | undefined => {
  * Detects the language of a plain text (BCP 47), by its script if that is decisive, otherwise by
  * its short words; undefined if uncertain.
  */
-export const languageOf = (text: string): string | undefined => {
+export const detectLanguage = (text: string): string | undefined => {
   if (OTHER_THAN_LATIN.test(text)) {
     const latin = countOf(text, LATIN);
     for (const [letters, tell] of SCRIPTS) {
@@ -113,9 +113,9 @@ export const languageOf = (text: string): string | undefined => {
  * empty for one that is.
  * @param language of the text that contains the words, if they are too few to detect it
  */
-export const writtenIn = (
+export const createLanguageAttributes = (
   words: string,
-  language = languageOf(words),
+  language = detectLanguage(words),
 ): { lang?: string; dir?: 'rtl' } => ({
   ...(language && language !== LANGUAGE.tag && { lang: language }),
   ...(isRightToLeft(words) && { dir: 'rtl' as const }),

@@ -3,7 +3,7 @@ import type { Bindings } from '../../env.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { auditStatement } from '../audit-log.ts';
 import { announceEvents, recordEvent } from '../events/record-event.ts';
-import { takeBackMails } from '../outbox/write-mails.ts';
+import { cancelMails } from '../outbox/write-mails.ts';
 
 /** The allowed next states. The last three are final: a returning candidate applies again. */
 export const ALLOWED_MOVES: Readonly<Record<ApplicationStatus, readonly ApplicationStatus[]>> = {
@@ -72,7 +72,7 @@ export const moveApplication = async (
     ).bind(id, to, now, ...still.values),
     event.statement,
     // Mails about the previous state are not sent late.
-    takeBackMails(PEOPLE, id, ['application_moved'], still),
+    cancelMails(PEOPLE, id, ['application_moved'], still),
     auditStatement(
       PEOPLE,
       { actor, action: 'application.moved', subject: id, detail: { from, to } },

@@ -37,7 +37,7 @@ export interface StoredApplication {
   readonly contentHash: string;
 }
 
-const linksOf = (form: ApplicationForm) =>
+const collectLinks = (form: ApplicationForm) =>
   Object.fromEntries(
     (['linkedin', 'github', 'portfolio'] as const).flatMap((kind) => {
       const url = form[`links.${kind}`];
@@ -89,7 +89,7 @@ export const insertApplication = async (
           form.email,
           form.phone,
           form.location,
-          JSON.stringify(linksOf(form)),
+          JSON.stringify(collectLinks(form)),
           form.coverLetter,
           JSON.stringify(application.answers),
           resume?.key ?? null,

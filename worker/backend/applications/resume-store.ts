@@ -42,7 +42,10 @@ const contentTypeOf = (type: string, bytes: Uint8Array): string => {
 };
 
 /** Metadata by which an erasure finds a file that no record references. */
-const ownedBy = (addressHash: string, now: number) => ({ addressHash, arrivedAt: String(now) });
+const createMetadata = (addressHash: string, now: number) => ({
+  addressHash,
+  arrivedAt: String(now),
+});
 
 interface CheckedResume {
   readonly name: string;
@@ -69,7 +72,7 @@ export const writeResume = async (
   const contentType = contentTypeOf(resume.type, resume.bytes);
   await files.put(stored.key, resume.bytes, {
     httpMetadata: { contentType },
-    customMetadata: ownedBy(addressHash, now),
+    customMetadata: createMetadata(addressHash, now),
   });
   return stored;
 };
@@ -110,7 +113,7 @@ export const deleteFiles = async (files: R2Bucket, keys: readonly string[]): Pro
 };
 
 /** Deletes a file that no record references. */
-export const deleteUnnamed = (files: R2Bucket, key: string): Promise<void> =>
+export const deleteUnreferenced = (files: R2Bucket, key: string): Promise<void> =>
   files.delete(key).catch((error: unknown) => {
     logError('A resume without record is left to the sweep.', error);
   });
@@ -202,7 +205,7 @@ export const dropKeptResume = async (
   now: number,
 ): Promise<void> => {
   const stored = await readToken(PEOPLE, fid, token, now);
-  if (stored) await deleteUnnamed(FILES, stored.key);
+  if (stored) await deleteUnreferenced(FILES, stored.key);
 };
 
 /** Stores a file again under another address hash: its form had no address before, or another. */
@@ -214,6 +217,6 @@ export const giveKeptResume = async (
 ): Promise<void> => {
   await files.put(key, bytes, {
     httpMetadata: { contentType: contentTypeOf(type, bytes) },
-    customMetadata: ownedBy(addressHash, now),
+    customMetadata: createMetadata(addressHash, now),
   });
 };

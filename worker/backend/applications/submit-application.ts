@@ -21,7 +21,7 @@ import {
   type StoredApplication,
 } from './repository.ts';
 import {
-  deleteUnnamed,
+  deleteUnreferenced,
   dropKeptResume,
   giveKeptResume,
   type KeptResume,
@@ -69,7 +69,7 @@ const addressHashOf = async (bindings: Storage, { fields }: PostedForm) => {
 };
 
 /** Assigns a stored file to the form's present address: the previous one may have been mistyped. */
-const giveToAddress = async (
+const reassignResume = async (
   bindings: Storage,
   posted: PostedForm,
   kept: KeptResume,
@@ -79,7 +79,7 @@ const giveToAddress = async (
   if (!addressHash || addressHash === kept.addressHash) return;
   await giveKeptResume(bindings.FILES, kept, addressHash, now);
   if (await isErasedSince(bindings.PEOPLE, addressHash, now)) {
-    await deleteUnnamed(bindings.FILES, kept.key);
+    await deleteUnreferenced(bindings.FILES, kept.key);
   }
 };
 
@@ -109,7 +109,7 @@ const readResume = async (
     const kept = await readKeptResume(bindings, job.fid, keptToken, now);
     if (kept && !checkAgain(kept, errors)) return undefined;
     if (kept) {
-      await giveToAddress(bindings, posted, kept, now);
+      await reassignResume(bindings, posted, kept, now);
       return { ...kept, keptToken };
     }
     errors.resume = [KEPT_GONE];
@@ -124,7 +124,7 @@ const readResume = async (
  * the hash of the form's address since no record references it yet. Without an address no erasure
  * could find it, so it is not stored, and the response reports it.
  */
-const keep = async (
+const storeForRetry = async (
   bindings: Storage,
   fid: string,
   posted: PostedForm,
@@ -142,13 +142,13 @@ const keep = async (
   }
   const stored = await storeResume(bindings, posted.request, resume, addressHash, now);
   if (await isErasedSince(bindings.PEOPLE, addressHash, now)) {
-    await deleteUnnamed(bindings.FILES, stored.key);
+    await deleteUnreferenced(bindings.FILES, stored.key);
     return undefined;
   }
   return { token: await keepResume(bindings.PEOPLE, fid, stored, now), name };
 };
 
-const hashOf = (...parts: unknown[]) => sha256(new TextEncoder().encode(JSON.stringify(parts)));
+const hashParts = (...parts: unknown[]) => sha256(new TextEncoder().encode(JSON.stringify(parts)));
 
 /** @throws HttpError 422 when the key was used for another submission */
 const receipt = (
@@ -191,13 +191,15 @@ export const submitApplication = async (
   const resume = await readResume(bindings, job, posted, errors, now, applicant);
   if (!form || Object.keys(errors).length > 0) {
     const wantsKept = posted.fields.keepResume?.[0] === 'true';
-    const kept = wantsKept ? await keep(bindings, job.fid, posted, resume, errors, now) : undefined;
+    const kept = wantsKept
+      ? await storeForRetry(bindings, job.fid, posted, resume, errors, now)
+      : undefined;
     throw invalidApplication(errors, kept);
   }
 
-  const contentHash = await hashOf(form, answers, resume && (await sha256(resume.bytes)));
+  const contentHash = await hashParts(form, answers, resume && (await sha256(resume.bytes)));
   // Without an Idempotency-Key, the content is the key.
-  const idempotencyHash = await hashOf(
+  const idempotencyHash = await hashParts(
     job.fid,
     form.email.toLowerCase(),
     idempotencyKey ?? contentHash,
@@ -244,13 +246,13 @@ export const submitApplication = async (
     stored = await findApplicationByHash(bindings.PEOPLE, idempotencyHash).catch(() => null);
     if (!stored) {
       if (file && /constraint failed/i.test(String(error))) {
-        await deleteUnnamed(bindings.FILES, file.key);
+        await deleteUnreferenced(bindings.FILES, file.key);
       }
       throw error;
     }
   }
   // A concurrent identical post was first, or the address was erased.
-  if (file && stored?.resumeKey !== file.key) await deleteUnnamed(bindings.FILES, file.key);
+  if (file && stored?.resumeKey !== file.key) await deleteUnreferenced(bindings.FILES, file.key);
   if (stored?.id === id) await announceEvents(bindings, [received]);
   return receipt(job.fid, stored ?? { id, resumeKey: file?.key ?? null, contentHash }, contentHash);
 };

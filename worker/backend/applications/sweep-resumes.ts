@@ -60,7 +60,7 @@ export const sweepResumes = async (
       limit: FILES_AT_ONCE,
     });
     const old = objects.filter(({ uploaded }) => uploaded.getTime() < now - KEPT_RESUME_MS);
-    const orphans = await unnamed(
+    const orphans = await findUnreferenced(
       PEOPLE,
       old.map(({ key }) => key),
     );
@@ -78,7 +78,7 @@ export const sweepResumes = async (
   return deleted;
 };
 
-const unnamed = async (db: D1Database, keys: readonly string[]): Promise<string[]> => {
+const findUnreferenced = async (db: D1Database, keys: readonly string[]): Promise<string[]> => {
   if (keys.length === 0) return [];
   const { results } = await db
     .prepare(

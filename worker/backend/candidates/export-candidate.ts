@@ -4,8 +4,8 @@ import { isoDate, isoDateOrNull } from '../../http/iso-date.ts';
 import { resumeUrl } from '../applications/resume-store.ts';
 import type { CandidateCaller } from './authenticate-candidate.ts';
 import {
+  findApplicationPaths,
   type OwnApplicationRow,
-  pathsOfApplications,
   reshapeOwnApplication,
   selectOwnApplications,
 } from './list-applications.ts';
@@ -131,7 +131,7 @@ export const exportCandidate = async (
     ),
     all<MailRow>('SELECT * FROM outbox WHERE recipient = ? COLLATE NOCASE ORDER BY created_at'),
   ]);
-  const paths = await pathsOfApplications(databases, applications, now);
+  const paths = await findApplicationPaths(databases, applications, now);
   return {
     exportedAt: isoDate(now),
     note: NOTE,

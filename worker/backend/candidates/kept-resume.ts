@@ -3,10 +3,10 @@ import type { Bindings } from '../../env.ts';
 import { invalid } from '../../http/body/read-json.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { PostedForm } from '../applications/read-form.ts';
-import { deleteUnnamed, storeResume } from '../applications/resume-store.ts';
+import { deleteUnreferenced, storeResume } from '../applications/resume-store.ts';
 import { hashAddress } from '../erasures/address-hash.ts';
 import { checkResume } from '../files/resume-file.ts';
-import { findCandidate, nameResume } from './repository.ts';
+import { findCandidate, setResume } from './repository.ts';
 
 /**
  * The one resume that an account stores. The old file is always deleted before its record stops
@@ -21,7 +21,7 @@ type Storage = Pick<Bindings, 'PEOPLE' | 'FILES'>;
  * @throws HttpError 422 when the file is not accepted, 429 when the network stores too much, 401
  * when the account was erased meanwhile
  */
-export const replaceKeptResume = async (
+export const replaceAccountResume = async (
   bindings: Storage,
   candidateId: string,
   { request, resume: file }: PostedForm,
@@ -42,16 +42,17 @@ export const replaceKeptResume = async (
     while (!isNamed) {
       const { resume_key } = await findCandidate(PEOPLE, candidateId);
       if (resume_key) await FILES.delete(resume_key);
-      isNamed = await nameResume(PEOPLE, candidateId, stored, resume_key, now);
+      isNamed = await setResume(PEOPLE, candidateId, stored, resume_key, now);
     }
   } catch (error) {
     // After any other failure the write may still succeed, so the file stays.
-    if (error instanceof HttpError && error.status === 401) await deleteUnnamed(FILES, stored.key);
+    if (error instanceof HttpError && error.status === 401)
+      await deleteUnreferenced(FILES, stored.key);
     throw error;
   }
 };
 
-export const removeKeptResume = async (
+export const removeAccountResume = async (
   { PEOPLE, FILES }: Storage,
   candidateId: string,
   now: number,
@@ -60,7 +61,7 @@ export const removeKeptResume = async (
   if (!resume_key) return;
   await FILES.delete(resume_key);
   // A resume uploaded in the meantime stays.
-  await nameResume(PEOPLE, candidateId, undefined, resume_key, now);
+  await setResume(PEOPLE, candidateId, undefined, resume_key, now);
 };
 
 /** The account's resume for an application, which stores it as a separate file. */

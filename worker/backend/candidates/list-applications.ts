@@ -76,7 +76,7 @@ export const reshapeOwnApplication = (
 type Databases = Pick<Bindings, 'JOBS' | 'PEOPLE'>;
 
 /** The paths of the applications' jobs that still have a page. */
-export const pathsOfApplications = (
+export const findApplicationPaths = (
   { JOBS }: Databases,
   rows: readonly OwnApplicationRow[],
   now: number,
@@ -106,7 +106,7 @@ export const listOwnApplications = async (
       .bind(email, perPage, (page - 1) * perPage)
       .all<OwnApplicationRow>(),
   ]);
-  const paths = await pathsOfApplications(databases, rows.results, now);
+  const paths = await findApplicationPaths(databases, rows.results, now);
   return {
     applications: rows.results.map((row) => reshapeOwnApplication(row, paths)),
     total: counted?.total ?? 0,
@@ -126,6 +126,6 @@ export const findOwnApplication = async (
     .bind(id, email)
     .first<OwnApplicationRow>();
   return row
-    ? reshapeOwnApplication(row, await pathsOfApplications(databases, [row], now))
+    ? reshapeOwnApplication(row, await findApplicationPaths(databases, [row], now))
     : undefined;
 };

@@ -66,7 +66,7 @@ export const saveProfile = async (
  * References the account's resume, or none, in place of the one under the key `before`.
  * @returns false when the account references another by now, or was erased
  */
-export const nameResume = async (
+export const setResume = async (
   db: D1Database,
   id: string,
   resume: StoredResume | undefined,

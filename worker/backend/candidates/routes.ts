@@ -12,7 +12,7 @@ import { announceEvents } from '../events/record-event.ts';
 import { networkHash } from '../network-hash.ts';
 import { pageAround } from '../paging.ts';
 import { noteSecurityEvent } from '../security-events/note-security-event.ts';
-import { browserWords } from '../sessions/browser-words.ts';
+import { describeBrowser } from '../sessions/browser-words.ts';
 import {
   endAllSessions,
   endSession,
@@ -20,16 +20,16 @@ import {
   listSessions,
   requireFresh,
 } from '../sessions/sessions.ts';
-import { browserSecretOf, keepBrowserSecret } from '../signed-links/browser-secret.ts';
+import { ensureBrowserSecret, readBrowserSecret } from '../signed-links/browser-secret.ts';
 import {
-  askerOfSession,
-  codeOf,
+  deriveCode,
   openSignInLink,
+  sessionNetwork,
   writeSignInLink,
 } from '../signed-links/sign-in-link.ts';
 import { authenticateCandidate, type CandidateCaller } from './authenticate-candidate.ts';
 import { exportCandidate } from './export-candidate.ts';
-import { readCandidateResume, removeKeptResume, replaceKeptResume } from './kept-resume.ts';
+import { readCandidateResume, removeAccountResume, replaceAccountResume } from './kept-resume.ts';
 import { findOwnApplication, listOwnApplications } from './list-applications.ts';
 import { findCandidate, reshapeCandidate, saveProfile } from './repository.ts';
 
@@ -37,11 +37,11 @@ const signedIn = { authenticate: authenticateCandidate };
 
 type SignedInCall = Pick<Call<never>, 'bindings' | 'params' | 'now'> & { caller: CandidateCaller };
 
-const candidateOf = async ({ bindings, caller }: SignedInCall) => ({
+const loadCandidate = async ({ bindings, caller }: SignedInCall) => ({
   data: reshapeCandidate(await findCandidate(bindings.PEOPLE, caller.candidateId)),
 });
 
-const applicationOf = async ({ bindings, caller, params, now }: SignedInCall) => {
+const loadOwnApplication = async ({ bindings, caller, params, now }: SignedInCall) => {
   const application = await findOwnApplication(bindings, caller.email, params.id ?? '', now);
   // Another candidate's application gives the same 404, so guessing ids reveals nothing.
   if (!application) {
@@ -75,15 +75,15 @@ export const addCandidateRoutes = (app: Handlers): void => {
     signedIn,
   );
 
-  serve(app, endpoints.getApplication, applicationOf, signedIn);
+  serve(app, endpoints.getApplication, loadOwnApplication, signedIn);
 
   serve(
     app,
     endpoints.withdrawApplication,
     async (call) => {
-      const { data } = await applicationOf(call);
+      const { data } = await loadOwnApplication(call);
       await moveApplication(call.bindings, data.id, 'withdrawn', 'candidate', call.now);
-      return applicationOf(call);
+      return loadOwnApplication(call);
     },
     signedIn,
   );
@@ -123,12 +123,12 @@ const mailLink = async (
   email: string,
   network: string,
 ): Promise<Response> => {
-  const { secret, cookie } = keepBrowserSecret(request);
+  const { secret, cookie } = ensureBrowserSecret(request);
   const asker = { browserSecret: secret, network };
   const requested = await writeSignInLink(bindings, email, asker, now);
   if (requested === 'limited') await noteSecurityEvent('links_limit_reached', context);
   else if (requested) await announceEvents(bindings, [requested]);
-  const data = { sent: true, code: await codeOf(secret) };
+  const data = { sent: true, code: await deriveCode(secret) };
   return Response.json(
     { data },
     { headers: { 'cache-control': CACHE_CONTROL.none, 'set-cookie': cookie } },
@@ -146,7 +146,7 @@ const addSessionRoutes = (app: Handlers): void => {
   serve(
     app,
     endpoints.sendOwnLink,
-    (call) => mailLink(call, call.caller.email, askerOfSession(call.caller.tokenHash)),
+    (call) => mailLink(call, call.caller.email, sessionNetwork(call.caller.tokenHash)),
     signedIn,
   );
 
@@ -157,8 +157,8 @@ const addSessionRoutes = (app: Handlers): void => {
       const session = await openSignInLink(
         bindings.PEOPLE,
         body.token,
-        { browserSecret: browserSecretOf(request), code: body.code },
-        { browser: browserWords(request.headers.get('user-agent')), now },
+        { browserSecret: readBrowserSecret(request), code: body.code },
+        { browser: describeBrowser(request.headers.get('user-agent')), now },
       ).catch(async (error) => {
         const isWrongCode = error instanceof HttpError && error.code === 'code_wrong';
         if (isWrongCode) await noteSecurityEvent('code_wrong', context);
@@ -218,14 +218,14 @@ const addSessionRoutes = (app: Handlers): void => {
 };
 
 const addProfileRoutes = (app: Handlers): void => {
-  serve(app, endpoints.getCandidate, candidateOf, signedIn);
+  serve(app, endpoints.getCandidate, loadCandidate, signedIn);
 
   serve(
     app,
     endpoints.saveCandidate,
     async (call) => {
       await saveProfile(call.bindings.PEOPLE, call.caller.candidateId, call.body, call.now);
-      return candidateOf(call);
+      return loadCandidate(call);
     },
     signedIn,
   );
@@ -235,8 +235,8 @@ const addProfileRoutes = (app: Handlers): void => {
     endpoints.keepResume,
     async (call) => {
       const posted = await readPostedForm(call.context);
-      await replaceKeptResume(call.bindings, call.caller.candidateId, posted, call.now);
-      return candidateOf(call);
+      await replaceAccountResume(call.bindings, call.caller.candidateId, posted, call.now);
+      return loadCandidate(call);
     },
     signedIn,
   );
@@ -245,8 +245,8 @@ const addProfileRoutes = (app: Handlers): void => {
     app,
     endpoints.removeResume,
     async (call) => {
-      await removeKeptResume(call.bindings, call.caller.candidateId, call.now);
-      return candidateOf(call);
+      await removeAccountResume(call.bindings, call.caller.candidateId, call.now);
+      return loadCandidate(call);
     },
     signedIn,
   );

@@ -6,7 +6,7 @@ import type {
   Place,
 } from '../../../src/contracts/company.ts';
 import { OPEN_JOBS_OF_COMPANY } from '../jobs/repository.ts';
-import { wordsOf } from '../jobs/text.ts';
+import { splitWords } from '../jobs/text.ts';
 import { LIMIT } from '../limit.ts';
 import { readTableVersions, TABLE_VERSIONS, type TableVersions } from '../versions.ts';
 import { BY_SLUG } from './company-by-slug.ts';
@@ -83,7 +83,7 @@ export async function searchCompanies(
     conditions.push('category = ?');
     values.push(category);
   }
-  const words = wordsOf(q);
+  const words = splitWords(q);
   if (words.length) {
     conditions.push('company.id IN (SELECT rowid FROM company_fts WHERE company_fts MATCH ?)');
     values.push(`${words.map((word) => `"${word}"`).join(' AND ')} *`);

@@ -5,7 +5,7 @@ import { JobSearchQuerySchema } from '../../../src/contracts/job.ts';
 import { countRows } from '../../../tests/support/count-rows.ts';
 import { createTestDatabase } from '../../../tests/support/database.ts';
 import { companyRecord, jobRecord, NOW } from '../../../tests/support/records.ts';
-import { contextOf } from '../../../tests/support/request-context.ts';
+import { createContext } from '../../../tests/support/request-context.ts';
 import type { Bindings } from '../../env.ts';
 import { createReads } from '../../http/request/reads.ts';
 import { saveCompanies } from '../companies/save-companies.ts';
@@ -16,7 +16,7 @@ import { remember } from '../reference/remember.ts';
 import { addTables, parseTableVersions, TABLE_VERSIONS, type TableVersions } from '../versions.ts';
 import {
   createReadSession,
-  isStillNew,
+  isUpToDate,
   readDatabase,
   respondWithVersions,
 } from './read-database.ts';
@@ -147,7 +147,7 @@ const pageContext = (announced: () => Promise<Response>) => {
     exports: { Pages: { fetch: announced, purge: async () => true } },
   };
   const bindings = { JOBS: primary, SITE_URL: 'https://jobs.example' } as unknown as Bindings;
-  const context = contextOf(new Request('https://jobs.example/jobs'), bindings, execution);
+  const context = createContext(new Request('https://jobs.example/jobs'), bindings, execution);
   context.reads = createReads();
   return context;
 };
@@ -157,12 +157,12 @@ test('a page read before a concurrent purge is recognized as outdated', async ()
   let announced = async () => kept.clone();
   const context = pageContext(() => announced());
   expect(await fidsIn(readDatabase(context))).toEqual(['old']);
-  expect(await isStillNew(context)).toBe(true);
+  expect(await isUpToDate(context)).toBe(true);
   await saveJobs(primary, [jobRecord('new')]);
   announced = () => respondWithVersions(primary, {});
-  expect(await isStillNew(context)).toBe(false);
+  expect(await isUpToDate(context)).toBe(false);
   announced = async () => new Response('', { status: 503 });
-  expect(await isStillNew(context)).toBe(false);
+  expect(await isUpToDate(context)).toBe(false);
 });
 
 test('the calls of a page share a session; a site without the platform’s cache has none', async () => {
@@ -171,6 +171,6 @@ test('the calls of a page share a session; a site without the platform’s cache
     readDatabase(context),
   );
   expect(readDatabase(context)).not.toBe(primary);
-  const local = contextOf(new Request('https://jobs.example/'), { JOBS: primary });
+  const local = createContext(new Request('https://jobs.example/'), { JOBS: primary });
   expect(readDatabase(local)).toBe(primary);
 });

@@ -5,7 +5,7 @@ import type {
   D1Result,
 } from '@cloudflare/workers-types';
 import { announcedKey } from '../../cache/announced.ts';
-import { variablesOf } from '../../env.ts';
+import { readVariables } from '../../env.ts';
 import { logError } from '../../http/log-error.ts';
 import type { RequestContext } from '../../http/request/request-context.ts';
 import {
@@ -99,9 +99,9 @@ export const createReadSession = (
 };
 
 /** The announced versions, from the cache; undefined when they are unavailable. */
-const askCache = async ({ id, bindings, execution }: RequestContext) => {
+const loadAnnouncedVersions = async ({ id, bindings, execution }: RequestContext) => {
   try {
-    const { SITE_URL } = variablesOf(bindings);
+    const { SITE_URL } = readVariables(bindings);
     const response = await execution.exports?.Pages?.fetch(
       new Request(SITE_URL + announcedKey(bindings)),
     );
@@ -123,7 +123,8 @@ export const readDatabase = (context: RequestContext): D1Database => {
   const { JOBS } = context.bindings;
   if (!context.execution.cache) return JOBS;
   const key = context.reads ?? context;
-  const session = sessions.get(key) ?? createReadSession(JOBS, () => askCache(context));
+  const session =
+    sessions.get(key) ?? createReadSession(JOBS, () => loadAnnouncedVersions(context));
   sessions.set(key, session);
   return session;
 };
@@ -132,10 +133,10 @@ export const readDatabase = (context: RequestContext): D1Database => {
  * Whether the data that a request read is still as new as announced: a purge during the read makes
  * the result outdated.
  */
-export const isStillNew = async (context: RequestContext): Promise<boolean> => {
+export const isUpToDate = async (context: RequestContext): Promise<boolean> => {
   const session = sessions.get(context.reads ?? context);
   if (!session) return true;
-  const [wanted, seen] = [await askCache(context), seenVersions(session)];
+  const [wanted, seen] = [await loadAnnouncedVersions(context), seenVersions(session)];
   return seen === undefined || (wanted !== undefined && !isBehind(seen, wanted));
 };
 

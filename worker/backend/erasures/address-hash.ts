@@ -1,4 +1,4 @@
-import { type Bindings, variablesOf } from '../../env.ts';
+import { type Bindings, readVariables } from '../../env.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { keyedHash, randomKey } from '../../http/secrets.ts';
 
@@ -19,7 +19,7 @@ const unreadable = (cause: unknown) =>
  * @throws HttpError 503 when the file store does not respond
  */
 const erasureKey = async (bindings: Pick<Bindings, 'FILES'>): Promise<string> => {
-  const { ERASURE_KEY } = variablesOf(bindings as Bindings);
+  const { ERASURE_KEY } = readVariables(bindings as Bindings);
   if (ERASURE_KEY) return ERASURE_KEY;
   const { FILES } = bindings;
   const read = async () => (await FILES.get(ERASURE_KEY_FILE))?.text();

@@ -1,7 +1,7 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import type { Bindings } from '../../env.ts';
 import { eraseApplications } from '../applications/erase-applications.ts';
-import { deleteFiles, deleteUnnamed, findRecentFiles } from '../applications/resume-store.ts';
+import { deleteFiles, deleteUnreferenced, findRecentFiles } from '../applications/resume-store.ts';
 import { type AuditEntry, auditStatement } from '../audit-log.ts';
 import { hashAddress } from './address-hash.ts';
 
@@ -213,6 +213,6 @@ export const eraseAddress = async (
   // A resume that the account received in the meantime is no longer referenced.
   const late = results.flatMap(({ results: rows }) => rows.flatMap((row) => row.resume_key ?? []));
   const unnamed = late.filter((key) => !files.includes(key));
-  await Promise.all(unnamed.map((key) => deleteUnnamed(FILES, key)));
+  await Promise.all(unnamed.map((key) => deleteUnreferenced(FILES, key)));
   return traces;
 };

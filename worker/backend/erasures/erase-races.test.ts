@@ -3,7 +3,7 @@ import { insertTestApplication } from '../../../tests/support/applications.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { type HeldStorage, holdStorage } from '../../../tests/support/hold-storage.ts';
 import { companyRecord, DAY_MS, jobRecord } from '../../../tests/support/records.ts';
-import { contextOf, respondTo } from '../../../tests/support/request-context.ts';
+import { createContext, respondTo } from '../../../tests/support/request-context.ts';
 import { pdfResume } from '../../../tests/support/resumes.ts';
 import { BROWSER_COOKIE, mailedToken } from '../../../tests/support/sign-in.ts';
 import { respondInJson } from '../../api/respond-to-call.ts';
@@ -373,7 +373,7 @@ test('an erasure of one address does not touch an in-flight post of another', as
 
 test('a post with a long upload counts as arrived when its request began', async () => {
   const person = nextPerson();
-  const context = contextOf(apply(person.email.toUpperCase()), bindings);
+  const context = createContext(apply(person.email.toUpperCase()), bindings);
   await erase(person);
   const answer = await respondInJson(context);
   expect(answer.status).toBe(201);

@@ -1,4 +1,4 @@
-import { type Bindings, isLocal, type Variables, variablesOf } from '../../env.ts';
+import { type Bindings, isLocal, readVariables, type Variables } from '../../env.ts';
 import type { SearchEngine } from '../../search-engines/tell-search-engine.ts';
 import { announceEvents, recordJobEvent } from './record-event.ts';
 
@@ -24,7 +24,7 @@ export const announceJobs = async (
   fids: readonly string[],
   now: number,
 ): Promise<void> => {
-  for (const engine of enginesOf(variablesOf(bindings))) {
+  for (const engine of enginesOf(readVariables(bindings))) {
     for (let from = 0; from < fids.length; from += URLS_AT_ONCE) {
       const part = { engine, fids: fids.slice(from, from + URLS_AT_ONCE) };
       const event = recordJobEvent(bindings.JOBS, 'jobs_changed', part, now);

@@ -2,9 +2,9 @@ import type { D1Database, Message, MessageBatch } from '@cloudflare/workers-type
 import { type PurgeContext, type PurgeMessage, purgeByMessages } from '../../cache/purge-pages.ts';
 import type { Bindings } from '../../env.ts';
 import { logError } from '../../http/log-error.ts';
-import { siteKeyOf } from '../../site-key.ts';
+import { readSiteKey } from '../../site-key.ts';
 import { type ImportMessage, writeImports } from '../imports/write-imports.ts';
-import { followChanges, type JobsChangedMessage } from '../jobs/job-index.ts';
+import { consumeJobChanges, type JobsChangedMessage } from '../jobs/job-index.ts';
 import { deliverMails } from '../outbox/deliver-mails.ts';
 import { type EventTable, listWaitingEvents } from './event-row.ts';
 import { handleEvent } from './handle-event.ts';
@@ -80,7 +80,7 @@ export const consumeEvents = async (
   bindings: Bindings,
   context?: PurgeContext,
 ): Promise<void> => {
-  const siteKey = siteKeyOf(bindings);
+  const siteKey = readSiteKey(bindings);
   const isOwn = ({ body }: Waiting) => body.site === siteKey;
   const messages = batch.messages.filter(isOwn);
   for (const message of batch.messages) if (!isOwn(message)) refuseMessage(message);
@@ -107,7 +107,7 @@ export const consumeEvents = async (
   });
   const changes = messages.filter(areJobs);
   if (changes.length > 0) {
-    await followChanges(bindings).catch((error: unknown) => {
+    await consumeJobChanges(bindings).catch((error: unknown) => {
       logError('Jobs that changed are left to the scheduled run.', error);
     });
     for (const message of changes) message.ack();

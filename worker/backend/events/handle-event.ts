@@ -1,6 +1,6 @@
-import { frameIfKnown } from '../../../src/lib/content/site-frame.ts';
+import { readFrameIfLoaded } from '../../../src/lib/content/site-frame.ts';
 import { contentSource } from '../../content/content-source.ts';
-import { type Bindings, variablesOf } from '../../env.ts';
+import { type Bindings, readVariables } from '../../env.ts';
 import { mailProvider } from '../../mail/provider.ts';
 import { mailStatements } from '../outbox/write-mails.ts';
 import {
@@ -9,7 +9,7 @@ import {
   handledStatement,
   noteEventFailure,
 } from './event-row.ts';
-import { mailsOfEvent } from './mails-of-event.ts';
+import { renderEventMails } from './mails-of-event.ts';
 
 const writeMails = async (
   bindings: Bindings,
@@ -18,11 +18,11 @@ const writeMails = async (
   now: number,
 ): Promise<void> => {
   const { PEOPLE } = bindings;
-  const variables = variablesOf(bindings);
-  const frame = await frameIfKnown(contentSource(bindings));
+  const variables = readVariables(bindings);
+  const frame = await readFrameIfLoaded(contentSource(bindings));
   // A mail with the built-in site name could not be recalled, so the event waits.
   if (!frame) throw new Error('The content service does not say in whose name to write.');
-  const mails = await mailsOfEvent(event.kind, JSON.parse(event.payload ?? '{}'), {
+  const mails = await renderEventMails(event.kind, JSON.parse(event.payload ?? '{}'), {
     db: PEOPLE,
     siteUrl: variables.SITE_URL,
     frame,

@@ -1,5 +1,5 @@
-import { type Bindings, variablesOf } from '../../env.ts';
-import { tellSearchEngine } from '../../search-engines/tell-search-engine.ts';
+import { type Bindings, readVariables } from '../../env.ts';
+import { notifySearchEngine } from '../../search-engines/tell-search-engine.ts';
 import { auditOfEventStatement } from '../audit-log.ts';
 import { findJobNotices } from '../jobs/job-notices.ts';
 import {
@@ -11,7 +11,7 @@ import {
 import type { JobEventPayloads } from './record-event.ts';
 
 /** After this many failed attempts, search engines find the change in the sitemap. */
-export const TELLS_MAX = 6;
+export const NOTIFY_ATTEMPTS_MAX = 6;
 
 type Follow = (
   bindings: Bindings,
@@ -24,18 +24,18 @@ type Follow = (
 const FOLLOW_UPS: Readonly<Record<keyof JobEventPayloads, Follow>> = {
   async jobs_changed(bindings, _, { payload }, now) {
     const { engine, fids }: JobEventPayloads['jobs_changed'] = payload;
-    const { SITE_URL } = variablesOf(bindings);
+    const { SITE_URL } = readVariables(bindings);
     const notices = await findJobNotices(bindings.JOBS, SITE_URL, fids, now);
-    await tellSearchEngine(bindings, engine, notices, now);
+    await notifySearchEngine(bindings, engine, notices, now);
   },
   audited: ({ PEOPLE }, id, { payload, at }) =>
     auditOfEventStatement(PEOPLE, id, payload, at).run(),
 };
 
-const giveUpTelling = ({ JOBS }: Bindings, id: string, now: number) =>
+const stopNotifying = ({ JOBS }: Bindings, id: string, now: number) =>
   JOBS.prepare(
     `UPDATE job_event SET handled_at = ?2
-     WHERE id = ?1 AND kind = 'jobs_changed' AND attempts >= ${TELLS_MAX} AND handled_at IS NULL`,
+     WHERE id = ?1 AND kind = 'jobs_changed' AND attempts >= ${NOTIFY_ATTEMPTS_MAX} AND handled_at IS NULL`,
   )
     .bind(id, now)
     .run();
@@ -66,7 +66,7 @@ export const handleJobEvent = async (
     await handledStatement(JOBS, 'job_event', id, now).run();
   } catch (error) {
     await noteEventFailure(JOBS, 'job_event', id, error);
-    await giveUpTelling(bindings, id, now).catch(() => undefined); // The error above matters more than this failure.
+    await stopNotifying(bindings, id, now).catch(() => undefined); // The error above matters more than this failure.
     throw error;
   }
 };

@@ -31,7 +31,7 @@ export interface MailContext {
 type Draft = Omit<NewMail, 'subject' | 'text' | 'html'> & { readonly content: MailContent };
 
 /** A mail to a visitor; replies go to the operators. */
-const outward = (
+const createVisitorMail = (
   { operator }: MailContext,
   template: Template,
   recipient: string,
@@ -56,7 +56,7 @@ type Drafts = {
  * The moves that operators are also notified of: a withdrawal, and a hire for which they owe a
  * referrer thanks.
  */
-const noticesOfMove = async (
+const createMoveNotices = async (
   application: NonNullable<Awaited<ReturnType<typeof findMailedApplication>>>,
   to: MailContext,
 ): Promise<Draft[]> => {
@@ -80,7 +80,7 @@ const DRAFTS: Drafts = {
     const { email, id } = application;
     const accountUrl = `${to.siteUrl}/cv`;
     return [
-      outward(
+      createVisitorMail(
         to,
         'application_received',
         email,
@@ -106,8 +106,8 @@ const DRAFTS: Drafts = {
       jobs: `${to.siteUrl}${jobsPath()}`,
     });
     return [
-      ...(content ? [outward(to, 'application_moved', email, id, content)] : []),
-      ...(await noticesOfMove(application, to)),
+      ...(content ? [createVisitorMail(to, 'application_moved', email, id, content)] : []),
+      ...(await createMoveNotices(application, to)),
     ];
   },
 
@@ -123,14 +123,30 @@ const DRAFTS: Drafts = {
   async review_invited({ grantId }, to) {
     const grant = await findMailedGrant(to.db, to.siteUrl, grantId, to.now);
     return grant && grant.granted > 0
-      ? [outward(to, 'review_invited', grant.email, grantId, templates.reviewInvited(grant))]
+      ? [
+          createVisitorMail(
+            to,
+            'review_invited',
+            grant.email,
+            grantId,
+            templates.reviewInvited(grant),
+          ),
+        ]
       : [];
   },
 
   async review_reminded({ grantId }, to) {
     const grant = await findMailedGrant(to.db, to.siteUrl, grantId, to.now);
     return grant && grant.waiting > 0
-      ? [outward(to, 'review_reminded', grant.email, grantId, templates.reviewReminded(grant))]
+      ? [
+          createVisitorMail(
+            to,
+            'review_reminded',
+            grant.email,
+            grantId,
+            templates.reviewReminded(grant),
+          ),
+        ]
       : [];
   },
 
@@ -139,7 +155,7 @@ const DRAFTS: Drafts = {
     if (!request) return [];
     const { email, id } = request;
     return [
-      outward(to, 'contact_copy', email, id, templates.contactCopy(request)),
+      createVisitorMail(to, 'contact_copy', email, id, templates.contactCopy(request)),
       notice(to, 'contact_notice', email, id, templates.contactNotice(request)),
     ];
   },
@@ -149,13 +165,13 @@ const DRAFTS: Drafts = {
     if (!referral) return [];
     const url = `${to.siteUrl}${jobsPath({ ref: referralId })}`;
     const content = templates.referralCreated(referral.name, url);
-    return [outward(to, 'referral_created', referral.email, referralId, content)];
+    return [createVisitorMail(to, 'referral_created', referral.email, referralId, content)];
   },
 
   async magic_link_requested({ email, token }, to) {
     if (to.now >= to.at + SIGN_IN_MINUTES * 60_000) return [];
     const content = templates.magicLink(`${to.siteUrl}${signInPath(token)}`, to.frame.name);
-    return [outward(to, 'magic_link', email, null, content)];
+    return [createVisitorMail(to, 'magic_link', email, null, content)];
   },
 };
 
@@ -163,7 +179,7 @@ const DRAFTS: Drafts = {
  * The mails of an event, from the present state of its records.
  * @throws Error for an unknown kind
  */
-export const mailsOfEvent = async (
+export const renderEventMails = async (
   kind: string,
   payload: unknown,
   context: MailContext,

@@ -5,7 +5,7 @@ import { sendInTime } from '../../http/send-in-time.ts';
 import type { SiteMessage } from '../../site-key.ts';
 import { restAfter } from '../budget.ts';
 import { announceJobs } from '../events/announce-jobs.ts';
-import { jobIndexOf } from '../jobs/job-index.ts';
+import { openJobIndex } from '../jobs/job-index.ts';
 import { renewJobs } from '../jobs/renew-jobs.ts';
 import { readSlice, type Slice, type Writing, writeSlice } from './write-slice.ts';
 
@@ -181,7 +181,7 @@ export const writeImports = async (
       await restAfter(clock() - start);
     }
   } finally {
-    await jobIndexOf(bindings).changed();
+    await openJobIndex(bindings).changed();
     await announceJobs(bindings, written, clock());
   }
   await wakeNext(bindings);
@@ -192,7 +192,7 @@ export const writeImports = async (
  * For the schedule: continues imports that a writer left unfinished. @returns number of slices
  * written
  */
-export const takeUpImports = async (
+export const resumeImports = async (
   bindings: Bindings,
   context: PurgeContext | undefined,
   clock: () => number,

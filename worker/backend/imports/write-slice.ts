@@ -97,7 +97,7 @@ const recordStatements = (
   ];
 };
 
-const auditOfSlice = (
+const createSliceAudit = (
   db: D1Database,
   { id, done }: Writing,
   written: readonly Row[],
@@ -135,7 +135,7 @@ export const writeSlice = async (
 ): Promise<boolean> => {
   const { JOBS: db } = bindings;
   const { id, done } = writing;
-  const audited = written.length > 0 ? [auditOfSlice(db, writing, written, now)] : [];
+  const audited = written.length > 0 ? [createSliceAudit(db, writing, written, now)] : [];
   const kept = new Set(leftOut.map(({ rowid }) => rowid));
   const gone = rows.filter(({ rowid }) => !kept.has(rowid));
   try {

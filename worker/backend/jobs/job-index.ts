@@ -10,7 +10,7 @@ import { restAfter } from '../budget.ts';
 import { readBuiltIn } from './search/engines/built-in/read-built-in.ts';
 import type { IndexReader } from './search/engines/index-reader.ts';
 import type { PostgresBinding } from './search/engines/postgres/client.ts';
-import { type Answer, searchJobs } from './search/search-jobs.ts';
+import { type SearchResult, searchJobs } from './search/search-jobs.ts';
 import type { PlacedJob } from './search/similar-jobs.ts';
 
 /** The only interface to the search for the rest of the worker. `now` is in Unix milliseconds. */
@@ -18,7 +18,7 @@ export interface JobIndex {
   /**
    * Finds a page of open jobs, their total and their facets. No text of a visitor causes an error.
    */
-  search(query: JobSearchQuery, now: number): Promise<Answer>;
+  search(query: JobSearchQuery, now: number): Promise<SearchResult>;
   /**
    * Finds a public job, open or closed, with the data that `similar` needs.
    * @returns undefined for drafts, archived and unknown jobs
@@ -46,7 +46,7 @@ export interface JobsChangedMessage extends SiteMessage {
 const JOBS_CHANGED: JobsChangedMessage = { jobsChanged: true };
 
 /** Modules that only some calls need are imported on first use (decision 39). */
-const createJobIndex = (reader: IndexReader, own: Own): JobIndex => ({
+const createJobIndex = (reader: IndexReader, own: JobIndexBindings): JobIndex => ({
   search: (query, now) => searchJobs(reader, query, now),
   async findJob(fid, now) {
     const { findPlacedJob } = await import('./repository.ts');
@@ -67,12 +67,12 @@ const createJobIndex = (reader: IndexReader, own: Own): JobIndex => ({
   },
 });
 
-type Own = Pick<Bindings, 'JOBS'> & Partial<Pick<Bindings, 'EVENTS' | 'JOB_ENGINE'>>;
+type JobIndexBindings = Pick<Bindings, 'JOBS'> & Partial<Pick<Bindings, 'EVENTS' | 'JOB_ENGINE'>>;
 
 /** One circuit breaker for each binding, shared by all requests of an isolate. */
 const breakers = new WeakMap<PostgresBinding, CircuitBreaker>();
 
-const breakerOf = (binding: PostgresBinding): CircuitBreaker => {
+const findBreaker = (binding: PostgresBinding): CircuitBreaker => {
   const breaker = breakers.get(binding) ?? createCircuitBreaker();
   breakers.set(binding, breaker);
   return breaker;
@@ -90,14 +90,17 @@ const readBound = (db: D1Database, binding: PostgresBinding): IndexReader => ({
       import('./search/engines/postgres/postgres-engine.ts'),
     ]);
     const engine = createPostgresEngine(binding);
-    return readEngine(readBuiltIn(db), engine, breakerOf(binding)).ask(asked, beside);
+    return readEngine(readBuiltIn(db), engine, findBreaker(binding)).ask(asked, beside);
   },
 });
 
 /**
  * Creates the job index of these bindings. `db`: the database to read from, which may be a replica.
  */
-export const jobIndexOf = (bindings: Own, db: D1Database = bindings.JOBS): JobIndex =>
+export const openJobIndex = (
+  bindings: JobIndexBindings,
+  db: D1Database = bindings.JOBS,
+): JobIndex =>
   createJobIndex(
     bindings.JOB_ENGINE ? readBound(db, bindings.JOB_ENGINE) : readBuiltIn(db),
     bindings,
@@ -132,7 +135,7 @@ const indexSlices = async (
  * schedule indexes the rest.
  * @returns whether changed jobs are left
  */
-const indexFirst = async ({ JOBS }: Own): Promise<boolean> => {
+const indexFirst = async ({ JOBS }: JobIndexBindings): Promise<boolean> => {
   try {
     return (await indexSlices(JOBS, SLICES_OF_CALL)).isMore;
   } catch (error) {
@@ -145,7 +148,7 @@ const indexFirst = async ({ JOBS }: Own): Promise<boolean> => {
  * Indexes changed jobs that no queue message covered; for the schedule.
  * @returns the number of jobs indexed
  */
-export const takeUpChanges = async ({ JOBS }: Pick<Bindings, 'JOBS'>): Promise<number> =>
+export const indexPendingChanges = async ({ JOBS }: Pick<Bindings, 'JOBS'>): Promise<number> =>
   (await indexSlices(JOBS, SLICES_OF_TURN)).indexed;
 
 /**
@@ -154,7 +157,7 @@ export const takeUpChanges = async ({ JOBS }: Pick<Bindings, 'JOBS'>): Promise<n
  * @returns the number of changes and jobs sent to the engine
  * @throws when one of them rejects its data
  */
-export const followChanges = async (bindings: Own): Promise<number> => {
+export const consumeJobChanges = async (bindings: JobIndexBindings): Promise<number> => {
   const { JOBS, EVENTS } = bindings;
   const { isMore } = await indexSlices(JOBS, SLICES_OF_TURN);
   if (isMore && EVENTS) {
@@ -169,8 +172,10 @@ export const followChanges = async (bindings: Own): Promise<number> => {
  * @returns the number of changes and jobs sent
  * @throws when the engine rejects its data
  */
-export const feedBoundEngine = async ({ JOBS, JOB_ENGINE }: Own): Promise<number> => {
-  const { feedEngine, forgetEngine } = await import('./search/engines/feed-engine.ts');
+export const feedBoundEngine = async ({ JOBS, JOB_ENGINE }: JobIndexBindings): Promise<number> => {
+  const { feedEngine, deleteEngineState: forgetEngine } = await import(
+    './search/engines/feed-engine.ts'
+  );
   if (!JOB_ENGINE) {
     await forgetEngine(JOBS);
     return 0;

@@ -7,18 +7,18 @@ import { LIMIT } from '../limit.ts';
 import { readTableVersions, TABLE_VERSIONS, type TableVersions } from '../versions.ts';
 import {
   type CardRow,
+  formatJobPath,
   hasPage,
   JOB_COLUMNS,
   type JobLightRow,
   type JobPathRow,
   type JobRow,
-  pathOfJob,
   readCard,
   reshapeJob,
   reshapeJobLight,
 } from './reshape.ts';
 import type { IndexReader } from './search/engines/index-reader.ts';
-import { lastSearch, type PlacedJob, questionOf } from './search/similar-jobs.ts';
+import { createFirstQuestion, lastSearch, type PlacedJob } from './search/similar-jobs.ts';
 import { byFid } from './walk-jobs.ts';
 
 export { similarJobs } from './search/similar-jobs.ts';
@@ -65,7 +65,7 @@ export const findJobPaths = async (
     .bind(JSON.stringify([...new Set(fids)]))
     .all<JobPathRow>();
   return new Map(
-    results.filter((row) => hasPage(row, now)).map((row) => [row.fid, pathOfJob(row)] as const),
+    results.filter((row) => hasPage(row, now)).map((row) => [row.fid, formatJobPath(row)] as const),
   );
 };
 
@@ -103,9 +103,10 @@ export async function findPlacedJob(
   now: number,
 ): Promise<(PlacedJob & { job: Job; version: string }) | undefined> {
   const search = lastSearch(reader.db, fid);
-  const { first, beside } = await reader.ask({ first: search ? [questionOf(search, now)] : [] }, [
-    jobStatement(reader.db, fid),
-  ]);
+  const { first, beside } = await reader.ask(
+    { first: search ? [createFirstQuestion(search, now)] : [] },
+    [jobStatement(reader.db, fid)],
+  );
   const row = beside[0]?.results[0] as PlacedRow | undefined;
   return (
     row && {

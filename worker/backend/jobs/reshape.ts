@@ -10,7 +10,7 @@ import {
 } from '../../../src/contracts/job.ts';
 import { jobPath } from '../../../src/routes/hrefs.ts';
 import { isoDate, isoDateOrNull, isoDay } from '../../http/iso-date.ts';
-import { excerptOf } from './text.ts';
+import { createExcerpt } from './text.ts';
 
 /** The columns of a job's row that a link to it needs. */
 export interface JobLightRow {
@@ -74,7 +74,7 @@ export const JOB_COLUMNS = `card, job.version, job.employer_visibility, job.stat
   job.description_html, job.description_plain, job.vacancies, job.closed_at, job.requisition_id,
   job.application_url, job.require_resume, job.questions`;
 
-export const pathOfJob = (row: Omit<JobLightRow, 'title' | 'updated_at'>) =>
+export const formatJobPath = (row: Omit<JobLightRow, 'title' | 'updated_at'>) =>
   jobPath({
     fid: row.fid,
     slug: row.slug,
@@ -87,14 +87,14 @@ export const pathOfJob = (row: Omit<JobLightRow, 'title' | 'updated_at'>) =>
  * time, which would link a hidden employer's job to those that name it, so a hidden one gets the
  * day only.
  */
-const toldMoment = (row: Pick<JobLightRow, 'employer_visibility'>, ms: number): string =>
+const formatPublicTime = (row: Pick<JobLightRow, 'employer_visibility'>, ms: number): string =>
   row.employer_visibility === 'named' ? isoDate(ms) : isoDay(ms);
 
 export const reshapeJobLight = (row: JobLightRow): JobLight => ({
   fid: row.fid,
-  path: pathOfJob(row),
+  path: formatJobPath(row),
   title: row.title,
-  updatedAt: toldMoment(row, row.updated_at),
+  updatedAt: formatPublicTime(row, row.updated_at),
 });
 
 // The view includes the employer's name only in the card of a job that may show it.
@@ -108,7 +108,7 @@ const reshapeEmployer = ([slug, name, logoUrl]: NonNullable<Card[5]>): CompanyRe
 const versions = new WeakMap<JobSummary, string>();
 
 /** Finds the version of a job that `readCard` returned. */
-export const versionOfCard = (job: JobSummary): string => versions.get(job) ?? '';
+export const findCardVersion = (job: JobSummary): string => versions.get(job) ?? '';
 
 const reshapeCard = (text: string): JobHit => {
   const [
@@ -151,9 +151,9 @@ const reshapeCard = (text: string): JobHit => {
     salaryTimeframe,
     category,
     skills,
-    publishedAt: toldMoment(row, publishedAt),
+    publishedAt: formatPublicTime(row, publishedAt),
     validThrough: isoDateOrNull(validThrough),
-    excerpt: excerptOf(body),
+    excerpt: createExcerpt(body),
     highlights: null,
     distanceKm: null,
   };
@@ -188,7 +188,7 @@ export interface JobPathRow extends Omit<JobLightRow, 'title' | 'updated_at'> {
 /** A closed job keeps its page for `CLOSED_JOB_SHOWN_MS`. */
 export const hasPage = (row: JobPathRow, now: number): boolean => {
   const end = row.status === 'open' ? row.valid_through : row.closed_at;
-  return end === null || now - Date.parse(toldMoment(row, end)) <= CLOSED_JOB_SHOWN_MS;
+  return end === null || now - Date.parse(formatPublicTime(row, end)) <= CLOSED_JOB_SHOWN_MS;
 };
 
 /**
@@ -203,12 +203,12 @@ export function reshapeJob(row: JobRow, now: number): Job {
   const { highlights: _, distanceKm: __, ...summary } = reshapeCard(row.card);
   return {
     ...summary,
-    excerpt: excerptOf(row.description_plain),
+    excerpt: createExcerpt(row.description_plain),
     status: isPastItsEnd ? 'closed' : row.status,
     descriptionHtml: row.description_html,
     descriptionPlain: row.description_plain,
     vacancies: row.vacancies,
-    closedAt: closedAt === null ? null : toldMoment(row, closedAt),
+    closedAt: closedAt === null ? null : formatPublicTime(row, closedAt),
     // An employer's own requisition ids or URLs would identify a hidden employer.
     requisitionId: isNamed ? row.requisition_id : null,
     applicationUrl: isNamed ? row.application_url : null,

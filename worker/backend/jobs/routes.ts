@@ -5,8 +5,8 @@ import { type Handlers, serve } from '../call.ts';
 import { pageAround } from '../paging.ts';
 import { streamData } from '../stream-data.ts';
 import { addJob } from '../versions.ts';
-import { jobIndexOf } from './job-index.ts';
-import { versionOfCard } from './reshape.ts';
+import { openJobIndex } from './job-index.ts';
+import { findCardVersion } from './reshape.ts';
 
 const SIMILAR_JOBS = 4;
 
@@ -19,7 +19,7 @@ const gone = () =>
 /** Adds the job routes. Lists are loaded eagerly, the modules of other calls on first use. */
 export const addJobRoutes = (app: Handlers): void => {
   serve(app, endpoints.searchJobs, async ({ bindings, db, query, now, url, reads }) => {
-    const found = await jobIndexOf(bindings, db).search(query, now);
+    const found = await openJobIndex(bindings, db).search(query, now);
     reads.addEach(found.versions);
     // The response is valid until the hour ends: jobs are counted by age in days, from counts per
     // hour.
@@ -30,7 +30,7 @@ export const addJobRoutes = (app: Handlers): void => {
   });
 
   serve(app, endpoints.listSuggestions, async ({ bindings, db, query, now }) => ({
-    data: await jobIndexOf(bindings, db).suggest(query, now),
+    data: await openJobIndex(bindings, db).suggest(query, now),
   }));
 
   serve(app, endpoints.findNearestTown, async ({ db, body }) => {
@@ -39,7 +39,7 @@ export const addJobRoutes = (app: Handlers): void => {
   });
 
   serve(app, endpoints.getJob, async ({ bindings, db, params, now, reads }) => {
-    const index = jobIndexOf(bindings, db);
+    const index = openJobIndex(bindings, db);
     const fid = params.id ?? '';
     const found = await index.findJob(fid, now);
     if (!found) {
@@ -53,7 +53,7 @@ export const addJobRoutes = (app: Handlers): void => {
     }
     const similar = await index.similar(found, SIMILAR_JOBS, now);
     addJob(reads, job.fid, found.version);
-    for (const other of similar) addJob(reads, other.fid, versionOfCard(other));
+    for (const other of similar) addJob(reads, other.fid, findCardVersion(other));
     return { data: { ...job, similar } };
   });
 

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { excerptOf } from './text.ts';
+import { createExcerpt } from './text.ts';
 
 test('an excerpt consists of sentences, without the headings between them', () => {
   const text = `About us\nWe cut zylographs in a small house by the river, and have for years.\nYour work\nYou cut them.\nSharp knives`;
-  expect(excerptOf(text)).toBe(
+  expect(createExcerpt(text)).toBe(
     'We cut zylographs in a small house by the river, and have for years. You cut them.',
   );
 });
 
 test('a text with hardly any sentence is shown unchanged', () => {
-  expect(excerptOf('Barista\nMornings\nTown centre')).toBe('Barista · Mornings · Town centre');
+  expect(createExcerpt('Barista\nMornings\nTown centre')).toBe('Barista · Mornings · Town centre');
 });
 
 test('a long text is cut between words', () => {
-  const excerpt = excerptOf(`${'word '.repeat(100)}.`, 50);
+  const excerpt = createExcerpt(`${'word '.repeat(100)}.`, 50);
   expect(excerpt.length).toBeLessThanOrEqual(50);
   expect(excerpt).toMatch(/word…$/);
 });
@@ -22,5 +22,5 @@ test.each([
   ['We sell tea, and there is coffee.', 'We sell tea…'],
   ['We sell tea. And there is coffee.', 'We sell tea.'],
 ])('%s is cut with a proper ending', (text, excerpt) => {
-  expect(excerptOf(text, 13)).toBe(excerpt);
+  expect(createExcerpt(text, 13)).toBe(excerpt);
 });

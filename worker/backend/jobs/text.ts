@@ -23,7 +23,7 @@ export const foldText = (text: string): string => {
 const WORD = /[[\p{L}\p{N}+#]--[\u19b0-\u19c9\u1cf2\u1cf3]]+/gv;
 
 /** Splits a text into its folded words, in order. */
-export const wordsOf = (text: string): string[] => foldText(text).match(WORD) ?? [];
+export const splitWords = (text: string): string[] => foldText(text).match(WORD) ?? [];
 
 // Other lines are headings, greetings or bullets.
 const SENTENCE_ENDS = '.!?:;…。！？؟۔)”"»';
@@ -42,7 +42,7 @@ const ENOUGH = 60;
  * Builds an excerpt: the start of the text's sentences in one line, without headings, cut between
  * words.
  */
-export function excerptOf(text: string, length = 120): string {
+export function createExcerpt(text: string, length = 120): string {
   const lines = text.split('\n');
   const sentences = lines.filter(isSentence).join(' ');
   const line = sentences.length >= ENOUGH ? sentences : oneLine(text);

@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { SIGN_IN_MINUTES } from '../../../src/contracts/lifetimes.ts';
-import { type Bindings, variablesOf } from '../../env.ts';
+import { type Bindings, readVariables } from '../../env.ts';
 import { type Mail, mailProvider, type SendResult, sendMail } from '../../mail/provider.ts';
 
 const MINUTE_MS = 60_000;
@@ -78,7 +78,7 @@ export const deliverMail = async (
   id: string,
   now: number,
 ): Promise<SendResult['outcome'] | 'skipped'> => {
-  const provider = mailProvider(variablesOf(bindings));
+  const provider = mailProvider(readVariables(bindings));
   if (!provider) return 'skipped';
   const mail = await claimMail(bindings.PEOPLE, id, now);
   if (!mail) return 'skipped';
@@ -108,7 +108,7 @@ export const deliverMails = async (
   clock: () => number,
   eventIds?: readonly string[],
 ): Promise<number> => {
-  if (!mailProvider(variablesOf(bindings))) return 0;
+  if (!mailProvider(readVariables(bindings))) return 0;
   // Finds the mails of events by the key that begins with the event, without reading other due
   // mails.
   const from = eventIds

@@ -1,7 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import type { MAIL_STATES } from '../../../src/contracts/ops.ts';
 import type { Paging } from '../../../src/contracts/wire.ts';
-import { type Bindings, variablesOf } from '../../env.ts';
+import { type Bindings, readVariables } from '../../env.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { randomId } from '../../http/secrets.ts';
 import { mailProvider } from '../../mail/provider.ts';
@@ -70,7 +70,7 @@ export const resendMail = async (
   now: number,
 ): Promise<OutboxMail> => {
   const { PEOPLE } = bindings;
-  if (!mailProvider(variablesOf(bindings))) {
+  if (!mailProvider(readVariables(bindings))) {
     throw new HttpError(
       409,
       'no_mail_provider',

@@ -107,7 +107,7 @@ export const mailStatements = (
  * operators to read stay. Belongs in the batch that changes the record; `onlyIf`: a SQL condition
  * with its values, for a change that may turn out to be skipped.
  */
-export const takeBackMails = (
+export const cancelMails = (
   db: D1Database,
   about: string,
   templates: readonly Template[],

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { database } from '../../../tests/support/own-database.ts';
-import { areaNamed } from './areas.ts';
+import { findArea } from './areas.ts';
 import { distanceKm } from './distance.ts';
 
 // docs/specification.md: 7.3
 
 const townsIn = async (name: string, names: readonly string[]) => {
-  const { circles = [] } = areaNamed(name) ?? {};
+  const { circles = [] } = findArea(name) ?? {};
   const { results } = await database.db
     .prepare(
       `SELECT name, lat, lon FROM place WHERE country IN ('GB', 'US', 'DE')
@@ -39,5 +39,5 @@ test('no town has the name of an area, so that the name alone finds the area', a
   const { results } = await database.db
     .prepare('SELECT coalesce(longer_name, name) AS name FROM place')
     .all<{ name: string }>();
-  expect(results.filter(({ name }) => areaNamed(name)).map(({ name }) => name)).toEqual([]);
+  expect(results.filter(({ name }) => findArea(name)).map(({ name }) => name)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { tellingWords } from '../jobs/search/query/title-words.ts';
+import { splitSearchWords } from '../jobs/search/query/title-words.ts';
 import type { Point } from './distance.ts';
 
 /** A circle around a point, in kilometres. */
@@ -211,7 +211,7 @@ const AREAS: readonly (readonly [names: string, where: string])[] = [
 ];
 
 /** Without stop words, as in a query: `Tyne and Wear`. */
-const keyOf = (name: string): string => tellingWords(name).join(' ');
+const keyOf = (name: string): string => splitSearchWords(name).join(' ');
 
 const readArea = (
   name: string,
@@ -250,7 +250,7 @@ const readAreas = (): Map<string, NamedArea> => {
 };
 
 /** Finds the area with this name, folded or not: `kent`, `the Midlands`. */
-export const areaNamed = (name: string): NamedArea | undefined => {
+export const findArea = (name: string): NamedArea | undefined => {
   areas ??= readAreas();
   return areas.get(keyOf(name));
 };

@@ -90,7 +90,7 @@ export const countryNames = (): ReadonlyMap<string, string> => {
 };
 
 /** Finds the ISO 3166-1 code of a country as visitors type it: `U.K.`, `Deutschland`, `España`. */
-export const countryCodeOf = (name: string): string | undefined => {
+export const findCountryCode = (name: string): string | undefined => {
   const folded = foldText(name.trim());
   const short = SHORT_NAMES.get(folded.replaceAll('.', ''));
   if (short) return short;

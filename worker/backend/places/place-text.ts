@@ -1,5 +1,5 @@
-import { wordsOf } from '../jobs/text.ts';
-import { areaNamed } from './areas.ts';
+import { splitWords } from '../jobs/text.ts';
+import { findArea } from './areas.ts';
 import { STATES } from './states.ts';
 
 /**
@@ -61,7 +61,7 @@ const SHORT_NAMES: Readonly<Record<string, string>> = {
   gurugram: 'gurgaon',
 };
 
-const foldPart = (text: string): string => wordsOf(text).join(' ');
+const foldPart = (text: string): string => splitWords(text).join(' ');
 
 /** Separates several places. */
 const BETWEEN_PLACES = /[;|•·/&]| (?:or|and|oder|und|ou|et|o|y) /i;
@@ -100,7 +100,7 @@ const namesOf = (part: string, isFirst: boolean): PlaceName => {
     ...[withoutDigraphs(bare)],
   ];
   // `Bay Area` is a name, although each of its words may only surround one.
-  return [...new Set(names)].filter((name) => name && (bare || name !== whole || areaNamed(name)));
+  return [...new Set(names)].filter((name) => name && (bare || name !== whole || findArea(name)));
 };
 
 /**

@@ -1,6 +1,6 @@
-import { wordsOf } from '../jobs/text.ts';
-import { areaNamed, type Circle, type NamedArea } from './areas.ts';
-import { countryCodeOf, isCountryCode } from './country-names.ts';
+import { splitWords } from '../jobs/text.ts';
+import { type Circle, findArea, type NamedArea } from './areas.ts';
+import { findCountryCode, isCountryCode } from './country-names.ts';
 import { distanceKm } from './distance.ts';
 import { countriesOfGroup } from './place-groups.ts';
 import { type PlaceName, type PlaceNames, readPlaceText } from './place-text.ts';
@@ -73,9 +73,9 @@ const lettersOf = (name: string): string | undefined =>
   /^[a-z]{2,3}$/.test(name) ? name.toUpperCase() : undefined;
 
 const areaOf = (name: PlaceName, places: NamedPlaces): Area | undefined => {
-  const country = firstOf(name, countryCodeOf);
+  const country = firstOf(name, findCountryCode);
   const letters = firstOf(name, lettersOf);
-  const named = firstOf(name, areaNamed);
+  const named = firstOf(name, findArea);
   const code = letters?.length === 2 && !country ? [letters] : [];
   const area = {
     regions: [...regionsOf(name, places), ...(named?.regions ?? [])],
@@ -123,9 +123,9 @@ const countryPlace = (country: string): Place => ({ kind: 'countries', countries
 
 /** All meanings of a name other than towns, the most likely first. */
 const areaPlaces = (name: PlaceName, places: NamedPlaces): readonly Place[] => {
-  const country = firstOf(name, countryCodeOf);
+  const country = firstOf(name, findCountryCode);
   const group = firstOf(name, countriesOfGroup);
-  const area = firstOf(name, areaNamed);
+  const area = firstOf(name, findArea);
   const letters = firstOf(name, lettersOf) ?? '';
   const regions = [...regionsOf(name, places), ...statesOf(letters)];
   return [
@@ -142,7 +142,7 @@ const othersOf = (name: PlaceName, place: Place, towns: readonly Town[], places:
   // Towns with this name today come before those with it in the past or in other languages:
   // `Victoria` is Hong Kong too.
   const isOwn = (town: Town) => {
-    const words = ` ${wordsOf(town.name).join(' ')} `;
+    const words = ` ${splitWords(town.name).join(' ')} `;
     return Number(name.some((one) => words.includes(` ${one} `)));
   };
   const large = towns
@@ -166,7 +166,7 @@ const areaPlace = (name: PlaceName, places: NamedPlaces): Place | undefined =>
  * `Europe` do, `New York` and `Manchester` do not.
  */
 const isRatherArea = (name: PlaceName, town: Town, places: NamedPlaces): boolean => {
-  if (firstOf(name, countryCodeOf) || firstOf(name, countriesOfGroup)) return true;
+  if (firstOf(name, findCountryCode) || firstOf(name, countriesOfGroup)) return true;
   const regions = regionsOf(name, places).filter((region) => region !== town.region);
   return regions.some(isState) || (regions.length > 0 && town.population < LARGE_TOWN);
 };
@@ -191,7 +191,7 @@ const resolveOne = (names: PlaceNames, places: NamedPlaces): readonly ResolvedPl
         .filter((other) => within.every((area) => isIn(other, area)))
         .toSorted(bySize);
     // `Kent`, but not `Kent, Ohio`.
-    if (within.length === 0 && firstOf(name, areaNamed)) return undefined;
+    if (within.length === 0 && firstOf(name, findArea)) return undefined;
     return firstOf(name, (one) => {
       const [town] = fitting(one);
       if (!town || (!isPlaced && isRatherArea(name, town, places))) return undefined;
@@ -221,7 +221,7 @@ const resolveOne = (names: PlaceNames, places: NamedPlaces): readonly ResolvedPl
     if (!place) return [];
     // `SF Bay Area` does not offer another San Francisco, `Greater Manchester` not the parish in
     // Jamaica.
-    const called = place.kind === 'area' ? alone.filter((one) => areaNamed(one)) : alone;
+    const called = place.kind === 'area' ? alone.filter((one) => findArea(one)) : alone;
     const towns = called.flatMap(townsOf).toSorted(bySize);
     return [{ ...place, others: othersOf(called, place, towns, places) }];
   }
@@ -243,7 +243,7 @@ const areaAround = (names: PlaceNames, places: NamedPlaces): readonly Place[] =>
   // `Georgia, USA` is the state; `Northeast, USA` is no region of Iceland.
   const region = names
     .flatMap((name) => {
-      const [own, area] = [firstOf(name, countryCodeOf), areaPlace(name, places)];
+      const [own, area] = [firstOf(name, findCountryCode), areaPlace(name, places)];
       const named = area?.kind === 'region' ? [area.region] : [];
       return [...regionsOf(name, places), ...named].filter((one) => countryOf(one) !== own);
     })

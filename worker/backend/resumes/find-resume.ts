@@ -24,7 +24,7 @@ interface ResumeRow {
 // Compares the last part of the key; `LIKE` would treat an underscore as a wildcard.
 const IS_FILE = `substr(resume_key, -length(?1) - 1) = '/' || ?1`;
 
-const ofCandidate = async (
+const findCandidateResume = async (
   db: D1Database,
   { email, candidateId }: { email: string; candidateId: string },
   id: string,
@@ -44,7 +44,7 @@ const ofCandidate = async (
 
 const extensionOf = (name: string) => /\.[a-z0-9]+$/i.exec(name)?.[0] ?? '';
 
-const ofReviewer = async (
+const findReviewerResume = async (
   db: D1Database,
   caller: ReviewerCaller,
   id: string,
@@ -82,9 +82,9 @@ export const authenticateResume: Authenticate<FoundResume> = async (call) => {
   const { params, url, request, bindings, now } = call;
   const id = params.id ?? '';
   if (request.headers.has('authorization')) {
-    return ofCandidate(bindings.PEOPLE, await authenticateCandidate(call), id);
+    return findCandidateResume(bindings.PEOPLE, await authenticateCandidate(call), id);
   }
   const { reviewer = '', expires = '' } = queryRecord(url.search);
   const caller = await openGrant(bindings, reviewer, expires, now);
-  return ofReviewer(bindings.PEOPLE, caller, id);
+  return findReviewerResume(bindings.PEOPLE, caller, id);
 };

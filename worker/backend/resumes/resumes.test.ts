@@ -3,7 +3,7 @@ import { getResume } from '../../../src/contracts/endpoints.ts';
 import { insertTestApplication } from '../../../tests/support/applications.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { companyRecord, DAY_MS, jobRecord } from '../../../tests/support/records.ts';
-import { contextOf, respondTo } from '../../../tests/support/request-context.ts';
+import { createContext, respondTo } from '../../../tests/support/request-context.ts';
 import type { Bindings } from '../../env.ts';
 import { parseByteRange } from '../../http/headers/byte-range.ts';
 import { saveCompanies } from '../companies/save-companies.ts';
@@ -197,7 +197,7 @@ test('a resume outside the grant is rejected like a bad link, and not recorded',
     expect(await answer.json()).toMatchObject({ error: { code: 'link_invalid' } });
   }
   // The endpoint map has no call at such a path; the call itself accepts it.
-  const context = contextOf(new Request(`http://site/misc/resumes/%25${query}`), bindings);
+  const context = createContext(new Request(`http://site/misc/resumes/%25${query}`), bindings);
   const call = { endpoint: getResume, params: { id: '%' }, url: context.url };
   const answer = await backend.respond(call, context);
   expect(answer.status).toBe(403);

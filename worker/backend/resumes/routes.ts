@@ -1,5 +1,5 @@
 import type { R2Object } from '@cloudflare/workers-types';
-import { RESUME_TYPES, SHOWN_RESUME_TYPES } from '../../../src/contracts/application-rules.ts';
+import { INLINE_RESUME_TYPES, RESUME_TYPES } from '../../../src/contracts/application-rules.ts';
 import * as endpoints from '../../../src/contracts/endpoints.ts';
 import { parseByteRange } from '../../http/headers/byte-range.ts';
 import { HttpError } from '../../http/http-error.ts';
@@ -19,10 +19,10 @@ const contentTypeOf = ({ type }: FoundResume, { httpMetadata }: R2Object): strin
   return (type === RESUME_TYPES.txt && httpMetadata?.contentType) || type;
 };
 
-const headersOf = (resume: FoundResume, file: R2Object) => ({
+const createHeaders = (resume: FoundResume, file: R2Object) => ({
   'content-type': contentTypeOf(resume, file),
   'content-disposition': contentDisposition(
-    SHOWN_RESUME_TYPES.includes(resume.type) ? 'inline' : 'attachment',
+    INLINE_RESUME_TYPES.includes(resume.type) ? 'inline' : 'attachment',
     resume.name,
   ),
   'accept-ranges': 'bytes',
@@ -47,7 +47,7 @@ export const addResumeRoutes = (app: Handlers): void => {
       const file = await bindings.FILES.head(resume.key);
       if (!file) throw gone();
       const { size } = file;
-      const headers = headersOf(resume, file);
+      const headers = createHeaders(resume, file);
       // If-Range (RFC 9110, 13.1.5): a range of a former version of the file is useless.
       const ifRange = request.headers.get('if-range');
       const range =

@@ -7,7 +7,7 @@ import { randomId } from '../../http/secrets.ts';
 import { auditStatement } from '../audit-log.ts';
 import { announceEvents, recordEvent } from '../events/record-event.ts';
 import { type Listed, listRecords } from '../list-records.ts';
-import { takeBackMails } from '../outbox/write-mails.ts';
+import { cancelMails } from '../outbox/write-mails.ts';
 import { signUntil } from '../signed-links/signed-value.ts';
 import { checkGrant, type NewGrant } from './check-grant.ts';
 
@@ -107,7 +107,7 @@ export const revokeGrant = async (
       sql: 'changes() = 1',
       values: [],
     }),
-    takeBackMails(db, grantId, ['review_invited', 'review_reminded']),
+    cancelMails(db, grantId, ['review_invited', 'review_reminded']),
   ]);
   return found?.results.length === 1;
 };

@@ -251,7 +251,7 @@ const COMMON_PARTS = /^(?:in|pub|www|people|profile|user|users|about|me|cv|home|
 const HANDLE_MIN_LENGTH = 4;
 
 /** Other identifying text: the parts of the applicant's addresses, even without `@` or `https`. */
-const handlesOf = ({ email, links }: Person): string[] => {
+const findHandles = ({ email, links }: Person): string[] => {
   const [local = '', domain = ''] = email.split('@');
   const parts = links.flatMap((link) => {
     if (!URL.canParse(link)) return [];
@@ -275,7 +275,7 @@ export const createRedactor = (
   hidden: { readonly names: boolean; readonly contact: boolean },
 ): ((text: string) => string) => {
   const names = namePaths(person);
-  const handles = createPaths(handlesOf(person).map(decompose));
+  const handles = createPaths(findHandles(person).map(decompose));
   const digits = (person.phone ?? '').replace(/\D/g, '').slice(-PHONE_TAIL);
   return (text) => {
     if (!hidden.names && !hidden.contact) return text;

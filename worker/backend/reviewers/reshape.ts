@@ -94,7 +94,7 @@ const reshapeJob = (row: GrantedRow) => ({
 const isWithdrawn = (row: GrantedRow) => row.status === 'withdrawn';
 
 /** Display name of an applicant: the name, or the number when the name is hidden or erased. */
-const applicantOf = (caller: ReviewerCaller, row: GrantedRow, reviewIsIn: boolean) =>
+const formatApplicant = (caller: ReviewerCaller, row: GrantedRow, reviewIsIn: boolean) =>
   visibleFields(caller, reviewIsIn).has('names') && !isWithdrawn(row)
     ? `${row.first_name} ${row.last_name}`
     : `Candidate ${row.number}`;
@@ -106,7 +106,7 @@ export const reshapeDeskItem = (
 ): ReviewerDesk['reviews'][number] => ({
   id: review.id,
   applicationId: row.id,
-  applicant: applicantOf(caller, row, review.status === 'received'),
+  applicant: formatApplicant(caller, row, review.status === 'received'),
   job: reshapeJob(row),
   status: review.status,
   recommendation: isWithdrawn(row) ? null : review.recommendation,
@@ -129,7 +129,7 @@ export const reshapeApplication = (
   const isIn = own.status === 'received';
   const common = {
     reviewer: caller.reviewer,
-    applicant: applicantOf(caller, row, isIn),
+    applicant: formatApplicant(caller, row, isIn),
     job: reshapeJob(row),
     expiresAt: isoDate(caller.expiresAt),
   };

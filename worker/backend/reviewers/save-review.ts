@@ -28,7 +28,7 @@ export const withdrawn = () =>
     'The candidate has taken this application back. Nothing more is to be done, and nothing was saved.',
   );
 
-const scoresOf = ({
+const formatScores = ({
   recommendation,
   attributes,
   comment,
@@ -40,13 +40,13 @@ const isRepeat = (stored: Review, sent: ReviewSubmission): boolean => {
   const isNext = stored.version === sent.version + 1;
   switch (sent.action) {
     case 'draft':
-      return isNext && stored.draft !== null && scoresOf(stored.draft) === scoresOf(sent);
+      return isNext && stored.draft !== null && formatScores(stored.draft) === formatScores(sent);
     case 'submit':
       return (
         isNext &&
         stored.status === 'received' &&
         !stored.draft &&
-        scoresOf(stored) === scoresOf(sent)
+        formatScores(stored) === formatScores(sent)
       );
     case 'decline':
       return stored.status === 'declined' && stored.comment === sent.comment;
@@ -85,7 +85,7 @@ const updateStatement = (
       .bind(caller.grantId, ...values, reviewId, caller.reviewer.id, sent.version);
   switch (sent.action) {
     case 'draft':
-      return set('draft = ?, draft_at = ?', scoresOf(sent), now);
+      return set('draft = ?, draft_at = ?', formatScores(sent), now);
     case 'submit':
       return set(
         `status = 'received', recommendation = ?, attributes = ?, comment = ?, submitted_at = ?,

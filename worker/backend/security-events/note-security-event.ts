@@ -3,7 +3,7 @@ import { logError } from '../../http/log-error.ts';
 import type { RequestContext } from '../../http/request/request-context.ts';
 import { labelOf } from '../../http/request/request-label.ts';
 import { waitUntil } from '../../http/wait-until.ts';
-import { siteKeyOf } from '../../site-key.ts';
+import { readSiteKey } from '../../site-key.ts';
 import { networkHash } from '../network-hash.ts';
 import { countSecurityEvent } from './security-events.ts';
 
@@ -18,7 +18,7 @@ export const noteSecurityEvent = async (
   const note = async () => {
     const network = await networkHash(PEOPLE, request, now);
     const route = labelOf(context);
-    const siteKey = siteKeyOf(bindings);
+    const siteKey = readSiteKey(bindings);
     const site = siteKey ? ` of the site ${siteKey}` : '';
     console.warn(`${id} security: ${kind} at ${request.method} ${route} from ${network}${site}`);
     await countSecurityEvent(PEOPLE, kind, { network, now });

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { database } from '../../../tests/support/own-database.ts';
 import { DAY_MS, NOW } from '../../../tests/support/records.ts';
-import { contextOf } from '../../../tests/support/request-context.ts';
+import { createContext } from '../../../tests/support/request-context.ts';
 import { securityEventOf } from '../../edge/security-event.ts';
 import type { Bindings } from '../../env.ts';
 import { createRequestContext } from '../../http/request/request-context.ts';
@@ -90,13 +90,13 @@ test.each([
   [undefined, asked('GET', '/jobs'), 200],
   [undefined, asked('GET', '/misc/jobs'), 403],
 ])('%s', (event, request, status) => {
-  const context = contextOf(request);
+  const context = createContext(request);
   context.quota = 'reads';
   expect(securityEventOf(context, status)).toBe(event);
 });
 
 test('a client over the limit of shared pages is no event, which would cost more than the page', () => {
-  expect(securityEventOf(contextOf(asked('GET', '/jobs')), 429)).toBeUndefined();
+  expect(securityEventOf(createContext(asked('GET', '/jobs')), 429)).toBeUndefined();
 });
 
 test('the log names route and network, but no credentials', async () => {
@@ -120,7 +120,7 @@ test('the log names route and network, but no credentials', async () => {
 
 test('the log names the site when it has a key', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
-  const context = contextOf(asked('GET', '/jobs'), { ...database.both, SITE_KEY: 'acme' });
+  const context = createContext(asked('GET', '/jobs'), { ...database.both, SITE_KEY: 'acme' });
   await noteSecurityEvent('limit_reached', context);
   expect(warn.mock.calls[0]?.[0]).toMatch(/ from [\w-]{16} of the site acme$/);
   vi.restoreAllMocks();
@@ -135,7 +135,7 @@ test('a response neither waits for nor fails with the storage of events', async 
       throw new Error('D1 is away.');
     },
   } as unknown as Bindings['PEOPLE'];
-  await noteSecurityEvent('limit_reached', contextOf(asked('GET', '/'), { PEOPLE: broken }));
+  await noteSecurityEvent('limit_reached', createContext(asked('GET', '/'), { PEOPLE: broken }));
   vi.restoreAllMocks();
   expect(lines).toHaveLength(1);
 });

@@ -26,7 +26,7 @@ const nameIn = (names: readonly (readonly [RegExp, string])[], agent: string) =>
  * `Firefox on Windows`: enough for candidates to recognize their browsers, and no more of the user
  * agent; may be empty.
  */
-export const browserWords = (userAgent: string | null): string => {
+export const describeBrowser = (userAgent: string | null): string => {
   const agent = (userAgent ?? '').slice(0, AGENT_MAX_LENGTH);
   return [nameIn(BROWSERS, agent), nameIn(SYSTEMS, agent)].filter(Boolean).join(' on ');
 };

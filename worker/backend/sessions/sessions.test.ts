@@ -2,10 +2,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { LIFETIMES } from '../../../src/contracts/lifetimes.ts';
 import { storage as bindings, database } from '../../../tests/support/own-database.ts';
 import { NOW } from '../../../tests/support/records.ts';
-import { contextOf } from '../../../tests/support/request-context.ts';
+import { createContext } from '../../../tests/support/request-context.ts';
 import { mailedToken, signIn as signInAt } from '../../../tests/support/sign-in.ts';
 import { authenticateCandidate } from '../candidates/authenticate-candidate.ts';
-import { browserWords } from './browser-words.ts';
+import { describeBrowser } from './browser-words.ts';
 import { endAllSessions, endSession, hashToken, listSessions, requireFresh } from './sessions.ts';
 
 const ADA = 'ada@example.com';
@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const signIn = (email: string, now = NOW) => signInAt(bindings, email, now);
 const callOf = (received: Request, now: number) => {
-  const context = contextOf(received, { ...database.both });
+  const context = createContext(received, { ...database.both });
   const { request, url, bindings } = context;
   return { params: {}, request, url, context, bindings, now };
 };
@@ -167,5 +167,5 @@ test.each([
   ['curl/8.5.0', ''],
   [null, ''],
 ])('%s is %j', (agent, words) => {
-  expect(browserWords(agent)).toBe(words);
+  expect(describeBrowser(agent)).toBe(words);
 });

@@ -5,12 +5,12 @@ import { randomId } from '../../http/secrets.ts';
 const COOKIE = /(?:^|;\s*)__Host-sign-in=([\w-]{22})(?:;|$)/;
 
 /** The secret of a browser that recently requested a sign-in link. */
-export const browserSecretOf = ({ headers }: Request): string | undefined =>
+export const readBrowserSecret = ({ headers }: Request): string | undefined =>
   COOKIE.exec(headers.get('cookie') ?? '')?.[1];
 
 /** The existing secret or a new one, and the cookie that stores it for the lifetime of a link. */
-export const keepBrowserSecret = (request: Request) => {
-  const secret = browserSecretOf(request) ?? randomId();
+export const ensureBrowserSecret = (request: Request) => {
+  const secret = readBrowserSecret(request) ?? randomId();
   const seconds = LIFETIMES.signInLink / 1000;
   return { secret, cookie: hostCookie('__Host-sign-in', secret, seconds) };
 };

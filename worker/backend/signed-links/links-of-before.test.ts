@@ -3,7 +3,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { insertTestApplication } from '../../../tests/support/applications.ts';
 import { database, storage } from '../../../tests/support/own-database.ts';
 import { companyRecord, DAY_MS, jobRecord, NOW } from '../../../tests/support/records.ts';
-import { contextOf } from '../../../tests/support/request-context.ts';
+import { createContext } from '../../../tests/support/request-context.ts';
 import { siteBindings, TEST_SITE } from '../../../tests/support/site-bindings.ts';
 import { exchangeReviewerLink } from '../../api/exchange-reviewer-link.ts';
 import { isPreviewing } from '../../pages/preview.ts';
@@ -56,7 +56,7 @@ test('a reviewer’s link opens until its end, and becomes a cookie', async () =
   await expect(open(NOW + 7 * DAY_MS)).rejects.toMatchObject({ code: 'link_invalid' });
   vi.useFakeTimers({ toFake: ['Date'], now: NOW + 7 * DAY_MS - 60_000 });
   const opened = await exchangeReviewerLink(
-    contextOf(new Request(MADE.reviewerLink), bindings),
+    createContext(new Request(MADE.reviewerLink), bindings),
     Date.now(),
   );
   vi.useRealTimers();

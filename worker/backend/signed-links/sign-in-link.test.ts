@@ -4,12 +4,12 @@ import { storage as bindings, database } from '../../../tests/support/own-databa
 import { NOW } from '../../../tests/support/records.ts';
 import { DAY_MS, startOfDay } from '../../http/iso-date.ts';
 import {
-  askerOfSession,
   CODE_TRIES,
-  codeOf,
+  deriveCode,
   LINKS_A_DAY,
   type LinkProof,
   openSignInLink,
+  sessionNetwork,
   writeSignInLink,
 } from './sign-in-link.ts';
 
@@ -109,8 +109,8 @@ test('in another browser a link requires the code shown in the requesting one', 
     code: 'code_wrong',
     message: expect.stringContaining('4 tries are left'),
   });
-  expect(await there(await codeOf(SECRET))).toMatchObject({ email: ADA });
-  await isOver(there(await codeOf(SECRET)));
+  expect(await there(await deriveCode(SECRET))).toMatchObject({ email: ADA });
+  await isOver(there(await deriveCode(SECRET)));
 });
 
 test('a link is over after so many wrong codes, and concurrent tries all count', async () => {
@@ -122,14 +122,14 @@ test('a link is over after so many wrong codes, and concurrent tries all count',
   const codes = tries.map((one) => (one.status === 'rejected' ? one.reason.code : 'opened'));
   expect(codes.filter((code) => code === 'code_wrong')).toHaveLength(CODE_TRIES - 1);
   expect(codes.filter((code) => code === 'link_over')).toHaveLength(4);
-  await isOver(there(await codeOf(SECRET)));
+  await isOver(there(await deriveCode(SECRET)));
   // In the requesting browser it still opens: a stranger's guesses lock no candidate out.
   expect(await openLink(link)).toMatchObject({ email: ADA });
 });
 
 test('a code has six digits, and is that of one browser', async () => {
   const secrets = Array.from({ length: 200 }, (_, i) => `secret-${i}`);
-  const codes = await Promise.all(secrets.map(codeOf));
+  const codes = await Promise.all(secrets.map(deriveCode));
   for (const code of codes) expect(code).toMatch(/^\d{6}$/);
   expect(new Set(codes).size).toBeGreaterThan(190);
 });
@@ -164,7 +164,7 @@ test('networks that use up the links of a day do not block others, and no number
   expect(await writtenBy('yet another', 1)).toBe(0);
   expect(await count('event')).toBe(most);
   // A signed-in candidate's requests count separately, and do not reduce the links of others.
-  const owner = askerOfSession('hash-of-a-session-token');
+  const owner = sessionNetwork('hash-of-a-session-token');
   expect(await writtenBy(owner, network + 1)).toBe(network);
 });
 

@@ -27,10 +27,10 @@ export const CODE_TRIES = 5;
 export const LINKS_A_DAY = { address: 30, network: 10, share: 2, most: 100 };
 
 /** The client that requests a link. */
-export interface LinkAsker {
+export interface LinkRequester {
   /** The secret that the requesting browser stores as long as its links work. */
   readonly browserSecret: string;
-  /** A value of `networkHash` or `askerOfSession`. */
+  /** A value of `networkHash` or `sessionNetwork`. */
   readonly network: string;
 }
 
@@ -40,13 +40,13 @@ const SESSION_PREFIX = 'session ';
  * Replaces the network for a signed-in candidate, whose links are counted separately, so that
  * strangers cannot use them up.
  */
-export const askerOfSession = (tokenHash: string): string =>
+export const sessionNetwork = (tokenHash: string): string =>
   SESSION_PREFIX + tokenHash.slice(0, 16);
 
 /**
  * Six digits, the same for all links that a browser requests: the candidate may open any of them.
  */
-export const codeOf = async (browserSecret: string): Promise<string> => {
+export const deriveCode = async (browserSecret: string): Promise<string> => {
   const bytes = new TextEncoder().encode(`code ${browserSecret}`);
   const digest = new DataView(await crypto.subtle.digest('SHA-256', bytes));
   return String(digest.getBigUint64(0) % 1_000_000n).padStart(6, '0');
@@ -61,7 +61,7 @@ export const codeOf = async (browserSecret: string): Promise<string> => {
 export const writeSignInLink = async (
   bindings: Pick<Bindings, 'PEOPLE' | 'FILES'>,
   email: string,
-  { browserSecret, network }: LinkAsker,
+  { browserSecret, network }: LinkRequester,
   now: number,
 ): Promise<NewEvent | 'limited' | undefined> => {
   const { PEOPLE: db } = bindings;
@@ -71,7 +71,10 @@ export const writeSignInLink = async (
     sql: 'EXISTS (SELECT 1 FROM candidate_token WHERE hash = ?)',
     values: [hash],
   });
-  const [browserHash, code] = await Promise.all([hashToken(browserSecret), codeOf(browserSecret)]);
+  const [browserHash, code] = await Promise.all([
+    hashToken(browserSecret),
+    deriveCode(browserSecret),
+  ]);
   const results = await batchUnlessErased(bindings, email, now, (unless) => [
     db
       .prepare(
@@ -116,7 +119,7 @@ export interface LinkProof {
 }
 
 /** @throws HttpError 410 `link_over`, 403 `code_needed`, 422 `code_wrong` */
-const requireAsker = async (
+const requireRequester = async (
   db: D1Database,
   linkHash: string,
   { browserSecret, code }: LinkProof,
@@ -173,7 +176,7 @@ export const openSignInLink = async (
   { browser, now }: { readonly browser: string; readonly now: number },
 ): Promise<Session> => {
   const linkHash = await hashToken(linkToken);
-  await requireAsker(db, linkHash, proof, now);
+  await requireRequester(db, linkHash, proof, now);
   const token = randomId();
   const link = `FROM candidate_token AS link WHERE ${OPENS}`;
   const [, , used] = await db.batch<{ email: string }>([

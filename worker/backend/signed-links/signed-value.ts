@@ -21,7 +21,7 @@ const VALUE_MAX_LENGTH = 200;
 const VALUE = /^(\d{1,12})(?:\.([\w-]{1,64}))?\.[\w-]{43}$/;
 const SUBJECT = /^[\w-]{1,64}$/;
 
-const keyOf = async (db: D1Database, { purpose, secret }: SignedFor, now: number) => {
+const loadKey = async (db: D1Database, { purpose, secret }: SignedFor, now: number) => {
   const key = await signingKey(db, purpose, now);
   return secret === undefined ? key : `${key} ${secret}`;
 };
@@ -37,7 +37,7 @@ export const signUntil = async (
 ): Promise<string> => {
   const { subject } = signedFor;
   const parts = [subject, Math.floor(until / 1000), id].filter((part) => part !== undefined);
-  const signed = await sign(await keyOf(db, signedFor, now), parts.join('.'));
+  const signed = await sign(await loadKey(db, signedFor, now), parts.join('.'));
   return subject === undefined ? signed : signed.slice(subject.length + 1);
 };
 
@@ -56,7 +56,7 @@ export const verifyUntil = async (
   const [, seconds, id] = VALUE.exec(value) ?? [];
   if (!seconds || (subject !== undefined && !SUBJECT.test(subject))) return undefined;
   const token = subject === undefined ? value : `${subject}.${value}`;
-  const payload = await verifySigned(await keyOf(db, signedFor, now), token);
+  const payload = await verifySigned(await loadKey(db, signedFor, now), token);
   const until = Number(seconds) * 1000;
   return payload === undefined || until <= now ? undefined : { id, until };
 };

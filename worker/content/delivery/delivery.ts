@@ -9,7 +9,7 @@ import { createAssetKey, readKeyRequest } from './asset-keys.ts';
 import { accessTokenInvalid, methodNotAllowed, notFound } from './delivery-error.ts';
 import { listPlain } from './list-plain.ts';
 import { listRecords } from './list-records.ts';
-import { localeOf, parseQuery } from './query/parse-query.ts';
+import { parseLocale, parseQuery } from './query/parse-query.ts';
 import { createViews, type Views } from './read-entries.ts';
 import { CORS_HEADERS, respond, respondError, respondOnce } from './respond.ts';
 import type { SpaceView } from './space-view.ts';
@@ -166,7 +166,7 @@ export const createDelivery = (options: DeliveryOptions): Delivery => {
         const view = c.get('view');
         const { searchParams } = new URL(c.req.url);
         const query = parseQuery(searchParams, ['locale', 'includeContentSourceMaps']);
-        const locale = localeOf(query, view);
+        const locale = parseLocale(query, view);
         const record = view.find(type, id);
         if (!record) throw missing(type, id);
         return answer(c, view.wire(record, locale));

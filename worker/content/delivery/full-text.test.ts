@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { matcherOf, searchable } from './full-text.ts';
+import { createMatcher, searchable } from './full-text.ts';
 
 const words = Array.from({ length: 40 }, (_, i) => `word${i}`).join(' ');
-const isFound = (query: string) => matcherOf(query)(searchable([words]));
+const isFound = (query: string) => createMatcher(query)(searchable([words]));
 
 test('a repeated word is searched for once', () => {
   expect(isFound('word1 '.repeat(500))).toBe(true);

@@ -41,7 +41,7 @@ const QUERY_MAX_LENGTH = 8_192;
  * Whether a searchable text has all words of a query; of a very long query only the first words
  * count. A query without words matches nothing.
  */
-export const matcherOf = (query: string): ((text: string) => boolean) => {
+export const createMatcher = (query: string): ((text: string) => boolean) => {
   const words = [...new Set(wordsOf(query, QUERY_MAX_LENGTH))]
     .slice(0, QUERY_WORDS_MAX)
     .map((word) => ` ${word}`);

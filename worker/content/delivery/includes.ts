@@ -14,7 +14,7 @@ const notResolvable = (linkType: string, id: string) => ({
  * The records that a page of entries links to, up to the given depth: each once, and none of the
  * page itself. Unresolvable links are listed as errors.
  */
-export const includesOf = (
+export const collectIncludes = (
   view: SpaceView,
   page: readonly ExportedRecord[],
   shown: readonly { readonly fields?: unknown }[],

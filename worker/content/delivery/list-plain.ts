@@ -1,8 +1,8 @@
 import { invalidQuery } from './delivery-error.ts';
-import { matcherOf, searchable } from './full-text.ts';
+import { createMatcher, searchable } from './full-text.ts';
 import { compileFilter, type Kind, type Target } from './query/operators.ts';
 import { compileOrder } from './query/order.ts';
-import { pageOf } from './query/paging.ts';
+import { paginate } from './query/paging.ts';
 import { parseQuery } from './query/parse-query.ts';
 
 interface Plain {
@@ -54,12 +54,12 @@ export const listPlain = (
   const tests = query.filters.map((filter) => compileFilter(plainTarget(filter.path), filter));
   const text = query.parameters.get('query')?.trim();
   if (text) {
-    const matches = matcherOf(text);
+    const matches = createMatcher(text);
     tests.push(({ name, description }) => matches(searchable([name, description])));
   }
   const found = records.filter((record) => tests.every((test) => test(record)));
   const order = query.parameters.get('order');
   if (order !== undefined) found.sort(compileOrder(order, plainTarget));
-  const { page, envelope } = pageOf(found, query, url);
+  const { page, envelope } = paginate(found, query, url);
   return { ...envelope, items: page };
 };

@@ -1,14 +1,14 @@
 import type { ExportedRecord } from '../space.ts';
 import { invalidQuery } from './delivery-error.ts';
-import { matcherOf } from './full-text.ts';
-import { DEFAULT_INCLUDE, includesOf, MAX_INCLUDE } from './includes.ts';
+import { createMatcher } from './full-text.ts';
+import { collectIncludes, DEFAULT_INCLUDE, MAX_INCLUDE } from './includes.ts';
 import { compileFilter, distanceFrom } from './query/operators.ts';
 import { compileOrder } from './query/order.ts';
-import { pageOf } from './query/paging.ts';
+import { paginate } from './query/paging.ts';
 import {
-  localeOf,
   type ParameterName,
   type ParsedQuery,
+  parseLocale,
   parseQuery,
   wholeNumber,
 } from './query/parse-query.ts';
@@ -74,7 +74,7 @@ const testsOf = (scope: TargetScope, { parameters, filters }: ParsedQuery): Test
   if (contentType) tests.push(({ sys }) => sys.contentType?.sys.id === contentType);
   const text = parameters.get('query')?.trim();
   if (text) {
-    const matches = matcherOf(text);
+    const matches = createMatcher(text);
     tests.push((record) => matches(view.searchText(record)));
   }
   for (const [name, type] of [
@@ -114,7 +114,7 @@ export const listRecords = (
 ): Readonly<Record<string, unknown>> => {
   const query = parseQuery(url.searchParams, PARAMETERS[type]);
   const { parameters, filters } = query;
-  const locale = localeOf(query, view);
+  const locale = parseLocale(query, view);
   const contentType = contentTypeOf(query, view);
   const scope: TargetScope = { view, type, contentType, locale, filters };
   const depth = wholeNumber(query, 'include', { ifAbsent: DEFAULT_INCLUDE, max: MAX_INCLUDE });
@@ -131,10 +131,10 @@ export const listRecords = (
   }
 
   const select = parameters.get('select');
-  const { page, envelope } = pageOf(found, query, url);
+  const { page, envelope } = paginate(found, query, url);
   const wires = page.map((record) => view.wire(record, locale));
   const items =
     select === undefined ? wires : wires.map(compileSelect(select, () => fieldsInScope(scope)));
-  const includes = type === 'Entry' ? includesOf(view, page, items, { depth, locale }) : {};
+  const includes = type === 'Entry' ? collectIncludes(view, page, items, { depth, locale }) : {};
   return { ...envelope, items, ...includes };
 };

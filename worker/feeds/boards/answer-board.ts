@@ -4,7 +4,7 @@ import { readRanges } from '../../backend/id-ranges.ts';
 import { wholeJobs } from '../../backend/jobs/walk-jobs.ts';
 import { listJobCategories } from '../../backend/reference/repository.ts';
 import { siteFrame } from '../../content/site-frame.ts';
-import { variablesOf } from '../../env.ts';
+import { readVariables } from '../../env.ts';
 import { streamText } from '../../http/body/stream-text.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { RequestContext } from '../../http/request/request-context.ts';
@@ -47,9 +47,9 @@ async function* writeBoard(
  * and it may feed boards itself.
  * @throws HttpError 404 if there is an outside API
  */
-export const answerBoard = async (context: RequestContext, board: Board): Promise<Response> => {
+export const sendBoardFeed = async (context: RequestContext, board: Board): Promise<Response> => {
   const { request, bindings } = context;
-  const { API_BASE, SITE_URL: siteUrl } = variablesOf(bindings);
+  const { API_BASE, SITE_URL: siteUrl } = readVariables(bindings);
   if (API_BASE)
     throw new HttpError(404, 'not_found', 'The product API is elsewhere, and so are its feeds.');
   const db = readDatabase(context);

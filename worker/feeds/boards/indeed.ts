@@ -1,5 +1,5 @@
 import type { Job } from '../../../src/contracts/job.ts';
-import { employerOf } from '../../../src/lib/words/employer-of.ts';
+import { formatEmployer } from '../../../src/lib/words/employer-of.ts';
 import { formatSalary, localityOf, regionOf } from '../../../src/lib/words/format.ts';
 import type { Board } from './answer-board.ts';
 import { elements, HIDDEN_EMPLOYER } from './board-xml.ts';
@@ -50,7 +50,7 @@ export const INDEED: Board = {
         referencenumber: reference,
         requisitionid: job.requisitionId ?? job.fid,
         url: `${siteUrl}${job.path}`,
-        company: employerOf(job, name, HIDDEN_EMPLOYER),
+        company: formatEmployer(job, name, HIDDEN_EMPLOYER),
         sourcename: name,
         city: place && (localityOf(place) ?? (job.workplace === 'remote' ? 'Remote' : undefined)),
         state: place && regionOf(place),

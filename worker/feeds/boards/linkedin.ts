@@ -1,6 +1,6 @@
 import type { Place } from '../../../src/contracts/company.ts';
 import type { Job } from '../../../src/contracts/job.ts';
-import { employerOf } from '../../../src/lib/words/employer-of.ts';
+import { formatEmployer } from '../../../src/lib/words/employer-of.ts';
 import { countryName, localityOf, regionOf } from '../../../src/lib/words/format.ts';
 import { escapeHtml } from '../../http/escape-html.ts';
 import { sha256 } from '../../http/secrets.ts';
@@ -104,7 +104,7 @@ export const LINKEDIN: Board = {
       places.map(async ([reference, place]) =>
         elements({
           partnerJobId: await idOf(reference),
-          company: employerOf(job, name, HIDDEN_EMPLOYER),
+          company: formatEmployer(job, name, HIDDEN_EMPLOYER),
           title: job.title,
           // The agency is responsible for the job, whatever the employer is.
           posterEmail: email,

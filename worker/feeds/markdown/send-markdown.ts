@@ -1,5 +1,5 @@
 import { pageOf } from '../../../src/routes/match-route.ts';
-import { variablesOf } from '../../env.ts';
+import { readVariables } from '../../env.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { RequestContext } from '../../http/request/request-context.ts';
 import { markdownRouteOf } from '../../pages/markdown-route.ts';
@@ -18,7 +18,7 @@ export const sendMarkdown = async (
 ): Promise<Response> => {
   if (!markdownRouteOf(pageOf(path)))
     throw new HttpError(404, 'not_found', `Page not found: ${path}`);
-  const siteUrl = variablesOf(context.bindings).SITE_URL;
+  const siteUrl = readVariables(context.bindings).SITE_URL;
   // Without the suffix, one URL has two representations.
   const vary = ending === '' ? { vary: 'Accept' } : undefined;
   const page = await pageData<JobPage | PostPage>(path, context);

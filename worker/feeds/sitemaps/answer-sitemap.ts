@@ -5,14 +5,14 @@ import { readDatabase } from '../../backend/database/read-database.ts';
 import { type IdRange, RANGE_IDS, readRanges } from '../../backend/id-ranges.ts';
 import { walkOpenJobs } from '../../backend/jobs/walk-jobs.ts';
 import { contentSource } from '../../content/content-source.ts';
-import { type Bindings, variablesOf } from '../../env.ts';
+import { type Bindings, readVariables } from '../../env.ts';
 import { streamText } from '../../http/body/stream-text.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { isoDate, isoDay } from '../../http/iso-date.ts';
 import type { RequestContext } from '../../http/request/request-context.ts';
 import { respondWithTag } from '../respond-with-tag.ts';
 import { countPosts, editorsPages, OWN_PAGES, walkPosts } from './content-locations.ts';
-import { FIRST_RANGE, rangeOf, type SitemapKind, sitemapPath } from './ranges.ts';
+import { FIRST_RANGE, parseRange, type SitemapKind, sitemapPath } from './ranges.ts';
 import { type Location, writeSitemap, writeSitemapIndex } from './sitemap-xml.ts';
 
 const TYPE = 'application/xml; charset=utf-8';
@@ -43,10 +43,10 @@ const siteOf = (context: RequestContext): Site => ({
   now: Date.now(),
 });
 
-const urlIn = ({ bindings }: Site, path: string) => variablesOf(bindings).SITE_URL + path;
+const urlIn = ({ bindings }: Site, path: string) => readVariables(bindings).SITE_URL + path;
 
 /** The ids of an outside API are unknown here, and it may notify search engines itself. */
-const hasOwnRecords = ({ bindings }: Site) => variablesOf(bindings).API_BASE === undefined;
+const hasOwnRecords = ({ bindings }: Site) => readVariables(bindings).API_BASE === undefined;
 
 async function* listSitemaps(site: Site): AsyncGenerator<Location> {
   const { bindings, db, now } = site;
@@ -71,7 +71,7 @@ async function* listSitemaps(site: Site): AsyncGenerator<Location> {
 }
 
 /** `/sitemap.xml`: the index of all sitemaps. */
-export const answerSitemapIndex = (context: RequestContext): Promise<Response> =>
+export const sendSitemapIndex = (context: RequestContext): Promise<Response> =>
   respondWhole(context.request, writeSitemapIndex(listSitemaps(siteOf(context))));
 
 async function* companyLocations(site: Site, range: IdRange): AsyncGenerator<Location> {
@@ -110,7 +110,7 @@ const RECORD_LOCATIONS = { jobs: jobLocations, companies: companyLocations };
  * Streamed, and tagged by the state of its range, which is known without reading any of its
  * records.
  */
-const answerRecords = async (
+const respondWithRecords = async (
   request: Request,
   site: Site,
   kind: keyof typeof RECORD_LOCATIONS,
@@ -130,19 +130,19 @@ const answerRecords = async (
  * One sitemap, by the range in its name: 404 if it would be empty.
  * @throws ContentError if its content cannot be loaded
  */
-export const answerSitemap = async (
+export const sendSitemap = async (
   context: RequestContext,
   { kind, name }: { readonly kind: SitemapKind; readonly name: string },
 ): Promise<Response> => {
   const { request } = context;
   const site = siteOf(context);
-  const range = rangeOf(name);
+  const range = parseRange(name);
   if (!range) throw missing();
   switch (kind) {
     case 'jobs':
     case 'companies':
       if (!hasOwnRecords(site)) throw missing();
-      return answerRecords(request, site, kind, range);
+      return respondWithRecords(request, site, kind, range);
     case 'posts':
       return respondWhole(request, writeSitemap(postLocations(site, range)));
     case 'pages':

@@ -10,7 +10,7 @@ export const sitemapPath = (kind: SitemapKind, { from, to }: IdRange): string =>
 export const FIRST_RANGE: IdRange = { from: 1, to: RANGE_IDS };
 
 /** Parses `45001-90000`; undefined for any other text, and for a range that no sitemap has. */
-export const rangeOf = (text: string): IdRange | undefined => {
+export const parseRange = (text: string): IdRange | undefined => {
   const [, from, to] = /^(\d{1,12})-(\d{1,12})$/.exec(text)?.map(Number) ?? [];
   if (from === undefined || to === undefined) return undefined;
   const isWhole = from % RANGE_IDS === 1 && to === from + RANGE_IDS - 1;

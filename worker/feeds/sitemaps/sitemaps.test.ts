@@ -5,7 +5,7 @@ import { createFeedsSite } from '../../../tests/support/feeds-site.ts';
 import { json, startServer } from '../../../tests/support/local-server.ts';
 import { TEST_SITE } from '../../../tests/support/site-bindings.ts';
 import { moveJobs } from '../../backend/jobs/move-jobs.ts';
-import { rangeOf, sitemapPath } from './ranges.ts';
+import { parseRange, sitemapPath } from './ranges.ts';
 
 const SCHEMA = readFileSync(new URL('../../../tests/support/sitemap.xsd', import.meta.url), 'utf8');
 
@@ -90,7 +90,7 @@ test('a range without a sitemap is 404', async () => {
     });
   }
   await expect(site.ask('/sitemaps/people/1-45000.xml')).rejects.toMatchObject({ status: 404 });
-  expect(rangeOf('45001-90000')).toEqual({ from: 45_001, to: 90_000 });
+  expect(parseRange('45001-90000')).toEqual({ from: 45_001, to: 90_000 });
   expect(sitemapPath('jobs', { from: 45_001, to: 90_000 })).toBe('/sitemaps/jobs/45001-90000.xml');
 });
 

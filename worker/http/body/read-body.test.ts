@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { contextOf } from '../../../tests/support/request-context.ts';
+import { createContext } from '../../../tests/support/request-context.ts';
 import type { Execution } from '../request/request-context.ts';
 import { drainBody } from './drain-body.ts';
 import { readBody, readRequestBody } from './read-body.ts';
@@ -97,7 +97,7 @@ test('every later step gets the same bytes of a body, and the rest of the reques
     headers: { 'x-request-id': 'id', 'content-length': '3' },
     body: bytes,
   });
-  const context = contextOf(request);
+  const context = createContext(request);
   const read = (maxBytes: number) => readRequestBody(context, maxBytes, 'Too much.');
   const first = await read(3);
   expect(first).toEqual(bytes);

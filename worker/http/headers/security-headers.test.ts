@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { FONT_SCRIPT_HASH } from '../../../src/contracts/site/font-script.ts';
 import { brandStyle } from '../../../src/lib/content/brand-colors.ts';
-import { contextOf } from '../../../tests/support/request-context.ts';
+import { createContext } from '../../../tests/support/request-context.ts';
 import type { Bindings } from '../../env.ts';
 import { isPrivatePage } from '../request/private-path.ts';
 import { pagePolicy, styledPolicy } from './content-security-policy.ts';
@@ -84,7 +84,7 @@ test('a response to a request over http has no HSTS header', () => {
       headers: { 'x-forwarded-proto': proto },
     });
     const moved = new Response(null, { status: 308, headers: { location: SECURE.SITE_URL } });
-    return addResponseHeaders(moved, contextOf(request, SECURE)).headers;
+    return addResponseHeaders(moved, createContext(request, SECURE)).headers;
   };
   expect(sentTo('http').has('strict-transport-security')).toBe(false);
   expect(sentTo('https').has('strict-transport-security')).toBe(true);

@@ -1,4 +1,4 @@
-import { type Bindings, type Variables, variablesOf } from '../../env.ts';
+import { type Bindings, readVariables, type Variables } from '../../env.ts';
 import { isReviewerPath, REVIEWER_HEADERS } from '../request/private-path.ts';
 import { rateLimitPolicy } from '../request/rate-limit-headers.ts';
 import type { RequestContext } from '../request/request-context.ts';
@@ -33,7 +33,7 @@ const siteHeaders = (bindings: Bindings): SiteHeaders => {
   if (known) return known;
   let variables: Partial<Variables> = {};
   try {
-    variables = variablesOf(bindings);
+    variables = readVariables(bindings);
   } catch {
     // The response itself reports an invalid setting.
   }

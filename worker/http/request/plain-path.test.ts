@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { contextOf } from '../../../tests/support/request-context.ts';
+import { createContext } from '../../../tests/support/request-context.ts';
 import { plainPath } from './plain-path.ts';
 import { labelOf } from './request-label.ts';
 
 const plainUrl = (path: string) =>
-  contextOf(new Request(`https://site.example${path}`)).request.url.replace(
+  createContext(new Request(`https://site.example${path}`)).request.url.replace(
     'https://site.example',
     '',
   );
@@ -34,18 +34,19 @@ test.each([
 ])('%s is not changed', (path) => {
   const request = new Request(`https://site.example${path}`);
   expect(plainPath(new URL(request.url).pathname)).toBe(path);
-  expect(contextOf(request).request).toBe(request);
+  expect(createContext(request).request).toBe(request);
 });
 
 test('the log names the route that an escaped path reaches', () => {
-  const nameOf = (path: string) => labelOf(contextOf(new Request(`https://site.example${path}`)));
+  const nameOf = (path: string) =>
+    labelOf(createContext(new Request(`https://site.example${path}`)));
   expect(nameOf('/%6fps/counts')).toBe('ops/counts');
   expect(nameOf('/h%6foks/contentful')).toBe(nameOf('/hooks/contentful'));
 });
 
 test('method, headers and body are those of the request', async () => {
   const init = { method: 'POST', body: 'a=b', headers: { 'x-a': '1' } };
-  const plain = contextOf(new Request('https://site.example/%6fps', init)).request;
+  const plain = createContext(new Request('https://site.example/%6fps', init)).request;
   expect([plain.method, plain.headers.get('x-a'), await plain.text()]).toEqual([
     'POST',
     '1',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { RateLimit } from '@cloudflare/workers-types';
 import { expect, test } from 'vitest';
-import { contextOf } from '../../../tests/support/request-context.ts';
+import { createContext } from '../../../tests/support/request-context.ts';
 import { jsonError } from '../http-error.ts';
 import { clientKey } from './client-key.ts';
 import { QUOTAS, rateLimitPolicy } from './rate-limit-headers.ts';
@@ -62,7 +62,7 @@ const counters = (limit: number) => {
   };
 };
 const count = (request: Request, bindings: object, RATE_LIMITS = 'on') =>
-  enforceRateLimit(contextOf(request, { ...bindings, RATE_LIMITS }));
+  enforceRateLimit(createContext(request, { ...bindings, RATE_LIMITS }));
 
 test('a client over its limit gets 429 with Retry-After, and other clients are not affected', async () => {
   const bindings = counters(2);
@@ -125,10 +125,10 @@ test.each([
 ])('%s %s is counted by the quota %s', async (method, path, told) => {
   const [name, rest] = told.split(';');
   const request = from(null, method, path);
-  const uncounted = contextOf(request, { ...counters(9), RATE_LIMITS: 'off' });
+  const uncounted = createContext(request, { ...counters(9), RATE_LIMITS: 'off' });
   await enforceRateLimit(uncounted);
   expect(uncounted.quota).toBeUndefined();
-  const counted = contextOf(request, { ...counters(9), RATE_LIMITS: 'on' });
+  const counted = createContext(request, { ...counters(9), RATE_LIMITS: 'on' });
   expect(counted.quota).toBeUndefined();
   await enforceRateLimit(counted);
   expect(rateLimitPolicy(counted.quota ?? 'operators')).toBe(`"${name}";${rest};w=60`);

@@ -1,4 +1,4 @@
-import { variablesOf } from '../../env.ts';
+import { readVariables } from '../../env.ts';
 import { HttpError } from '../http-error.ts';
 import { clientKey } from './client-key.ts';
 import { type Quota, rateLimitReached } from './rate-limit-headers.ts';
@@ -37,7 +37,7 @@ const count = async (
   message: string,
   of = '',
 ): Promise<void> => {
-  if (variablesOf(bindings).RATE_LIMITS === 'off') return;
+  if (readVariables(bindings).RATE_LIMITS === 'off') return;
   const client = clientKey(request);
   const { success } = await bindings[COUNTERS[quota]].limit({
     key: of ? `${client} ${of}` : client,
@@ -60,7 +60,7 @@ export const limitPosts = (
 
 /** Sets the quota of the context; does nothing where limits are off. */
 const noteQuota = (context: Counted, quota: Quota): void => {
-  if (variablesOf(context.bindings).RATE_LIMITS === 'on') context.quota = quota;
+  if (readVariables(context.bindings).RATE_LIMITS === 'on') context.quota = quota;
 };
 
 /**

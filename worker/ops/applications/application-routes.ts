@@ -3,7 +3,7 @@ import { moveApplication } from '../../backend/applications/move-application.ts'
 import type { Handlers } from '../../backend/call.ts';
 import { listedAround } from '../../backend/list-records.ts';
 import { noteReading } from '../note-reading.ts';
-import { found, idOf, serveOperator } from '../serve-operator.ts';
+import { found, readIdParameter, registerOperatorCall } from '../serve-operator.ts';
 import { findApplication } from './application-detail.ts';
 import {
   APPLICATION_COLUMNS,
@@ -18,7 +18,7 @@ const ofProduct = { isOfProduct: true };
 
 /** Applications for operators. Each read of personal data is recorded in the audit log. */
 export const addApplicationRoutes = (app: Handlers): void => {
-  serveOperator(
+  registerOperatorCall(
     app,
     endpoints.searchApplications,
     async ({ bindings: { PEOPLE }, body, url, now }) => {
@@ -31,7 +31,7 @@ export const addApplicationRoutes = (app: Handlers): void => {
     ofProduct,
   );
 
-  serveOperator(
+  registerOperatorCall(
     app,
     endpoints.exportApplications,
     async ({ bindings: { PEOPLE }, body, now }) => {
@@ -50,22 +50,25 @@ export const addApplicationRoutes = (app: Handlers): void => {
     ofProduct,
   );
 
-  serveOperator(
+  registerOperatorCall(
     app,
     endpoints.readApplication,
     async ({ bindings: { PEOPLE }, now, ...call }) => {
-      const application = found(await findApplication(PEOPLE, idOf(call)), 'application');
+      const application = found(
+        await findApplication(PEOPLE, readIdParameter(call)),
+        'application',
+      );
       await noteReading(PEOPLE, 'application.read', application.id, now);
       return { data: application };
     },
     ofProduct,
   );
 
-  serveOperator(
+  registerOperatorCall(
     app,
     endpoints.downloadResume,
     async ({ bindings: { PEOPLE, FILES }, now, ...call }) => {
-      const id = idOf(call);
+      const id = readIdParameter(call);
       const row = found(
         await PEOPLE.prepare('SELECT resume_key, resume_name FROM application WHERE id = ?')
           .bind(id)
@@ -79,11 +82,11 @@ export const addApplicationRoutes = (app: Handlers): void => {
     ofProduct,
   );
 
-  serveOperator(
+  registerOperatorCall(
     app,
     endpoints.moveApplicationTo,
     async ({ bindings, body, now, ...call }) => ({
-      data: await moveApplication(bindings, idOf(call), body.to, 'operator', now),
+      data: await moveApplication(bindings, readIdParameter(call), body.to, 'operator', now),
     }),
     ofProduct,
   );

@@ -3,9 +3,9 @@ import type { ImportProblem, ImportRows } from '../../../src/contracts/ops.ts';
 import { RESERVED_SLUGS } from '../../../src/routes/match-route.ts';
 import { type CompanyRecord, withCleanText } from '../../backend/companies/save-companies.ts';
 import { findStaged, type StagedRow } from './import-store.ts';
-import { cleanOrComplain, complaintsOf, readRecord } from './read-record.ts';
+import { cleanOrReport, createProblemCollector, readRecord } from './read-record.ts';
 import { checkKnown, checkPlaces, loadReference } from './reference.ts';
-import { slugOf } from './slug-of.ts';
+import { createSlug } from './slug-of.ts';
 
 interface Known {
   readonly base: string;
@@ -42,9 +42,9 @@ export const checkCompanies = async (
 ): Promise<{ staged: StagedRow[]; problems: ImportProblem[] }> => {
   const reference = await loadReference(db);
   const read = rows.map(({ at, record }) => {
-    const { problems, complain } = complaintsOf(at);
+    const { problems, complain } = createProblemCollector(at);
     const company = readRecord('company', record, complain);
-    const slug = company.slug ?? (record.slug ? '' : slugOf(company.name ?? ''));
+    const slug = company.slug ?? (record.slug ? '' : createSlug(company.name ?? ''));
     return { at, company, slug, problems, complain };
   });
   const slugs = read.map(({ slug }) => slug).filter(Boolean);
@@ -83,7 +83,7 @@ export const checkCompanies = async (
       founded: company.founded ?? null,
       locations: checkPlaces(company.locations ?? [], reference, complain),
     };
-    const record = cleanOrComplain(given, withCleanText, complain);
+    const record = cleanOrReport(given, withCleanText, complain);
     if (problems.length > 0) return invalid;
     const before = known.get(slug);
     const isSame = before !== undefined && isSameRecord(record, JSON.parse(before.record));

@@ -4,10 +4,10 @@ import type { ImportProblem, ImportRows } from '../../../src/contracts/ops.ts';
 import { isSameRecord } from './check-companies.ts';
 import { findKnownJobs, findUnknownCompanies } from './find-known.ts';
 import { findStaged, type StagedRow } from './import-store.ts';
-import { jobRecordOf, newFid } from './job-record.ts';
-import { type Complain, complaintsOf, readRecord } from './read-record.ts';
+import { createJobRecord, newFid } from './job-record.ts';
+import { createProblemCollector, type ReportProblem, readRecord } from './read-record.ts';
 import { loadReference } from './reference.ts';
-import { slugOf } from './slug-of.ts';
+import { createSlug } from './slug-of.ts';
 
 /** A row with its keys. */
 interface ReadRow {
@@ -19,13 +19,13 @@ interface ReadRow {
   /** The company's slug and the requisition id. */
   readonly requisition: string | null;
   readonly problems: ImportProblem[];
-  readonly complain: Complain;
+  readonly complain: ReportProblem;
 }
 
 const readRow = ({ at, record }: ImportRows['rows'][number]): ReadRow => {
-  const { problems, complain } = complaintsOf(at);
+  const { problems, complain } = createProblemCollector(at);
   const job = readRecord('job', record, complain);
-  const company = slugOf(job.company ?? '');
+  const company = createSlug(job.company ?? '');
   return {
     at,
     job,
@@ -85,7 +85,7 @@ export const checkJobs = async (
     }
     if (unknown.has(company)) complain('company', unknown.get(company) as string);
     else if (!company) complain('company', 'Write the slug of a company, such as acme-rockets.');
-    const record = jobRecordOf(
+    const record = createJobRecord(
       job,
       { fid: fid ?? newFid(), companySlug: company },
       before?.record,

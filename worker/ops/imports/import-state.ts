@@ -3,7 +3,7 @@ import { type ImportSummary, LEFT_OUT_MAX } from '../../../src/contracts/ops.ts'
 import type { LeftOut } from '../../backend/imports/write-slice.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { countRows, noSuchImport } from './import-store.ts';
-import { rowOf } from './row-of-record.ts';
+import { formatRow } from './row-of-record.ts';
 import { type Survey, surveyImport } from './survey-import.ts';
 
 type Summary = Pick<ImportSummary, 'companies' | 'jobs' | 'unreadPlaces'>;
@@ -141,7 +141,7 @@ export const loadImport = async (db: D1Database, id: string): Promise<ImportSumm
     jobs: changes.job,
     leftOut: leftOut.map(({ kind, at, reason, change, record }) => ({
       ...{ kind, at, message: MESSAGES[reason] },
-      record: rowOf(kind, JSON.parse(record), change),
+      record: formatRow(kind, JSON.parse(record), change),
     })),
     moreLeftOut: all - leftOut.length,
     ...(found.last_error && { error: found.last_error }),

@@ -4,9 +4,9 @@ import { hiddenPublishedAt } from '../../backend/jobs/hidden-published-at.ts';
 import { moveProblem } from '../../backend/jobs/job-moves.ts';
 import { type JobRecord, type StoredRecord, withCleanText } from '../../backend/jobs/save-jobs.ts';
 import { randomId } from '../../http/secrets.ts';
-import { type Complain, cleanOrComplain } from './read-record.ts';
+import { cleanOrReport, type ReportProblem } from './read-record.ts';
 import { checkKnown, checkPlaces, type Reference } from './reference.ts';
-import { slugOf } from './slug-of.ts';
+import { createSlug } from './slug-of.ts';
 
 /** Random, as an id derived from company and requisition would reveal a hidden employer. */
 export const newFid = () =>
@@ -19,12 +19,12 @@ export const newFid = () =>
  * The record for the job of a row. Reports the remaining problems; if there are any, the record
  * must not be used.
  */
-export const jobRecordOf = (
+export const createJobRecord = (
   job: Partial<JobImport>,
   { fid, companySlug }: { fid: string; companySlug: string },
   known: StoredRecord | undefined,
   reference: Reference,
-  complain: Complain,
+  complain: ReportProblem,
   now: number,
   // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: each field of a row with its complaint.
 ): StoredRecord => {
@@ -57,7 +57,7 @@ export const jobRecordOf = (
   const publishedAt = isKeptByDay ? Math.min(hiddenPublishedAt(givenAt), now) : givenAt;
   const given: JobRecord = {
     fid,
-    slug: slugOf(job.title ?? '') || 'job',
+    slug: createSlug(job.title ?? '') || 'job',
     title: job.title ?? '',
     companySlug,
     employerVisibility,
@@ -88,7 +88,7 @@ export const jobRecordOf = (
     questions: job.questions ?? [],
     language: job.language ?? null,
   };
-  const record = cleanOrComplain(given, withCleanText, complain);
+  const record = cleanOrReport(given, withCleanText, complain);
   const move = known && moveProblem(known.status, status);
   if (move) complain('status', move);
   if (status === 'open') {

@@ -11,7 +11,7 @@ import { HtmlTooDeepError } from '../../backend/rich-text.ts';
 import { didYouMean } from './nearest.ts';
 
 /** Reports a problem of a field; of the whole row if the field is null. */
-export type Complain = (field: string | null, message: string) => void;
+export type ReportProblem = (field: string | null, message: string) => void;
 
 interface Imports {
   company: CompanyImport;
@@ -29,7 +29,7 @@ const isGiven = (value: unknown) =>
 export const readRecord = <K extends ImportKind>(
   kind: K,
   given: Readonly<Record<string, unknown>>,
-  complain: Complain,
+  complain: ReportProblem,
 ): Partial<Imports[K]> => {
   for (const name of Object.keys(given)) {
     if (IMPORT_COLUMNS[kind].includes(name)) continue;
@@ -54,10 +54,10 @@ export const readRecord = <K extends ImportKind>(
  * The record with its description cleaned. If the HTML is nested too deeply, this is reported and
  * the description is emptied.
  */
-export const cleanOrComplain = <R extends { readonly descriptionHtml: string }, Cleaned>(
+export const cleanOrReport = <R extends { readonly descriptionHtml: string }, Cleaned>(
   record: R,
   clean: (record: R) => Cleaned,
-  complain: Complain,
+  complain: ReportProblem,
 ): Cleaned => {
   try {
     return clean(record);
@@ -72,7 +72,9 @@ export const cleanOrComplain = <R extends { readonly descriptionHtml: string }, 
  * Collects the problems of one row. Only the first problem of a field is reported: others may
  * follow from it.
  */
-export const complaintsOf = (at: string): { problems: ImportProblem[]; complain: Complain } => {
+export const createProblemCollector = (
+  at: string,
+): { problems: ImportProblem[]; complain: ReportProblem } => {
   const problems: ImportProblem[] = [];
   const isTold = (field: string) =>
     problems.some(

@@ -1,7 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import type { Place } from '../../../src/contracts/company.ts';
 import { didYouMean } from './nearest.ts';
-import type { Complain } from './read-record.ts';
+import type { ReportProblem } from './read-record.ts';
 
 /** The closed sets of the database whose values rows may use. */
 export interface Reference {
@@ -71,7 +71,7 @@ export const checkKnown = (
 export const checkPlaces = (
   places: readonly (Omit<Place, 'region'> & { region?: string })[],
   { countries, regions }: Reference,
-  complain: Complain,
+  complain: ReportProblem,
 ): Place[] =>
   places.map(({ displayName, countryCode, region }, i) => {
     const about = (message: string) => complain(`locations.${i}`, message);

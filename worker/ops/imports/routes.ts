@@ -9,7 +9,7 @@ import type { Handlers } from '../../backend/call.ts';
 import { isBeingWritten, writeImports } from '../../backend/imports/write-imports.ts';
 import { purgeNote } from '../../cache/purge-pages.ts';
 import { HttpError } from '../../http/http-error.ts';
-import { idOf, serveOperator } from '../serve-operator.ts';
+import { readIdParameter, registerOperatorCall } from '../serve-operator.ts';
 import { checkCompanies } from './check-companies.ts';
 import { checkJobs } from './check-jobs.ts';
 import { beginWriting, loadImport, summarize } from './import-state.ts';
@@ -22,17 +22,17 @@ import { surveyImport } from './survey-import.ts';
 const CHECKED_AT_ONCE = 5;
 
 export const addImportRoutes = (app: Handlers): void => {
-  serveOperator(
+  registerOperatorCall(
     app,
     endpoints.beginImport,
     async ({ bindings, now }) => ({ data: { id: await createImport(bindings.JOBS, now) } }),
     { isOfProduct: true, status: 201 },
   );
-  serveOperator(
+  registerOperatorCall(
     app,
     endpoints.addImportRows,
     async ({ bindings: { JOBS }, body: { kind, rows }, now, ...call }) => {
-      const id = idOf(call);
+      const id = readIdParameter(call);
       if ((await countRows(JOBS, id)) + rows.length > IMPORT_MAX_ROWS) {
         throw new HttpError(
           422,
@@ -56,12 +56,12 @@ export const addImportRoutes = (app: Handlers): void => {
     },
     { isOfProduct: true, bodyMaxBytes: IMPORT_BODY_MAX_BYTES },
   );
-  serveOperator(
+  registerOperatorCall(
     app,
     endpoints.applyImport,
     async ({ bindings, body: { dryRun }, context, now, ...call }) => {
       const { JOBS } = bindings;
-      const id = idOf(call);
+      const id = readIdParameter(call);
       if (dryRun) {
         const known = await loadImport(JOBS, id);
         const isBegun = known.state !== 'checking';
@@ -75,13 +75,15 @@ export const addImportRoutes = (app: Handlers): void => {
     },
     { isOfProduct: true },
   );
-  serveOperator(
+  registerOperatorCall(
     app,
     endpoints.getImport,
-    async ({ bindings, ...call }) => ({ data: await loadImport(bindings.JOBS, idOf(call)) }),
+    async ({ bindings, ...call }) => ({
+      data: await loadImport(bindings.JOBS, readIdParameter(call)),
+    }),
     { isOfProduct: true },
   );
-  serveOperator(app, endpoints.dropImport, async ({ bindings, now, ...call }) => ({
-    data: { dropped: await deleteImport(bindings.JOBS, idOf(call), now) },
+  registerOperatorCall(app, endpoints.dropImport, async ({ bindings, now, ...call }) => ({
+    data: { dropped: await deleteImport(bindings.JOBS, readIdParameter(call), now) },
   }));
 };

@@ -23,7 +23,7 @@ const jobRow = (job: StoredRecord, isNew: boolean) => {
 };
 
 /** A checked record as a row that can be imported again. */
-export const rowOf = (
+export const formatRow = (
   kind: ImportKind,
   record: StoredRecord | CompanyRecord,
   change: 'created' | 'updated',

@@ -5,7 +5,7 @@ import { loseDatabase } from '../../../tests/support/lost-database.ts';
 import { companyRecord, DAY_MS, jobRecord, NOW } from '../../../tests/support/records.ts';
 import { companyStatements, saveCompanies } from '../../backend/companies/save-companies.ts';
 import { handleWaitingEvents } from '../../backend/events/consume-events.ts';
-import { takeUpImports, writeImports } from '../../backend/imports/write-imports.ts';
+import { resumeImports, writeImports } from '../../backend/imports/write-imports.ts';
 import { moveJobs } from '../../backend/jobs/move-jobs.ts';
 import { closeExpiredJobs } from '../../backend/jobs/repository.ts';
 import { saveJobs } from '../../backend/jobs/save-jobs.ts';
@@ -127,7 +127,7 @@ test('a writer lost at any step loses nothing, and the next one repeats nothing'
       // A loss during indexing, after the write, is no failure of the import.
       if ((await loadImport(db, id)).state === 'done') step = steps;
       now += 60_000;
-      await takeUpImports(bindingsOf(db), undefined, clock);
+      await resumeImports(bindingsOf(db), undefined, clock);
       expect(await loadImport(db, id)).toMatchObject({
         ...{ state: 'done', rows: TWO_SLICES, done: TWO_SLICES, leftOut: [] },
         jobs: { created: 0, updated: TWO_SLICES, unchanged: 0 },
@@ -157,7 +157,7 @@ test('a record changed between two slices is left out, and its row can be import
   // Closing a job by the schedule updates the stored base of its rows, whether the write started or
   // not.
   for await (const _ of closeExpiredJobs(db, now));
-  await takeUpImports(bindingsOf(db), undefined, clock);
+  await resumeImports(bindingsOf(db), undefined, clock);
   const report = await loadImport(db, id);
   expect(report).toMatchObject({
     ...{
@@ -306,9 +306,9 @@ test('the schedule skips an import that a writer holds', async () => {
   await stageAndBegin(allRows());
   const { lost } = lostAt(9, 'before');
   await expect(write(lost)).rejects.toThrow('Lost.');
-  expect(await takeUpImports(bindingsOf(db), undefined, clock)).toBe(0);
+  expect(await resumeImports(bindingsOf(db), undefined, clock)).toBe(0);
   now += 60_000;
-  expect(await takeUpImports(bindingsOf(db), undefined, clock)).toBe(2);
+  expect(await resumeImports(bindingsOf(db), undefined, clock)).toBe(2);
 });
 
 test('jobs of a renamed employer are renewed in slices, and the schedule finishes an interrupted run', async () => {
@@ -337,7 +337,7 @@ test('jobs of a renamed employer are renewed in slices, and the schedule finishe
   // Renamed once more while some jobs are pending.
   const again = JSON.stringify([companyRecord({ name: 'Airship' })]);
   await db.batch(companyStatements(db, 'json_each(?1)', again, now));
-  await takeUpImports(bindingsOf(db), undefined, clock);
+  await resumeImports(bindingsOf(db), undefined, clock);
   expect(await named('Airship')).toBe(JOBS);
   expect(await named('Zeppelin')).toBe(0);
   const after = await versions();

@@ -1,7 +1,7 @@
 import { HttpError, jsonError } from '../../http/http-error.ts';
 import { logError } from '../../http/log-error.ts';
 import type { RequestContext } from '../../http/request/request-context.ts';
-import { audienceOf } from './audience.ts';
+import { findAudience } from './audience.ts';
 import { errorScreen, type Failure, plainFailure } from './error-screen.ts';
 
 const CODES: Readonly<Record<number, string>> = {
@@ -23,11 +23,11 @@ const errorOf = ({ status, message, headers }: Failure) =>
  * The response to a failure of a page: JSON for programs, the error screen for visitors, one line
  * of text for all others.
  */
-export const answerFailure = (
+export const respondWithFailure = (
   context: RequestContext,
   failure: Failure,
 ): Response | Promise<Response> => {
-  const audience = audienceOf(context);
+  const audience = findAudience(context);
   if (audience === 'program') return jsonError(errorOf(failure), context.id);
   return audience === 'person' ? errorScreen(context, failure) : plainFailure(failure);
 };
@@ -36,15 +36,15 @@ export const answerFailure = (
  * The one error ladder: an `HttpError` is sent as it is; every other error is logged and becomes a
  * plain 500.
  */
-export const answerError = (
+export const respondWithError = (
   error: unknown,
   context: RequestContext,
 ): Response | Promise<Response> => {
   if (error instanceof HttpError) {
-    if (audienceOf(context) === 'program') return jsonError(error, context.id);
+    if (findAudience(context) === 'program') return jsonError(error, context.id);
     const { status, message, options } = error;
-    return answerFailure(context, { status, message, ...options });
+    return respondWithFailure(context, { status, message, ...options });
   }
   logError(context.id, error);
-  return answerFailure(context, { status: 500 });
+  return respondWithFailure(context, { status: 500 });
 };

@@ -14,7 +14,7 @@ const isNavigation = (request: Request, pathname: string): boolean => {
   return !/\.\w+$/.test(pathname) || (request.headers.get('accept') ?? '').includes('text/html');
 };
 
-export const audienceOf = (context: RequestContext): Audience => {
+export const findAudience = (context: RequestContext): Audience => {
   const { request, match } = context;
   const { pathname } = context.url;
   const isData = isForPrograms(match?.route) || isPagePayload(pathname);

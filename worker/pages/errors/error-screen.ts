@@ -1,12 +1,12 @@
 import type { Element, HTMLRewriter as Rewriter } from '@cloudflare/workers-types';
 import { brandStyle } from '../../../src/lib/content/brand-colors.ts';
-import { frameOf, type SiteFrame } from '../../../src/lib/content/site-frame.ts';
+import { readFrame, type SiteFrame } from '../../../src/lib/content/site-frame.ts';
 import { splitName } from '../../../src/lib/content/split-name.ts';
-import { within } from '../../../src/lib/content/within.ts';
+import { withTimeLimit } from '../../../src/lib/content/within.ts';
 import { stylesIn } from '../../../src/lib/page-styles.ts';
 import { readablePath } from '../../../src/lib/readable-path.ts';
 import { contentSource } from '../../content/content-source.ts';
-import { type Bindings, variablesOf } from '../../env.ts';
+import { type Bindings, readVariables } from '../../env.ts';
 import { escapeHtml } from '../../http/escape-html.ts';
 import { styledPolicy } from '../../http/headers/content-security-policy.ts';
 import { isOurFailure, RETRY_AFTER_S } from '../../http/http-error.ts';
@@ -43,7 +43,7 @@ const withReadablePath = (message: string): string =>
     : message;
 
 /** The texts of the screen; without a message the defaults of docs/specification.md, row 2.17. */
-const wordsOf = (
+const selectTexts = (
   { status, message, title }: Failure,
   isDeadLink: boolean,
 ): { message: string; description?: string } => {
@@ -100,7 +100,7 @@ export const errorScreen = async (context: RequestContext, failure: Failure): Pr
       code: String(status),
       'request-id': requestId,
       'request-number': requestId.slice(0, SPOKEN_ID_LENGTH),
-      ...wordsOf(failure, isDeadLink),
+      ...selectTexts(failure, isDeadLink),
     };
     const branded = await withBrand(
       screen,
@@ -137,7 +137,7 @@ const SCREEN_WAIT_MS = 1_000;
 const prerendered = async (path: string, context: RequestContext): Promise<string> => {
   const { bindings } = context;
   const url = new URL(path, context.url);
-  const built = await within(
+  const built = await withTimeLimit(
     bindings.ASSETS.fetch(url.href).catch(() => undefined),
     SCREEN_WAIT_MS,
     () => undefined,
@@ -151,7 +151,7 @@ const prerendered = async (path: string, context: RequestContext): Promise<strin
 const FRAME_WAIT_MS = 1_000;
 
 const screenFrame = (bindings: Bindings): Promise<SiteFrame> =>
-  frameOf(contentSource(bindings), { waitMs: FRAME_WAIT_MS });
+  readFrame(contentSource(bindings), { waitMs: FRAME_WAIT_MS });
 
 /** Replaces the built-in brand of a prerendered page by that of the site. */
 const withBrand = async (
@@ -167,7 +167,7 @@ const withBrand = async (
   const headers = new Headers(pageHeaders);
   headers.set(
     'content-security-policy',
-    await styledPolicy(variablesOf(bindings), { styles: [...stylesIn(html), style], isPrivate }),
+    await styledPolicy(readVariables(bindings), { styles: [...stylesIn(html), style], isPrivate }),
   );
   return new HTMLRewriter()
     .on('.wordmark', {

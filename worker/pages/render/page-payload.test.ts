@@ -13,7 +13,7 @@ import { SITE_ROUTES } from '../../../src/routes/site-routes.ts';
 import { type Contentful, startContentful } from '../../../tests/support/contentful.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { json } from '../../../tests/support/local-server.ts';
-import { contextAsSent, contextOf } from '../../../tests/support/request-context.ts';
+import { contextAsSent, createContext } from '../../../tests/support/request-context.ts';
 import { siteBindings } from '../../../tests/support/site-bindings.ts';
 import { saveTestJobs } from '../../../tests/support/test-jobs.ts';
 import type { Bindings } from '../../env.ts';
@@ -41,7 +41,9 @@ beforeEach(() => {
 });
 
 const ask = (path: string, more: Record<string, unknown> = {}) =>
-  renderPagePayload(contextOf(new Request(`https://any.example${path}`), { ...bindings, ...more }));
+  renderPagePayload(
+    createContext(new Request(`https://any.example${path}`), { ...bindings, ...more }),
+  );
 
 const read = async (path: string): Promise<PagePayload> => {
   const answer = await ask(path);
@@ -93,7 +95,7 @@ test('a list of jobs by their fids is a page of its own that is not indexed', as
   const url = new URL(`https://jobs.example${path}`);
   expect(findPageView(url)?.key).toBe('/jobs?fid=zylo1002%2Cnosuchjob%2Czylo1001');
   const { head, data } = await runWithRuntime(
-    createPageRuntime(contextOf(new Request(url), bindings)),
+    createPageRuntime(createContext(new Request(url), bindings)),
     async () => loadJobsPage({ path: '/jobs', query: url.search }),
   );
   expect(head).toMatchObject({ path: '/jobs', index: false });

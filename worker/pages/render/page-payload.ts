@@ -2,7 +2,7 @@ import { unstable_getErrorInfo as errorInfoOf } from 'waku/minimal/server';
 import type { PagePayload } from '../../../src/contracts/site/page-payload.ts';
 import { plainRichText } from '../../../src/lib/content/rich-text/plain-rich-text.ts';
 import { runWithRuntime } from '../../../src/lib/runtime.ts';
-import { headOf, PAYLOADS } from '../../../src/payloads.ts';
+import { loadHead, PAYLOADS } from '../../../src/payloads.ts';
 import { dataPathOf } from '../../../src/routes/match-route.ts';
 import { PAGE_PAYLOAD, pagePathOf } from '../../../src/routes/page-path.ts';
 import { logError } from '../../http/log-error.ts';
@@ -36,7 +36,7 @@ export const renderPagePayload = async (context: RequestContext): Promise<PageRe
     payload = await runWithRuntime(runtime, async () => {
       const loaded = await page.load();
       if (!loaded) return undefined;
-      const { title, canonical } = await headOf(loaded.head);
+      const { title, canonical } = await loadHead(loaded.head);
       return {
         path: page.path,
         buildId: import.meta.env.WAKU_BUILD_ID ?? '',

@@ -1,11 +1,11 @@
 import { ApiError } from '../../../src/lib/api/api-error.ts';
-import { within } from '../../../src/lib/content/within.ts';
+import { withTimeLimit } from '../../../src/lib/content/within.ts';
 import { pageTimeLeft } from '../../../src/lib/deadlines.ts';
 import type { ReturnedForm, Runtime } from '../../../src/lib/runtime.ts';
 import { isRouterPayload, pagePathOf } from '../../../src/routes/page-path.ts';
 import { callApi } from '../../api/call-api.ts';
 import { contentSource } from '../../content/content-source.ts';
-import { variablesOf } from '../../env.ts';
+import { readVariables } from '../../env.ts';
 import { errorBody, HttpError } from '../../http/http-error.ts';
 import { logError } from '../../http/log-error.ts';
 import { pageLabelOf } from '../../http/request/page-label.ts';
@@ -53,7 +53,7 @@ export const createPageRuntime = (
   { returnedForm, isPreview }: RenderOptions = {},
 ): PageRuntime => {
   const { id: requestId, bindings } = context;
-  const { SITE_URL, TURNSTILE_SITE_KEY } = variablesOf(bindings);
+  const { SITE_URL, TURNSTILE_SITE_KEY } = readVariables(bindings);
   let unavailable: HttpError | undefined;
   const startedAt = Date.now();
   const { reads } = context;
@@ -70,7 +70,7 @@ export const createPageRuntime = (
     async call(endpoint, options = {}) {
       try {
         const work = callApi(endpoint, options, context);
-        return await within(work, pageTimeLeft(startedAt), tooLate);
+        return await withTimeLimit(work, pageTimeLeft(startedAt), tooLate);
       } catch (error) {
         if (!(error instanceof HttpError)) logError(requestId, error);
         const { status, body } = errorBody(error, requestId);

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { readPng } from '../../../tests/support/png.ts';
-import { contextAsSent, contextOf } from '../../../tests/support/request-context.ts';
+import { contextAsSent, createContext } from '../../../tests/support/request-context.ts';
 import { siteBindings } from '../../../tests/support/site-bindings.ts';
 import { saveTestJobs } from '../../../tests/support/test-jobs.ts';
 import type { Bindings } from '../../env.ts';
@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 const ask = (path: string) =>
-  renderPage(contextOf(new Request(`https://jobs.example${path}`), bindings));
+  renderPage(createContext(new Request(`https://jobs.example${path}`), bindings));
 
 const draw = async (path: string): Promise<Uint8Array> => {
   const answer = await ask(path);
@@ -40,7 +40,7 @@ test('each page that can be shared has its picture', async () => {
 
 test('a card has the cache lifetime of its page and the tags of what it shows', async () => {
   const request = new Request('https://jobs.example/og/jobs/zylo1002.png?v=7');
-  const { headers } = await servePage(contextOf(request, bindings));
+  const { headers } = await servePage(createContext(request, bindings));
   expect(headers.get('content-type')).toBe('image/png');
   expect(headers.get('cache-control')).toMatch(/stale-while-revalidate=86400/);
   expect(headers.get('cache-tag')?.split(',')).toEqual(

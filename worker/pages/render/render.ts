@@ -6,7 +6,7 @@ import { stylesIn } from '../../../src/lib/page-styles.ts';
 import { type DocumentHead, type Runtime, runWithRuntime } from '../../../src/lib/runtime.ts';
 import { isPagePayload } from '../../../src/routes/page-path.ts';
 import type { SiteRoute } from '../../../src/routes/site-routes.ts';
-import { type Bindings, variablesOf } from '../../env.ts';
+import { type Bindings, readVariables } from '../../env.ts';
 import { styledPolicy } from '../../http/headers/content-security-policy.ts';
 import { logError } from '../../http/log-error.ts';
 import {
@@ -45,7 +45,7 @@ const documentHead = (
   { documentHead: head }: Pick<Runtime, 'documentHead'>,
   bindings: Bindings,
 ): DocumentHead | undefined => {
-  if (variablesOf(bindings).SERVICE_WORKER === 'on') return head;
+  if (readVariables(bindings).SERVICE_WORKER === 'on') return head;
   return { ...head, tags: [...(head?.tags ?? []), ['meta', { name: NO_SERVICE_WORKER }]] };
 };
 
@@ -67,7 +67,7 @@ export const renderPage = async (
 
   const runtime = createPageRuntime(context, options);
   const isRouters = isPayload(pathname) || pathname === BUILD_FILES_PATH || isOfBuild(match?.route);
-  const page = await (isRouters ? askRouter : renderDocument)(context, runtime);
+  const page = await (isRouters ? renderByRouter : renderDocument)(context, runtime);
   if (page === 'missing') return failPage(404, notFound);
   return page === 'broken' ? runtime.brokenPage() : page;
 };
@@ -85,7 +85,7 @@ const keepPrivate = (headers: Headers): void =>
   headers.set('cache-control', REVIEWER_HEADERS['cache-control']);
 
 /** The response of Waku's router: a page's payload, or a page that the build writes as a file. */
-const askRouter = async (context: RequestContext, runtime: PageRuntime): Promise<Rendered> => {
+const renderByRouter = async (context: RequestContext, runtime: PageRuntime): Promise<Rendered> => {
   const { request, url } = context;
   const { default: waku } = await import('../../../src/waku.server.tsx');
   const response = await runWithRuntime(runtime, () => waku.fetch(request));
@@ -164,7 +164,7 @@ const completeDocument = async (
   const complete = offline
     ? await offline.makeSelfContained(rendered)
     : { html: rendered, script: undefined };
-  const policy = await styledPolicy(variablesOf(bindings), {
+  const policy = await styledPolicy(readVariables(bindings), {
     styles: [...stylesIn(complete.html), runtime.brandStyle],
     script: complete.script,
     isPrivate: isPrivatePage(pathname),

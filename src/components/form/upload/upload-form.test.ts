@@ -1,18 +1,18 @@
 import * as v from 'valibot';
 import { afterEach, expect, test, vi } from 'vitest';
-import { readAnswer, uploadForm } from './upload-form.ts';
+import { readResponse, uploadForm } from './upload-form.ts';
 
 // docs/specification.md: 8.9
 
 const DATA = v.object({ id: v.string() });
 
 const wordsOf = (status: number, text: string): string[] => {
-  const result = readAnswer(status, text, DATA);
+  const result = readResponse(status, text, DATA);
   return result.ok ? [] : Object.values(result.errors).flat();
 };
 
 test('a valid 2xx response is a success with its data', () => {
-  expect(readAnswer(201, '{"data":{"id":"a1"}}', DATA)).toEqual({
+  expect(readResponse(201, '{"data":{"id":"a1"}}', DATA)).toEqual({
     ok: true,
     data: { id: 'a1' },
   });
@@ -30,8 +30,8 @@ test('errors are assigned to their fields, or to the whole form', () => {
   const rest = { code: 'x', requestId: 'r1' };
   const error = { ...rest, status: 422, message: 'Some answers need putting right.', fields };
   const tooOften = { ...rest, status: 429, message: 'Please wait.' };
-  expect(readAnswer(422, JSON.stringify({ error }), DATA)).toEqual({ ok: false, errors: fields });
-  expect(readAnswer(429, JSON.stringify({ error: tooOften }), DATA)).toEqual({
+  expect(readResponse(422, JSON.stringify({ error }), DATA)).toEqual({ ok: false, errors: fields });
+  expect(readResponse(429, JSON.stringify({ error: tooOften }), DATA)).toEqual({
     ok: false,
     errors: { form: ['Please wait.'] },
   });

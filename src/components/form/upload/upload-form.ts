@@ -3,7 +3,7 @@ import { ErrorBodySchema } from '../../../contracts/wire.ts';
 import { BROKEN, OFFLINE, type SendResult, STOPPED } from '../send-result.ts';
 
 /** Converts a response, valid or not, to the result of a form. */
-export const readAnswer = <Data>(
+export const readResponse = <Data>(
   status: number,
   text: string,
   data: v.GenericSchema<unknown, Data>,
@@ -58,7 +58,7 @@ export const uploadForm = <Data>(options: {
       if (value !== undefined) request.setRequestHeader(name, value);
     }
     const answer = (status: number, text: string) =>
-      resolve(readAnswer(status, text, options.data));
+      resolve(readResponse(status, text, options.data));
     request.upload.onprogress = ({ loaded, total }) => options.onProgress(loaded / total);
     request.onload = () => {
       if (request.status === 401) options.onUnauthorized?.();

@@ -5,7 +5,7 @@ import { candidateApi } from '../../../browser/session/candidate-api.ts';
 import { sendOwnLink } from '../../../contracts/endpoints/candidates.ts';
 import { FRESH_MINUTES } from '../../../contracts/lifetimes.ts';
 import { takeFocus } from '../take-focus.ts';
-import { tellFailure } from '../use-loaded.ts';
+import { showFailure } from '../use-loaded.ts';
 import { LinkSent } from './link-sent.tsx';
 
 /**
@@ -23,7 +23,7 @@ export const SignInAgain = ({ email }: { email: string }) => {
     try {
       setCode((await candidateApi().call(sendOwnLink)).data.code ?? '');
     } catch (error) {
-      setProblem(tellFailure(error));
+      setProblem(showFailure(error));
     }
     setBusy(false);
   };

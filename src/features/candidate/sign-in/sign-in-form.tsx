@@ -8,7 +8,7 @@ import { HoneypotField } from '../../../components/form/honeypot-field.tsx';
 import { EmailField } from '../../../components/form/person-fields.tsx';
 import { SendButton } from '../../../components/form/send-button.tsx';
 import { useGuardedForm } from '../../../components/form/use-guarded-form.ts';
-import { HONEYPOT_FIELD, inFormOrder } from '../../../contracts/application-rules.ts';
+import { HONEYPOT_FIELD, sortFormErrors } from '../../../contracts/application-rules.ts';
 import { sendMagicLink } from '../../../contracts/endpoints/candidates.ts';
 import type { ReturnedForm } from '../../../lib/runtime.ts';
 import { LinkSent } from './link-sent.tsx';
@@ -45,7 +45,7 @@ export const SignInForm = ({
   if (sent) return <LinkSent {...sent} onAgain={() => setSent(undefined)} />;
   return (
     <form {...form.props} className="stack panel sign-in" action={`/${sendMagicLink.path}`}>
-      <ErrorSummary errors={inFormOrder(summary)} ref={summaryRef} />
+      <ErrorSummary errors={sortFormErrors(summary)} ref={summaryRef} />
       <h2>Sign in by email</h2>
       <EmailField
         {...field('email')}

@@ -8,7 +8,7 @@ import { island } from '../../../components/island.tsx';
 import { createSession } from '../../../contracts/endpoints/candidates.ts';
 import { SESSION_DAYS } from '../../../contracts/lifetimes.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
-import { tellFailure } from '../use-loaded.ts';
+import { showFailure } from '../use-loaded.ts';
 
 const INCOMPLETE = 'This link is incomplete. Copy all of it from the email, or ask for a new one.';
 const NOT_KEPT =
@@ -42,7 +42,7 @@ const SignInStepRoot = () => {
       const refusal = error instanceof ApiError ? error.body?.code : undefined;
       if (refusal === 'code_needed') return setAsksCode(true);
       if (refusal === 'link_over') setAsksCode(false);
-      setProblem(tellFailure(error));
+      setProblem(showFailure(error));
     }
   };
   const sendCode = (event: FormEvent<HTMLFormElement>) => {

@@ -8,7 +8,7 @@ export const attributeField = (index: number, part: 'name' | 'rating' | 'note') 
   `attributes.${index}.${part}`;
 
 /** Parses the fields of a score card; invalid values become null. */
-export const scoresOfForm = (values: Values): Scores => {
+export const parseScores = (values: Values): Scores => {
   const first = (name: string) => values[name]?.[0] ?? '';
   const recommendation = first('recommendation');
   return {

@@ -5,9 +5,15 @@ import type { Review, Scores } from '../../../contracts/review.ts';
 import { formValues } from '../../../lib/form-values.ts';
 import type { ReturnedForm } from '../../../lib/runtime.ts';
 import type { ReviewerLink } from '../../../routes/hrefs.ts';
-import { fetchReview, fieldsOf, isVersionConflict, sendReview, wordsOf } from '../review-calls.ts';
+import {
+  fetchReview,
+  findFieldErrors,
+  formatFailure,
+  isVersionConflict,
+  sendReview,
+} from '../review-calls.ts';
 import { createDraftSaver, type SaveState } from './draft-saver.ts';
-import { scoresOfForm } from './scores-of-form.ts';
+import { parseScores } from './scores-of-form.ts';
 import { currentScores } from './version-conflict.tsx';
 
 /** True if a field differs from its initial value. */
@@ -34,7 +40,7 @@ export const useScoreCard = (
   returned: ReturnedForm | null,
   form: RefObject<HTMLFormElement | null>,
 ) => {
-  const typed = returned && scoresOfForm(returned.values);
+  const typed = returned && parseScores(returned.values);
   const cameLate = returned !== null && returned.values.version?.[0] !== String(review.version);
   /** Values of the fields; a new `key` remounts them. */
   const [filled, setFilled] = useState({ key: 0, scores: typed ?? currentScores(review) });
@@ -54,12 +60,12 @@ export const useScoreCard = (
         if (!isVersionConflict(error)) throw error;
         setRival({
           review: await fetchReview(link, review),
-          here: scoresOfForm(formValues(formData())),
+          here: parseScores(formValues(formData())),
         });
-        return { ok: false, conflict: true, message: wordsOf(error) } as const;
+        return { ok: false, conflict: true, message: formatFailure(error) } as const;
       } catch (failure) {
-        const message = wordsOf(failure);
-        return { ok: false, conflict: false, message, fields: fieldsOf(failure) } as const;
+        const message = formatFailure(failure);
+        return { ok: false, conflict: false, message, fields: findFieldErrors(failure) } as const;
       }
     }
   };

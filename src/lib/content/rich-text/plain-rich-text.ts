@@ -1,5 +1,5 @@
 import type { RichTextDocument } from './clean-rich-text.ts';
-import { assetTarget, embeddedEntry, entryTarget, figureOf } from './rich-text-targets.ts';
+import { assetTarget, embeddedEntry, entryTarget, reshapeFigure } from './rich-text-targets.ts';
 
 /** The displayed form of the entry or asset that a node references. */
 const SHOWN: Readonly<Record<string, (target: unknown) => unknown>> = {
@@ -7,7 +7,7 @@ const SHOWN: Readonly<Record<string, (target: unknown) => unknown>> = {
   'embedded-entry-inline': entryTarget,
   'embedded-entry-block': embeddedEntry,
   'asset-hyperlink': assetTarget,
-  'embedded-asset-block': (asset) => figureOf(asset) ?? assetTarget(asset),
+  'embedded-asset-block': (asset) => reshapeFigure(asset) ?? assetTarget(asset),
 };
 
 const isDocument = (value: unknown): value is RichTextDocument =>

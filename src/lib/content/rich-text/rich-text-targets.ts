@@ -59,7 +59,7 @@ export const assetTarget = (asset: unknown): RichTextTarget | undefined => {
 };
 
 /** A picture within the text. The asset's title is its caption unless it repeats `alt`. */
-export const figureOf = (asset: unknown) => {
+export const reshapeFigure = (asset: unknown) => {
   const parsed = v.safeParse(PictureSchema, asset);
   if (!parsed.success) return undefined;
   const picture = parsed.output;

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { afterEach, expect, test, vi } from 'vitest';
 import {
-  headingsOf,
-  plainTextOf,
+  formatPlainText,
+  listHeadings,
   type RichTextDocument,
   RichTextSchema,
   readingMinutes,
@@ -121,7 +121,7 @@ test('dropped nodes are named in one log line', () => {
 test('a document of ten thousand levels is cut to a shallow one', () => {
   let deep: unknown = paragraph('at the bottom');
   for (let i = 0; i < 10_000; i++) deep = node('unordered-list', node('list-item', deep));
-  expect(plainTextOf(read(paragraph('at the top'), deep))).toBe('at the top');
+  expect(formatPlainText(read(paragraph('at the top'), deep))).toBe('at the top');
 });
 
 test('rejects a value that is no document', () => {
@@ -140,7 +140,7 @@ test('headings begin below the page’s h1, skip no level and have unique ids', 
     heading(6, 'Content'),
     heading(6, 'Contents'),
   );
-  expect(headingsOf(document)).toEqual([
+  expect(listHeadings(document)).toEqual([
     { id: 'what-we-ask', level: 2, text: 'What we ask' },
     { id: 'pay--place', level: 3, text: 'Pay & place' },
     { id: 'what-we-ask-1', level: 2, text: 'What we ask' },
@@ -149,7 +149,7 @@ test('headings begin below the page’s h1, skip no level and have unique ids', 
     { id: 'content-1', level: 4, text: 'Content' },
     { id: 'contents-1', level: 4, text: 'Contents' },
   ]);
-  expect(headingsOf(document, { topLevel: 3, idPrefix: 'faq.2.' })[0]).toMatchObject({
+  expect(listHeadings(document, { topLevel: 3, idPrefix: 'faq.2.' })[0]).toMatchObject({
     id: 'faq.2.what-we-ask',
     level: 3,
   });
@@ -170,7 +170,7 @@ test('the text of a document has one line per block', () => {
       node('list-item', paragraph('Two')),
     ),
   );
-  expect(plainTextOf(document)).toBe('Title\nRead this.\nOne\nTwo');
+  expect(formatPlainText(document)).toBe('Title\nRead this.\nOne\nTwo');
 });
 
 test.each([

@@ -80,7 +80,7 @@ export const headingsByNode = (
 };
 
 /** The entries of a table of contents. */
-export const headingsOf = (
+export const listHeadings = (
   document: RichTextDocument,
   options?: HeadingOptions,
 ): readonly Heading[] => [...headingsByNode(document, options).values()];
@@ -93,7 +93,7 @@ const linesOf = (node: RichTextNode): string[] => {
 };
 
 /** The text of a document, one line per paragraph, heading or list item. */
-export const plainTextOf = (document: RichTextDocument): string =>
+export const formatPlainText = (document: RichTextDocument): string =>
   linesOf(document as unknown as RichTextNode)
     .filter(Boolean)
     .join('\n');
@@ -102,6 +102,6 @@ const WORDS_PER_MINUTE = 220;
 
 /** Reading time of an adult in minutes, at least one. */
 export const readingMinutes = (document: RichTextDocument): number => {
-  const words = plainTextOf(document).split(/\s+/).filter(Boolean).length;
+  const words = formatPlainText(document).split(/\s+/).filter(Boolean).length;
   return Math.max(1, Math.round(words / WORDS_PER_MINUTE));
 };

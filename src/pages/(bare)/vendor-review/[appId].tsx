@@ -1,7 +1,10 @@
 import type { PageProps } from 'waku/router';
 import { ApplicationView } from '../../../features/reviews/application-view.tsx';
-import { wordsOfDone } from '../../../features/reviews/done.tsx';
-import { loadReviewedApplication, reviewerLinkOf } from '../../../features/reviews/load-review.ts';
+import { formatConfirmation } from '../../../features/reviews/done.tsx';
+import {
+  loadReviewedApplication,
+  parseReviewerLink,
+} from '../../../features/reviews/load-review.ts';
 import { ReviewPage } from '../../../features/reviews/review-page.tsx';
 import { queryRecord } from '../../../lib/query.ts';
 import { vendorReviewPath } from '../../../routes/hrefs.ts';
@@ -11,10 +14,10 @@ export default async function ReviewedApplicationPage({
   query,
   appId,
 }: PageProps<'/vendor-review/[appId]'>) {
-  const link = reviewerLinkOf(query);
+  const link = parseReviewerLink(query);
   const reviewed = await loadReviewedApplication(link, appId, path);
   const { done } = queryRecord(query);
-  const said = wordsOfDone(reviewed, done);
+  const said = formatConfirmation(reviewed, done);
   return (
     <ReviewPage
       title={`${said ? `${said} ` : ''}${reviewed.applicant}, ${reviewed.job.title}`}

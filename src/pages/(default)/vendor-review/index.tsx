@@ -1,7 +1,7 @@
 import type { PageProps } from 'waku/router';
 import { PageTitle } from '../../../components/page-title.tsx';
-import { DeskView } from '../../../features/reviews/desk-view.tsx';
-import { loadDesk, reviewerLinkOf } from '../../../features/reviews/load-review.ts';
+import { ConsoleView } from '../../../features/reviews/desk-view.tsx';
+import { loadConsole, parseReviewerLink } from '../../../features/reviews/load-review.ts';
 import { WithoutLink } from '../../../features/reviews/without-link.tsx';
 import { PageSections } from '../../../features/sections/content-page.tsx';
 import { loadPageSections } from '../../../features/sections/load-sections-page.ts';
@@ -12,7 +12,7 @@ const WORDS = {
 };
 
 export default async function VendorReviewPage({ path, query }: PageProps<'/vendor-review'>) {
-  const link = reviewerLinkOf(query);
+  const link = parseReviewerLink(query);
   if (!link.reviewer && !link.expires) {
     const page = await loadPageSections({ path: '/vendor-review', words: WORDS, isHidden: true });
     return (
@@ -22,11 +22,11 @@ export default async function VendorReviewPage({ path, query }: PageProps<'/vend
       </>
     );
   }
-  const desk = await loadDesk(link, path);
+  const desk = await loadConsole(link, path);
   return (
     <>
       <PageTitle title="Applications to review" />
-      <DeskView desk={desk} link={link} now={Date.now()} />
+      <ConsoleView desk={desk} link={link} now={Date.now()} />
     </>
   );
 }

@@ -32,7 +32,7 @@ const lists = new LRUCache<string, List>({ max: LISTS_MAX });
  * Returns the same frozen list for equal values, so that it is parsed once and callers can cache
  * derived data by it.
  */
-const keepList = (values: List): List => {
+const internList = (values: List): List => {
   const text = JSON.stringify(values);
   const known = lists.get(text);
   if (known) return known;
@@ -97,7 +97,7 @@ export function countFacets(
     if (name !== 'postedWithin') {
       values.sort((a, b) => (b.count ?? 0) - (a.count ?? 0) || compareLabels(a.label, b.label));
     }
-    answer[name] = keepList(
+    answer[name] = internList(
       values.filter(({ value }, i) => i < MAX_FACET_VALUES || chosen.includes(value)),
     );
   }

@@ -1,6 +1,6 @@
 import type { Highlight, JobHit } from '../../../../src/contracts/job.ts';
 import { foldText, oneLine } from '../text.ts';
-import { stemOf } from './query/porter.ts';
+import { stemWord } from './query/porter.ts';
 import type { Term } from './query/understand-query.ts';
 
 const EXCERPT_LENGTH = 160;
@@ -22,12 +22,12 @@ export function createHighlighter(
   terms: readonly Term[],
 ): (title: string, body: string) => NonNullable<JobHit['highlights']> {
   const stems = new Set<string>();
-  for (const { words } of terms) for (const word of words) stems.add(stemOf(word));
+  for (const { words } of terms) for (const word of words) stems.add(stemWord(word));
   // Words repeat on a page of jobs, so their stems are cached.
   const stemsOfMatches = new Map<string, string | undefined>();
   const matchedStem = (word: string): string | undefined => {
     if (!stemsOfMatches.has(word)) {
-      const stem = stemOf(foldText(word));
+      const stem = stemWord(foldText(word));
       stemsOfMatches.set(word, stems.has(stem) ? stem : undefined);
     }
     return stemsOfMatches.get(word);

@@ -3,9 +3,9 @@ import { groupWord, referenceWord, titlePair, titleWord } from './index/index-wo
 import { MARKS } from './index/marks.ts';
 import { isSkill, lexicon } from './lexicon/known-groups.ts';
 import { characterPairs, isUnspaced } from './query/character-pairs.ts';
-import { stemsOf } from './query/stems.ts';
+import { findStems } from './query/stems.ts';
 import { namedGroup } from './query/synonyms.ts';
-import { DOT_NET_WORD, tellingWords } from './query/title-words.ts';
+import { DOT_NET_WORD, splitSearchWords } from './query/title-words.ts';
 import type { Term, Understanding } from './query/understand-query.ts';
 
 /*
@@ -76,7 +76,7 @@ const waysOf = (term: Term, context: WordContext): Readonly<Record<TierName, rea
     isPlain(words) && !(tier === 'anywhere' && isOccupation) ? tier : undefined;
   const all = (matches: readonly Match[]): Way[] => matches.map((match) => ({ match }));
   const stems = words.map((word) =>
-    anyOf(stemsOf(word, null).map((stem) => wordMatch(MARKS.titleStem + stem))),
+    anyOf(findStems(word, null).map((stem) => wordMatch(MARKS.titleStem + stem))),
   );
   const withoutUmlauts = words.map(withoutDigraphs);
   const inEmployer = (some: readonly string[]) =>
@@ -91,7 +91,7 @@ const waysOf = (term: Term, context: WordContext): Readonly<Record<TierName, rea
     ],
     groups: all([
       ...groups.map(groupInTitle),
-      ...context.formsOf(words).map((other) => titleMatch(tellingWords(other))),
+      ...context.formsOf(words).map((other) => titleMatch(splitSearchWords(other))),
       ...synonyms.map(titleMatch),
     ]),
     stems: isPlain(words) ? all([allOf(stems)]) : all([titleMatch(words), allOf(stems)]),

@@ -3,7 +3,7 @@ import type { JobSearchMeta, JobSearchQuery } from '../../../../src/contracts/jo
 import { findPlaces } from '../../places/find-places.ts';
 import type { Counts } from './counts.ts';
 import type { Dictionary } from './index/dictionary.ts';
-import { describeLocation, distanceOf, nearestTowns } from './query/describe-locations.ts';
+import { describeLocation, findJobDistance, nearestTowns } from './query/describe-locations.ts';
 import { type LocationReading, readLocations } from './query/read-locations.ts';
 
 /** The places of a search. */
@@ -42,7 +42,7 @@ export const planPlaces = async (
   const locations = readLocations(query, dictionary);
   return {
     locations,
-    distanceOf: (codes) => distanceOf(codes, locations, dictionary),
+    distanceOf: (codes) => findJobDistance(codes, locations, dictionary),
     describe: () => locations.map((reading) => describeLocation(reading, typed, dictionary)),
     nearest: (elsewhere) => nearestTowns(locations, elsewhere, dictionary),
   };

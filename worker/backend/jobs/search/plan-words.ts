@@ -3,7 +3,7 @@ import type { Match } from './engines/match.ts';
 import { createHighlighter } from './highlight.ts';
 import type { Dictionary } from './index/dictionary.ts';
 import { type MatchOptions, matchTiers, titleMatch } from './match-words.ts';
-import { contextOf } from './query/query-context.ts';
+import { createWordContext } from './query/query-context.ts';
 import type { Understanding } from './query/understand-query.ts';
 
 /** How the words of a query are searched for and highlighted. */
@@ -22,7 +22,7 @@ export const planWords = (
   dictionary: Dictionary,
   options: MatchOptions,
 ): WordsPlan => ({
-  tiers: matchTiers({ q: asked.q, terms, unwanted }, contextOf(dictionary), options),
+  tiers: matchTiers({ q: asked.q, terms, unwanted }, createWordContext(dictionary), options),
   inTitle: facts
     .filter(({ facet }) => facet === 'seniority' && asked.seniority.length === 0)
     .map(({ words }) => titleMatch(words)),

@@ -2,11 +2,11 @@ import type { JobSearchMeta, JobSearchQuery } from '../../../../src/contracts/jo
 import type { IndexReader } from './engines/index-reader.ts';
 import { type JobSearchResult, searchOnce } from './search-once.ts';
 
-export type Answer = JobSearchResult &
+export type SearchResult = JobSearchResult &
   Pick<JobSearchMeta, 'correctedQuery' | 'missing' | 'partialFrom' | 'related'>;
 
 /** The metadata of a query that was searched as typed. */
-export const NOTHING_SAID = { correctedQuery: null, missing: [], partialFrom: null, related: [] };
+export const NO_QUERY_META = { correctedQuery: null, missing: [], partialFrom: null, related: [] };
 
 const NO_WORDS = { terms: [], facts: [], pay: undefined };
 
@@ -18,9 +18,9 @@ export const searchJobs = async (
   reader: IndexReader,
   query: JobSearchQuery,
   now: number,
-): Promise<Answer> => {
+): Promise<SearchResult> => {
   if (query.q === '')
-    return { ...(await searchOnce(reader, query, NO_WORDS, now)), ...NOTHING_SAID };
+    return { ...(await searchOnce(reader, query, NO_WORDS, now)), ...NO_QUERY_META };
   const { searchWords } = await import('./search-words.ts');
   return searchWords(reader, query, now);
 };

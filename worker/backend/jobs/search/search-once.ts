@@ -11,7 +11,7 @@ import type { Counts } from './counts.ts';
 import { type CountsQuestion, IDS, type IndexReader } from './engines/index-reader.ts';
 import { isEverything, type Scope } from './engines/scope.ts';
 import { anyJobMatch, type Filter } from './filters.ts';
-import { addNews, newsStatement } from './index/dictionary.ts';
+import { applyDictionaryUpdate, newsStatement } from './index/dictionary.ts';
 import { findRareValues } from './index/rare-values.ts';
 import { storedQuery } from './index/stored-counts.ts';
 import type { MatchOptions } from './match-words.ts';
@@ -90,7 +90,7 @@ export async function searchOnce(
     [newsStatement(db, dictionary), ...(stored ? [stored.statement] : [])],
   );
   const [news, ofEverything] = found.beside;
-  if (addNews(db, dictionary, news?.results[0])) {
+  if (applyDictionaryUpdate(db, dictionary, news?.results[0])) {
     return searchOnce(reader, asked, understood, now, options);
   }
   const { versions } = dictionary;

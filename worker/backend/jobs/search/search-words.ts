@@ -3,11 +3,11 @@ import type { IndexReader } from './engines/index-reader.ts';
 import { findTownNames } from './find-town-names.ts';
 import { loadDictionary } from './index/dictionary.ts';
 import { correctQuery } from './query/correct-query.ts';
-import { withPartial } from './query/partial-matches.ts';
-import { namesOf } from './query/query-context.ts';
+import { appendPartialMatches } from './query/partial-matches.ts';
+import { createKnownNames } from './query/query-context.ts';
 import { type Understanding, understandQuery } from './query/understand-query.ts';
 import { relatedWork } from './related-work.ts';
-import { type Answer, NOTHING_SAID } from './search-jobs.ts';
+import { NO_QUERY_META, type SearchResult } from './search-jobs.ts';
 import { searchIfAny, searchOnce } from './search-once.ts';
 
 /*
@@ -27,11 +27,11 @@ export async function searchWords(
   reader: IndexReader,
   query: JobSearchQuery,
   now: number,
-): Promise<Answer> {
+): Promise<SearchResult> {
   const dictionary = await loadDictionary(reader.db, now);
   const { size } = dictionary.entries;
-  const understood = understandQuery(query.q, namesOf(dictionary));
-  const found = { ...(await searchOnce(reader, query, understood, now)), ...NOTHING_SAID };
+  const understood = understandQuery(query.q, createKnownNames(dictionary));
+  const found = { ...(await searchOnce(reader, query, understood, now)), ...NO_QUERY_META };
   // The search may have loaded a town or an employer that the words name.
   if ((await loadDictionary(reader.db, now)) !== dictionary || dictionary.entries.size > size) {
     return searchWords(reader, query, now);
@@ -42,7 +42,7 @@ export async function searchWords(
   if (other && other.answer.total > 0) return other.answer;
   if (query.page > 1) return found;
   const read = other?.understood ?? understood;
-  const partial = await withPartial(reader, query, read, now, other?.answer ?? found);
+  const partial = await appendPartialMatches(reader, query, read, now, other?.answer ?? found);
   if (partial.hits.length > 0) return partial;
   return {
     ...partial,
@@ -56,7 +56,7 @@ async function withoutTerms(
   reader: IndexReader,
   query: JobSearchQuery,
   { terms, ...others }: Understanding,
-  { without }: Answer,
+  { without }: SearchResult,
   now: number,
 ): Promise<JobSearchMeta['without']> {
   if (terms.length === 0 || without.length === 0) return [];
@@ -73,19 +73,19 @@ async function searchOtherwise(
   query: JobSearchQuery,
   understood: Understanding,
   now: number,
-): Promise<{ answer: Answer; understood: Understanding } | undefined> {
+): Promise<{ answer: SearchResult; understood: Understanding } | undefined> {
   const { terms } = understood;
   const begun = await searchIfAny(reader, query, understood, now, { beginnings: 'named' });
-  if (begun) return { answer: { ...begun, ...NOTHING_SAID }, understood };
+  if (begun) return { answer: { ...begun, ...NO_QUERY_META }, understood };
 
   const dictionary = await loadDictionary(reader.db, now);
-  const names = namesOf(dictionary, await findTownNames(reader.db, terms));
+  const names = createKnownNames(dictionary, await findTownNames(reader.db, terms));
   const placed = understandQuery(query.q, names);
   if (placed.facts.length > understood.facts.length) {
     const there = await searchOnce(reader, query, placed, now);
     const elsewhere = there.without.find(({ name }) => name === 'location')?.total ?? 0;
     if (there.total + elsewhere > 0) {
-      return { answer: { ...there, ...NOTHING_SAID }, understood: placed };
+      return { answer: { ...there, ...NO_QUERY_META }, understood: placed };
     }
   }
 
@@ -95,11 +95,11 @@ async function searchOtherwise(
   if (corrected) {
     const meant = understandQuery(corrected, names);
     const other = await searchOnce(reader, { ...query, q: corrected }, meant, now);
-    const answer = { ...other, ...NOTHING_SAID, correctedQuery: corrected };
+    const answer = { ...other, ...NO_QUERY_META, correctedQuery: corrected };
     return other.total > 0 ? { answer, understood: meant } : undefined;
   }
   // The name of an occupation is complete, so its last word is not a prefix.
   if (terms.at(-1)?.group !== undefined) return undefined;
   const inText = await searchIfAny(reader, query, understood, now, { beginnings: 'anywhere' });
-  return inText && { answer: { ...inText, ...NOTHING_SAID }, understood };
+  return inText && { answer: { ...inText, ...NO_QUERY_META }, understood };
 }

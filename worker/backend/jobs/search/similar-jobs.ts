@@ -12,7 +12,7 @@ import { findWork } from './lexicon/find-work.ts';
 import { lexicon } from './lexicon/known-groups.ts';
 import { groupInTitle, titleMatch } from './match-words.ts';
 import { codesWithin } from './query/read-locations.ts';
-import { tellingWords } from './query/title-words.ts';
+import { splitSearchWords } from './query/title-words.ts';
 
 type Place = Pick<Job, 'locations' | 'remoteCountryCodes'>;
 
@@ -34,7 +34,7 @@ const anyDistinct = (matches: readonly Match[]): Match => anyOf(distinctMatches(
  * previous ones.
  */
 const worksOf = (title: string): Match[] => {
-  const words = tellingWords(title);
+  const words = splitSearchWords(title);
   const { closeTo, withKinds } = lexicon();
   const [first, ...others] = [...new Set(findWork(lexicon(), words).map(({ id }) => id))];
   if (!first) return [titleMatch(words)];
@@ -124,7 +124,7 @@ const createSearch = (
 };
 
 /** The query of a search; its rows have cards. */
-export const questionOf = ({ tiers, limit }: Search, now: number): FirstQuestion => ({
+export const createFirstQuestion = ({ tiers, limit }: Search, now: number): FirstQuestion => ({
   searches: [tiers],
   scope: { ...EVERYTHING, now },
   wanted: CARDS,
@@ -170,7 +170,7 @@ export async function similarJobs(
   const rows =
     found?.search === search
       ? found.rows
-      : (await reader.ask({ first: [questionOf(search, now)] })).first[0]?.rows;
+      : (await reader.ask({ first: [createFirstQuestion(search, now)] })).first[0]?.rows;
   return (rows ?? [])
     .map(readCard)
     .filter(({ fid }) => fid !== placed.job.fid)

@@ -6,8 +6,13 @@ import {
 } from '../../../../src/contracts/suggestion.ts';
 import { countryNames } from '../../places/country-names.ts';
 import { findPlaces } from '../../places/find-places.ts';
-import { wordsOf } from '../text.ts';
-import { addNews, type Dictionary, loadDictionary, newsStatement } from './index/dictionary.ts';
+import { splitWords } from '../text.ts';
+import {
+  applyDictionaryUpdate,
+  type Dictionary,
+  loadDictionary,
+  newsStatement,
+} from './index/dictionary.ts';
 import { allGroups } from './lexicon/known-groups.ts';
 import { nearestWord } from './query/nearest-word.ts';
 
@@ -37,7 +42,7 @@ interface CodeName extends Name {
   readonly kind: Suggestion['kind'];
 }
 
-const keyOf = (text: string): string => wordsOf(text).join(' ');
+const keyOf = (text: string): string => splitWords(text).join(' ');
 
 /** Shorter texts are the prefix of too many words. */
 const LATER_WORD_MIN = 3;
@@ -214,7 +219,8 @@ export const suggest = async (
       .bind(JSON.stringify([...codes.keys()]), field === 'location' ? key : ''),
     db.prepare(COUNT_WORK).bind(JSON.stringify([...work.keys()])),
   ]);
-  if (addNews(db, dictionary, news?.results[0])) return suggest(db, { field, text }, now);
+  if (applyDictionaryUpdate(db, dictionary, news?.results[0]))
+    return suggest(db, { field, text }, now);
   const suggestions = inOrder([
     ...((codeCounts?.results ?? []) as CountRow<number>[]).flatMap(({ id, jobs }): Ranked[] => {
       const found = codes.get(id);

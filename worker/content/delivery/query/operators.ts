@@ -1,6 +1,6 @@
 import { parseDate } from '../../../../src/contracts/dates.ts';
 import { invalidQuery } from '../delivery-error.ts';
-import { matcherOf, searchable } from '../full-text.ts';
+import { createMatcher, searchable } from '../full-text.ts';
 import { distanceKm, parseArea, parsePoint, pointOf } from './geo.ts';
 import { type Filter, listValue } from './parse-query.ts';
 
@@ -94,7 +94,7 @@ export const compileFilter = <R>(target: Target<R>, filter: Filter): ((record: R
     return (record) => values(record).length > 0 === wanted;
   }
   if (operator === 'match') {
-    const matches = matcherOf(value);
+    const matches = createMatcher(value);
     return (record) => matches(target.text?.(record) ?? searchable(values(record)));
   }
   if (operator === 'near') {

@@ -19,7 +19,7 @@ const positionOf = (cursor: string): number => {
 };
 
 /** A page of a list, and the envelope with its position. */
-export const pageOf = <R>(
+export const paginate = <R>(
   records: readonly R[],
   query: ParsedQuery,
   url: URL,

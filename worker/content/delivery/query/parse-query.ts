@@ -106,7 +106,7 @@ export const listValue = (raw: string): string[] =>
     .filter((one) => one !== '');
 
 /** A locale of the space, or `*`; the default locale without the parameter. */
-export const localeOf = (
+export const parseLocale = (
   { parameters }: ParsedQuery,
   view: { readonly defaultLocale: string; isLocale(code: string): boolean },
 ): string => {

@@ -1,5 +1,5 @@
 import { LinkSent } from '../../../../features/candidate/sign-in/link-sent.tsx';
-import { Applications, Deeds, Kept, Sessions } from '../../../candidate-parts.tsx';
+import { Applications, Deeds, Sessions, StoredResume } from '../../../candidate-parts.tsx';
 import { CatalogueHead, Part } from '../../../part.tsx';
 
 export default function CandidatePage() {
@@ -13,7 +13,7 @@ export default function CandidatePage() {
         <Deeds />
       </Part>
       <Part name="A kept resume, and none">
-        <Kept />
+        <StoredResume />
       </Part>
       <Part name="Sessions">
         <Sessions />

@@ -1,5 +1,5 @@
 import { ApplicationFacts, ResumeLinks } from '../../../../features/reviews/application-facts.tsx';
-import { DeskRow } from '../../../../features/reviews/desk-row.tsx';
+import { ConsoleRow } from '../../../../features/reviews/desk-row.tsx';
 import { FeedbackSection } from '../../../../features/reviews/feedback-section.tsx';
 import { LinkEnd } from '../../../../features/reviews/link-end.tsx';
 import { ReviewSummary } from '../../../../features/reviews/review-summary.tsx';
@@ -24,7 +24,7 @@ export default function ReviewsPage() {
         </p>
         <ul className="roll">
           {DESK.map((item) => (
-            <DeskRow key={item.id} item={item} link={LINK} now={TODAY} />
+            <ConsoleRow key={item.id} item={item} link={LINK} now={TODAY} />
           ))}
         </ul>
       </Part>

@@ -1,5 +1,5 @@
 import type { PageProps } from 'waku/router';
-import { loadScoreCard, reviewerLinkOf } from '../../../../features/reviews/load-review.ts';
+import { loadScoreCard, parseReviewerLink } from '../../../../features/reviews/load-review.ts';
 import { ReviewPage } from '../../../../features/reviews/review-page.tsx';
 import { ScoreCardView } from '../../../../features/reviews/score-card/score-card-view.tsx';
 import { reviewedApplicationPath } from '../../../../routes/hrefs.ts';
@@ -9,7 +9,7 @@ export default async function ScoreCardPage({
   query,
   id,
 }: PageProps<'/vendor-review/details/[id]'>) {
-  const link = reviewerLinkOf(query);
+  const link = parseReviewerLink(query);
   const reviewed = await loadScoreCard(link, id, path);
   const { own, applicant, expiresAt } = reviewed;
   return (

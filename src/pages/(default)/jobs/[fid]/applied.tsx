@@ -6,7 +6,7 @@ import { SentResume } from '../../../../features/candidate/sent-resume.tsx';
 import { EmployerName } from '../../../../features/jobs/employer-sign.tsx';
 import { JobRoll } from '../../../../features/jobs/job-row.tsx';
 import { loadAppliedPage } from '../../../../features/jobs/load-job.ts';
-import { languageOf, writtenIn } from '../../../../lib/words/language-of.ts';
+import { createLanguageAttributes, detectLanguage } from '../../../../lib/words/language-of.ts';
 
 export default async function AppliedPage(asked: PageProps<'/jobs/[fid]/applied'>) {
   const { head, data } = await loadAppliedPage(asked);
@@ -21,7 +21,10 @@ export default async function AppliedPage(asked: PageProps<'/jobs/[fid]/applied'
         </h1>
         <p className="lead">
           Thank you for applying for{' '}
-          <strong {...writtenIn(job.title, languageOf(job.excerpt))}>{job.title}</strong> at{' '}
+          <strong {...createLanguageAttributes(job.title, detectLanguage(job.excerpt))}>
+            {job.title}
+          </strong>{' '}
+          at{' '}
           <span dir="auto">
             <EmployerName job={job} />
           </span>

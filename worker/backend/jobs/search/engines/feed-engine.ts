@@ -61,7 +61,7 @@ const HOLD_LEASE = `UPDATE job_engine SET leased_until = unixepoch() + ${LEASE_S
  * Sends the next jobs of the initial fill.
  * @returns the job id up to which the engine is filled; null once it has all
  */
-const fillOn = async (
+const sendFillBatch = async (
   db: D1Database,
   engine: IndexEngine,
   filledTo: number,
@@ -81,7 +81,7 @@ const fillOn = async (
  * Sends the next changed jobs.
  * @returns the number of changes
  */
-const passChanges = async (db: D1Database, engine: IndexEngine): Promise<number> => {
+const sendChanges = async (db: D1Database, engine: IndexEngine): Promise<number> => {
   const { results } = await db
     .prepare('SELECT seq, fid FROM job_change ORDER BY seq LIMIT ? + 0')
     .bind(JOBS_AT_ONCE)
@@ -119,11 +119,11 @@ export const feedEngine = async (
   let { filledTo } = state;
   let handedOver = 0;
   while (mayGoOn()) {
-    const changes = await passChanges(db, engine);
+    const changes = await sendChanges(db, engine);
     handedOver += changes;
     if (filledTo === null && changes === 0) break;
     if (filledTo !== null) {
-      filledTo = await fillOn(db, engine, filledTo);
+      filledTo = await sendFillBatch(db, engine, filledTo);
       handedOver += JOBS_AT_ONCE;
     }
   }
@@ -135,7 +135,7 @@ export const feedEngine = async (
  * Deletes the engine's state when no engine is bound, so that changes are no longer recorded. An
  * engine that is bound later is filled from the start.
  */
-export const forgetEngine = async (db: D1Database): Promise<void> => {
+export const deleteEngineState = async (db: D1Database): Promise<void> => {
   const state = await db.prepare('SELECT 1 FROM job_engine').first();
   if (!state) return;
   await db.batch([db.prepare('DELETE FROM job_engine'), db.prepare('DELETE FROM job_change')]);

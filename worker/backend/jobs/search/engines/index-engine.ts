@@ -1,5 +1,5 @@
 import type { Counts } from '../counts.ts';
-import type { Asked, Size } from './index-reader.ts';
+import type { IndexQueries, Size } from './index-reader.ts';
 
 /*
  * The interface of an engine outside the database. It finds ids; the data shown comes from the
@@ -7,7 +7,7 @@ import type { Asked, Size } from './index-reader.ts';
  */
 
 /** Results in the order of the queries. */
-export interface Found {
+export interface EngineResults {
   /** Ids of job_search. */
   readonly page: readonly number[];
   readonly first: readonly {
@@ -38,7 +38,7 @@ export interface IndexedJob {
 
 export interface IndexEngine {
   /** @throws when it fails, times out or returns an invalid response */
-  find(asked: Asked): Promise<Found>;
+  find(asked: IndexQueries): Promise<EngineResults>;
   /** Replaces all jobs with these fids by `jobs`, atomically; may be repeated. */
   replace(fids: readonly string[], jobs: readonly IndexedJob[]): Promise<void>;
   /** Deletes all jobs. */

@@ -110,7 +110,7 @@ export interface Size {
 }
 
 /** Each kind of query is optional. */
-export interface Asked {
+export interface IndexQueries {
   readonly page?: PageQuestion | undefined;
   readonly first?: readonly FirstQuestion[];
   readonly counts?: readonly CountsQuestion[];
@@ -119,7 +119,7 @@ export interface Asked {
 }
 
 /** Results in the order of the queries. */
-export interface Answered {
+export interface IndexResults {
   readonly page: readonly HitRow[];
   readonly first: readonly FirstAnswer[];
   readonly counts: readonly Counts[];
@@ -139,5 +139,5 @@ export interface IndexReader {
    * Runs queries. The statements of `beside` run before them or in the same trip, so that their
    * results are never newer.
    */
-  ask(asked: Asked, beside?: readonly D1PreparedStatement[]): Promise<Answered>;
+  ask(asked: IndexQueries, beside?: readonly D1PreparedStatement[]): Promise<IndexResults>;
 }

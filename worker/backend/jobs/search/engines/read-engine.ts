@@ -3,7 +3,7 @@ import type { CircuitBreaker } from '../../../../http/circuit-breaker.ts';
 import { logError } from '../../../../http/log-error.ts';
 import { ENGINE_STATE } from './feed-engine.ts';
 import type { IndexEngine } from './index-engine.ts';
-import type { Asked, HitRow, IndexReader, Wanted } from './index-reader.ts';
+import type { HitRow, IndexQueries, IndexReader, Wanted } from './index-reader.ts';
 
 /**
  * Selects the rows of open jobs by id, in the order of the ids. Jobs that the engine still has but
@@ -34,7 +34,7 @@ const rowsOf = (result: D1Result | undefined) => (result?.results ?? []) as HitR
  * Queries an engine outside the database.
  * @throws when the engine fails
  */
-const ask = async (db: D1Database, engine: IndexEngine, asked: Asked) => {
+const ask = async (db: D1Database, engine: IndexEngine, asked: IndexQueries) => {
   const { page, first, ...others } = await engine.find(asked);
   const statements = [
     ...(asked.page
@@ -47,7 +47,7 @@ const ask = async (db: D1Database, engine: IndexEngine, asked: Asked) => {
   return { statements, first, others };
 };
 
-const isNothing = ({ page, first, counts, codes, sizes }: Asked): boolean =>
+const isNothing = ({ page, first, counts, codes, sizes }: IndexQueries): boolean =>
   !page && [first, counts, codes, sizes].every((some) => !some?.length);
 
 /**
@@ -61,7 +61,7 @@ export const readEngine = (
   breaker: CircuitBreaker,
 ): IndexReader => {
   const { db } = builtIn;
-  const askEngine = async (asked: Asked) => {
+  const askEngine = async (asked: IndexQueries) => {
     try {
       const found = await ask(db, engine, asked);
       breaker.succeeded();

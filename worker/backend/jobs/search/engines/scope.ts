@@ -46,7 +46,7 @@ export const isEverything = ({ tiers, codes, fids, maxId, salaryMin, salaryMax }
  * The match of all jobs of a scope, optionally with other words; undefined where the scope has
  * none.
  */
-export const matchOf = (
+export const buildMatch = (
   { codes, tiers }: Scope,
   words: Match | undefined = tiers.at(-1),
 ): Match | undefined => {
@@ -57,6 +57,6 @@ export const matchOf = (
 /** The tiers of a scope, each combined with its filters. */
 export const tiersOf = (scope: Scope): Match[] =>
   scope.tiers.flatMap((words) => {
-    const match = matchOf(scope, words) as Match;
+    const match = buildMatch(scope, words) as Match;
     return scope.best ? [allOf([match, scope.best]), match] : [match];
   });

@@ -9,9 +9,9 @@ import {
   TABLE_VERSIONS,
   type TableVersions,
 } from '../../../versions.ts';
-import { wordsOf } from '../../text.ts';
+import { splitWords } from '../../text.ts';
 import type { SynonymRow, Synonyms } from '../query/synonyms.ts';
-import { tellingWords } from '../query/title-words.ts';
+import { splitSearchWords } from '../query/title-words.ts';
 import { IS_WHOLE } from './index-statements.ts';
 
 /** A value of a filter (table facet_value). `region` is no facet; its values only find jobs. */
@@ -99,7 +99,7 @@ const PAGE_CODES = 1_000;
 const PAGES_AT_ONCE = 8;
 
 /** Builds the key of `codes`. Values are compared without case and accents. */
-export const codeKey = (facet: string, value: string) => `${facet}\n${wordsOf(value).join(' ')}`;
+export const codeKey = (facet: string, value: string) => `${facet}\n${splitWords(value).join(' ')}`;
 
 /**
  * The currencies of jobs, the most common first, as JSON; NULL where no job has changed since a
@@ -160,7 +160,7 @@ interface PageRow {
 
 /**
  * Creates a statement that reads what is newer than a dictionary; its row is the argument of
- * `addNews`.
+ * `applyDictionaryUpdate`.
  */
 export const newsStatement = (
   db: D1Database,
@@ -188,7 +188,7 @@ const addTownName = (
   const known = names.get(name);
   const other = known?.town === undefined ? undefined : towns.get(known.town)?.town;
   // Names of up to three letters in other languages are ambiguous: `sur` is Tyre.
-  if (name.length <= 3 && wordsOf(town.name).join(' ') !== name) return;
+  if (name.length <= 3 && splitWords(town.name).join(' ') !== name) return;
   // `Valencia` means the town rather than the region.
   if (known && !other && (known.facet !== 'location' || town.population < LARGE_TOWN)) return;
   if (other && other.population >= town.population) return;
@@ -232,7 +232,7 @@ const cellAt = ({ cells }: Dictionary, name: string): Cell => {
   return cell;
 };
 
-const keyOfName = (name: string): string => tellingWords(name).join(' ');
+const keyOfName = (name: string): string => splitSearchWords(name).join(' ');
 
 const addNames = (dictionary: Dictionary, entry: FacetEntry): void => {
   const town = dictionary.townsByCode.get(entry.code);
@@ -257,7 +257,7 @@ export const namesIn = (dictionary: Dictionary): ReadonlyMap<string, NamedValue>
 
 /** Returns the folded words by which a place is found: ` berlin germany `. */
 export const wordsOfEntry = ({ words }: Dictionary, { code, text }: FacetEntry): string => {
-  const known = words.get(code) ?? ` ${wordsOf(text).join(' ')} `;
+  const known = words.get(code) ?? ` ${splitWords(text).join(' ')} `;
   words.set(code, known);
   return known;
 };
@@ -368,7 +368,7 @@ async function renewDictionary(
   const row = news?.results[0] as NewsRow;
   const versions = readTableVersions(db, row);
   if (versions.get('reference') !== kept.versions.get('reference')) return undefined;
-  addNews(db, kept, row);
+  applyDictionaryUpdate(db, kept, row);
   await readPages(db, kept, from + PAGE_CODES, row.last);
   kept.loadedAt = now;
   kept.jobs = readJobs(jobs);
@@ -442,7 +442,11 @@ async function readDictionary(db: D1Database, now: number): Promise<Dictionary> 
  * @returns whether a query may be parsed differently now: a filter may name a new place or
  *   employer, an amount may have another currency
  */
-export const addNews = (db: D1Database, dictionary: Dictionary, row: unknown): boolean => {
+export const applyDictionaryUpdate = (
+  db: D1Database,
+  dictionary: Dictionary,
+  row: unknown,
+): boolean => {
   const { entries, currencies, isWhole } = row as NewsRow;
   const known = dictionary.entries.size;
   addEntries(dictionary, entries);

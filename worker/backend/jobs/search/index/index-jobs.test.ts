@@ -7,7 +7,7 @@ import { JobSearchQuerySchema } from '../../../../../src/contracts/job.ts';
 import { createTestDatabase } from '../../../../../tests/support/database.ts';
 import { companyRecord, jobRecord, NOW } from '../../../../../tests/support/records.ts';
 import { saveCompanies } from '../../../companies/save-companies.ts';
-import { followChanges, jobIndexOf, takeUpChanges } from '../../job-index.ts';
+import { consumeJobChanges, indexPendingChanges, openJobIndex } from '../../job-index.ts';
 import { moveJobs } from '../../move-jobs.ts';
 import { saveJobs } from '../../save-jobs.ts';
 import { readBuiltIn } from '../engines/built-in/read-built-in.ts';
@@ -97,16 +97,16 @@ test('jobs that a call does not index are indexed by queue messages, and the res
   );
   const send = vi.fn(async () => undefined);
   const bindings = { JOBS: db, EVENTS: { send } as unknown as Queue };
-  await jobIndexOf(bindings).changed();
+  await openJobIndex(bindings).changed();
   expect(await waiting()).toBe(220);
   expect(send).toHaveBeenCalledOnce();
-  await followChanges(bindings);
+  await consumeJobChanges(bindings);
   expect(await waiting()).toBe(70);
   expect(send).toHaveBeenCalledTimes(2);
-  await followChanges(bindings);
+  await consumeJobChanges(bindings);
   expect(send).toHaveBeenCalledTimes(2);
   await db.prepare('INSERT INTO job_to_index (job_id) SELECT id FROM job LIMIT 5').run();
-  expect(await takeUpChanges(bindings)).toBe(5);
+  expect(await indexPendingChanges(bindings)).toBe(5);
   expect(await waiting()).toBe(0);
   expect((await find({})).total).toBe(252);
 }, 60_000);
@@ -146,7 +146,7 @@ test('a failure to write the index does not fail the change', async () => {
       throw new Error('The disk is full.');
     },
   } as unknown as D1Database;
-  await jobIndexOf({ JOBS: broken, EVENTS: { send } as unknown as Queue }).changed();
+  await openJobIndex({ JOBS: broken, EVENTS: { send } as unknown as Queue }).changed();
   expect(console.error).toHaveBeenCalledOnce();
   expect(send).toHaveBeenCalledOnce();
 });

@@ -1,6 +1,6 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import type { JobRecord } from '../../save-jobs.ts';
-import { wordsOf } from '../../text.ts';
+import { splitWords } from '../../text.ts';
 import { DAY_SECONDS, IDS_OF_HOUR, IDS_OF_SECOND, YEAR_2106 } from './job-ids.ts';
 import { BEGINNING_LENGTHS, MARKS, type Mark } from './marks.ts';
 import { PAY_WORDS } from './pay-words.ts';
@@ -139,7 +139,7 @@ export function vocabularyStatement(
     const texts = [job.title, ...job.skills, ...job.locations.map((place) => place.displayName)];
     // Never the slug of a hidden employer: a correction would disclose it.
     if (job.employerVisibility === 'named') texts.push(job.companySlug);
-    for (const word of new Set(wordsOf(texts.join(' ')))) {
+    for (const word of new Set(splitWords(texts.join(' ')))) {
       if (word.length >= 3 && word.length <= 40 && /^\p{L}/u.test(word)) {
         uses[word] = (uses[word] ?? 0) + 1;
       }

@@ -1,13 +1,13 @@
 import { fnv1a } from '../../../../../src/lib/fnv1a.ts';
 import { statesOf } from '../../../places/states.ts';
 import type { JobRecord } from '../../save-jobs.ts';
-import { wordsOf } from '../../text.ts';
+import { splitWords } from '../../text.ts';
 import { findFields } from '../lexicon/find-fields.ts';
 import { findWork } from '../lexicon/find-work.ts';
 import { lexicon, lexiconText } from '../lexicon/known-groups.ts';
 import { characterPairs } from '../query/character-pairs.ts';
-import { stemsOf } from '../query/stems.ts';
-import { tellingWords } from '../query/title-words.ts';
+import { findStems } from '../query/stems.ts';
+import { splitSearchWords } from '../query/title-words.ts';
 import { BEGINNING_LENGTHS, MARKS, type Mark } from './marks.ts';
 
 /**
@@ -21,7 +21,7 @@ export const titlePair = (one: string, next: string): string =>
 
 /** Formats a reference without separators, as visitors type it with or without them: `R-10517`. */
 export const referenceWord = (reference: string): string =>
-  `${MARKS.reference}${wordsOf(reference).join('')}`;
+  `${MARKS.reference}${splitWords(reference).join('')}`;
 
 /** Longer words are base64 or URLs, which visitors do not type. */
 const WORD_MAX_LENGTH = 60;
@@ -39,7 +39,7 @@ type Indexed = Pick<JobRecord, 'title' | 'skills' | 'fid' | 'requisitionId' | 'l
  * employer.
  */
 export const indexWords = ({ title, skills, fid, requisitionId, language }: Indexed): string => {
-  const words = tellingWords(title).filter((word) => word.length <= WORD_MAX_LENGTH);
+  const words = splitSearchWords(title).filter((word) => word.length <= WORD_MAX_LENGTH);
   const groupsIn = (some: readonly string[]) =>
     findWork(lexicon(), some).flatMap(({ id }) => lexicon().withKinds(id));
   const beginnings = words.flatMap((word) =>
@@ -47,19 +47,19 @@ export const indexWords = ({ title, skills, fid, requisitionId, language }: Inde
       word.slice(0, length),
     ),
   );
-  const skillWords = skills.flatMap(wordsOf).filter((word) => word.length <= WORD_MAX_LENGTH);
+  const skillWords = skills.flatMap(splitWords).filter((word) => word.length <= WORD_MAX_LENGTH);
   const made = [
     ...words.map(titleWord),
     ...words.slice(1).map((word, i) => titlePair(words[i] ?? '', word)),
-    ...words.flatMap((word) => stemsOf(word, language)).map((stem) => MARKS.titleStem + stem),
+    ...words.flatMap((word) => findStems(word, language)).map((stem) => MARKS.titleStem + stem),
     ...beginnings.map((beginning) => MARKS.titleBeginning + beginning),
     ...[
-      ...groupsIn(tellingWords(withoutStates(title))),
+      ...groupsIn(splitSearchWords(withoutStates(title))),
       ...findFields(words).flatMap(({ form }) => form ?? []),
     ].map((id) => groupWord(MARKS.titleGroup, id)),
     ...skillWords.map((word) => MARKS.skillWord + word),
     ...skills.flatMap((skill) =>
-      groupsIn(tellingWords(skill)).map((id) => groupWord(MARKS.skillGroup, id)),
+      groupsIn(splitSearchWords(skill)).map((id) => groupWord(MARKS.skillGroup, id)),
     ),
     ...characterPairs([title, ...skills].join(' ')).map((pair) => MARKS.characterPair + pair),
     referenceWord(fid),

@@ -24,7 +24,7 @@ interface StoredRow {
   readonly ended: string;
 }
 
-interface Kept {
+interface StoredCounts {
   readonly version: number;
   readonly codes: readonly (readonly [code: number, jobs: number])[];
   readonly hours: readonly (readonly [hour: number, jobs: number])[];
@@ -43,7 +43,7 @@ interface StoredQuery {
   read(row: unknown): Counts;
 }
 
-const kept = new WeakMap<D1Database, Kept>();
+const kept = new WeakMap<D1Database, StoredCounts>();
 
 const AGES = Object.keys(POSTED_WITHIN);
 
@@ -90,7 +90,7 @@ export const storedQuery = (
       const isKnown = known !== undefined && row.version === known.version;
       const news = readJobCodes(row.ended);
       const ended = isKnown ? addJobCodes(known.ended, news) : news;
-      const stored: Kept = {
+      const stored: StoredCounts = {
         version: row.version,
         codes: isKnown ? known.codes : JSON.parse(row.codes ?? '[]'),
         hours: isKnown ? known.hours : JSON.parse(row.hours ?? '[]'),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createDemoData } from '../../../../../scripts/demo/demo-data.ts';
-import { tellingWords } from '../query/title-words.ts';
+import { splitSearchWords } from '../query/title-words.ts';
 import { findWork } from './find-work.ts';
 import { allGroups, lexicon } from './known-groups.ts';
 import { readGroups } from './read-occupations.ts';
@@ -17,7 +17,7 @@ test('no two groups share a name', () => {
   const owners = new Map<string, Set<string>>();
   for (const { id, names } of groups) {
     for (const name of names) {
-      const key = tellingWords(name).join(' ');
+      const key = splitSearchWords(name).join(' ');
       owners.set(key, (owners.get(key) ?? new Set()).add(id));
     }
   }
@@ -27,7 +27,7 @@ test('no two groups share a name', () => {
 
 test('no name consists of noise words only', () => {
   const lost = groups.flatMap(({ names }) =>
-    names.filter((name) => tellingWords(name).length === 0),
+    names.filter((name) => splitSearchWords(name).length === 0),
   );
   expect(lost).toEqual([]);
 });
@@ -42,7 +42,9 @@ test('the groups that a group refers to exist', () => {
 test('every title of the demo names work', () => {
   const { jobs } = createDemoData({ now: new Date('2026-11-20T00:00:00Z'), jobs: 600 });
   const titles = [...new Set([...jobs].map(({ title }) => title))];
-  const unknown = titles.filter((title) => findWork(lexicon(), tellingWords(title)).length === 0);
+  const unknown = titles.filter(
+    (title) => findWork(lexicon(), splitSearchWords(title)).length === 0,
+  );
   expect(unknown).toEqual([]);
 });
 

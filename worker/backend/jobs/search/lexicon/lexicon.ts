@@ -1,5 +1,5 @@
 import { isUnspaced } from '../query/character-pairs.ts';
-import { tellingWords } from '../query/title-words.ts';
+import { splitSearchWords } from '../query/title-words.ts';
 import type { Group } from './read-occupations.ts';
 
 /** A name of a group, found in some words. */
@@ -44,7 +44,7 @@ export const createLexicon = (groups: readonly Group[]): Lexicon => {
   let longest = 1;
   for (const { id, names } of groups) {
     for (const name of names) {
-      const words = tellingWords(name);
+      const words = splitSearchWords(name);
       if (isUnspaced(name)) unspaced.push([words.join(''), id]);
       else byKey.set(keyOf(words), id);
       if (words.length === 1 && words[0]) single.add(words[0]);

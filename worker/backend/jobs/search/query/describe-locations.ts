@@ -85,7 +85,7 @@ export const describeLocation = (
  * The distance between a job's towns and the requested towns with a radius, the smallest one.
  * Undefined where none is within the radius: a remote job may be done from there.
  */
-export const distanceOf = (
+export const findJobDistance = (
   codes: readonly number[],
   readings: readonly LocationReading[],
   { townsByCode }: Dictionary,

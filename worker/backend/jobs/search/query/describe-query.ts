@@ -2,7 +2,7 @@ import type { JobSearchQuery } from '../../../../../src/contracts/job.ts';
 import type { Dictionary } from '../index/dictionary.ts';
 import { understoodPay } from '../pay-scope.ts';
 import type { JobSearchResult } from '../search-once.ts';
-import { labelOf } from './query-context.ts';
+import { formatFactLabel } from './query-context.ts';
 import { withoutWords, workWords } from './query-words.ts';
 import type { Understanding } from './understand-query.ts';
 
@@ -21,7 +21,7 @@ export const describeQuery = (
       .filter(({ facet }) => query[facet] !== asked[facet])
       .map((fact) => ({
         facet: fact.facet,
-        label: labelOf(fact, dictionary),
+        label: formatFactLabel(fact, dictionary),
         rest: withoutWords(asked.q, fact.words),
       })),
     ...understoodPay(asked, pay, dictionary),

@@ -3,7 +3,7 @@ import { CARDS_WITH_TEXTS, type IndexReader } from '../engines/index-reader.ts';
 import { tiersOf } from '../engines/scope.ts';
 import { lexicon } from '../lexicon/known-groups.ts';
 import { planSearch, type SearchPlan } from '../plan-search.ts';
-import { tellingWords } from './title-words.ts';
+import { splitSearchWords } from './title-words.ts';
 import { NO_NAMES, type Term, type Understanding, understandQuery } from './understand-query.ts';
 
 /* Partial matches: jobs that match most of a query when few match all of it. */
@@ -33,7 +33,7 @@ const besides = ({ group }: Term): Term[] =>
   lexicon()
     .besides(group ?? '')
     .slice(0, BESIDES_MAX)
-    .map((id) => ({ words: tellingWords(lexicon().nameOf(id)), group: id }));
+    .map((id) => ({ words: splitSearchWords(lexicon().nameOf(id)), group: id }));
 
 /**
  * Removes parts from a query, least important first: one of the words that name no work, all of
@@ -41,7 +41,7 @@ const besides = ({ group }: Term): Term[] =>
  * around it, then without it), one of several names of work, and finally the only name of work,
  * replaced by related work.
  */
-const restsOf = ({ terms, facts, pay, unwanted }: Understanding): Rest[] => {
+const createReducedQueries = ({ terms, facts, pay, unwanted }: Understanding): Rest[] => {
   const words = terms.filter(({ group }) => group === undefined);
   const groups = terms.filter(({ group }) => group !== undefined);
   const fields = facts.filter(({ facet }) => facet !== 'location');
@@ -80,7 +80,9 @@ const restsOf = ({ terms, facts, pay, unwanted }: Understanding): Rest[] => {
 const asTyped = (q: string, words: string): string =>
   words
     .split(' ')
-    .map((word) => q.split(/\s+/).find((typed) => tellingWords(typed).join(' ') === word) ?? word)
+    .map(
+      (word) => q.split(/\s+/).find((typed) => splitSearchWords(typed).join(' ') === word) ?? word,
+    )
     .join(' ');
 
 interface Search extends SearchPlan {
@@ -118,7 +120,7 @@ const firstWithHits = async (
 };
 
 /** Appends partial matches to the jobs found. */
-export async function withPartial<
+export async function appendPartialMatches<
   Answer extends Pick<JobSearchMeta, 'missing' | 'partialFrom'> & { readonly hits: JobHit[] },
 >(
   reader: IndexReader,
@@ -127,7 +129,7 @@ export async function withPartial<
   now: number,
   found: Answer,
 ): Promise<Answer> {
-  const rests = restsOf(understood);
+  const rests = createReducedQueries(understood);
   if (rests.length === 0) return found;
   // When some jobs match the whole query, partial matches in texts are too weak to show.
   const inText =

@@ -61,7 +61,7 @@ const decoder = new TextDecoder();
  * Stems a folded word. FTS5 treats each byte of UTF-8 as a letter: bytes outside ASCII are
  * consonants, and no ending contains them.
  */
-export const stemOf = (word: string): string => {
+export const stemWord = (word: string): string => {
   if (ASCII.test(word)) return stemBytes(word);
   const stem = stemBytes(String.fromCharCode(...encoder.encode(word)));
   return decoder.decode(Uint8Array.from(stem, (byte) => byte.charCodeAt(0)));

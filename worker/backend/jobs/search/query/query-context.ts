@@ -4,8 +4,8 @@ import {
   SENIORITIES,
   WORKPLACES,
 } from '../../../../../src/contracts/enums.ts';
-import { areaNamed } from '../../../places/areas.ts';
-import { countryCodeOf } from '../../../places/country-names.ts';
+import { findArea } from '../../../places/areas.ts';
+import { findCountryCode } from '../../../places/country-names.ts';
 import { countriesOfGroup } from '../../../places/place-groups.ts';
 import { foldText } from '../../text.ts';
 import { anyJobMatch, codesMatch } from '../filters.ts';
@@ -14,7 +14,7 @@ import { CATEGORY_WORDS } from '../lexicon/attribute-words.ts';
 import { fieldOf } from '../lexicon/find-fields.ts';
 import { readRoleWords } from '../lexicon/role-words.ts';
 import type { WordContext } from '../match-words.ts';
-import { tellingWords } from './title-words.ts';
+import { splitSearchWords } from './title-words.ts';
 import type { Fact, KnownNames } from './understand-query.ts';
 
 /*
@@ -25,14 +25,14 @@ import type { Fact, KnownNames } from './understand-query.ts';
 const SHORT_COUNTRIES: ReadonlySet<string> = new Set(['uk', 'usa', 'uae']);
 
 /** The places and employers that a query may name. */
-export const namesOf = (
+export const createKnownNames = (
   dictionary: Dictionary,
   /** Additional names, by folded words. */
   others?: ReadonlyMap<string, NamedValue>,
 ): KnownNames => ({
   find(words) {
     const name = words.join(' ');
-    const area = areaNamed(name);
+    const area = findArea(name);
     if (area) return { facet: 'location', values: [area.name] };
     const named = namesIn(dictionary).get(name);
     if (named?.town !== undefined) return named;
@@ -42,7 +42,7 @@ export const namesOf = (
     const isCountry = !isShort && dictionary.codes.has(codeKey('country', name));
     // Three-letter names of country groups are words too: `sea`.
     const isGroup = name.length > 3 && countriesOfGroup(name);
-    if (isCountry || isGroup || (!isShort && countryCodeOf(name)))
+    if (isCountry || isGroup || (!isShort && findCountryCode(name)))
       return { facet: 'location', values: [name] };
     return named ?? others?.get(name);
   },
@@ -55,7 +55,7 @@ const roleWords = readRoleWords(foldText);
 /** Categories by their other names, folded. */
 const categoriesByWord: ReadonlyMap<string, string> = new Map(
   CATEGORY_WORDS.flatMap(([id, names]) =>
-    names.split(',').map((name) => [tellingWords(name).join(' '), id] as const),
+    names.split(',').map((name) => [splitSearchWords(name).join(' '), id] as const),
   ),
 );
 
@@ -67,16 +67,16 @@ const namedCodes = (words: readonly string[], dictionary: Dictionary): readonly 
   const name = words.join(' ');
   const town = dictionary.towns.get(namesIn(dictionary).get(name)?.town ?? -1);
   if (town) return [town.code];
-  const named = fieldOf(words) ?? namesOf(dictionary).find(words);
+  const named = fieldOf(words) ?? createKnownNames(dictionary).find(words);
   if (!named) return [];
-  const countries = [countriesOfGroup(name) ?? [], countryCodeOf(name) ?? []].flat();
+  const countries = [countriesOfGroup(name) ?? [], findCountryCode(name) ?? []].flat();
   const facets = named.facet === 'location' ? ['location', 'region', 'country'] : [named.facet];
   return facets.flatMap((facet) =>
     [...named.values, ...countries].flatMap((value) => codesOf(dictionary, facet, value)),
   );
 };
 
-export const contextOf = (dictionary: Dictionary): WordContext => ({
+export const createWordContext = (dictionary: Dictionary): WordContext => ({
   formsOf: (words) => roleWords.get(words.join(' ')) ?? [],
   synonymsOf({ words, group }) {
     const { byTerm, byGroup } = dictionary.synonyms;
@@ -106,11 +106,11 @@ const LABELS: Partial<Record<Fact['facet'], Readonly<Record<string, string>>>> =
 };
 
 /** Formats the label of the values' filter. */
-export const labelOf = ({ facet, values }: Fact, { codes, entries }: Dictionary): string =>
+export const formatFactLabel = ({ facet, values }: Fact, { codes, entries }: Dictionary): string =>
   values
     .map((value) => {
       const code = codes.get(codeKey(facet, value))?.[0];
-      const country = countryCodeOf(value);
+      const country = findCountryCode(value);
       const ofCountry = country ? codes.get(codeKey('country', country))?.[0] : undefined;
       const entry = entries.get(code ?? ofCountry ?? -1);
       return LABELS[facet]?.[value] ?? entry?.label ?? value;

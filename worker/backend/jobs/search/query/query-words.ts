@@ -1,6 +1,6 @@
 import { trimEnd } from '../../../../../src/lib/trim-end.ts';
 import { foldText } from '../../text.ts';
-import { STOP_WORDS, tellingWords } from './title-words.ts';
+import { STOP_WORDS, splitSearchWords } from './title-words.ts';
 import type { Term } from './understand-query.ts';
 
 /* Removes words from a query as it was typed. */
@@ -63,7 +63,7 @@ export const withoutWords = (q: string, words: readonly string[]): string => {
  */
 export const workWords = (q: string, terms: readonly Term[]): string => {
   const sought = new Set(terms.flatMap(({ words }) => words));
-  return tellingWords(q)
+  return splitSearchWords(q)
     .filter((word) => !sought.has(word))
     .reduce((rest, word) => withoutWords(rest, [word]), q);
 };

@@ -4,7 +4,7 @@ import { cellOf } from '../../../places/cells.ts';
 import { distanceKm, type Point } from '../../../places/distance.ts';
 import type { Town } from '../../../places/resolve-place.ts';
 import { addEntries, createDictionary, type Dictionary } from '../index/dictionary.ts';
-import { distanceOf } from './describe-locations.ts';
+import { findJobDistance } from './describe-locations.ts';
 import { codesWithin, readLocations } from './read-locations.ts';
 
 // docs/specification.md: 7.3
@@ -120,7 +120,7 @@ test('a distance is given where a town of the job lies within the radius', () =>
   dictionary.places.set('Brighton', [{ kind: 'town', town, others: [] }]);
   const query = { ...NO_FILTERS, location: ['Brighton'], radius: '50' as const };
   const distance = (...codes: number[]) =>
-    distanceOf(codes, readLocations(query, dictionary), dictionary);
+    findJobDistance(codes, readLocations(query, dictionary), dictionary);
   expect(distance(0)).toBeCloseTo(18.3, 0);
   // A remote job of a far town may be done from here.
   expect(distance(1)).toBeUndefined();

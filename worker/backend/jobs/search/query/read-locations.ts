@@ -1,8 +1,8 @@
 import type { JobSearchQuery } from '../../../../../src/contracts/job.ts';
-import { countryCodeOf } from '../../../places/country-names.ts';
+import { findCountryCode } from '../../../places/country-names.ts';
 import { distanceKm, type Point } from '../../../places/distance.ts';
 import type { Place, ResolvedPlace, Town } from '../../../places/resolve-place.ts';
-import { wordsOf } from '../../text.ts';
+import { splitWords } from '../../text.ts';
 import { codeKey, type Dictionary, wordsOfEntry } from '../index/dictionary.ts';
 import { nearestWord } from './nearest-word.ts';
 
@@ -126,7 +126,7 @@ const readLocation = (
   const town = readings.find((_, i) => resolved[i]?.kind === 'town');
   const listed = codes.get(codeKey('location', asked)) ?? [];
   const region = codes.get(codeKey('region', asked)) ?? [];
-  const country = codes.get(codeKey('country', countryCodeOf(asked) ?? asked)) ?? [];
+  const country = codes.get(codeKey('country', findCountryCode(asked) ?? asked)) ?? [];
   const meant = [
     ...readings.flatMap((reading) => reading.codes),
     // A job's own name for a place may be that of a country or region, and vice versa.
@@ -143,7 +143,7 @@ const readLocation = (
     radius: town?.radius ?? 0,
     isNearby: town?.isNearby ?? false,
   };
-  const words = wordsOf(asked);
+  const words = splitWords(asked);
   if (resolved.length > 0 || meant.length > 0 || words.length === 0) return reading;
   const begun = placesWith(words, dictionary);
   if (begun.length > 0) return { ...reading, codes: begun };

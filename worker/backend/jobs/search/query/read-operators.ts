@@ -1,5 +1,5 @@
 import { EMPLOYMENT_TYPES, SENIORITIES, WORKPLACES } from '../../../../../src/contracts/enums.ts';
-import { wordsOf } from '../../text.ts';
+import { splitWords } from '../../text.ts';
 import { plainText, STOP_WORDS } from './title-words.ts';
 import type { Fact, Term } from './understand-query.ts';
 
@@ -19,11 +19,11 @@ const NOT: ReadonlySet<string> = new Set(
   `not no without except excluding nicht kein keine keinen keiner ohne außer ausser
   sans pas sauf sin excepto salvo`
     .split(/\s+/)
-    .flatMap(wordsOf),
+    .flatMap(splitWords),
 );
 /** These exclude only a place or a field: `outside plant` is work. */
 const NOT_FACT: ReadonlySet<string> = new Set(
-  'outside non außerhalb ausserhalb hors fuera'.split(' ').flatMap(wordsOf),
+  'outside non außerhalb ausserhalb hors fuera'.split(' ').flatMap(splitWords),
 );
 /** As in `but not`. */
 const BUT: ReadonlySet<string> = new Set(['but', 'aber', 'sondern', 'mais', 'pero']);
@@ -40,7 +40,7 @@ export const withOperators = (q: string): string =>
 export const wordsBehindOr = (text: string): ReadonlySet<number> => {
   const behind = new Set<number>();
   let at = 0;
-  for (const word of wordsOf(text)) {
+  for (const word of splitWords(text)) {
     if (OR.has(word)) behind.add(at);
     if (!STOP_WORDS.has(word)) at++;
   }
@@ -67,7 +67,7 @@ interface Wanted {
 }
 
 /** Applies the exclusions of a query. Excluding a value of a field selects its other values. */
-export const takeAway = (all: readonly Part[], behindOr: ReadonlySet<number>): Wanted => {
+export const applyExclusions = (all: readonly Part[], behindOr: ReadonlySet<number>): Wanted => {
   const parts: Part[] = [];
   const unwanted: Term[] = [];
   for (let i = 0; i < all.length; ) {

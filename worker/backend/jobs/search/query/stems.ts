@@ -23,7 +23,7 @@ const STEMMERS: Readonly<Record<string, (word: string) => string>> = {
  * Stems a folded word in a language. With null, as for a query of unknown language, returns the
  * word and its stems in all languages.
  */
-export const stemsOf = (word: string, language: string | null): string[] => {
+export const findStems = (word: string, language: string | null): string[] => {
   if (language === null)
     return [...new Set([word, ...Object.values(STEMMERS).map((stem) => stem(word))])];
   return [STEMMERS[language]?.(word) ?? word];

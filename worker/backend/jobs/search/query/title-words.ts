@@ -1,4 +1,4 @@
-import { wordsOf } from '../../text.ts';
+import { splitWords } from '../../text.ts';
 
 /** Gender markers: `(m/w/d)`, `H/F`, `f/m/x`. */
 const EVERYBODY =
@@ -47,8 +47,8 @@ export const plainText = (text: string): string => {
  * Returns the folded words of a title or a query without stop words; a text of stop words only
  * keeps them.
  */
-export const tellingWords = (text: string): string[] => {
-  const words = wordsOf(plainText(text));
+export const splitSearchWords = (text: string): string[] => {
+  const words = splitWords(plainText(text));
   const telling = words.filter((word) => !STOP_WORDS.has(word));
   return telling.length ? telling : words;
 };

@@ -3,9 +3,9 @@ import { fieldOf, findFields } from '../lexicon/find-fields.ts';
 import { findWork } from '../lexicon/find-work.ts';
 import { lexicon } from '../lexicon/known-groups.ts';
 import { findDistances } from './read-distance.ts';
-import { type Part, takeAway, withOperators, wordsBehindOr } from './read-operators.ts';
+import { applyExclusions, type Part, withOperators, wordsBehindOr } from './read-operators.ts';
 import { readPay, type WantedPay } from './read-pay.ts';
-import { tellingWords } from './title-words.ts';
+import { splitSearchWords } from './title-words.ts';
 
 /** A term that a job should contain. */
 export interface Term {
@@ -104,7 +104,7 @@ export const understandQuery = (q: string, names: KnownNames): Understanding => 
   const isMinijob = MINIJOB.test(q);
   const pay = isMinijob ? undefined : readPay(q);
   const text = withOperators(isMinijob ? q.replace(MINIJOB, '$1 Euro') : (pay?.rest ?? q));
-  const words = tellingWords(text).slice(0, MAX_WORDS);
+  const words = splitSearchWords(text).slice(0, MAX_WORDS);
   // Parsing the lexicon takes 50 ms, and a query without words does not need it.
   if (words.length === 0) return { terms: [], facts: [], pay };
   const partOf = ({ at, length }: Pick<Span, 'at' | 'length'>) => words.slice(at, at + length);
@@ -141,7 +141,7 @@ export const understandQuery = (q: string, names: KnownNames): Understanding => 
     if (!span) return [{ at, words: [word], term: { words: [word], group: undefined } }];
     return span.at === at ? [{ ...span, words: partOf(span) }] : [];
   });
-  const { parts, unwanted } = takeAway(all, behindOr);
+  const { parts, unwanted } = applyExclusions(all, behindOr);
   const terms = parts.flatMap(({ at, term }) =>
     term ? [behindOr.has(at) ? { ...term, or: true as const } : term] : [],
   );

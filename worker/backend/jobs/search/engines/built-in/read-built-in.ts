@@ -6,20 +6,26 @@ import { daysSince } from '../../index/job-ids.ts';
 import { dayWord } from '../../index/marks.ts';
 import { SAMPLE_ORDERS, SAMPLED_ORDERS } from '../../index/sample-order.ts';
 import type {
-  Answered,
-  Asked,
   CodesQuestion,
   CountsQuestion,
   HitRow,
+  IndexQueries,
   IndexReader,
+  IndexResults,
   Size,
   SizesQuestion,
 } from '../index-reader.ts';
 import { allOf, anyOf, wordMatch } from '../match.ts';
 import { readSample, SAMPLE_SIZE } from '../sample.ts';
-import { matchOf } from '../scope.ts';
+import { buildMatch } from '../scope.ts';
 import { toFts5 } from './fts5.ts';
-import { conditionsOf, firstStatement, idsOf, jobsIn, pageStatement } from './statements.ts';
+import {
+  buildIdsSql,
+  buildJobsSql,
+  conditionsOf,
+  firstStatement,
+  pageStatement,
+} from './statements.ts';
 
 /* The built-in engine: an FTS5 index in the database itself, so that a search is one trip. */
 
@@ -38,7 +44,7 @@ interface SampleSql {
 const wholeSample = ({ scope, everyJob }: CountsQuestion): SampleSql => {
   const days = scope.maxId === undefined ? [] : daysSince(scope.maxId, scope.now);
   const match = allOf([
-    matchOf(scope) ?? everyJob,
+    buildMatch(scope) ?? everyJob,
     ...(days.length > 0 ? [anyOf(days.map((day) => wordMatch(dayWord(day))))] : []),
   ]);
   const { conditions, values } = conditionsOf(scope, 'job_sample.id');
@@ -56,7 +62,7 @@ const wholeSample = ({ scope, everyJob }: CountsQuestion): SampleSql => {
 const partialSample = ({ scope, jobs }: CountsQuestion): SampleSql => {
   const fraction = Math.min(1, ALL_COUNTED / jobs);
   const orders = Math.floor(fraction * SAMPLE_ORDERS);
-  const { sql, values, id } = jobsIn(scope);
+  const { sql, values, id } = buildJobsSql(scope);
   return {
     sql: `SELECT ? - 1 AS sample_order, ${id} || ' ' || codes AS job
       ${sql} AND job_search.sample_order < ?`,
@@ -81,7 +87,7 @@ const countsStatement = (db: D1Database, question: CountsQuestion): D1PreparedSt
   const canBeMany = jobs * (SAMPLED_ORDERS / SAMPLE_ORDERS) >= SAMPLE_SIZE;
   const sampleFrom = isWhole ? wholeSample : partialSample;
   const sample = canBeMany && scope.fids.length === 0 ? sampleFrom(question) : NO_SAMPLE;
-  const all = jobsIn(scope);
+  const all = buildJobsSql(scope);
   return db
     .prepare(
       `WITH sample AS MATERIALIZED (${sample.sql}),
@@ -109,7 +115,7 @@ const codesStatement = (
   db: D1Database,
   { scope, codes, jobs }: CodesQuestion,
 ): D1PreparedStatement => {
-  const having = idsOf({ ...scope, codes: [...scope.codes, codesMatch(codes)] });
+  const having = buildIdsSql({ ...scope, codes: [...scope.codes, codesMatch(codes)] });
   return db
     .prepare(
       `SELECT group_concat(job_search.id || ' ' || codes) AS jobs
@@ -131,7 +137,7 @@ const firstRow = <Row>(result: D1Result | undefined) => result?.results[0] as Ro
 
 export const readBuiltIn = (db: D1Database): IndexReader => ({
   db,
-  async ask({ page, first = [], counts = [], codes = [], sizes = [] }: Asked, beside = []) {
+  async ask({ page, first = [], counts = [], codes = [], sizes = [] }: IndexQueries, beside = []) {
     const statements = [
       beside,
       page ? [pageStatement(db, page)] : [],
@@ -163,6 +169,6 @@ export const readBuiltIn = (db: D1Database): IndexReader => ({
         return codes[i]?.codes.filter((code) => found.has(code)) ?? [];
       }),
       sizes: ofSizes.map(({ results }) => results as Size[]),
-    } satisfies Answered;
+    } satisfies IndexResults;
   },
 });

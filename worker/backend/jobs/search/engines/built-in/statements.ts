@@ -1,7 +1,7 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import { LIMIT } from '../../../../limit.ts';
 import type { Expected, FirstQuestion, PageQuestion, Wanted } from '../index-reader.ts';
-import { isEverything, matchOf, type Scope, tiersOf } from '../scope.ts';
+import { buildMatch, isEverything, type Scope, tiersOf } from '../scope.ts';
 import { toFts5 } from './fts5.ts';
 
 interface Sql {
@@ -35,11 +35,11 @@ interface ScopeSql {
  * expression in place of the scope's own. `order`: an index of `job_search` whose order is used
  * instead.
  */
-export function jobsIn(
+export function buildJobsSql(
   scope: Scope,
   { given, order }: { given?: string; order?: string } = {},
 ): ScopeSql {
-  const own = matchOf(scope);
+  const own = buildMatch(scope);
   const match = given ?? (own && '?');
   const id = match && !order ? 'job_fts.rowid' : 'job_search.id';
   const { conditions, values } = conditionsOf(scope, id, order);
@@ -95,8 +95,8 @@ export function conditionsOf(
 }
 
 /** Selects the ids of the jobs in a scope, newest first, the order of the index. */
-export const idsOf = (scope: Scope, given?: string): Sql => {
-  const { sql, values, id } = jobsIn(scope, given === undefined ? {} : { given });
+export const buildIdsSql = (scope: Scope, given?: string): Sql => {
+  const { sql, values, id } = buildJobsSql(scope, given === undefined ? {} : { given });
   return { sql: `SELECT ${id} AS id ${sql} ORDER BY ${id}`, values };
 };
 
@@ -138,8 +138,8 @@ function inTiers(
   limit: number,
   offset: number,
 ): Sql & { order: string } {
-  const widest = idsOf(scope, "(value ->> '$[#-1]')");
-  const ids = idsOf(scope, 'expression.value');
+  const widest = buildIdsSql(scope, "(value ->> '$[#-1]')");
+  const ids = buildIdsSql(scope, 'expression.value');
   const end = limit + offset;
   return {
     with: `RECURSIVE first (search, tiers) AS MATERIALIZED (
@@ -181,7 +181,7 @@ function sortedIds(
 ): Sql & { order: string } {
   const isWalked =
     isEverything(scope) || ((limit + offset) * jobs) / Math.max(1, matches) < matches;
-  const { sql, values } = jobsIn(scope, isWalked ? { order: index } : {});
+  const { sql, values } = buildJobsSql(scope, isWalked ? { order: index } : {});
   return {
     sql: `SELECT job_search.id AS id, ${by} ${sql}
       ORDER BY ${isWalked ? '' : '+'}${by} ${direction}, job_search.id ${LIMIT} OFFSET ?`,
@@ -203,7 +203,7 @@ function orderedIds(
   if (sort === 'salary' || sort === 'closing') {
     return sortedIds(scope, SORT_INDEXES[sort], expected, limit, offset);
   }
-  const all = idsOf(scope);
+  const all = buildIdsSql(scope);
   return {
     sql: `${all.sql} ${LIMIT} OFFSET ?`,
     values: [...all.values, limit, offset],

@@ -9,18 +9,18 @@ import type { Bindings } from '../../../../../env.ts';
 import { createCircuitBreaker, FAILURES_TO_OPEN } from '../../../../../http/circuit-breaker.ts';
 import { saveCompanies } from '../../../../companies/save-companies.ts';
 import { consumeEvents } from '../../../../events/consume-events.ts';
-import { feedBoundEngine, jobIndexOf } from '../../../job-index.ts';
+import { feedBoundEngine, openJobIndex } from '../../../job-index.ts';
 import { moveJobs } from '../../../move-jobs.ts';
 import { renewIndexWords } from '../../../renew-index.ts';
 import { saveJobs } from '../../../save-jobs.ts';
 import { searchJobs } from '../../search-jobs.ts';
 import { readBuiltIn } from '../built-in/read-built-in.ts';
 import { feedEngine } from '../feed-engine.ts';
-import type { Found, IndexEngine } from '../index-engine.ts';
+import type { EngineResults, IndexEngine } from '../index-engine.ts';
 import { readEngine } from '../read-engine.ts';
 import { type PostgresBinding, runInPostgres } from './client.ts';
 import { createPostgresEngine } from './postgres-engine.ts';
-import { tokensOf } from './tokens.ts';
+import { splitTokens } from './tokens.ts';
 
 const QUERY = (parameters: Record<string, string>) => v.parse(JobSearchQuerySchema, parameters);
 
@@ -49,7 +49,7 @@ const findBy = async (find: IndexEngine['find'], breaker = createCircuitBreaker(
   return searchJobs(reader, QUERY({ q: 'gardener' }), NOW);
 };
 
-const NOTHING: Found = { page: [], first: [], counts: [], codes: [], sizes: [] };
+const NOTHING: EngineResults = { page: [], first: [], counts: [], codes: [], sizes: [] };
 const counts = [
   { total: 77, byCode: new Map([[999_999, 77]]), byAge: new Map(), isSampled: false },
 ];
@@ -157,7 +157,7 @@ test('tokens equal those of FTS5', async () => {
     db.prepare("CREATE VIRTUAL TABLE token_vocab USING fts5vocab(token, 'row')"),
   ]);
   const { results } = await db.prepare('SELECT term FROM token_vocab').all<{ term: string }>();
-  expect(tokensOf(text).sort()).toEqual(results.map(({ term }) => term).sort());
+  expect(splitTokens(text).sort()).toEqual(results.map(({ term }) => term).sort());
 });
 
 const postgres = await createTestPostgres();
@@ -170,9 +170,11 @@ describe.skipIf(!postgres)(`with a server (${postgres ? 'there' : NO_POSTGRES})`
     while ((await feedBoundEngine(bindings)) > 0);
     await saveJobs(db, [jobRecord('c', { title: 'Actuary', publishedAt: NOW })]);
     const find = async () =>
-      (await jobIndexOf(bindings).search(QUERY({ q: 'actuary' }), NOW)).hits.map(({ fid }) => fid);
+      (await openJobIndex(bindings).search(QUERY({ q: 'actuary' }), NOW)).hits.map(
+        ({ fid }) => fid,
+      );
     expect(await find()).toEqual([]);
-    await jobIndexOf(bindings).changed();
+    await openJobIndex(bindings).changed();
     const ack = vi.fn();
     const messages = send.mock.calls.map(([body]) => ({ body, ack }));
     await consumeEvents({ messages } as never, bindings);

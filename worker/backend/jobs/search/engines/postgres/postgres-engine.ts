@@ -1,20 +1,20 @@
 import { JOB_ENGINE_MS, JOB_ENGINE_WRITE_MS } from '../../../../../../src/lib/deadlines.ts';
 import { readJobCodes } from '../../counts.ts';
 import { codesMatch } from '../../filters.ts';
-import type { Found, IndexEngine, IndexedJob } from '../index-engine.ts';
+import type { EngineResults, IndexEngine, IndexedJob } from '../index-engine.ts';
 import type {
-  Asked,
   CodesQuestion,
   CountsQuestion,
   FirstQuestion,
+  IndexQueries,
   PageQuestion,
   SizesQuestion,
 } from '../index-reader.ts';
 import { readSample } from '../sample.ts';
-import { matchOf, type Scope, tiersOf } from '../scope.ts';
+import { buildMatch, type Scope, tiersOf } from '../scope.ts';
 import { type PostgresBinding, runInPostgres } from './client.ts';
-import { SHARE, SHARE_MIN, shareMatches, shareWordsOf } from './shares.ts';
-import { tokensOfJob } from './tokens.ts';
+import { findShareWords, SHARE, SHARE_MIN, shareMatches } from './shares.ts';
+import { splitJobTokens } from './tokens.ts';
 import { toTsquery } from './tsquery.ts';
 import type { Row, Statement, Value } from './wire.ts';
 
@@ -48,7 +48,7 @@ const conditionsOf = (scope: Scope, bind: Bind): string => {
 
 /** Builds the conditions of a scope with its match, the widest tier. */
 const allConditionsOf = (scope: Scope, bind: Bind): string => {
-  const match = matchOf(scope);
+  const match = buildMatch(scope);
   const conditions = conditionsOf(scope, bind);
   return match
     ? `words @@ ${bind(toTsquery(match), 'text')}::tsquery AND ${conditions}`
@@ -165,9 +165,9 @@ const readJobs = (text: string | null | undefined): string => {
 };
 
 const readAnswers = (
-  { page, first = [], counts = [], codes = [] }: Asked,
+  { page, first = [], counts = [], codes = [] }: IndexQueries,
   results: readonly (readonly Row[])[],
-): Found => {
+): EngineResults => {
   const rest = results.values();
   const next = (): readonly Row[] => rest.next().value ?? [];
   const idsOf = (rows: readonly Row[]) => rows.map(([id]) => readNumber(id));
@@ -197,7 +197,7 @@ const rowOf = (job: IndexedJob) => ({
   ...{ yearly_min: job.yearlyMin, yearly_max: job.yearlyMax },
   ...{ usd_min: job.usdMin, salary_rank: job.salaryRank },
   codes: `${job.id} ${job.codes}`,
-  words: [...tokensOfJob(job.words), ...shareWordsOf(job.fid)],
+  words: [...splitJobTokens(job.words), ...findShareWords(job.fid)],
 });
 
 const insertStatement = (jobs: readonly IndexedJob[]): Statement => ({

@@ -2,7 +2,7 @@ import { fnv1a } from '../../../../../../src/lib/fnv1a.ts';
 import { MARKS } from '../../index/marks.ts';
 import type { CountsQuestion } from '../index-reader.ts';
 import { allOf, type Match, wordMatch } from '../match.ts';
-import { matchOf } from '../scope.ts';
+import { buildMatch } from '../scope.ts';
 
 /*
  * PostgreSQL reads all that its index finds, so it counts many matches in a share of all jobs. A
@@ -31,14 +31,14 @@ const hashOf = (fid: string): number => {
 };
 
 /** The words of the shares that a job belongs to. */
-export const shareWordsOf = (fid: string): string[] => {
+export const findShareWords = (fid: string): string[] => {
   const part = hashOf(fid) / HASHES;
   return SHARE_WORDS.filter((_, i) => part < SHARE ** (i + 1));
 };
 
 /** The matches to count, from the smallest share to all jobs of the scope. */
 export const shareMatches = ({ scope, jobs, everyJob }: CountsQuestion): Match[] => {
-  const all = matchOf(scope) ?? everyJob;
+  const all = buildMatch(scope) ?? everyJob;
   const words = SHARE_WORDS.filter((_, i) => jobs * SHARE ** (i + 1) >= SHARE_MIN);
   return [...words.map((word) => allOf([all, wordMatch(word)])).toReversed(), all];
 };

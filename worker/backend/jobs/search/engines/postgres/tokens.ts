@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { foldText } from '../../../text.ts';
 import { codeWord } from '../../index/marks.ts';
-import { stemOf } from '../../query/porter.ts';
+import { stemWord } from '../../query/porter.ts';
 
 /*
  * The tokens of a job as in the built-in index: PostgreSQL gets finished lexemes, so that both
@@ -20,7 +20,7 @@ const STEMS_MAX = 20_000;
 const stems = new LRUCache<string, string>({ max: STEMS_MAX });
 
 const stemmed = (word: string): string => {
-  const known = stems.get(word) ?? stemOf(word);
+  const known = stems.get(word) ?? stemWord(word);
   stems.set(word, known);
   return known;
 };
@@ -29,7 +29,7 @@ const stemmed = (word: string): string => {
  * The tokens that FTS5's `porter unicode61 remove_diacritics 2 tokenchars '+#'` makes of a text,
  * each once.
  */
-export const tokensOf = (text: string): string[] => [
+export const splitTokens = (text: string): string[] => [
   ...new Set(
     (foldText(text).match(TOKEN) ?? [])
       .filter(({ length }) => length <= TOKEN_MAX_LENGTH)
@@ -43,8 +43,8 @@ export const tokensOf = (text: string): string[] => [
 const JOB_MAX_LENGTH = 300_000;
 
 /** The tokens of a job, cut to what PostgreSQL accepts; marked tokens come first. */
-export const tokensOfJob = (words: string): string[] => {
-  const tokens = tokensOf(words);
+export const splitJobTokens = (words: string): string[] => {
+  const tokens = splitTokens(words);
   let length = 0;
   return [
     ...tokens.filter((token) => MARKED.test(token)),

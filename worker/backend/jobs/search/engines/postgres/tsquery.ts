@@ -1,11 +1,11 @@
 import type { Match } from '../match.ts';
-import { NO_TOKEN, tokensOf } from './tokens.ts';
+import { NO_TOKEN, splitTokens } from './tokens.ts';
 
 const quoted = (token: string) => `'${token.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 
 /** Requires all tokens of a word; most words have one. */
 const ofWord = (word: string, ending: string): string => {
-  const tokens = tokensOf(word);
+  const tokens = splitTokens(word);
   const found = tokens.length > 0 ? tokens : [NO_TOKEN];
   return `(${found.map((token) => quoted(token) + ending).join('&')})`;
 };
