@@ -383,7 +383,7 @@ export const RECORD_FAULTS: readonly Fault[] = [
     id: 'county-read-as-a-town',
     behaviour: 'Kent resolves to a town in Washington.',
     file: 'worker/backend/places/resolve-place.ts',
-    from: 'if (withTimeLimit.length === 0 && firstOf(name, findArea)) return undefined;',
+    from: 'if (within.length === 0 && firstOf(name, findArea)) return undefined;',
     to: '',
     likely: [UNIT.findPlaces],
   },
