@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { VARIABLE_NAMES } from '../worker/env.ts';
 
@@ -9,7 +9,7 @@ const ROOT = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const SECURITY = 'docs/security.md';
 const DOCUMENTS = [
-  ...['README.md', 'SECURITY.md', 'bench/README.md'],
+  ...['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'bench/README.md'],
   ...['docs/architecture.md', 'docs/parts.md', 'docs/operating.md', SECURITY],
 ];
 const MAP = 'docs/specification.md';
@@ -114,6 +114,15 @@ test('every folder of src and worker has a line in the architecture document, an
   expect(lines.map(([, folder]) => folder).toSorted()).toEqual(folders.toSorted());
 });
 
+test('the index of decisions lists each record once', () => {
+  const index = read('docs/decisions/README.md');
+  const listed = [...index.matchAll(/\[(\d+)\]\((\d{4}-[\w-]+\.md)\)/g)].map(
+    ([, number = '', file = '']) => (file.startsWith(number.padStart(4, '0')) ? file : 'wrong'),
+  );
+  const records = globSync('docs/decisions/0*.md', { cwd: ROOT }).map((path) => basename(path));
+  expect(listed.toSorted()).toEqual(records.toSorted());
+});
+
 test('every npm command that the documents name exists', () => {
   const { scripts } = JSON.parse(read('package.json'));
   const named = [...DOCUMENTS, MAP].flatMap((path) =>
@@ -121,6 +130,12 @@ test('every npm command that the documents name exists', () => {
   );
   expect(new Set(named).size).toBeGreaterThan(8);
   expect(named.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
+});
+
+test('each variable of .dev.vars.example exists', () => {
+  const named = [...read('.dev.vars.example').matchAll(/^# ([A-Z_]+)=/gm)].map(([, name]) => name);
+  expect(named.length).toBeGreaterThan(5);
+  expect(named.filter((name) => !VARIABLE_NAMES.some((known) => known === name))).toEqual([]);
 });
 
 test('every configuration variable is documented for operators', () => {
