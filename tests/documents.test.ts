@@ -123,6 +123,17 @@ test('the index of decisions lists each record once', () => {
   expect(listed.toSorted()).toEqual(records.toSorted());
 });
 
+test.each([
+  ...['backup', 'restore', 'rolling back', 'deploy', 'staging', 'secrets', 'logs', 'metrics'],
+  ...['health', 'cron', 'retention', 'GDPR', 'spam', 'robots.txt', 'sitemaps', 'mail', 'import'],
+  ...['branding', 'troubleshooting', 'PostgreSQL', 'replicas', 'sign-in', 'exchange rates'],
+])('a heading of docs/operating.md has the search word %s', (word) => {
+  const headings = [...read('docs/operating.md').matchAll(/^#{2,3} (.+)$/gm)].map(
+    ([, text]) => text,
+  );
+  expect(headings.join('\n').toLowerCase()).toContain(word.toLowerCase());
+});
+
 test('every npm command that the documents name exists', () => {
   const { scripts } = JSON.parse(read('package.json'));
   const named = [...DOCUMENTS, MAP].flatMap((path) =>
