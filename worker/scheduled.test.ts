@@ -55,6 +55,19 @@ test('expired jobs are closed in batches, purged, and reported to search engines
   expect(told.map(({ fid }) => fid).sort()).toEqual(jobs.map(({ fid }) => fid).sort());
 });
 
+test('the schedule indexes jobs whose words an older release wrote', async () => {
+  const { db, events: EVENTS } = database;
+  vi.spyOn(console, 'log').mockReturnValue();
+  await saveCompanies(db, [companyRecord()]);
+  await saveJobs(db, [jobRecord('older')]);
+  const bindings = { JOBS: db, PEOPLE: db, EVENTS } as unknown as Bindings;
+  // The words of the lexicon come first.
+  await runScheduled('*/5 * * * *', bindings);
+  await db.prepare('UPDATE job_search SET words_version = 0').run();
+  await runScheduled('*/5 * * * *', bindings);
+  expect(await db.prepare('SELECT min(words_version) AS v FROM job_search').first('v')).toBe(1);
+});
+
 test('search engines are notified of expired jobs even if cache and queue both refuse the purge', async () => {
   const { db } = database;
   await saveJobs(db, [jobRecord('late', { publishedAt: 1, validThrough: Date.now() - 1 })]);

@@ -53,14 +53,20 @@ const purgePages = async (bindings: Bindings, context?: PurgeContext) => {
 const RENEWAL_LIMITS = { slices: 20, ms: 60_000 };
 const OLDER_JOBS_AT_ONCE = 200;
 
+/** Renews the words of the next jobs for another lexicon, then for another release. */
+const renewSlice = async (db: D1Database): Promise<number> => {
+  const renewed = await renewIndexWords(db);
+  if (renewed === 0) return indexOlderJobs(db, OLDER_JOBS_AT_ONCE);
+  await indexJobs(db, renewed);
+  return renewed;
+};
+
 const renewIndex = async (db: D1Database): Promise<number> => {
   const mayGoOn = createBudget(RENEWAL_LIMITS);
   let renewed = 0;
   while (mayGoOn()) {
-    const renewedWords = await renewIndexWords(db);
-    const jobs = renewedWords > 0 ? renewedWords : await indexOlderJobs(db, OLDER_JOBS_AT_ONCE);
+    const jobs = await renewSlice(db);
     if (jobs === 0) break;
-    if (renewedWords > 0) await indexJobs(db, renewedWords);
     renewed += jobs;
   }
   return renewed;

@@ -7,6 +7,9 @@ import { testReader } from '../../../../tests/support/test-reader.ts';
 import { saveCompanies } from '../../companies/save-companies.ts';
 import { moveJobs } from '../move-jobs.ts';
 import { type JobRecord, saveJobs } from '../save-jobs.ts';
+import { readBuiltIn } from './engines/built-in/read-built-in.ts';
+import { wordMatch } from './engines/match.ts';
+import { EVERYTHING } from './engines/scope.ts';
 import { searchJobs } from './search-jobs.ts';
 
 // docs/specification.md: 7.3
@@ -644,6 +647,17 @@ test('counts few matches exactly, and many in a sample', async () => {
   const recent = await search({ q: 'gardener', postedWithin: '7' });
   expect(recent).toMatchObject({ approximate: true });
   isWithin(recent.total, 10_089, 0.05);
+
+  // While the index lacks words, a fraction of a large board is read.
+  const gardener = wordMatch('gardener');
+  const scope = { ...EVERYTHING, tiers: [gardener], now: NOW };
+  const question = { scope, jobs: 100_000, everyJob: gardener, isWhole: false };
+  const fraction = await readBuiltIn(database.db).ask({ counts: [question] });
+  expect(fraction.counts[0]?.isSampled).toBe(true);
+  isWithin(fraction.counts[0]?.total, 10_408, 0.05);
+  const one = { ...question, scope: { ...scope, fids: ['j0'] } };
+  const exact = await readBuiltIn(database.db).ask({ counts: [one] });
+  expect(exact.counts[0]).toMatchObject({ isSampled: false, total: 1 });
 }, 60_000);
 
 test('pay is compared exactly, whatever the number of digits', async () => {

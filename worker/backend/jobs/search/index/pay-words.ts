@@ -29,7 +29,7 @@ const word = ([end]: End, digits: number, first: string): string =>
   `${MARKS.pay}${end}${String.fromCharCode(A + digits)}${first}`;
 
 /** SQL over `job_search`: the words of an amount; none for NULL. */
-const wordsOfColumn = ([end, column]: End): string => {
+const buildColumnWords = ([end, column]: End): string => {
   const amount = `CAST(CAST(job_search.${column} AS INTEGER) AS TEXT)`;
   const begin = `' ${MARKS.pay}${end}' || char(${A} + length(ltrim(${amount}, '0')))`;
   return `iif(job_search.${column} >= 0, ${begin} || '0' || ${begin} || substr(${amount}, 1, 1 + (${amount} LIKE '1_%')), '')`;
@@ -37,7 +37,7 @@ const wordsOfColumn = ([end, column]: End): string => {
 
 /** SQL over `job_search`: all words of a job's pay. */
 export const PAY_WORDS = Object.values(ENDS)
-  .flatMap(({ max, min }) => [wordsOfColumn(max), wordsOfColumn(min)])
+  .flatMap(({ max, min }) => [buildColumnWords(max), buildColumnWords(min)])
   .join(' || ');
 
 /** The words of all amounts from one on, or up to it, and of some others. */

@@ -20,9 +20,9 @@ import { readSample, SAMPLE_SIZE } from '../sample.ts';
 import { buildMatch } from '../scope.ts';
 import { toFts5 } from './fts5.ts';
 import {
+  buildConditions,
   buildIdsSql,
   buildJobsSql,
-  conditionsOf,
   firstStatement,
   pageStatement,
 } from './statements.ts';
@@ -47,7 +47,7 @@ const wholeSample = ({ scope, everyJob }: CountsQuestion): SampleSql => {
     buildMatch(scope) ?? everyJob,
     ...(days.length > 0 ? [anyOf(days.map((day) => wordMatch(dayWord(day))))] : []),
   ]);
-  const { conditions, values } = conditionsOf(scope, 'job_sample.id');
+  const { conditions, values } = buildConditions(scope, 'job_sample.id');
   return {
     sql: `SELECT sample_order, id || ' ' || codes AS job
       FROM job_sample_fts CROSS JOIN job_sample ON sample_order = job_sample_fts.rowid
@@ -58,7 +58,10 @@ const wholeSample = ({ scope, everyJob }: CountsQuestion): SampleSql => {
   };
 };
 
-/** The matching jobs of a fraction of all jobs, read from the main index while the sample lacks words. */
+/**
+ * The matching jobs of a fraction of all jobs, read from the main index while the sample lacks
+ * words: D1 returns at most 2 MB in one value.
+ */
 const partialSample = ({ scope, jobs }: CountsQuestion): SampleSql => {
   const fraction = Math.min(1, ALL_COUNTED / jobs);
   const orders = Math.floor(fraction * SAMPLE_ORDERS);

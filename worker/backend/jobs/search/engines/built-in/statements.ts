@@ -42,7 +42,7 @@ export function buildJobsSql(
   const own = buildMatch(scope);
   const match = given ?? (own && '?');
   const id = match && !order ? 'job_fts.rowid' : 'job_search.id';
-  const { conditions, values } = conditionsOf(scope, id, order);
+  const { conditions, values } = buildConditions(scope, id, order);
   if (match) conditions.unshift(`job_fts MATCH ${match}`);
   if (own && given === undefined) values.unshift(toFts5(own));
   const ordered = `job_search${order ? ` INDEXED BY ${order}` : ''}`;
@@ -58,7 +58,7 @@ export function buildJobsSql(
  * Builds the conditions of a scope other than its match, over columns of `job_search` or
  * `job_sample`.
  */
-export function conditionsOf(
+export function buildConditions(
   scope: Scope,
   id: string,
   order?: string,
