@@ -67,7 +67,7 @@ const ReferralFormRoot = (props: {
       <EmailField
         {...field('email')}
         label="Your email"
-        hint="We will email you when a person you referred is hired."
+        hint="Where we thank you when a person you referred is hired."
       />
       <HoneypotField errors={errors[HONEYPOT_FIELD]} />
       <ConsentField
