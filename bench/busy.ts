@@ -115,7 +115,7 @@ const stage = async (url: string, rows: readonly object[]): Promise<string> => {
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
     const some = { kind: 'job', rows: rows.slice(from, from + ROWS_AT_ONCE) };
     const { problems } = await ask(`${url}/ops/imports/${id}/rows`, 'POST', some);
-    if (problems?.length) throw new Error(`A row is wrong: ${JSON.stringify(problems[0])}`);
+    if (problems?.length) throw new Error(`A row is invalid: ${JSON.stringify(problems[0])}`);
   }
   return id;
 };

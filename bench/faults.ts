@@ -106,5 +106,7 @@ try {
   await Promise.all([contentful.close(), api.close(), outside.stop()]);
   await rm(folder, { recursive: true, force: true });
 }
-console.log(wrong ? `\n${wrong} answers were none of these.` : '\nNobody got anything else.');
+console.log(
+  wrong ? `\n${wrong} responses were none of these.` : '\nEvery response was one of these.',
+);
 process.exit(wrong ? 1 : 0);

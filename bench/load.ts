@@ -367,5 +367,9 @@ try {
 for (const [what, n] of Object.entries(counts).sort()) console.log(`${what.padEnd(24)}${n}`);
 for (const mistake of mistakes) console.log(`    ${mistake}`);
 const bad = ['wrong', 'failed', 'stale beyond its time'].some((what) => counts[what]);
-console.log(bad ? '\nSome answers were not right.' : '\nNo answer was wrong, too old or failed.');
+console.log(
+  bad
+    ? '\nSome responses were wrong, too old or failed.'
+    : '\nNo response was wrong, too old or failed.',
+);
 process.exit(bad ? 1 : 0);

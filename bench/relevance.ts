@@ -53,7 +53,7 @@ const seen = line(
 );
 const unseen = line('kept aside', results.filter(isAside));
 const all = line('all', results);
-console.log(`${without} queries have no right job and count apart.\n`);
+console.log(`${without} queries have no right job and are not counted.\n`);
 const shown = results.filter((one) => process.argv.includes('--aside') || !isAside(one));
 for (const kind of new Set(shown.map(({ query }) => query.kind))) {
   line(

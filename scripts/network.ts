@@ -46,7 +46,7 @@ const forward = (asked: IncomingMessage, response: ServerResponse, port: number)
   // An absolute URL could name this machine.
   if (!asked.url?.startsWith('/')) return refuse(response, 400, 'Ask for a path.');
   const { pathname, search } = new URL(`http://site${asked.url}`);
-  if (SERVER_PATH.test(pathname)) return refuse(response, 404, 'There is nothing here.');
+  if (SERVER_PATH.test(pathname)) return refuse(response, 404, 'We could not find this.');
   const headers = Object.fromEntries(
     Object.entries(asked.headers).filter(([name]) => !SERVER_HEADER.test(name)),
   );

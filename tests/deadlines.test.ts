@@ -399,14 +399,14 @@ const ROWS: readonly Row[] = [
     'a search in the engine',
     (ms) => outcome(engine(ms).find({ sizes: [{ matches: [], upTo: 1, limit: 1 }] })),
     'done',
-    'The engine did not answer in time.',
+    'PostgreSQL did not respond in time.',
   ],
   [
     'JOB_ENGINE_WRITE_MS',
     'jobs written to the engine',
     (ms) => outcome(engine(ms).clear()),
     'done',
-    'The engine did not answer in time.',
+    'PostgreSQL did not respond in time.',
   ],
   [
     'CHALLENGE_MS',

@@ -23,8 +23,8 @@ const PUBLIC_FEATURE_FILES: Record<string, string> = {
 
 /** Pure helpers of the site that the worker may import, and what for. */
 const LIB_FOR_WORKER: Record<string, string> = {
-  'src/lib/cards': 'Cards are drawn of the words that their addresses are a digest of.',
-  'src/lib/deadlines': 'How long each call is waited for is one table.',
+  'src/lib/cards': 'The URL of a card is a digest of the texts that it shows.',
+  'src/lib/deadlines': 'The deadlines of all calls are one table.',
   'src/lib/fnv1a': 'A card and a job of the index are drawn by the same hash.',
   'src/lib/words/employer-of': 'Feeds and cards name the employer that pages name.',
   'src/lib/words/format': 'Feeds and cards say place and salary as pages do.',
@@ -84,7 +84,7 @@ const layerOf = (file: string): number | undefined => {
   const [, folder = '', ...rest] = file.split('/');
   const name = rest.length === 0 ? '.' : folder;
   const layer = WORKER_LAYERS.findIndex((names) => names.includes(name));
-  if (layer < 0) throw new Error(`${file} stands in no layer of the worker.`);
+  if (layer < 0) throw new Error(`${file} is in no layer of the worker.`);
   return layer;
 };
 
@@ -220,7 +220,7 @@ const RULES: Rule[] = [
     from: /^worker\/http\//,
     about: /^worker\//,
     allows: isOneOf(/^worker\/(http\/|env$)/),
-    sentence: 'http knows nothing of the rest of the worker',
+    sentence: 'http must not import the rest of the worker',
   },
   {
     from: /^worker\//,

@@ -106,7 +106,7 @@ const takes = (endpoint: Endpoint, payload: string): boolean => {
     case 'comment':
       return fieldsOf(endpoint.body).includes('comment');
     default:
-      throw new Error(`Nothing is known of the payload “${payload}”.`);
+      throw new Error(`Unknown payload “${payload}”.`);
   }
 };
 

@@ -376,7 +376,7 @@ test('a message of another site is refused and changes nothing', async () => {
   const refused = written.map(() => [0, 1]);
   expect(await south.consume(...written)).toEqual(refused);
   expect(await plain.consume(...written)).toEqual(refused);
-  expect(lines.join('\n')).toContain('A message of the site north is refused');
+  expect(lines.join('\n')).toContain('A message of the site north is rejected');
   expect([await waits(north), await waits(south)]).toEqual(before);
 
   expect(await north.consume(...written)).toEqual(written.map(() => [1, 0]));

@@ -22,12 +22,12 @@ const ask = async ({ JOBS }: Bindings) => {
 test('storage times out after eight seconds for visitors, after a minute for operators and the schedule', async () => {
   vi.useFakeTimers();
   const bindings = slowBindings(10_000);
-  await expect(ask(boundedBindings(bindings))).rejects.toThrow('storage does not answer');
+  await expect(ask(boundedBindings(bindings))).rejects.toThrow('storage is not responding');
   expect(await ask(longTimeoutBindings(bindings))).toBe('done');
   // Operators' calls arrive with the bindings of a visitor's request.
   expect(await ask(longTimeoutBindings(boundedBindings(bindings)))).toBe('done');
   const hanging = slowBindings(2 * LONG_STORAGE_MS);
-  await expect(ask(longTimeoutBindings(hanging))).rejects.toThrow('storage does not answer');
+  await expect(ask(longTimeoutBindings(hanging))).rejects.toThrow('storage is not responding');
 });
 
 test('visitors and operators share one content source, so a purge clears it for both', () => {

@@ -9,7 +9,7 @@ const tooLate = (): never => {
   throw new HttpError(
     503,
     'unavailable',
-    'Our storage does not answer at the moment. Please try again in a minute.',
+    'Our storage is not responding at the moment. Please try again in a minute.',
     { headers: { 'retry-after': '60' } },
   );
 };

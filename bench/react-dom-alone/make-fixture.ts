@@ -53,7 +53,7 @@ const findReferences = (folder: string, payload: string): readonly Reference[] =
   return [...payload.matchAll(/^[0-9a-f]+:I\["([0-9a-f]+)",\[\],"([^"]+)"/gm)].map(
     ([, id = '', text = '']) => {
       const module = modules.get(id);
-      if (!module) throw new Trouble(`${folder} has no component ${id}.`);
+      if (!module) throw new Trouble(`No module of ${folder} has the id ${id}.`);
       // `$4` is the text of another row: `4:"Children"`.
       const row =
         text.startsWith('$') && new RegExp(`^${text.slice(1)}:"(.+)"$`, 'm').exec(payload);

@@ -30,7 +30,7 @@ export const startDemoSite = (
 /** Fetches a response. @throws Error for any status that is not 2xx */
 export const fetchWhole = async (url: string, init?: RequestInit): Promise<Response> => {
   const response = await fetch(url, init);
-  if (!response.ok) throw new Error(`${url} answers ${response.status}.`);
+  if (!response.ok) throw new Error(`${url} responds with ${response.status}.`);
   return response;
 };
 

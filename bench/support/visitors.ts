@@ -53,10 +53,10 @@ const classifyResponse = (
   const { status, headers } = answer;
   const type = headers.get('content-type') ?? '';
   const [insides] = INSIDES.exec([...headers, body].join('\n')) ?? [];
-  if (insides) throw new Error(`our insides: ${insides}`);
+  if (insides) throw new Error(`internal details: ${insides}`);
   if (status === 200) {
-    if (body === '') throw new Error('nothing');
-    if (type.includes('html') && !body.endsWith('</html>')) throw new Error('half a page');
+    if (body === '') throw new Error('an empty body');
+    if (type.includes('html') && !body.endsWith('</html>')) throw new Error('an incomplete page');
     const from = headers.get('cf-cache-status');
     if (from === 'STALE' || from === 'UPDATING') return 'stale';
     return headers.get('cache-control')?.includes('no-store') ? 'incomplete' : 'fresh';
@@ -64,7 +64,7 @@ const classifyResponse = (
   if (status < 500) throw new Error(`${status}`);
   if (!headers.get('retry-after')) throw new Error('no Retry-After');
   if (path.startsWith('/misc/')) {
-    if (!JSON.parse(body).error.requestId) throw new Error('an error without its number');
+    if (!JSON.parse(body).error.requestId) throw new Error('an error without a request id');
     return 'json';
   }
   if (type.includes('html')) {

@@ -71,7 +71,7 @@ export const startMeasured = async (start: () => Promise<DirectWorker>): Promise
   const before = workerdsOfThisProcess();
   const worker = await withoutLogReader(start);
   const [pid] = workerdsOfThisProcess().filter((other) => !before.includes(other));
-  if (!pid) throw new Trouble('Processor time is read from /proc, which Linux alone has.');
+  if (!pid) throw new Trouble('Processor time needs /proc, which only Linux has.');
   return { ...worker, pid };
 };
 

@@ -107,7 +107,7 @@ export const addApplicationCommands = (program: Command): void => {
         printResult(
           isJson,
           { file: out },
-          `Written to ${out}. Open it with care: a stranger sent it.`,
+          `Written to ${out}. Open it with care: it is untrusted.`,
         );
       },
     );

@@ -20,7 +20,7 @@ export const addImportCommand = (program: Command): void => {
     .argument('[file]', 'jobs as CSV or a JSON list, or JSON with { companies, jobs }')
     .option('--companies <file>', 'companies as CSV or a JSON list')
     .option('--jobs <file>', 'jobs as CSV or a JSON list')
-    .option('--dry-run', 'check everything and say what would come of it, but write nothing')
+    .option('--dry-run', 'check everything and show the changes, but write nothing')
     .addHelpText(
       'after',
       example(

@@ -51,7 +51,7 @@ export const addImportsCommands = (program: Command): void => {
 
   imports
     .command('drop')
-    .summary('stop an import and forget it: what is written stays')
+    .summary('stop and delete an import: records already written remain')
     .argument('<id>', 'its id, as `import` says it', recordId)
     .addHelpText('after', example('imports drop Hn5…'))
     .action(async (id: string, _: object, command: Command) => {

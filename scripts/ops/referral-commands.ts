@@ -7,11 +7,11 @@ import { withPaging } from './search-options.ts';
 export const addReferralCommands = (program: Command): void => {
   const referrals = program
     .command('referrals')
-    .summary('list and search who referred others')
+    .summary('list and search referrers')
     .addHelpText('after', example('referrals list', 'referrals list --q 8KpI9_1iO_'));
 
   withPaging(referrals.command('list', { isDefault: true }))
-    .summary('who referred others and what came of it, newest first')
+    .summary('referrers and the results of their links, newest first')
     .option('--q <text>', 'the id, or a part of a name or address')
     .addHelpText('after', example('referrals list --q lovelace'))
     .action(async ({ q, page, perPage }, command: Command) => {

@@ -62,7 +62,7 @@ export const addReviewerCommands = (program: Command): void => {
       printResult(
         isJson,
         data,
-        `${data.url}\n\nLink ${data.id} of ${data.reviewer.name} holds until ${shortDate(data.expiresAt)} UTC. Who has it gets in: pass it on to nobody else.`,
+        `${data.url}\n\nLink ${data.id} of ${data.reviewer.name} works until ${shortDate(data.expiresAt)} UTC. Anyone with the link has access: do not share it further.`,
       );
     });
 
@@ -117,6 +117,6 @@ export const addReviewerCommands = (program: Command): void => {
     .action(async (id: string, _: object, command: Command) => {
       const { client, isJson } = contextOf(command);
       const { data } = await client.call(revokeReviewerLink, { params: { id } });
-      printResult(isJson, data, 'The link opens nothing any more.');
+      printResult(isJson, data, 'The link no longer works.');
     });
 };

@@ -34,7 +34,7 @@ const createProgram = (): Command => {
       'after',
       `
 The token comes from OPS_TOKEN in the environment; for a site on this machine, from .dev.vars too.
-A local site without OPS_TOKEN lets in who asks from this machine.
+A local site without OPS_TOKEN accepts calls from this machine only.
 
 Exit codes: 0 done, 1 failed, 2 wrong usage or input, 3 the site cannot be reached, 4 not allowed.
 

@@ -33,7 +33,7 @@ const asText = (counts: Counts) =>
 export const addSiteCommands = (program: Command): void => {
   program
     .command('counts')
-    .summary('how much there is of everything')
+    .summary('the number of records of each kind')
     .addHelpText('after', example('counts'))
     .action(async (_: object, command: Command) => {
       const { client, isJson } = contextOf(command);
@@ -42,7 +42,7 @@ export const addSiteCommands = (program: Command): void => {
     });
   program
     .command('retention')
-    .summary('how many records are older than they are kept, by rule; deletes nothing')
+    .summary('how many records are past their retention period, by rule; deletes nothing')
     .addHelpText('after', example('retention'))
     .action(async (_: object, command: Command) => {
       const { client, isJson } = contextOf(command);
@@ -66,7 +66,7 @@ export const addSiteCommands = (program: Command): void => {
     });
   program
     .command('purge')
-    .summary('forget every cached page')
+    .summary('purge every cached page')
     .addHelpText('after', example('purge'))
     .action(async (_: object, command: Command) => {
       const { client, isJson } = contextOf(command);
@@ -75,7 +75,7 @@ export const addSiteCommands = (program: Command): void => {
     });
   program
     .command('security')
-    .summary('who tried to get in and was refused, by hour and network')
+    .summary('refused access attempts, by hour and network')
     .option('--days <number>', 'of the last days, 90 at most', '7')
     .addHelpText('after', example('security', 'security --days 30'))
     .action(async ({ days }, command: Command) => {

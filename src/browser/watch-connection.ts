@@ -2,8 +2,8 @@ import { HELD_PAGE } from './live-forms/page-call.ts';
 import { plainLinkOf } from './plain-click.ts';
 
 const OFFLINE_WORDS =
-  'You are offline. What you typed stays here, and a page that you ask for comes when you are back.';
-const WAITING_WORDS = 'You are offline. The page that you asked for comes as soon as you are back.';
+  'You are offline. Your input is safe, and pages you open will load when you are back online.';
+const WAITING_WORDS = 'You are offline. The page will load as soon as you are back online.';
 
 /** The target of a GET form: its action with the fields as query. */
 const findFormTarget = ({ target, submitter }: SubmitEvent): URL | null => {

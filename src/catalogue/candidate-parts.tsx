@@ -74,7 +74,7 @@ export const Deeds = () => (
         <ConfirmButton
           label="Delete"
           about={`the resume, ${state}`}
-          question="Delete the kept resume? Applications that you sent keep their own copy."
+          question="Delete the saved resume? Applications that you sent keep their own copy."
           confirm="Delete it"
           cancel="Keep it"
           onConfirm={never}
@@ -96,7 +96,7 @@ export const Deeds = () => (
           label="Erase everything"
           about={`of mine, ${state}`}
           look="danger"
-          question="Erase everything for good? Nobody can bring it back."
+          question="Erase everything permanently? This cannot be undone."
           confirm="Yes, erase everything"
           cancel="No, keep it"
           onConfirm={never}

@@ -21,7 +21,7 @@ const paragraph = (value: string) =>
   });
 
 const ITEMS: Item[] = [
-  { id: 'i1', title: 'With a sign', text: TEXT, icon: 'pen' },
+  { id: 'i1', title: 'With an icon', text: TEXT, icon: 'pen' },
   { id: 'i2', title: LONG_WORD, text: LONG_WORD, icon: 'globe' },
   { id: 'i3', title: 'شيف حلويات', text: ARABIC },
 ];
@@ -82,7 +82,7 @@ export const SECTIONS: readonly LoadedSection[] = [
     loaded: [
       { id: 'f1', label: 'Open jobs', value: '1,204', note: 'Counted when this page was made.' },
       { id: 'f2', label: LONG_WORD, value: '98%' },
-      { id: 'f3', label: 'Not told now', value: undefined },
+      { id: 'f3', label: 'Currently not available', value: undefined },
     ],
   },
   {
@@ -113,8 +113,8 @@ export const SECTIONS: readonly LoadedSection[] = [
       { ...PLAN, id: 'p3', name: LONG_WORD, features: [{ key: LONG_WORD, value: LONG_WORD }] },
     ],
   },
-  { type: 'plans', id: 's10', heading: 'Plans that did not come', loaded: undefined },
-  { type: 'employers', id: 's11', heading: 'Employers that did not come', loaded: undefined },
+  { type: 'plans', id: 's10', heading: 'Plans that failed to load', loaded: undefined },
+  { type: 'employers', id: 's11', heading: 'Employers that failed to load', loaded: undefined },
   {
     type: 'callToAction',
     id: 's12',

@@ -11,7 +11,7 @@ const ToastsRoot = () => {
   useEffect(() => {
     import('../browser/toasts/toast-list.tsx').then(({ toast }) => {
       toast.success('Your details are saved.', STAYING);
-      toast.error('Not sent yet. What is wrong stands at the top of the form.', STAYING);
+      toast.error('Not sent yet. See the errors at the top of the form.', STAYING);
       toast.info(`Your application for ${LONG_WORD} is withdrawn.`, STAYING);
     });
   }, []);

@@ -77,7 +77,7 @@ export const ImportRowsSchema = v.object({
     v.maxLength(IMPORT_ROWS_AT_ONCE),
     v.check(
       (rows) => new Set(rows.map(({ at }) => at)).size === rows.length,
-      'Two rows stand in one place.',
+      'Two rows have the same position.',
     ),
   ),
 });
@@ -444,13 +444,13 @@ export const ContentTokensSchema = v.object({
 /** Labels of the events around authentication and limits. */
 export const SECURITY_EVENTS = {
   signed_in: 'Signed in',
-  sign_in_refused: 'Sign-in link used, too old or made up',
+  sign_in_refused: 'Sign-in link already used, expired or forged',
   code_wrong: 'Wrong code for a sign-in link',
-  links_limit_reached: 'Sign-in links of a day used up',
-  session_refused: 'Session over or made up',
-  reviewer_link_refused: 'Reviewer’s link over, taken back or made up',
-  operator_refused: 'Wrong token of an operator',
-  limit_reached: 'Sent or asked too often',
+  links_limit_reached: 'Daily limit of sign-in links reached',
+  session_refused: 'Session expired or forged',
+  reviewer_link_refused: 'Reviewer’s link expired, revoked or forged',
+  operator_refused: 'Wrong operator token',
+  limit_reached: 'Rate limit reached',
 } as const;
 export type SecurityEvent = keyof typeof SECURITY_EVENTS;
 
@@ -518,7 +518,7 @@ export const PersonErasureSchema = v.object({
   /** In the body, as URLs are logged. */
   email: EmailSchema,
   /** No default: both values must be deliberate. */
-  dryRun: v.boolean('Say true to see what would go, or false to erase it.'),
+  dryRun: v.boolean('Set it to true to see what would be erased, or to false to erase it.'),
 });
 
 export const ErasedPersonSchema = v.object({

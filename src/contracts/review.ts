@@ -13,7 +13,7 @@ export const ReviewerQuerySchema = v.object({
 
 /** The response to every invalid link, whatever the reason. */
 export const LINK_INVALID =
-  'This link does not open anything here. It may have run out, been taken back, or been changed or copied on its way. Open the link in the mail that you got, or ask the person who sent it for a new one.';
+  'This link is not valid. It may have expired, been revoked, or been changed on its way. Open the link in the mail that you received, or ask the person who sent it for a new one.';
 
 /** The parts of an application that a grant can show, with labels; an empty grant shows all. */
 export const GRANT_FIELDS = {

@@ -90,7 +90,7 @@ export const errorPrefix = (): string => (getRuntime().returnedForm ? 'Error: ' 
 export const getRuntime = (): Runtime => {
   const runtime = storage.getStore();
   if (!runtime) {
-    throw new Error('No request is under way: a page that loads data needs render: "dynamic".');
+    throw new Error('There is no current request: a page that loads data needs render: "dynamic".');
   }
   return runtime;
 };

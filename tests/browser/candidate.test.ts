@@ -183,10 +183,10 @@ test('erasing asks to sign in again if the sign-in is too old', async () => {
 
 test('a truncated link gets an error and no promise of success', async () => {
   const page = await hydratePage(await open('/cv/sign-in'));
-  await page.getByText('One press and you are in.').waitFor();
+  await page.getByText('Click to sign in.').waitFor();
   await pressSignIn(page);
   await page.getByRole('alert').getByText('This link is incomplete.').waitFor();
-  expect(await page.getByText('One press and you are in.').count()).toBe(0);
+  expect(await page.getByText('Click to sign in.').count()).toBe(0);
 });
 
 test.each([375, 768, 1280])(
@@ -232,7 +232,7 @@ test('a link waits for a click on its button, works once, and is refused the sec
   await pressSignIn(page);
   await page
     .getByRole('alert')
-    .getByText(/used already, or is too old/)
+    .getByText(/has been used or has expired/)
     .waitFor();
   await page.getByRole('link', { name: 'Ask for a new link' }).click();
   await signedIn(page, email);
@@ -275,7 +275,7 @@ test('details and a resume are saved, and fill in the next application', async (
   await page.getByLabel('GitHub').fill('github.example/zoe');
   await page.getByRole('button', { name: 'Save details' }).click();
   await page.getByText('Your details are saved.').waitFor();
-  await page.getByLabel('Keep a resume').setInputFiles(pdf('zoe.pdf', 'kept by Zoë'));
+  await page.getByLabel('Save a resume').setInputFiles(pdf('zoe.pdf', 'kept by Zoë'));
   await page.getByRole('button', { name: 'Keep this file' }).click();
   const kept = page.getByRole('button', { name: 'Download zoe.pdf' });
   await kept.waitFor();
@@ -318,14 +318,14 @@ test('details and a resume are saved, and fill in the next application', async (
 test('a program renamed to PDF is not stored, and the message lists the accepted types', async () => {
   const { page } = await openAs(newAddress(), '/cv', { expectErrors: /422/ });
   await page
-    .getByLabel('Keep a resume')
+    .getByLabel('Save a resume')
     .setInputFiles({ ...pdf('cv.pdf'), buffer: Buffer.from('MZ this program') });
   await page.getByRole('button', { name: 'Keep this file' }).click();
   await page
     .getByRole('alert')
     .getByText(/its content is something else/)
     .waitFor();
-  await page.getByText('You keep no resume with us.').waitFor();
+  await page.getByText('You haven’t saved a resume yet.').waitFor();
 });
 
 test('a signed-in candidate can apply with another address', async () => {
@@ -347,7 +347,7 @@ test('withdrawing asks for confirmation, shows a date, and leaves the other appl
   rows(`INSERT INTO application_status VALUES (?, 'shortlisted', ?)`, id, Date.now());
   const { page } = await openAs(email);
   const application = page.getByRole('listitem').filter({ hasText: 'Zylograph cutter 2' });
-  await application.getByText('The hiring team wants to know more of you.').waitFor();
+  await application.getByText('The hiring team wants to learn more about you.').waitFor();
   const withdraw = application.getByRole('button', { name: /^Withdraw the/ });
   await withdraw.click();
   await application.getByRole('button', { name: 'Keep it' }).click();
@@ -373,7 +373,7 @@ test('the data download as a file, and erasing removes everything and signs the 
   const email = newAddress();
   await applyAsVisitor(email);
   const { page } = await openAs(email);
-  await page.getByLabel('Keep a resume').setInputFiles(pdf('zoe.pdf'));
+  await page.getByLabel('Save a resume').setInputFiles(pdf('zoe.pdf'));
   await page.getByRole('button', { name: 'Keep this file' }).click();
   await page.getByRole('button', { name: 'Download zoe.pdf' }).waitFor();
   const [download] = await Promise.all([

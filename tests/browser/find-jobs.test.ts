@@ -14,7 +14,7 @@ const heading = (page: Page) => page.locator('h1').innerText();
 /** The texts of the filter chips, without those for screen readers. */
 const chips = async (page: Page) =>
   (await page.locator('.active-filters a').allTextContents()).map((text) =>
-    text.replace(/^Take (off the filter|out of the search) /, ''),
+    text.replace(/^Remove (filter|from the search): /, ''),
   );
 const rows = (page: Page) => page.locator('.roll .row').count();
 
@@ -115,7 +115,7 @@ test('search, filters, sorting and paging work without JavaScript', async () => 
 
 test('typed pay becomes a chip, and removing it searches for the rest of the words', async () => {
   const page = await open('/jobs?q=zylograph+%C2%A315+an+hour', { javaScriptEnabled: false });
-  await page.getByRole('link', { name: 'Take out of the search From £15 per hour' }).click();
+  await page.getByRole('link', { name: 'Remove from the search: From £15 per hour' }).click();
   await page.waitForURL('**/jobs?q=zylograph');
   await shows(page, '25 jobs');
 });
@@ -413,7 +413,7 @@ test('a live form used offline keeps its list until the connection is back', asy
   await page.locator('body > .visually-hidden[role=status]').waitFor({ state: 'attached' });
   await page.context().setOffline(true);
   await page.getByLabel('Remote').check();
-  await page.getByText('The page that you asked for comes').waitFor();
+  await page.getByText('The page will load as soon as').waitFor();
   expect(await count(page)).toBe('25 jobs');
   await page.context().setOffline(false);
   await shows(page, '5 jobs');

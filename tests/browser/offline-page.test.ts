@@ -18,8 +18,9 @@ const options = {
   expectErrors: /ERR_|Failed to load/,
 } as const;
 
-const heading = (page: Page) => page.getByRole('heading', { name: 'This page did not arrive' });
-const stored = (page: Page) => page.getByRole('region', { name: /kept of this page|you saw last/ });
+const heading = (page: Page) => page.getByRole('heading', { name: 'This page couldn’t be loaded' });
+const stored = (page: Page) =>
+  page.getByRole('region', { name: /Saved from this page|you saw last/ });
 
 /** Waits until the service worker has the offline page and controls the next one. */
 const guarded = (page: Page) =>
@@ -81,7 +82,7 @@ test('the requested list is shown, and the page itself once the server responds'
   });
   await page.goto('/companies');
   await goUnanswered(page, 'Jobs');
-  await stored(page).getByRole('heading', { name: 'What we kept of this page' }).waitFor();
+  await stored(page).getByRole('heading', { name: 'Saved from this page' }).waitFor();
   // Any content is shown as text.
   await stored(page).getByRole('link', { name: '<b>Long gone</b>' }).waitFor();
   line.leadTo(siteUrl);
@@ -255,7 +256,10 @@ test('a new build replaces the stored pages of the previous one', async () => {
       return new Response((await answer.text()).replace(build, 'another'), answer);
     }
     if (path !== '/offline') return answer;
-    return new Response((await answer.text()).replaceAll('did not arrive', 'is not here'), answer);
+    return new Response(
+      (await answer.text()).replaceAll('couldn’t be loaded', 'is not here'),
+      answer,
+    );
   });
   await page.goto('/about');
   await expect.poll(() => storedPages(page)).toEqual(['offline-another']);

@@ -17,7 +17,7 @@ test('a page requested offline loads when the browser is online, and typed value
   await context.setOffline(true);
   await note(page).waitFor();
   await page.locator('.site-header a[href="/companies"]').first().click();
-  await page.getByText('The page that you asked for comes').waitFor();
+  await page.getByText('The page will load as soon as').waitFor();
   expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Zoë');
   await context.setOffline(false);
   await page.waitForURL('**/companies');
@@ -29,7 +29,7 @@ test('offline a visitor can request another page instead', async () => {
   const page = await waitForBackgroundScripts(await open('/contact?for=employer', offline));
   await page.context().setOffline(true);
   await page.locator('.site-header a[href="/companies"]').first().click();
-  await page.getByText('The page that you asked for comes').waitFor();
+  await page.getByText('The page will load as soon as').waitFor();
   await page.locator('.site-header a[href="/jobs"]').first().click();
   await page.context().setOffline(false);
   await page.waitForURL('**/jobs');
@@ -78,7 +78,7 @@ test('plain links and searches wait as well, and the last requested page loads',
   await context.setOffline(true);
   await note(page).waitFor();
   await page.locator('.site-header .wordmark').first().click();
-  await page.getByText('The page that you asked for comes').waitFor();
+  await page.getByText('The page will load as soon as').waitFor();
   const search = page.getByLabel('Job title, skill or employer');
   await search.fill('zylograph');
   await search.press('Enter');

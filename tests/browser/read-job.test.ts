@@ -81,7 +81,7 @@ test('on a phone the apply link stays in view on the job, and leads to the form'
 test('a job closed for more than 30 days responds with 410', async () => {
   const page = await open('/quillfeather/longgone/long-gone-gilder', { expectErrors: /410/ });
   expect(await page.locator('[data-error=code]').innerText()).toBe('410');
-  await page.getByRole('heading', { name: 'No longer here' }).waitFor();
+  await page.getByRole('heading', { name: 'No longer available' }).waitFor();
   const words = await page.locator('main').innerText();
   expect(words).toContain('This job closed some time ago and is no longer shown.');
   expect(words).not.toContain('may have');

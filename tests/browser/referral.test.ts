@@ -66,7 +66,7 @@ test.each([true, false])(
     // The URL of a page is logged and stored in histories.
     expect(page.url()).not.toContain('example.com');
     if (javaScriptEnabled)
-      await page.getByRole('status').getByText('Your link was made.').waitFor();
+      await page.getByRole('status').getByText('Your link is ready.').waitFor();
     const { pathname, search } = new URL(page.url());
     expect(pathname + search).toBe(`/referral?id=${id}`);
     expect(await page.title()).toBe('Your referral link · Rolecall');
@@ -82,7 +82,7 @@ test('a click on the box ticks it although the previous field shows an error on 
   await page.getByLabel('Your email').fill('ada@');
   await box.scrollIntoViewIfNeeded();
   const place = await box.boundingBox();
-  if (!place) throw new Error('The box has no place.');
+  if (!place) throw new Error('The box has no bounding box.');
   await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2);
   await page.mouse.down();
   // Everything between press and release has happened.
@@ -97,7 +97,7 @@ test('without JavaScript errors are listed and linked, and the form keeps its va
   await page.getByLabel('Your name').fill('Ada Byron');
   await page.getByRole('button', { name: 'Make my link' }).click();
   await page.getByRole('alert').waitFor();
-  expect(await page.title()).toMatch(/^Error: Refer somebody/);
+  expect(await page.title()).toMatch(/^Error: Refer a friend/);
   expect(await page.getByRole('alert').getByRole('link').allInnerTexts()).toEqual([
     'Enter your email address.',
     'Tick the box so that we may tell you when somebody is hired.',

@@ -98,7 +98,7 @@ test('an opened link has no secret in its URL, and without the cookie it gives n
   expect(new URL(page.url()).search).toBe(`?reviewer=${reviewerId}`);
   const elsewhere = await open(copied, { expectErrors: /403/ });
   await elsewhere.getByRole('heading', { name: 'This link no longer works' }).waitFor();
-  await elsewhere.getByText('Open the link in the mail that you got').waitFor();
+  await elsewhere.getByText('Open the link in the mail that you received').waitFor();
 });
 
 test('a browser without cookies gets a page that says they are needed', async () => {
@@ -154,7 +154,7 @@ test('the whole review: console, application, resume, score card, submission, ch
   await choose(page, 'Your recommendation', 'Yes');
   await handIn(page);
   await page.getByRole('link', { name: 'All applications' }).click();
-  await page.getByText('Nothing waits for you.').waitFor();
+  await page.getByText('All your reviews are handed in.').waitFor();
   await page.getByText(/^Yes, handed in /).waitFor();
   expect(await review()).toMatchObject({ recommendation: 'yes', comment: 'Deft.\nHire.' });
 });
@@ -164,7 +164,7 @@ test('without JavaScript: draft, errors with all values, and submission', async 
   const page = await open(card, { javaScriptEnabled: false, expectErrors: /422/ });
   await choose(page, 'Motivation', '2 Fair');
   await notes(page).fill('So far.');
-  await page.getByRole('button', { name: 'Keep as a draft' }).click();
+  await page.getByRole('button', { name: 'Save as a draft' }).click();
   await page.getByText(/^Your draft from/).waitFor();
   expect(JSON.parse((await review()).draft ?? '')).toMatchObject({ comment: 'So far.' });
 
@@ -187,7 +187,7 @@ test('without JavaScript a version saved elsewhere is shown before it is replace
   const early = await open(card, { javaScriptEnabled: false, expectErrors: /409/ });
   const other = await open(card, { javaScriptEnabled: false });
   await notes(other).fill('From the other tab.');
-  await other.getByRole('button', { name: 'Keep as a draft' }).click();
+  await other.getByRole('button', { name: 'Save as a draft' }).click();
   await other.getByText(/^Your draft from/).waitFor();
 
   await choose(early, 'Your recommendation', 'Yes');
@@ -218,7 +218,7 @@ test('leaving the page while typing saves the text', async () => {
   const page = await hydratePage(await open(card));
   await notes(page).fill('Just typed');
   await page.getByRole('link', { name: 'The application' }).click();
-  await page.getByText('Go on with your review').or(page.getByText('Write your review')).waitFor();
+  await page.getByText('Continue your review').or(page.getByText('Write your review')).waitFor();
   await expect.poll(async () => (await review()).draft).toContain('Just typed');
 });
 
@@ -246,7 +246,7 @@ test('with two tabs the later one shows both versions, and either can be chosen'
   await second.getByText('There: From the first.').waitFor();
   await second.getByText('Here: From the second.').waitFor();
   expect((await review()).draft).toContain('From the first.');
-  await second.getByRole('button', { name: 'Take what is there' }).click();
+  await second.getByRole('button', { name: 'Use the other version' }).click();
   expect(await notes(second).inputValue()).toBe('From the first.');
 
   await notes(second).fill('From the second, after all.');
@@ -272,14 +272,14 @@ test('a form shown again with another version saves nothing over it before the r
   await hydratePage(page);
   await notes(page).fill('Typed on.');
   await waitToSave(page);
-  await page.getByText(/^Not saved: it was also saved somewhere else/).waitFor();
+  await page.getByText(/^Not saved: another version was saved elsewhere/).waitFor();
   await page.getByText('Here: Typed on.').waitFor();
   const answer = page.waitForResponse(/application-reviews/);
   await handIn(page);
   expect((await answer).status()).toBe(409);
   expect((await review()).draft).toContain('From the other.');
   expect((await review()).status).toBe('requested');
-  await page.getByRole('button', { name: 'Keep what is here' }).click();
+  await page.getByRole('button', { name: 'Keep this version' }).click();
   await saved(page);
   expect((await review()).draft).toContain('Typed on.');
 });
@@ -290,7 +290,7 @@ test('declining leaves a draft saved elsewhere, and a second decline replaces th
   const other = await openCard(card, { expectErrors: /409/ });
   const decline = async (tab: Page, words: string) => {
     await tab.getByText('Can’t review this one?').click();
-    await tab.getByLabel(/^Your words/).fill(words);
+    await tab.getByLabel(/^Message to the person/).fill(words);
     await tab.getByRole('button', { name: 'Decline' }).click();
   };
   await notes(other).fill('From the other.');
@@ -301,7 +301,7 @@ test('declining leaves a draft saved elsewhere, and a second decline replaces th
   expect((await review()).draft).toContain('From the other.');
 
   await decline(other, 'I know her.');
-  await other.getByRole('button', { name: 'Keep what is here' }).click();
+  await other.getByRole('button', { name: 'Keep this version' }).click();
   expect((await review()).comment).toBe('No time.');
   await saved(other);
   await other.getByRole('button', { name: 'Decline' }).click();
@@ -318,7 +318,7 @@ test('submitting over a version saved elsewhere asks first, and then replaces it
   await choose(second, 'Your recommendation', 'Yes');
   await notes(second).fill('From the second.');
   await handIn(second);
-  await second.getByRole('button', { name: 'Keep what is here' }).click();
+  await second.getByRole('button', { name: 'Keep this version' }).click();
   await saved(second);
   await handIn(second);
   await second.getByRole('heading', { name: 'Reviews', exact: true }).waitFor();
@@ -419,7 +419,7 @@ test('declining leads to the console, and submitting later reverts it', async ()
   const page = await hydratePage(await open(card));
   await notes(page).fill('Begun.');
   await page.getByText('Can’t review this one?').click();
-  const words = page.getByLabel(/^Your words/);
+  const words = page.getByLabel(/^Message to the person/);
   await words.fill('I know her.');
   await page.reload();
   await hydratePage(page);
@@ -444,11 +444,11 @@ test('an application withdrawn meanwhile returns the typed text', async () => {
   const { id } = application;
   askSite(siteState, `UPDATE application SET status = 'withdrawn' WHERE id = ?`, id);
   await page.getByRole('button', { name: 'Add the comment' }).click();
-  await page.getByRole('heading', { name: 'This application was taken back' }).waitFor();
+  await page.getByRole('heading', { name: 'This application was withdrawn' }).waitFor();
   await page.getByText('Well spoken.').waitFor();
   expect(await page.content()).not.toContain('Łuczak');
   await page.goto(desk);
-  await page.getByText('Taken back by the candidate').waitFor();
+  await page.getByText('Withdrawn by the candidate').waitFor();
 });
 
 // docs/specification.md: 6.4

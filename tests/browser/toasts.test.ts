@@ -92,7 +92,7 @@ test('dragging a toast by more than 60 percent of its width closes it, and by le
   await toast.waitFor();
   await atRest(toast);
   const box = await toast.boundingBox();
-  if (!box) throw new Error('The toast has no place.');
+  if (!box) throw new Error('The toast has no bounding box.');
   const drag = async (part: number) => {
     await page.mouse.move(box.x + 20, box.y + box.height / 2);
     await page.mouse.down();

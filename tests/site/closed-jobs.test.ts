@@ -147,7 +147,7 @@ test('a job that ended a year ago responds with 410, and an import may publish i
     `/confidential/${hidden.fid}/${hidden.slug}`,
   ]) {
     const screen = await gone(path);
-    expect(screen).toContain('No longer here');
+    expect(screen).toContain('No longer available');
     expect(screen).toContain('This job closed some time ago and is no longer shown.');
     expect(screen).not.toContain(named.title);
     expect(await gone(path, { 'user-agent': 'Googlebot/2.1' })).toBe('410 Gone\n');

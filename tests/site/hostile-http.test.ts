@@ -42,7 +42,7 @@ const send = (request: string): Promise<Answer> =>
       if (answer || isOver) socket.destroy();
     };
     socket.setTimeout(ANSWER_WITHIN_MS, () =>
-      socket.destroy(new Error(`No answer to ${request.slice(0, 200)}`)),
+      socket.destroy(new Error(`No response to ${request.slice(0, 200)}`)),
     );
     socket.setEncoding('latin1');
     socket.on('data', (chunk) => {

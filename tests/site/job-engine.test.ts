@@ -42,6 +42,6 @@ describe.skipIf(!postgres)(`PostgreSQL (${postgres ? 'there' : NO_POSTGRES})`, (
     await run('ALTER TABLE job_index RENAME TO lost');
     logged = [];
     expect(await search('q=nurse')).toEqual(builtIn[0]);
-    expect(logged.join()).toContain('The built-in index answers in place of the engine.');
+    expect(logged.join()).toContain('The search engine failed; the built-in index is used.');
   });
 });

@@ -328,7 +328,7 @@ test('the commands for counts, mails, contact requests, retention and purges wor
   expect((await inJson('outbox', 'list', '--state', 'failed')).json.data).toEqual([]);
   expect((await inJson('contacts', 'list')).code).toBe(0);
   expect((await run(['retention'])).stdout).toMatch(/^RECORDS[\s\S]*^ended jobs +365 +\d+$/m);
-  expect((await run(['purge'])).stdout).toContain('Every cached page was forgotten');
+  expect((await run(['purge'])).stdout).toContain('Every cached page was purged');
   expect((await run(['content-tokens'])).stdout).toMatch(
     /^space +rolecall\n[\s\S]*^delivery token +\S{43}$/m,
   );

@@ -90,7 +90,7 @@ const findJobs = async () => {
     const apart = others.filter(([, text]) => !text.includes(job.path)).map(([path]) => path);
     if (beside && html.has(job.path)) return { job, beside, apart };
   }
-  throw new Error('No job is like another.');
+  throw new Error('No job is listed among the similar jobs of another.');
 };
 
 test('a closed job vanishes everywhere at once; an opened job shows in lists after a minute', async () => {

@@ -156,7 +156,7 @@ test('only this machine reaches the site', async () => {
   for (const host of otherAddresses()) {
     const { code } = await new Promise<NodeJS.ErrnoException>((done, fail) => {
       const socket = connect(Number(new URL(site.url).port), host, () =>
-        fail(new Error(`The site answers at ${host}.`)),
+        fail(new Error(`The site responds at ${host}.`)),
       );
       socket.once('error', done);
     });
@@ -283,7 +283,7 @@ test('with LISTEN set, other machines reach the site only, and operate it only w
   const authorization = `Bearer ${OPS_TOKEN}`;
   expect((await get(url, '/ops/counts', { authorization })).status).toBe(200);
   for (const path of ['/cdn-cgi/local/scheduled', '/cdn-cgi/local/r2/public/rolecall-files/x']) {
-    expect(await get(url, path, here)).toEqual({ status: 404, body: 'There is nothing here.' });
+    expect(await get(url, path, here)).toEqual({ status: 404, body: 'We could not find this.' });
   }
 });
 

@@ -6,7 +6,7 @@ import type { FeedName } from '../../src/routes/hrefs.ts';
 const schemaOf = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
 
 const words = v.pipe(v.string(), v.regex(/\S/, 'is empty'));
-const address = v.pipe(v.string(), v.url(), v.regex(/^https?:/, 'is no address of the web'));
+const address = v.pipe(v.string(), v.url(), v.regex(/^https?:/, 'is not a web URL'));
 // RFC 3339.
 const time = v.pipe(v.string(), v.isoTimestamp());
 const authors = v.pipe(v.array(v.strictObject({ name: words })), v.minLength(1));

@@ -65,7 +65,7 @@ export const errorProblems = (page: Page): Promise<string[]> =>
       const said = ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
       // Only the summary names a job's own question.
       if (!said.includes(words.replace(/^“.*” /, ''))) {
-        problems.push(`The field of “${words}” does not say so.`);
+        problems.push(`The field of “${words}” does not show the error.`);
       }
       if (!group && field?.getAttribute('aria-invalid') !== 'true') {
         problems.push(`The field of “${words}” is not marked as wrong.`);

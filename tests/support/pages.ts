@@ -217,6 +217,7 @@ const NAMES_OF_WALKED = new Set([
 
 /** Pages walked through by keyboard and checked in every way (walks.test.ts). */
 export const WALKED = ALL.filter(({ name }) => NAMES_OF_WALKED.has(name));
-if (WALKED.length !== NAMES_OF_WALKED.size) throw new Error('No page has the name of one of them.');
+if (WALKED.length !== NAMES_OF_WALKED.size)
+  throw new Error('A name in NAMES_OF_WALKED matches no page.');
 /** Pages that are only read (accessibility.test.ts). */
 export const READ = ALL.filter(({ name }) => !NAMES_OF_WALKED.has(name));

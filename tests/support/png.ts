@@ -13,7 +13,7 @@ interface Png {
  */
 export const readPng = (bytes: Uint8Array): Png => {
   const data = Buffer.from(bytes);
-  if (data.toString('latin1', 1, 4) !== 'PNG') throw new Error('It is no PNG.');
+  if (data.toString('latin1', 1, 4) !== 'PNG') throw new Error('The file is not a PNG.');
   const [width, height] = [data.readUInt32BE(16), data.readUInt32BE(20)];
   const parts: Buffer[] = [];
   for (let at = 8; at < data.length; at += 12 + data.readUInt32BE(at)) {
@@ -23,11 +23,11 @@ export const readPng = (bytes: Uint8Array): Png => {
   }
   const lines = inflateSync(Buffer.concat(parts));
   const stride = width * 3 + 1;
-  if (lines.length !== stride * height) throw new Error('It has not all of its lines.');
+  if (lines.length !== stride * height) throw new Error('The PNG is incomplete.');
   const counts = new Map<number, number>();
   const line = Buffer.alloc(width * 3);
   for (let y = 0; y < height; y++) {
-    if (lines[y * stride] !== 2) throw new Error(`Line ${y} is written in another way.`);
+    if (lines[y * stride] !== 2) throw new Error(`Line ${y} has an unsupported filter.`);
     for (let i = 0; i < line.length; i++) {
       line[i] = ((line[i] ?? 0) + (lines[y * stride + 1 + i] ?? 0)) & 255;
     }

@@ -169,7 +169,7 @@ export const NO_POSTGRES = `skipped, as npm has no ${PACKAGE} installed here`;
 export const readByPostgres = (db: D1Database, engine: IndexEngine): IndexReader => {
   const builtIn = readBuiltIn(db);
   const ask: IndexReader['ask'] = (asked, beside) => {
-    if (Object.values(asked).flat().some(Boolean)) throw new Error('PostgreSQL did not answer.');
+    if (Object.values(asked).flat().some(Boolean)) throw new Error('PostgreSQL did not respond.');
     return builtIn.ask(asked, beside);
   };
   return readEngine({ db, ask }, engine, createCircuitBreaker());

@@ -38,5 +38,5 @@ export const respondTo = (request: Request, bindings: object): Promise<Response>
 /** The same with limits and entity tags; throws if a form would be shown again. */
 export const respondToLimitedCall = (request: Request, bindings: object): Promise<Response> =>
   respondToCall(callContext(request, bindings), async () => {
-    throw new Error('A form came back.');
+    throw new Error('A form was shown again.');
   });

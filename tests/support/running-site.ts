@@ -130,7 +130,7 @@ export const startSite = async (
   while (!(await isReady())) {
     if (isOver || Date.now() > deadline) {
       await stop();
-      throw new Error(`npm run ${script} did not come to serve:\n${output}`);
+      throw new Error(`npm run ${script} did not start:\n${output}`);
     }
     await new Promise((done) => setTimeout(done, 100));
   }

@@ -7,7 +7,7 @@ import * as v from 'valibot';
  */
 
 const text = v.pipe(v.string(), v.regex(/\S/, 'is empty'));
-const url = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\//, 'is no address of the web'));
+const url = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\//, 'is not a web URL'));
 const time = v.pipe(
   v.string(),
   v.check(
@@ -200,7 +200,7 @@ const KINDS: Readonly<Record<string, v.GenericSchema>> = {
 /** Problems of a node in a page's graph: `jobLocation.address: …`. */
 export const structuredDataProblems = (thing: { '@type'?: unknown }): string[] => {
   const schema = KINDS[String(thing['@type'])];
-  if (!schema) return [`${thing['@type']} is no kind that this site has`];
+  if (!schema) return [`${thing['@type']} is not a type of this site`];
   const { issues = [] } = v.safeParse(schema, thing);
   return issues.map((issue) => `${v.getDotPath(issue) ?? ''}: ${issue.message}`);
 };

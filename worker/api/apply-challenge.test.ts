@@ -184,7 +184,7 @@ test('a refused form keeps its fields and the file of its previous post', async 
   expect(status).toBe(422);
   expect(returned).toMatchObject({
     values: { firstName: ['Ada'], email: ['ada@example.com'] },
-    errors: { form: [expect.stringContaining('We could not tell that you are a person.')] },
+    errors: { form: [expect.stringContaining('We could not confirm that you are a person.')] },
     keptFile: { token: 'a-token', name: 'cv of last round.pdf' },
   });
   expect(await storedFiles()).toEqual([]);
@@ -201,7 +201,7 @@ test('a file that was deleted is not kept', async () => {
     ),
   );
   expect(returned).toMatchObject({
-    errors: { resume: [expect.stringContaining('no longer here')] },
+    errors: { resume: [expect.stringContaining('no longer stored')] },
   });
   expect(returned).not.toHaveProperty('keptFile.token');
 });

@@ -419,7 +419,7 @@ test('a form without JavaScript is forwarded under the rules of JSON', async () 
       unlimited(),
     );
   // The form is rendered again, for which `respondToLimitedCall` has no page.
-  const isBack = { message: 'A form came back.' };
+  const isBack = { message: 'A form was shown again.' };
   await expect(form('email=a%40b.example&__proto__.isAdmin=true')).rejects.toMatchObject(isBack);
   await expect(form(`message=${'ü'.repeat(40_000)}`)).rejects.toMatchObject({ status: 413 });
   expect([product.seen, contractor.seen]).toEqual([[], []]);

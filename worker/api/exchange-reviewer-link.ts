@@ -29,7 +29,7 @@ const cookiesNeeded = () =>
   new HttpError(
     403,
     'cookies_needed',
-    'Your browser did not keep the cookie that lets you in. Allow cookies for this site, then open the link in the mail again.',
+    'Your browser did not store the cookie that gives you access. Allow cookies for this site, then open the link in the mail again.',
     { title: 'Cookies are needed here' },
   );
 

@@ -27,7 +27,7 @@ const findCall = (context: RequestContext): Match | undefined => {
 const notInTheMap = (context: RequestContext): HttpError => {
   const methods = callsOf(context).map(({ endpoint }) => endpoint.method);
   if (methods.length === 0) {
-    return new HttpError(404, 'not_found', `There is no call ${context.url.pathname}.`);
+    return new HttpError(404, 'not_found', `There is no endpoint ${context.url.pathname}.`);
   }
   const allow = methods.flatMap((name) => (name === 'GET' ? [name, 'HEAD'] : name)).join(', ');
   return new HttpError(405, 'method_not_allowed', `Use ${allow} here.`, { headers: { allow } });

@@ -37,10 +37,10 @@ const AnswerSchema = v.object({
 });
 
 const failed = () =>
-  new HttpError(422, 'challenge_failed', 'We could not tell that you are a person.', {
+  new HttpError(422, 'challenge_failed', 'We could not confirm that you are a person.', {
     fields: {
       form: [
-        'We could not tell that you are a person. Do the check once more, then send it again.',
+        'We could not confirm that you are a person. Do the check once more, then send it again.',
       ],
     },
   });
@@ -49,7 +49,7 @@ const unavailable = (cause: unknown) =>
   new HttpError(
     503,
     'challenge_unavailable',
-    'The check that keeps machines out does not answer. Nothing you typed is lost: send it again in a minute.',
+    'The security check is not responding. Nothing you typed is lost: send the form again in a minute.',
     { headers: { 'retry-after': '60' }, cause },
   );
 
@@ -60,7 +60,7 @@ const verifyToken = async (verifyUrl: string, form: Record<string, string>) => {
     signal: AbortSignal.timeout(CHALLENGE_MS),
   });
   if (response.status >= 500) throw new Error(`It answered with ${response.status}.`);
-  const body = await readBody(response, ANSWER_MAX_BYTES, 'The answer is too long.');
+  const body = await readBody(response, ANSWER_MAX_BYTES, 'The response is too long.');
   return v.parse(AnswerSchema, JSON.parse(new TextDecoder().decode(body)));
 };
 
@@ -106,12 +106,12 @@ export const requirePerson = async (
     response: token,
     ...(remoteip && { remoteip }),
   }).catch((error: unknown) => {
-    logError('Turnstile does not answer.', error);
+    logError('Turnstile does not respond.', error);
     throw unavailable(error);
   });
   const codes = answer['error-codes'];
   if (codes.some((code) => /secret|internal-error/.test(code))) {
-    console.error('Turnstile refuses our own part.', codes);
+    console.error('Turnstile rejected our secret or failed internally.', codes);
     throw unavailable(codes);
   }
   // Responses for Cloudflare's testing keys name another site and any form.

@@ -85,7 +85,9 @@ export const serve = <E extends Endpoint, Caller = undefined>(
   options: Options<Caller> = {},
 ): void => {
   if ((endpoint.auth === 'public') === Boolean(options.authenticate)) {
-    throw new Error(`${endpoint.path} is for ${endpoint.auth}: that and authenticate must agree.`);
+    throw new Error(
+      `${endpoint.path} has auth ${endpoint.auth}, which does not match its authenticate option.`,
+    );
   }
   handlers.set(endpoint, { ...options, handle } as unknown as Handler);
 };

@@ -75,7 +75,7 @@ export const createApi = (
     }
     const handler = handlers.get(endpoint);
     if (handler) return handler;
-    throw new HttpError(404, 'not_found', `There is no call /${endpoint.path}.`);
+    throw new HttpError(404, 'not_found', `There is no endpoint /${endpoint.path}.`);
   };
 
   return {

@@ -31,9 +31,7 @@ const MAX_DEPTH = 100;
 export class HtmlTooDeepError extends Error {
   override readonly name = 'HtmlTooDeepError';
   constructor() {
-    super(
-      `Its HTML has elements within elements more than ${MAX_DEPTH} deep. Write it more simply.`,
-    );
+    super(`Its HTML nests elements more than ${MAX_DEPTH} deep. Simplify it.`);
   }
 }
 

@@ -43,7 +43,7 @@ export const createBuildStore = (servedId: string, now: () => number = Date.now)
     try {
       known = await findStoredBuilds(bucket, servedId);
     } catch (error) {
-      logError('The builds that are kept were not read.', error);
+      logError('The stored builds could not be read.', error);
     } finally {
       isLooking = false;
     }
@@ -55,7 +55,7 @@ export const createBuildStore = (servedId: string, now: () => number = Date.now)
       await new Promise((done) => setTimeout(done, WAIT_MS));
     }
     if (known) return known;
-    throw new HttpError(503, 'unavailable', 'Files of earlier builds are out of reach.');
+    throw new HttpError(503, 'unavailable', 'Files of earlier builds are unavailable.');
   };
 
   return {

@@ -53,7 +53,7 @@ export const readPurges = async (db: D1Database, now: number): Promise<StoredPur
     )
     .bind(now - MINUTE_MS)
     .first<{ calls: string; vanishing: number; hasChanges: 0 | 1; isEverything: 0 | 1 }>();
-  if (!row) throw new Error('There is no budget of purges.');
+  if (!row) throw new Error('The purge budget is missing.');
   return {
     known: row.calls,
     calls: JSON.parse(row.calls),

@@ -105,7 +105,7 @@ export const purgeCollected = async (
     try {
       if (await purgeNow(context, storage, call.tags)) outcome = 'done';
     } catch (error) {
-      logError('A purge waits.', error);
+      logError('A purge failed and will be retried.', error);
       await returnTags(JOBS, call);
       await wakeAt(storage, now + REFUSED_MS, now);
       return 'waiting';
@@ -152,5 +152,5 @@ export const purgeByMessages = async (
 /** The note for an operator whose change is saved but not yet visible everywhere. */
 export const purgeNote = (outcome: PurgeOutcome): { note?: string } =>
   outcome === 'waiting'
-    ? { note: 'Visitors see it within a minute; of thousands of changes the last ones later.' }
+    ? { note: 'Visitors see the change within a minute, or later after thousands of changes.' }
     : {};

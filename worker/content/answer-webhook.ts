@@ -57,9 +57,14 @@ const parseBody = (body: string): unknown => {
 const checkChange = (kind: string, content: unknown): Change => {
   const { success, output, issues } = v.safeParse(ChangeSchema, content);
   if (success && output.sys.type.replace(/^Deleted/, '') === kind) return output;
-  throw new HttpError(422, 'invalid', 'This is not of Contentful, or not what its topic says.', {
-    cause: issues,
-  });
+  throw new HttpError(
+    422,
+    'invalid',
+    'This is not a Contentful event, or its content does not match its topic.',
+    {
+      cause: issues,
+    },
+  );
 };
 
 /**
@@ -92,7 +97,7 @@ export const respondToWebhook = async ({
   const now = Date.now();
   const variables = readVariables(bindings);
   const secret = variables.CONTENTFUL_WEBHOOK_SECRET;
-  if (!secret) throw new HttpError(404, 'not_found', 'There is no call /hooks/contentful.');
+  if (!secret) throw new HttpError(404, 'not_found', 'The webhook /hooks/contentful is off.');
   if (request.method !== 'POST') {
     throw new HttpError(405, 'method_not_allowed', 'Use POST here.', {
       headers: { allow: 'POST' },
@@ -103,7 +108,7 @@ export const respondToWebhook = async ({
     throw new HttpError(415, 'unsupported_media_type', 'Send JSON.');
   }
   const body = new TextDecoder().decode(
-    await readBody(request, BODY_MAX_BYTES, 'That is more than an entry.'),
+    await readBody(request, BODY_MAX_BYTES, 'The body is larger than an entry.'),
   );
   if (!(await isSignedByContentful(request, body, { secret, now }))) {
     throw new HttpError(403, 'bad_signature', 'The signature is missing, wrong or too old.');

@@ -46,7 +46,7 @@ export const respondToContentApi = async (context: RequestContext): Promise<Resp
       throw new DeliveryError(
         404,
         'NotFound',
-        'This site reads its content from a space of Contentful: ask there.',
+        'This site reads its content from a Contentful space: use that space’s own API.',
       );
     }
     // Addresses of next pages use the site's own host, whatever host the request named.

@@ -72,7 +72,7 @@ test.each([
     { fields: { title: 'E' } },
   ]);
   expect(items[1]?.fields).not.toHaveProperty('bad');
-  expect(console.warn).toHaveBeenCalledWith('Content: Entry e is left without bad.');
+  expect(console.warn).toHaveBeenCalledWith('Content: Entry e lost its invalid fields: bad.');
 });
 
 test('a valid record is left as it is', async () => {

@@ -59,7 +59,9 @@ const cleanRecord = (record: ContentRecord): ContentRecord => {
   const metadata = Object.fromEntries(sound(record.metadata));
   if (broken.length > 0) {
     const fieldNames = broken.join(', ');
-    console.warn(`Content: ${record.sys.type} ${record.sys.id} is left without ${fieldNames}.`);
+    console.warn(
+      `Content: ${record.sys.type} ${record.sys.id} lost its invalid fields: ${fieldNames}.`,
+    );
   }
   return { ...record, fields, metadata };
 };
@@ -67,7 +69,9 @@ const cleanRecord = (record: ContentRecord): ContentRecord => {
 const cleanRecords = (records: readonly unknown[]): ContentRecord[] => {
   const known = records.filter((record) => v.is(RecordSchema, record));
   if (known.length < records.length) {
-    console.warn(`Content: ${records.length - known.length} of ${records.length} are no records.`);
+    console.warn(
+      `Content: ${records.length - known.length} of ${records.length} are not valid records.`,
+    );
   }
   return known.map(cleanRecord);
 };

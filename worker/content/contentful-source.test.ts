@@ -171,8 +171,8 @@ test('without a stored response an error is passed on and an invalid response is
   const limited = await ask(source);
   expect(limited.status).toBe(429);
   expect([...limited.headers.keys()]).toEqual(['content-type', 'x-contentful-ratelimit-reset']);
-  server.answer(json('nonsense'));
-  await expect(ask(source)).rejects.toThrow('nonsense');
+  server.answer(json('an invalid response'));
+  await expect(ask(source)).rejects.toThrow('an invalid response');
 });
 
 test('a pause longer than the page’s time limit is not waited for', async () => {
@@ -202,7 +202,7 @@ test('with the circuit open there is no request and no wait', async () => {
   for (let i = 0; i < FAILURES_TO_OPEN; i++) await ask(source);
   server.seen.length = 0;
   // Through the client, whose five retries would take twenty seconds.
-  await expect(findEntriesIn(source, {})).rejects.toThrow('left alone');
+  await expect(findEntriesIn(source, {})).rejects.toThrow('circuit breaker');
   expect(server.seen).toEqual([]);
 });
 

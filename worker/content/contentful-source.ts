@@ -100,10 +100,10 @@ const createContentfulFetch = (options: {
 
   /** One try. It throws only if the client has disconnected. */
   const ask = async (request: Request, key: string): Promise<Outcome> => {
-    if (!breaker.allows()) return failing('Contentful is left alone for a while.');
+    if (!breaker.allows()) return failing('The circuit breaker for Contentful is open.');
     const late = AbortSignal.timeout(CONTENT_TRY_MS);
     if (!(await isItsTurn(key, request.signal))) {
-      return failing('CONTENTFUL_THROTTLE lets no more through.');
+      return failing('The limit of CONTENTFUL_THROTTLE is reached.');
     }
     let response: Response;
     let text: string;
@@ -138,7 +138,7 @@ const createContentfulFetch = (options: {
       };
     }
     const clean = cleanResponse(text);
-    if (clean === undefined) return failing(`Contentful answered nonsense (${status}).`);
+    if (clean === undefined) return failing(`Contentful sent an invalid response (${status}).`);
     if (!isPreview && request.method === 'GET') await copies.put(key, clean);
     return { text: clean };
   };

@@ -100,7 +100,7 @@ const typeOf = ({ headers }: Response) => headers.get('content-type') ?? 'applic
 /** @throws Error on a 5xx: an existing file must not be reported as missing */
 const isFound = (file: Response): boolean => {
   if (!file.ok) dropBody(file);
-  if (file.status >= 500) throw new Error(`A file is answered with ${file.status}.`);
+  if (file.status >= 500) throw new Error(`A file responded with status ${file.status}.`);
   return file.ok;
 };
 

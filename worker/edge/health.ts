@@ -69,7 +69,7 @@ const readApplication = async (bindings: Bindings): Promise<Finding | undefined>
   const sql = 'SELECT job_title AS title FROM application LIMIT 1';
   const application = await PEOPLE.prepare(sql).first<{ title: unknown }>();
   if (application && typeof application.title !== 'string') {
-    throw new Error('An application has no title of its job.');
+    throw new Error('An application has no job title.');
   }
   return undefined;
 };

@@ -16,7 +16,7 @@ const readAsset = async (path: string, { url, bindings }: RequestContext) => {
   const asset = await bindings.ASSETS.fetch(url.origin + path);
   if (!asset.ok) {
     await asset.body?.cancel();
-    throw new Error(`The asset ${path} is answered with ${asset.status}.`);
+    throw new Error(`The asset ${path} responded with status ${asset.status}.`);
   }
   return asset.text();
 };
@@ -45,5 +45,5 @@ export const sendBuildManifest = async (context: RequestContext): Promise<Respon
   }
   const kept = await buildStore.manifest(context.bindings.FILES, id);
   if (kept) return json(JSON.stringify(kept), IMMUTABLE);
-  throw new HttpError(404, 'not_found', 'There is no such build, or no longer.');
+  throw new HttpError(404, 'not_found', 'This build does not exist, or no longer exists.');
 };

@@ -75,8 +75,8 @@ export const sendFeed = async (context: RequestContext): Promise<Response> => {
     if (answer) return answer;
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    console.warn(`Content: a feed was not made. ${error.message}`);
-    throw new HttpError(503, 'unavailable', 'It is not here for the moment. Please try again.', {
+    console.warn(`Content: a feed could not be created. ${error.message}`);
+    throw new HttpError(503, 'unavailable', 'It is unavailable at the moment. Please try again.', {
       headers: { 'retry-after': RETRY_AFTER_S },
       cause: error,
     });

@@ -39,10 +39,10 @@ export const sendLlmsTxt = async (request: Request, bindings: Bindings): Promise
     { type: 'blockquote', children: [paragraph(text(tagline || TAGLINE))] },
     paragraph(
       text(
-        'Jobs say who hires, where, and for how much. Anybody may apply without an account. Each job and post is here as Markdown too: put ',
+        'Each job lists its employer, place and pay. Candidates apply without an account. Each job and post is also available as Markdown: append ',
       ),
       { type: 'inlineCode', value: '.md' },
-      text(' to its address, or ask with '),
+      text(' to its URL, or send '),
       { type: 'inlineCode', value: 'Accept: text/markdown' },
       text('.'),
     ),
@@ -63,7 +63,7 @@ export const sendLlmsTxt = async (request: Request, bindings: Bindings): Promise
       : []),
     heading(2, text('Optional')),
     links([
-      ['The API', '/misc/openapi.json', 'OpenAPI document of what this site answers'],
+      ['The API', '/misc/openapi.json', 'OpenAPI document of this site'],
       ['About us', '/about'],
       ['Contact', '/contact'],
     ]),

@@ -69,7 +69,7 @@ export const sendOEmbed = async (context: RequestContext): Promise<Response> => 
   const { searchParams } = context.url;
   const siteUrl = readVariables(context.bindings).SITE_URL;
   if ((searchParams.get('format') || 'json') !== 'json') {
-    throw new HttpError(501, 'not_implemented', 'Only format=json is here.');
+    throw new HttpError(501, 'not_implemented', 'Only format=json is supported.');
   }
   const path = jobPathOf(searchParams.get('url') ?? '', siteUrl);
   if (!path) throw missing();

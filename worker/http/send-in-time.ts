@@ -3,7 +3,7 @@ import { logError } from './log-error.ts';
 
 const SEND_TIMEOUT_MS = 2_000;
 const tooLate = (): never => {
-  throw new Error('The queue did not answer.');
+  throw new Error('The queue did not respond.');
 };
 
 /**

@@ -48,7 +48,7 @@ export const applicationReceived = (
   blocks: [
     greeting(application.firstName),
     {
-      text: ['Thank you for applying. Somebody will read it, and we will write to you either way.'],
+      text: ['Thank you for applying. We’ll read your application and write to you either way.'],
     },
     jobFacts(application),
     { button: { label: 'See where it stands', url: accountUrl } },
@@ -183,7 +183,7 @@ export const referredHiredNotice = (
   referral: { readonly name: string; readonly email: string },
 ): MailContent => ({
   subject: line`To be thanked: ${referral.name}, for ${application.jobTitle}`,
-  heading: 'Somebody who was referred is hired',
+  heading: 'A referred candidate was hired',
   blocks: [
     {
       facts: [
@@ -195,7 +195,7 @@ export const referredHiredNotice = (
     },
     {
       note: [
-        'Who refers agreed to be written to when somebody is hired. Your reply to this mail goes to them.',
+        'They agreed to be contacted when a referred candidate is hired. Your reply to this mail goes to them.',
       ],
     },
   ],
@@ -244,7 +244,7 @@ export const reviewInvited = (grant: MailedGrant): MailContent => ({
   subject: [
     grant.waiting > 0 ? 'Applications for you to review' : 'A new link to what you reviewed',
   ],
-  heading: grant.waiting > 0 ? 'Your opinion is asked for' : 'Your new link',
+  heading: grant.waiting > 0 ? 'We would like your opinion' : 'Your new link',
   blocks: [
     { text: line`Hello ${grant.reviewerName},` },
     {
@@ -310,10 +310,12 @@ export const contactCopy = (request: MailedContactRequest): MailContent => ({
   heading: 'We have your message',
   blocks: [
     greeting(request.name),
-    { text: ['Thank you for writing. Somebody will read it and answer. This is what reached us:'] },
+    {
+      text: ['Thank you for writing. We’ll read your message and reply. This is what reached us:'],
+    },
     { quote: withoutLinks(request.message) },
     {
-      note: ['Web addresses are shown with brackets, so that nobody is led anywhere by this copy.'],
+      note: ['Web addresses are shown with brackets, so that this copy has no clickable links.'],
     },
   ],
   because: (siteName) =>
@@ -341,13 +343,13 @@ export const contactNotice = (request: MailedContactRequest): MailContent => ({
 });
 
 export const referralCreated = (name: string, url: string): MailContent => ({
-  subject: ['Your link for referring somebody'],
+  subject: ['Your link for referring a friend'],
   heading: 'Your referral link',
   blocks: [
     greeting(name),
     {
       text: [
-        'Pass this link on to whoever should know of our jobs. When somebody applies by it, we know whom to thank.',
+        'Share this link with anyone who should know about our jobs. When they apply through it, we know to thank you.',
       ],
     },
     { button: { label: 'Open jobs, with your link', url } },

@@ -48,7 +48,7 @@ export const authenticateOperator: Authenticate<'operator'> = async ({
       403,
       'ops_off',
       isLocal(SITE_URL)
-        ? 'Without OPS_TOKEN operators are let in from this machine only, not from a page of another site, and a GET has to name this site as its Origin. Set OPS_TOKEN to let them in from elsewhere.'
+        ? 'Without OPS_TOKEN operators have access from this machine only, not from a page of another site, and a GET must name this site as its Origin. Set OPS_TOKEN to allow access from elsewhere.'
         : 'The operators’ calls are off: no OPS_TOKEN is set. Set one with: npx wrangler secret put OPS_TOKEN',
     );
   }

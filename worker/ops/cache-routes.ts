@@ -19,7 +19,7 @@ export const addCacheRoutes = (app: Handlers): void => {
       return {
         data: {
           purged: false,
-          message: 'No pages are cached here: each is rendered when it is asked for.',
+          message: 'No pages are cached here: each request renders its page.',
         },
       };
     }
@@ -30,8 +30,8 @@ export const addCacheRoutes = (app: Handlers): void => {
     ).run();
     const message =
       outcome === 'waiting'
-        ? 'The cache takes no more purges at the moment: every cached page is forgotten within a minute.'
-        : 'Every cached page was forgotten.';
+        ? 'The cache accepts no more purges at the moment: every cached page will be purged within a minute.'
+        : 'Every cached page was purged.';
     return { data: { purged: true, message } };
   });
 };

@@ -200,7 +200,7 @@ test('if one of several jobs cannot be moved, none is, and each has its reason',
   expect(status).toBe(422);
   expect(body.error.fields).toEqual({
     ended: [expect.stringContaining('validThrough: It has passed')],
-    gone: ['It is archived and stays so.'],
+    gone: ['It is archived and cannot change.'],
     nobody: ['There is no such job.'],
   });
   expect((await ask('jobs?status=draft')).body.meta.total).toBe(1);
@@ -702,7 +702,7 @@ test('a job is moved even if its pages are purged later, and the response says s
     data: {
       moved: ['open'],
       unchanged: [],
-      note: expect.stringContaining('Visitors see it within a minute'),
+      note: expect.stringContaining('Visitors see the change within a minute'),
     },
   });
   expect(purge).toHaveBeenCalledOnce();

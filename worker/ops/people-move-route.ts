@@ -12,7 +12,7 @@ export const addPeopleMoveRoute = (app: Handlers): void => {
       throw new HttpError(
         409,
         'site_open',
-        'People are moved while the site takes nothing of them. Set PEOPLE_MOVE=on and deploy first.',
+        'Personal data can only be moved while the site accepts none. Set PEOPLE_MOVE=on and deploy first.',
       );
     }
     return { data: await movePeople(plainBindings(bindings), now) };

@@ -66,7 +66,7 @@ const seeOther = (location: string, setCookie?: string): Response =>
 
 const enter = async (context: RequestContext, known: string, now: number): Promise<Response> => {
   const { bindings } = context;
-  const body = await readRequestBody(context, FORM_MAX_BYTES, 'That is more than a token.');
+  const body = await readRequestBody(context, FORM_MAX_BYTES, 'The form is too large for a token.');
   const { token, path } = v.parse(
     FormSchema,
     Object.fromEntries(new URLSearchParams(new TextDecoder().decode(body))),

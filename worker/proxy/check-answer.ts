@@ -31,5 +31,8 @@ export const checkResponse = (
   const sample = Array.isArray(data) ? { ...(value as object), data: data.slice(0, 1) } : value;
   const { issues = [] } = v.safeParse(answer, sample, { abortPipeEarly: true });
   const fields = issues.slice(0, 5).map((issue) => v.getDotPath(issue) ?? 'the whole');
-  throw new UpstreamFailure('invalid', `not as promised: ${fields.join(', ')}${ofRecord(data)}`);
+  throw new UpstreamFailure(
+    'invalid',
+    `does not fit the contract: ${fields.join(', ')}${ofRecord(data)}`,
+  );
 };

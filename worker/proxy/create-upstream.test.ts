@@ -95,7 +95,7 @@ test('an upstream that does not respond is a time-out without a retry', async ()
   server.answer(() => undefined);
   await expectFailure(await ask(searchJobs, { by: impatient() }), 504, 'upstream_timeout');
   expect(server.seen).toHaveLength(1);
-  expect(logged).toEqual(['request-1 product GET misc/jobs: no answer in time']);
+  expect(logged).toEqual(['request-1 product GET misc/jobs: no response in time']);
 });
 
 test('a file that does not begin in time is a time-out, though its transfer may take long', async () => {
@@ -208,7 +208,7 @@ test('the log names the invalid fields, and none of their values', async () => {
   server.answer(json({ data: { email: 'zoe@example.com', profile: 'zoe', resume: null } }));
   expect((await ask(getCandidate)).status).toBe(502);
   expect(logged).toEqual([
-    'request-1 product GET candidate/profile: not as promised: data.profile',
+    'request-1 product GET candidate/profile: does not fit the contract: data.profile',
   ]);
 });
 
@@ -354,7 +354,7 @@ test('reference data comes from the stale copy while the upstream fails', async 
   expect((await ask(listCountries)).status).toBe(200);
   // Now the circuit is open.
   expect((await ask(listCountries)).status).toBe(200);
-  expect(logged.at(-1)).toBe('product misc/countries: answered with a copy');
+  expect(logged.at(-1)).toBe('product misc/countries: sent a stale copy');
 
   vi.setSystemTime(Date.now() + 1);
   expect((await ask(listCountries)).status).toBe(503);

@@ -84,7 +84,10 @@ export const createUpstream = (options: {
     for (let tries = 1; ; tries++) {
       if (!breaker.allows()) {
         const headers = { 'retry-after': String(OPEN_MS / 1000) };
-        return jsonError(new UpstreamFailure('down', 'left alone', { headers }), call.requestId);
+        return jsonError(
+          new UpstreamFailure('down', 'the circuit breaker is open', { headers }),
+          call.requestId,
+        );
       }
       const { answer, isUnavailable, isWorthRetrying, askedMs } = await tryUpstream(call);
       if (call.caller.aborted) return answer;
@@ -110,7 +113,7 @@ export const createUpstream = (options: {
     if (answer.ok) await copies.put(key, await answer.clone().text());
     const copy = answer.status >= 500 ? await copies.get(key) : undefined;
     if (!copy) return answer;
-    console.warn(`${name} ${path}: answered with a copy`);
+    console.warn(`${name} ${path}: sent a stale copy`);
     return createStaleResponse(copy);
   };
 

@@ -27,7 +27,7 @@ const untilHeaders = async (request: UpstreamRequest, headersMs: number): Promis
       ...(request.body instanceof ReadableStream && { duplex: 'half' }),
     });
   } catch (cause) {
-    if (late.signal.aborted) throw new UpstreamFailure('timeout', 'no answer in time', { cause });
+    if (late.signal.aborted) throw new UpstreamFailure('timeout', 'no response in time', { cause });
     throw cause;
   } finally {
     clearTimeout(timer);

@@ -120,11 +120,11 @@ export const filterRecords = (
     transform(chunk, out) {
       readBytes += chunk.length;
       // A list that is cut off is not JSON, so it cannot be taken for the whole list.
-      if (readBytes > STREAM_MAX_BYTES) throw invalid('a list without end');
+      if (readBytes > STREAM_MAX_BYTES) throw invalid('the list is too long');
       scan(chunk);
       const isLost = place === 'after' || readBytes > PIECE_MAX_BYTES;
       if (fitting === 0 && records > 0 && isLost) {
-        throw invalid(`not as promised: none of ${records} records`);
+        throw invalid(`does not fit the contract: none of ${records} records`);
       }
       if ((fitting === 0 && place !== 'after') || held.length === 0) return;
       const bytes = joinBytes(held);

@@ -25,11 +25,11 @@ const readText = async (response: Response): Promise<string> => {
 
 const WORDS: Readonly<Record<number, readonly [code: string, message: string]>> = {
   401: ['unauthorized', 'Please sign in again.'],
-  403: ['forbidden', 'This is not open to you.'],
-  404: ['not_found', 'There is nothing here.'],
-  409: ['conflict', 'This was changed meanwhile. Reload the page and try again.'],
+  403: ['forbidden', 'You do not have access to this.'],
+  404: ['not_found', 'We could not find this.'],
+  409: ['conflict', 'This has changed in the meantime. Reload the page and try again.'],
   410: ['gone', 'This is no longer here.'],
-  422: ['invalid', 'Some of what was sent needs putting right.'],
+  422: ['invalid', 'Some fields need to be corrected.'],
 };
 
 /**
@@ -60,7 +60,7 @@ const createErrorResponse = async (response: Response, requestId: string): Promi
     });
   }
   if (status >= 500) throw new UpstreamFailure('invalid', `status ${status}`, { headers });
-  const [code, message] = WORDS[status] ?? ['refused', 'This could not be taken as it was sent.'];
+  const [code, message] = WORDS[status] ?? ['refused', 'We could not accept this request.'];
   return jsonError(new HttpError(status, code, message, { headers }), requestId);
 };
 
@@ -68,7 +68,7 @@ const createErrorResponse = async (response: Response, requestId: string): Promi
 const recordSchema = ({ answer, path }: Endpoint): v.GenericSchema => {
   const { data } = (answer as unknown as { entries: { data?: { item?: v.GenericSchema } } })
     .entries;
-  if (!data?.item) throw new TypeError(`${path} streams no list.`);
+  if (!data?.item) throw new TypeError(`${path} does not stream a list.`);
   return data.item;
 };
 
@@ -114,7 +114,7 @@ export const readUpstreamResponse = async (
   }
   if (endpoint.produces === 'stream') return streamRecords(response, endpoint, note);
   const received = await readText(response);
-  // A call that the map does not know may have an empty response.
+  // A call that is not in the endpoint map may have an empty response.
   if (received === '' && v.is(endpoint.answer, undefined)) {
     return new Response(null, { status: response.status, headers: jsonHeaders(endpoint) });
   }

@@ -38,8 +38,10 @@ const UNAVAILABLE: readonly number[] = [502, 503, 504];
 const failureOf = (error: unknown, { request }: UpstreamCall): UpstreamFailure => {
   if (error instanceof UpstreamFailure) return error;
   return request.signal.aborted
-    ? new UpstreamFailure('timeout', 'no answer in time', { cause: error })
-    : new UpstreamFailure('unreachable', 'no connection, or a broken one', { cause: error });
+    ? new UpstreamFailure('timeout', 'no response in time', { cause: error })
+    : new UpstreamFailure('unreachable', 'no connection, or the connection broke off', {
+        cause: error,
+      });
 };
 
 /** Calls the upstream once. Never throws. */
@@ -50,8 +52,8 @@ export const tryUpstream = async (call: UpstreamCall): Promise<Try> => {
   let notes = 0;
   const note = (change: string) => {
     notes++;
-    if (notes <= NOTES_MAX) warn(`not as promised: ${change}`);
-    else if (notes === NOTES_MAX + 1) warn('more of it is not as promised');
+    if (notes <= NOTES_MAX) warn(`does not fit the contract: ${change}`);
+    else if (notes === NOTES_MAX + 1) warn('more of the response does not fit the contract');
   };
   let response: Response | undefined;
   let answer: Response;

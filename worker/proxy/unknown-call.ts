@@ -23,7 +23,7 @@ export const unknownCall = (method: string, pathname: string): Match | undefined
     method,
     // Placeholders stand for the segments, which may contain names and must not be logged.
     path: [misc, ...others.keys().map((i) => `{${i}}`)].join('/'),
-    summary: 'A call that the map does not know',
+    summary: 'A call that is not in the endpoint map',
     query: undefined,
     body: method === 'GET' || method === 'DELETE' ? undefined : v.unknown(),
     form: undefined,

@@ -110,7 +110,7 @@ export const notifyGoogle = async (
     const lost = answers.filter((one) => one.status === 'rejected');
     if (lost.length > 0) {
       console.error(
-        `Google was not told of ${lost.length} jobs, and will not be: ${lost[0]?.reason}`,
+        `Google was not notified of ${lost.length} jobs, and will not be: ${lost[0]?.reason}`,
       );
     }
     // Refused permanently, or the whole batch failed.

@@ -42,6 +42,6 @@ export const postTo = async (
   await answer.body?.cancel();
   const words = `${engine} answered ${answer.status}`;
   if (answer.status >= 500 || mayPass.includes(answer.status)) throw new EngineTrouble(words);
-  console.error(`${words}: it was not told. See docs/operating.md, Search engines.`);
+  console.error(`${words}: it was not notified. See docs/operating.md, Search engines.`);
   return undefined;
 };

@@ -298,7 +298,7 @@ test('a notification that Google accepted in part is not retried', async () => {
   };
   expect(await publishedWith((nth) => nth % 10 === 0)).toEqual({ published: 100, failures: 0 });
   expect(console.error).toHaveBeenCalledWith(
-    'Google was not told of 1 jobs, and will not be: EngineTrouble: Google answered 503',
+    'Google was not notified of 1 jobs, and will not be: EngineTrouble: Google answered 503',
   );
   // Every notice after the first failed.
   expect(await publishedWith((nth) => nth > 1)).toEqual({ published: 11, failures: 0 });

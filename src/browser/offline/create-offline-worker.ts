@@ -73,7 +73,7 @@ export const createOfflineWorker = (
   const storePage = async () => {
     // The shared page, revalidated.
     const page = await scope.fetch(offlinePath, { cache: 'no-cache', credentials: 'omit' });
-    if (!page.ok) throw new Error(`The offline page is answered with ${page.status}.`);
+    if (!page.ok) throw new Error(`The offline page failed with status ${page.status}.`);
     await (await scope.caches.open(cacheName)).put(offlinePath, page);
   };
   const deleteOthers = async () => {

@@ -52,7 +52,7 @@ export const listStored = (
   return make(
     'section',
     { class: 'section stack', 'aria-labelledby': HEADING_ID },
-    make('h2', { id: HEADING_ID }, isAsked ? 'What we kept of this page' : 'The jobs you saw last'),
+    make('h2', { id: HEADING_ID }, isAsked ? 'Saved from this page' : 'The jobs you saw last'),
     make(
       'p',
       {},

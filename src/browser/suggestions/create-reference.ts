@@ -29,7 +29,7 @@ export const createReference = (
     const known = asked.get(path);
     if (known) return known as Promise<Data>;
     const call = load(path).then((data) => {
-      if (!fits(data)) throw new TypeError(`${path} is not what was asked for.`);
+      if (!fits(data)) throw new TypeError(`${path} has an unexpected shape.`);
       return data as Data;
     });
     asked.set(path, call);

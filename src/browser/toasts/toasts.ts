@@ -3,7 +3,7 @@ import { optionalModule } from '../optional-part.ts';
 export type ToastKind = 'success' | 'error' | 'info';
 
 /** Shown when the server rejects a form; the form's error summary has the details. */
-export const NOT_SENT = 'Not sent yet. What is wrong stands at the top of the form.';
+export const NOT_SENT = 'Not sent yet. See the errors at the top of the form.';
 
 const loadToasts = optionalModule(() => import('./toast-list.tsx'));
 

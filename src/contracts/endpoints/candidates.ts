@@ -25,7 +25,7 @@ export const sendMagicLink = post(
   'candidate/magic-links',
   createDataSchema(MagicLinkReceiptSchema),
   {
-    summary: 'Mail a sign-in link; the answer is the same for every address',
+    summary: 'Mail a sign-in link; the response is the same for every address',
     body: MagicLinkFormSchema,
     challenge: true,
   },
@@ -34,7 +34,8 @@ export const sendOwnLink = post(
   'candidate/sign-in-again',
   createDataSchema(MagicLinkReceiptSchema),
   {
-    summary: 'Mail a sign-in link to the signed-in candidate, for what asks to sign in again',
+    summary:
+      'Mail a new sign-in link to the signed-in candidate, for calls that require a recent sign-in',
     ...candidate,
   },
 );
@@ -46,7 +47,7 @@ export const listSessions = get(
   'candidate/sessions',
   createDataSchema(v.array(ListedSessionSchema)),
   {
-    summary: 'Where the candidate is signed in',
+    summary: 'Sessions of the candidate',
     ...candidate,
   },
 );
@@ -67,29 +68,29 @@ export const endAllSessions = del(
   },
 );
 export const getCandidate = get('candidate/profile', createDataSchema(CandidateSchema), {
-  summary: 'The details and the resume kept for the next application',
+  summary: 'The details and the resume stored for the next application',
   ...candidate,
 });
 export const saveCandidate = post('candidate/profile', createDataSchema(CandidateSchema), {
-  summary: 'Keep details for the next application',
+  summary: 'Store details for the next application',
   body: CandidateProfileSchema,
   ...candidate,
 });
 export const keepResume = post('candidate/resume', createDataSchema(CandidateSchema), {
-  summary: 'Keep a resume for the next application, in place of the one before',
+  summary: 'Store a resume for the next application and replace the previous one',
   form: v.object({}),
   file: 'resume',
   ...candidate,
 });
 export const removeResume = del('candidate/resume', createDataSchema(CandidateSchema), {
-  summary: 'Delete the kept resume',
+  summary: 'Delete the stored resume',
   ...candidate,
 });
 export const applySignedIn = post(
   'candidate/jobs/{id}/apply',
   createDataSchema(ApplicationReceiptSchema),
   {
-    summary: 'Apply as the signed-in candidate; `useKeptResume` sends the kept resume along',
+    summary: 'Apply as the signed-in candidate; `useKeptResume` attaches the stored resume',
     form: v.object({ ...ApplicationFormSchema.entries, useKeptResume: v.optional(v.string()) }),
     file: 'resume',
     ...candidate,
@@ -115,14 +116,14 @@ export const withdrawApplication = post(
   { summary: 'Withdraw an application', ...candidate },
 );
 export const exportCandidate = get('candidate/export', createDataSchema(CandidateExportSchema), {
-  summary: 'Everything that is stored of the candidate, soon after signing in',
+  summary: 'Everything stored about the candidate; requires a recent sign-in',
   ...candidate,
 });
 export const eraseCandidate = del(
   'candidate/account',
   createDataSchema(v.object({ applications: v.number(), files: v.number() })),
   {
-    summary: 'Erase everything that is stored of the candidate, soon after signing in',
+    summary: 'Erase everything stored about the candidate; requires a recent sign-in',
     ...candidate,
   },
 );

@@ -7,7 +7,7 @@ import { post } from './endpoint.ts';
 const receipt = createDataSchema(ContactReceiptSchema);
 
 export const contactCandidate = post('contractor/candidate-contact', receipt, {
-  summary: 'Somebody who looks for work asks to be contacted',
+  summary: 'A candidate requests contact',
   body: contactForm('Write your question, or the job you want.'),
   upstream: 'contractor',
   challenge: true,
@@ -19,7 +19,7 @@ export const contactCompany = post('contractor/company-contact', receipt, {
   challenge: true,
 });
 export const requestGhostwriting = post('contractor/ghostwriting-consultation', receipt, {
-  summary: 'A consultation on LinkedIn ghostwriting is asked for',
+  summary: 'Request a consultation on LinkedIn ghostwriting',
   body: contactForm('Write what you would like to be read for.'),
   upstream: 'contractor',
   challenge: true,

@@ -46,7 +46,7 @@ import { del, get, post } from './endpoint.ts';
 const operator = { auth: 'operator', upstream: 'none' } as const;
 
 export const getCounts = get('ops/counts', createDataSchema(CountsSchema), {
-  summary: 'How much there is of everything',
+  summary: 'Count all records',
   ...operator,
 });
 
@@ -58,26 +58,25 @@ export const addImportRows = post(
   'ops/imports/{id}/rows',
   createDataSchema(v.object({ problems: v.array(ImportProblemSchema) })),
   {
-    summary: 'Check some rows and put them by, companies before the jobs that name them',
+    summary: 'Validate and store rows; send companies before the jobs that name them',
     body: ImportRowsSchema,
     ...operator,
   },
 );
 export const applyImport = post('ops/imports/{id}/apply', createDataSchema(ImportSummarySchema), {
-  summary:
-    'Begin to write the rows of an import, and write some; with dryRun say what that would do',
+  summary: 'Start writing the rows of an import; with dryRun, report what would change',
   body: v.object({ dryRun: v.optional(v.boolean(), false) }),
   ...operator,
 });
 export const getImport = get('ops/imports/{id}', createDataSchema(ImportSummarySchema), {
-  summary: 'How far an import is, until a day after it ended',
+  summary: 'Progress of an import, available until one day after its end',
   ...operator,
 });
 export const dropImport = del(
   'ops/imports/{id}',
   createDataSchema(v.object({ dropped: v.boolean() })),
   {
-    summary: 'Forget an import; what of it is written stays, and no more of it is written',
+    summary: 'Cancel an import; rows that are already written remain',
     ...operator,
   },
 );
@@ -92,7 +91,7 @@ export const listJobsOfAllStates = get(
   },
 );
 export const listInvalidJobs = get('ops/jobs/invalid', InvalidJobsSchema, {
-  summary: 'Open jobs of which search engines are given no markup, and what is to be put right',
+  summary: 'Open jobs without structured data, and what to correct',
   query: InvalidJobsQuerySchema,
   ...operator,
 });
@@ -139,7 +138,7 @@ export const readApplication = get(
   'ops/applications/{id}',
   createDataSchema(ApplicationDetailSchema),
   {
-    summary: 'One application, what reviewers think of it, and who referred the applicant',
+    summary: 'One application with its reviews and the referrer of the applicant',
     ...operator,
   },
 );
@@ -174,20 +173,20 @@ export const searchReferrals = post(
   'ops/referrals/search',
   createPageSchema(ListedReferralSchema, ListMetaSchema),
   {
-    summary: 'Who referred others and what came of it, newest first',
+    summary: 'Referrals and their results, newest first',
     body: ReferralSearchSchema,
     ...operator,
   },
 );
 
 export const erasePerson = post('ops/people/erase', createDataSchema(ErasedPersonSchema), {
-  summary: 'Erase everything that is stored of an address, or with dryRun list what would go',
+  summary: 'Erase everything stored about an email address; with dryRun, list what would be erased',
   body: PersonErasureSchema,
   ...operator,
 });
 
 export const issueReviewerLink = post('ops/reviewer-links', createDataSchema(ReviewerLinkSchema), {
-  summary: 'Let a reviewer see applications; the link is mailed too',
+  summary: 'Give a reviewer access to applications and mail the link',
   body: ReviewerLinkFormSchema,
   ...operator,
 });
@@ -204,14 +203,14 @@ export const getReviewerLink = get(
   'ops/reviewer-links/{id}',
   createDataSchema(ReviewerLinkSchema),
   {
-    summary: 'The link once more',
+    summary: 'One reviewer link',
     ...operator,
   },
 );
 export const revokeReviewerLink = del(
   'ops/reviewer-links/{id}',
   createDataSchema(v.object({ revoked: v.boolean() })),
-  { summary: 'Take a link back', ...operator },
+  { summary: 'Revoke a link', ...operator },
 );
 
 export const listMails = get('ops/outbox', createPageSchema(OutboxMailSchema, ListMetaSchema), {
@@ -237,7 +236,7 @@ export const listSecurityEvents = get(
   'ops/security-events',
   createDataSchema(v.array(ListedSecurityEventSchema)),
   {
-    summary: 'What happened to those who tried to get in, by hour and network; the latest first',
+    summary: 'Security events by hour and network, latest first',
     query: SecurityEventsQuerySchema,
     ...operator,
   },
@@ -249,21 +248,21 @@ export const listDueRecords = get('ops/retention', createDataSchema(v.array(DueR
 });
 
 export const movePeople = post('ops/people-move', createDataSchema(PeopleMoveSchema), {
-  summary: 'Go on with moving people into a database of their own, which PEOPLE_MOVE=on prepares',
+  summary: 'Continue the move of people to a separate database, prepared by PEOPLE_MOVE=on',
   ...operator,
 });
 
 export const purgeCache = post('ops/cache/purge', createDataSchema(PurgeSchema), {
-  summary: 'Forget every cached page',
+  summary: 'Purge every cached page',
   ...operator,
 });
 
 export const listSynonyms = get('ops/synonyms', createDataSchema(v.array(v.array(v.string()))), {
-  summary: 'Words that operators added to the search, those that mean the same together',
+  summary: 'Synonyms that operators added to the search, by group',
   ...operator,
 });
 export const addSynonyms = post('ops/synonyms', createDataSchema(v.object({ added: v.number() })), {
-  summary: 'Add words that mean the same to the search: all groups, or none',
+  summary: 'Add synonyms to the search: all groups, or none',
   body: SynonymsSchema,
   ...operator,
 });

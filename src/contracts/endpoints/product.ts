@@ -124,7 +124,7 @@ export const listSeoJobs = get('misc/seo-jobs', createDataSchema(v.array(JobLigh
 export const recordJobInterest = post(
   'misc/interested-in-job',
   createDataSchema(v.object({ recorded: v.boolean() })),
-  { summary: 'Somebody opened a job by a referral link', body: JobInterestSchema },
+  { summary: 'Record that a visitor opened a job by a referral link', body: JobInterestSchema },
 );
 export const getJob = get('misc/jobs/{id}', createDataSchema(JobSchema), {
   summary: 'One job by its fid',
@@ -138,7 +138,7 @@ export const listAllJobs = get('misc/all-jobs', createDataSchema(v.array(JobLigh
 export const listSubscriptionPlans = get(
   'misc/subscription-plans',
   createDataSchema(v.array(SubscriptionPlanSchema)),
-  { summary: 'What employers can book', cache: 'reference' },
+  { summary: 'Subscription plans for employers', cache: 'reference' },
 );
 export const getAppSettings = get('misc/app-settings', createDataSchema(AppSettingsSchema), {
   summary: 'Limits, consent policy and links of the site',
@@ -150,7 +150,7 @@ export const listSuggestions = get(
   'misc/suggestions',
   createDataSchema(v.array(SuggestionSchema)),
   {
-    summary: 'What a text in a field of the search may become, with the number of open jobs',
+    summary: 'Suggestions for a text in a field of the search, with their number of open jobs',
     query: SuggestionQuerySchema,
     cache: 'reference',
   },

@@ -16,7 +16,7 @@ import { get, post } from './endpoint.ts';
 const reviewer = { query: ReviewerQuerySchema, auth: 'reviewer' } as const;
 
 export const getReviewer = get('misc/reviewers/{id}', createDataSchema(ReviewerDeskSchema), {
-  summary: "A reviewer's desk: what waits, what is done, how long the link holds",
+  summary: "A reviewer's reviews, due and done, and the expiry of the link",
   ...reviewer,
 });
 export const submitReview = post(
@@ -41,7 +41,7 @@ export const getReviewedApplication = get(
 
 /** Target of the resume-URL entry (docs/specification.md, row 3.7). This project chose the path. */
 export const getResume = get('misc/resumes/{id}', v.unknown(), {
-  summary: 'A resume; ranges are answered',
+  summary: 'A resume; supports range requests',
   query: v.object({
     reviewer: v.optional(v.string(), ''),
     expires: v.optional(v.string(), ''),

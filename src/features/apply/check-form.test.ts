@@ -194,7 +194,7 @@ test('unusable settings fall back to the limits in the code, and no setting exce
     'at most 5 MB',
   );
   expect(resumeProblem({ name: 'cv.exe', size: 1 })).toBe(
-    `This type of file does not work here. ${RESUME_SENTENCE}`,
+    `We can’t accept this type of file. ${RESUME_SENTENCE}`,
   );
 });
 

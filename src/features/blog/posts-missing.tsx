@@ -5,8 +5,8 @@ import { PageHead } from '../../components/page-head.tsx';
 export const PostsMissing = ({ path }: { path: string }) => (
   <>
     <PageHead
-      title="The blog is away for a moment"
-      description="The posts did not reach us. Please try again in a minute."
+      title="The blog is temporarily unavailable"
+      description="We couldn’t load the posts. Please try again in a minute."
       path={path}
       index={false}
     />

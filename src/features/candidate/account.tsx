@@ -23,7 +23,7 @@ export const Account = ({ onLeave }: { onLeave: (said: string) => void }) => {
     <>
       <AccountBar email={candidate?.email} onLeave={onLeave} />
       <section className="section" aria-labelledby="applications">
-        <h2 id="applications">What you applied for</h2>
+        <h2 id="applications">Applications you sent</h2>
         <ApplicationList />
       </section>
       <section className="section" aria-labelledby="next-time">

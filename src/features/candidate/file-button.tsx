@@ -5,7 +5,7 @@ import { saveFile } from '../../browser/save-file.ts';
 import { candidateFetch } from '../../browser/session/candidate-api.ts';
 import { showToast } from '../../browser/toasts/toasts.ts';
 
-const FAILED = 'The file did not come. Please try again.';
+const FAILED = 'The download failed. Please try again.';
 
 /** Downloads a file of the signed-in candidate. A link could not send the bearer token. */
 export const FileButton = ({ url, name }: { url: string; name: string }) => {

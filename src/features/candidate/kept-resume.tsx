@@ -55,7 +55,7 @@ export const KeptResume = ({
       onSent: (candidate, sent) => {
         sent.reset();
         onChanged(candidate);
-        showToast('success', 'Your resume is kept for next time.');
+        showToast('success', 'Your resume is saved for next time.');
       },
     },
     { form: formRef, summary: summaryRef },
@@ -73,7 +73,7 @@ export const KeptResume = ({
             <span className="hint">kept since {formatDay(resume.at)}</span>
           </p>
         ) : (
-          <p>You keep no resume with us.</p>
+          <p>You haven’t saved a resume yet.</p>
         )}
       </div>
       <form {...form.props} className="stack">
@@ -81,7 +81,7 @@ export const KeptResume = ({
         <div className="field">
           <FileField
             name="resume"
-            label={resume ? 'Replace the resume' : 'Keep a resume'}
+            label={resume ? 'Replace the resume' : 'Save a resume'}
             hint={RESUME_SENTENCE}
             errors={errors.resume}
             accept={RESUME_ACCEPT}
@@ -101,8 +101,8 @@ export const KeptResume = ({
           {resume && (
             <ConfirmButton
               label="Delete"
-              about="the kept resume"
-              question="Delete the kept resume? Applications that you sent keep their own copy."
+              about="the saved resume"
+              question="Delete the saved resume? Applications that you sent keep their own copy."
               confirm="Delete it"
               cancel="Keep it"
               onConfirm={remove}

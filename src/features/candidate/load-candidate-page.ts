@@ -3,7 +3,7 @@ import { loadPageSections } from '../sections/load-sections-page.ts';
 const WORDS = {
   title: 'Your applications',
   description:
-    'Sign in by a mailed link to see where your applications stand, keep a resume, withdraw, export or erase.',
+    'Sign in by email to see where your applications stand, save a resume, withdraw, export or erase.',
 };
 
 /** Cacheable: a candidate's private data is loaded in the browser. */

@@ -52,7 +52,7 @@ export const SessionRow = ({
         <ConfirmButton
           label="Sign out"
           about={`${name}, signed in on ${formatDay(createdAt)}`}
-          question={`Sign out there? Whoever uses ${name} needs a new link to get back in.`}
+          question={`Sign out there? Anyone using ${name} needs a new link to get back in.`}
           confirm="Sign out there"
           cancel="Leave it"
           look="link"

@@ -6,17 +6,17 @@ export const STATUS_WORDS: Readonly<
   Record<ApplicationStatus, { readonly label: string; readonly meaning: string }>
 > = {
   submitted: { label: 'Received', meaning: 'The hiring team has it and will read it.' },
-  shortlisted: { label: 'Shortlisted', meaning: 'The hiring team wants to know more of you.' },
+  shortlisted: { label: 'Shortlisted', meaning: 'The hiring team wants to learn more about you.' },
   interviewing: { label: 'Interviewing', meaning: 'You and the hiring team are talking.' },
   offered: { label: 'Offer made', meaning: 'There is an offer for you: check your email.' },
   hired: { label: 'Hired', meaning: 'The job is yours. Congratulations!' },
   unsuccessful: {
     label: 'Not this time',
-    meaning: 'The team goes on with somebody else. Thank you for your time and care.',
+    meaning: 'The team chose another candidate. Thank you for your time and care.',
   },
   withdrawn: {
     label: 'Withdrawn',
-    meaning: 'It was taken back. What we hold of it is erased a month later.',
+    meaning: 'It was withdrawn. Its data is erased a month later.',
   },
 };
 

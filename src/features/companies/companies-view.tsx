@@ -70,7 +70,7 @@ export const CompaniesView = (props: {
         </ul>
       ) : (
         <div className="empty">
-          <h2>No employer fits that</h2>
+          <h2>No employers match your search</h2>
           <p>
             Try part of the name, <Link to="/companies">look at all employers</Link>, or at those of
             one field:

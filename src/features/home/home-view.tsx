@@ -32,7 +32,7 @@ export const HomeView = ({ home, now }: { home: Home; now: number }) => {
       </section>
       <section className="section">
         <div className="section-head">
-          <h2>New on the roll</h2>
+          <h2>New jobs</h2>
           <Link to="/jobs">All {plural(total, 'job')}</Link>
         </div>
         <JobRoll jobs={newest} now={now} heading="h3" />

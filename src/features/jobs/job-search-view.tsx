@@ -80,7 +80,7 @@ export const JobSearchView = (props: {
             {filters.map(({ name, value }) => (
               <li key={`${name}:${value}`}>
                 <Link className="chip" to={jobsPath(withoutFilter(query, name, value, meta))}>
-                  <span className="visually-hidden">Take off the filter </span>
+                  <span className="visually-hidden">Remove filter: </span>
                   {filterLabel(name, value, query, meta)}
                   <Icon name="close" />
                 </Link>
@@ -89,7 +89,7 @@ export const JobSearchView = (props: {
             {meta.understood.map((one) => (
               <li key={`${one.facet}:${one.label}`}>
                 <Link className="chip" to={jobsPath(withoutUnderstood(query, [one]))}>
-                  <span className="visually-hidden">Take out of the search </span>
+                  <span className="visually-hidden">Remove from the search: </span>
                   {one.label}
                   <Icon name="close" />
                 </Link>
@@ -191,7 +191,7 @@ const NothingFound = (props: {
   const isMore = meta.work && alone !== jobsPath({ ...query, page: 1 });
   return (
     <div className="empty">
-      <h2>No open job fits all of that</h2>
+      <h2>No jobs match your search</h2>
       <ul>
         {ways.map(({ text, path }) => (
           <li key={path}>

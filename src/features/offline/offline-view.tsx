@@ -4,7 +4,7 @@
 export const OfflineView = () => (
   <>
     <div className="stack">
-      <h1>This page did not arrive</h1>
+      <h1>This page couldn’t be loaded</h1>
       <p className="lead">
         Your connection may be down, or our side is. Nothing you sent is lost by this, and what you
         typed into a form is there when you go back to it.

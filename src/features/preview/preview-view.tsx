@@ -16,7 +16,7 @@ export const PreviewView = ({ path }: { path: string }) => {
         <TextField
           name="token"
           label="Preview token"
-          hint="The token of Contentful’s preview API, or of the built-in content. Whoever runs this site has it."
+          hint="The token of Contentful’s preview API, or of the built-in content. Ask the operator of this site for it."
           errors={errors}
           type="password"
           autoComplete="off"

@@ -13,7 +13,7 @@ const CopyLinkRoot = ({ url }: { url: string }) => {
       await navigator.clipboard.writeText(url);
       setSaid('Copied');
     } catch {
-      setSaid('Please mark the link and copy it by hand.');
+      setSaid('Please select the link and copy it.');
     }
   };
   return (

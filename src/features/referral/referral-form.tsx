@@ -48,7 +48,7 @@ const ReferralFormRoot = (props: {
         // The target of the post without JavaScript, so that a reload shows the link again.
         window.history.replaceState(window.history.state, '', referralPath(referral.id));
         document.title = props.madeTitle;
-        showToast('success', 'Your link was made.');
+        showToast('success', 'Your link is ready.');
       },
     },
     { form: formRef, summary: summaryRef },
@@ -67,7 +67,7 @@ const ReferralFormRoot = (props: {
       <EmailField
         {...field('email')}
         label="Your email"
-        hint="Where we say thank you when somebody is hired."
+        hint="Where we thank you when a person you referred is hired."
       />
       <HoneypotField errors={errors[HONEYPOT_FIELD]} />
       <ConsentField

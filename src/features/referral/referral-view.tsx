@@ -16,7 +16,7 @@ export const ReferralView = async ({ id }: { id: string | undefined }) => {
   return (
     <div className="referral-page">
       <div className="stack">
-        <h1>Refer somebody</h1>
+        <h1>Refer a friend</h1>
         <p className="lead">
           You know somebody for one of these jobs? Send them your link. When they are hired, we say
           thank you to you.

@@ -8,10 +8,10 @@ type Item = ReviewerDesk['reviews'][number];
 
 const stateOf = (item: Item, now: number): string => {
   const { status, withdrawn, recommendation, submittedAt, hasDraft } = item;
-  if (withdrawn) return 'Taken back by the candidate';
+  if (withdrawn) return 'Withdrawn by the candidate';
   const on = submittedAt ? ` ${formatRelativeDay(submittedAt, now)}` : '';
   if (status === 'declined') return `Declined${on}`;
-  if (status === 'requested') return hasDraft ? 'Draft begun' : 'Not begun';
+  if (status === 'requested') return hasDraft ? 'Draft started' : 'Not started';
   const verdict = recommendation ? `${RECOMMENDATIONS[recommendation]}, handed in${on}` : `In${on}`;
   return hasDraft ? `${verdict}; a change waits to be handed in` : verdict;
 };

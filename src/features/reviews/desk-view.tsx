@@ -22,8 +22,8 @@ const Rows = (props: { title: string; items: readonly Item[]; link: ReviewerLink
   );
 
 const summary = (waiting: number, all: number): string => {
-  if (all === 0) return 'There is nothing on your desk.';
-  if (waiting === 0) return 'Nothing waits for you. Thank you: every review is in.';
+  if (all === 0) return 'You have no reviews to do.';
+  if (waiting === 0) return 'All your reviews are handed in. Thank you!';
   return `${plural(waiting, 'application')} ${waiting === 1 ? 'waits' : 'wait'} for your review.`;
 };
 
@@ -57,7 +57,7 @@ export const ConsoleView = ({
           </p>
         )}
       </div>
-      <Rows title="Waiting for you" items={waiting} link={link} now={now} />
+      <Rows title="To review" items={waiting} link={link} now={now} />
       <Rows
         title="Done"
         items={desk.reviews.filter((item) => !isWaiting(item))}

@@ -22,8 +22,8 @@ export const FeedbackSection = (props: {
   <section id="feedback">
     <h2>Comments</h2>
     <p className="hint">
-      Everybody whose review of this application is in can read them. The candidate can ask for what
-      is stored of them: write what you could say to their face.
+      All reviewers with a finished review of this application can read them. The candidate can ask
+      for what is stored of them: write what you could say to their face.
     </p>
     {props.hidden > 0 && (
       <p className="notice">

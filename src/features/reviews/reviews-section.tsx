@@ -14,15 +14,15 @@ export const OwnReview = ({ review, href }: { review: Review; href: string }) =>
       {status === 'received' && recommendation ? (
         <p>
           <span className="verdict">{RECOMMENDATIONS[recommendation]}</span> Handed in{on}.
-          {draft && ' A change to it is kept and waits to be handed in.'}
+          {draft && ' A change to it is saved but not handed in yet.'}
         </p>
       ) : (
         <p>
           {status === 'declined'
             ? `You declined${on}. You can still write one.`
             : draft
-              ? 'You began one. It is kept.'
-              : 'Not begun.'}
+              ? 'Your draft is saved.'
+              : 'Not started.'}
         </p>
       )}
       <p>
@@ -30,7 +30,7 @@ export const OwnReview = ({ review, href }: { review: Review; href: string }) =>
           {status === 'received'
             ? 'Change your review'
             : draft
-              ? 'Go on with your review'
+              ? 'Continue your review'
               : 'Write your review'}
         </a>
       </p>

@@ -9,7 +9,7 @@ export const Withdrawn = ({
   typed,
 }: Pick<ReviewedApplication, 'job'> & { typed?: string }) => (
   <div className="stack">
-    <h1>This application was taken back</h1>
+    <h1>This application was withdrawn</h1>
     <p className="lead" dir="auto">
       The candidate no longer applies for {jobLine(job)}. Nothing more is to be done, and nothing of
       the application is shown any more.

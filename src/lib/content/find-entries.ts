@@ -69,7 +69,7 @@ export const findEntriesIn = async (
     throw new ContentError(`The content service failed: ${reasonOf(error)}.`, { cause: error });
   }
   const parsed = v.safeParse(WireEntriesSchema, answer);
-  if (!parsed.success) throw new ContentError('The content service answered nonsense.');
+  if (!parsed.success) throw new ContentError('The content service sent an invalid response.');
   const { items, ...rest } = parsed.output;
   return { ...rest, items: items.filter(isWireEntry), tags: listCacheTags(query, items) };
 };

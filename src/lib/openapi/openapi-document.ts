@@ -48,12 +48,12 @@ export interface OpenApiDocument {
 const JSON_TYPE = 'application/json';
 
 const TAGS = {
-  'Jobs and employers': 'What everybody may read, and how one applies without signing in.',
-  'Reference data': 'What changes seldom and is the same for everybody.',
-  'Contractor services': 'Requests that the contractor services answer.',
-  Candidates: 'Signed-in calls. A mailed link brings the bearer token.',
-  Reviewers: 'What a reviewer’s link opens, for as long as it holds.',
-  Operators: 'What the people who run the site do.',
+  'Jobs and employers': 'Public reads, and applications without signing in.',
+  'Reference data': 'Values that seldom change and are the same for all clients.',
+  'Contractor services': 'Requests to the contractor services.',
+  Candidates: 'Signed-in calls. A mailed link provides the bearer token.',
+  Reviewers: 'Calls that a reviewer’s link opens while it is valid.',
+  Operators: 'Calls for the operators of the site.',
 } as const;
 
 const tagOf = ({ auth, upstream, path, cache }: Endpoint): keyof typeof TAGS => {
@@ -126,15 +126,15 @@ const answerOf = (endpoint: Endpoint): object => ({
 
 /** The error statuses of a call with their reasons. */
 const REFUSALS = {
-  400: 'The body is no JSON, or no form',
-  401: 'Nobody is signed in, or the token does not hold',
-  403: 'This is not open to the caller',
+  400: 'The body is not valid JSON, or not a form',
+  401: 'The token is missing or invalid',
+  403: 'The caller has no access',
   404: 'There is no such record',
-  410: 'This was there, and is gone',
+  410: 'The record existed and was removed',
   409: 'The record was changed meanwhile, or does not allow this',
   413: 'The body is too large',
-  415: 'The body is of a type that is not read here',
-  422: 'A field is missing or wrong: each is named, with what to do',
+  415: 'The media type of the body is not supported',
+  422: 'A field is missing or invalid; the error names each one and how to correct it',
   429: 'Too many calls: `Retry-After` says when to call again',
 } as const;
 type Refusal = keyof typeof REFUSALS;
@@ -183,7 +183,7 @@ const failure = (description: string) => ({
   content: { [JSON_TYPE]: { schema: { $ref: refTo('ErrorBody') } } },
 });
 
-const ERROR = failure('What went wrong, in words for people');
+const ERROR = failure('The error, with a readable message');
 
 const ERRORS = {
   Error: ERROR,

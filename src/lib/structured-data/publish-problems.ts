@@ -55,7 +55,7 @@ const salaryProblems = (job: Publishable): PublishProblem[] => {
   if ((salaryMin ?? salaryMax ?? 0) <= 0) {
     problems.push({
       field: 'salaryMin',
-      message: 'A salary of 0 says nothing. Leave it empty where it is not told.',
+      message: 'A salary of 0 is not useful. Leave it empty if it is not stated.',
     });
   } else if (salaryMin !== null && salaryMax !== null && salaryMin > salaryMax) {
     problems.push({ field: 'salaryMin', message: 'It is more than salaryMax.' });

@@ -7,7 +7,7 @@ export default function OfflinePage() {
   return (
     <>
       <PageHead
-        title="This page did not arrive"
+        title="This page couldn’t be loaded"
         description="The jobs and employers you saw last, while there is no connection."
         path={OFFLINE_PATH}
         index={false}

@@ -7,7 +7,7 @@ import { PageSections } from '../../features/sections/content-page.tsx';
 import { loadPageSections } from '../../features/sections/load-sections-page.ts';
 
 const WORDS = {
-  title: 'Refer somebody',
+  title: 'Refer a friend',
   description: 'Pass on jobs with a link of your own, and hear from us when somebody is hired.',
 };
 

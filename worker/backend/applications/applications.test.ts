@@ -276,7 +276,7 @@ test('a valid file is stored for the corrected form, for this job only and for a
   expect(wrong.status).toBe(422);
 
   const elsewhere = await apply(form({ resumeToken }, null), { fid: 'other' });
-  expect(elsewhere.body.error.fields.resume?.[0]).toContain('no longer here');
+  expect(elsewhere.body.error.fields.resume?.[0]).toContain('no longer stored');
   const altered = await apply(form({ resumeToken: `${resumeToken}A` }, null));
   expect(altered.status).toBe(422);
   vi.useFakeTimers({ now: Date.now() + KEPT_RESUME_MS, toFake: ['Date'] });
@@ -379,7 +379,7 @@ test.each([
     'application/x-www-form-urlencoded',
     '__proto__=1&constructor=2&firstName=',
     422,
-    'Some answers need putting right.',
+    'Please correct the highlighted answers.',
   ],
 ])('a body of another kind is an error in plain words: %s', async (type, body, status, message) => {
   const answer = await apply(body, { headers: { 'content-type': type } });

@@ -98,7 +98,7 @@ test('a forbidden move is rejected with the allowed ones, and writes nothing', a
 test('no move leaves a final state', async () => {
   await applicationIn('withdrawn');
   await expect(move('submitted')).rejects.toMatchObject({
-    message: expect.stringContaining('Nothing follows Withdrawn'),
+    message: expect.stringContaining('Withdrawn is final'),
   });
 });
 

@@ -23,8 +23,8 @@ const refusal = (from: ApplicationStatus, to: ApplicationStatus) => {
   const allowed = ALLOWED_MOVES[from];
   const then =
     allowed.length > 0
-      ? `What may follow ${APPLICATION_STATUSES[from]}: ${named(allowed)}.`
-      : `Nothing follows ${APPLICATION_STATUSES[from]}.`;
+      ? `Allowed after ${APPLICATION_STATUSES[from]}: ${named(allowed)}.`
+      : `${APPLICATION_STATUSES[from]} is final.`;
   return new HttpError(
     409,
     'move_not_allowed',
@@ -89,7 +89,7 @@ export const moveApplication = async (
     throw new HttpError(
       409,
       'moved_meanwhile',
-      'This application was changed at the same moment. Look at it again, then repeat what is still right.',
+      'This application was changed at the same time. Check it, then try again.',
     );
   }
   await announceEvents(bindings, [event]);

@@ -97,7 +97,7 @@ const notDeleted = (cause: unknown): never => {
   throw new HttpError(
     503,
     'unavailable',
-    'The file store (R2) does not answer, so not everything is deleted yet. Please try again in a minute.',
+    'The file store (R2) does not respond, so not everything is deleted yet. Please try again in a minute.',
     { headers: { 'retry-after': '60' }, cause },
   );
 };
@@ -115,7 +115,7 @@ export const deleteFiles = async (files: R2Bucket, keys: readonly string[]): Pro
 /** Deletes a file that no record references. */
 export const deleteUnreferenced = (files: R2Bucket, key: string): Promise<void> =>
   files.delete(key).catch((error: unknown) => {
-    logError('A resume without record is left to the sweep.', error);
+    logError('An unreferenced resume could not be deleted; the sweep will delete it.', error);
   });
 
 /**

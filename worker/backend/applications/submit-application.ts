@@ -32,7 +32,7 @@ import {
 } from './resume-store.ts';
 
 const invalidApplication = (fields: FieldErrors, keptFile?: { token: string; name: string }) =>
-  new HttpError(422, 'invalid', 'Some answers need putting right.', { fields, keptFile });
+  new HttpError(422, 'invalid', 'Please correct the highlighted answers.', { fields, keptFile });
 
 /** A file that passed its check, uploaded now or stored since an earlier submission of the form. */
 interface Resume {
@@ -58,7 +58,7 @@ const checkAgain = <Kept extends Resume>(kept: Kept, errors: FieldErrors): Kept 
 };
 
 const NOT_KEPT = 'Choose your file again: we can only keep it once your email address is right.';
-const KEPT_GONE = `The file you chose earlier is no longer here. ${RESUME_SENTENCE}`;
+const KEPT_GONE = `The file you chose earlier is no longer stored. ${RESUME_SENTENCE}`;
 
 type Storage = Pick<Bindings, 'PEOPLE' | 'FILES' | 'EVENTS'>;
 
@@ -160,7 +160,7 @@ const receipt = (
     throw new HttpError(
       422,
       'idempotency_key_reused',
-      'This Idempotency-Key was sent before with another content. Send a new key.',
+      'This Idempotency-Key was already used for different content. Send a new key.',
     );
   }
   return {

@@ -11,14 +11,9 @@ const BEARER = /^Bearer +([A-Za-z0-9_-]+)$/i;
 
 /** Also thrown when the account was erased during a call. */
 export const unauthorized = () =>
-  new HttpError(
-    401,
-    'unauthorized',
-    'You are not signed in any more. Ask for a new sign-in link.',
-    {
-      headers: { 'www-authenticate': 'Bearer' },
-    },
-  );
+  new HttpError(401, 'unauthorized', 'You are no longer signed in. Request a new sign-in link.', {
+    headers: { 'www-authenticate': 'Bearer' },
+  });
 
 /**
  * The candidate identified by the call's bearer token. The token is looked up by its hash, so

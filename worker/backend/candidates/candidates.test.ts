@@ -407,7 +407,7 @@ test('another candidate’s application looks nonexistent', async () => {
     ['POST', 'candidate/applications/nosuch/withdraw'],
   ] as const) {
     const { status, error } = await ask(method, path);
-    expect([status, error.message]).toEqual([404, 'There is no such application of yours.']);
+    expect([status, error.message]).toEqual([404, 'You have no such application.']);
   }
   expect(await rows('SELECT status FROM application')).toEqual([{ status: 'submitted' }]);
 });

@@ -12,7 +12,7 @@ import {
 import { type CandidateRow, findCandidate, reshapeProfile } from './repository.ts';
 
 const NOTE =
-  'Files are downloaded from the page that gave you this one. What reviewers wrote about your applications is theirs as well as yours: write to us if you want to read it.';
+  'Download your files from the page where you got this one. Reviews of your applications also belong to their reviewers: write to us if you want to read them.';
 
 interface TokenRow {
   kind: 'magic_link' | 'bearer';

@@ -25,7 +25,7 @@ export const isErasedSince = async (
     .prepare(`SELECT ${sql} AS holds`)
     .bind(...values)
     .first<{ holds: number }>();
-  if (!row) throw new Error('The database did not say.');
+  if (!row) throw new Error('The database returned no result for the erasure check.');
   return row.holds === 0;
 };
 
@@ -51,7 +51,8 @@ export const batchUnlessErased = async <Row>(
     ]);
     const [check] = (results.pop() as D1Result<{ holds: number }>).results;
     // Treating an invalid result as an erasure would silently lose the post.
-    if (check?.holds !== 0 && check?.holds !== 1) throw new Error('The database did not say.');
+    if (check?.holds !== 0 && check?.holds !== 1)
+      throw new Error('The database returned no result for the erasure check.');
     return check.holds ? (results as D1Result<Row>[]) : undefined;
   };
   return (

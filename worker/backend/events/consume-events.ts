@@ -51,7 +51,7 @@ const handleMessages = async (
       handled.push(eventId);
       message.ack();
     } catch (error) {
-      logError(`Event ${eventId} is tried again.`, error);
+      logError(`Event ${eventId} failed and will be retried.`, error);
       tryAgain(message);
     }
   }
@@ -64,7 +64,7 @@ const handleMessages = async (
  */
 const refuseMessage = (message: Waiting): void => {
   const site = message.body.site ?? '(without SITE_KEY)';
-  console.error(`A message of the site ${site} is refused: each site needs a queue of its own.`);
+  console.error(`A message of the site ${site} is rejected: each site needs its own queue.`);
   tryAgain(message);
 };
 
@@ -94,7 +94,7 @@ export const consumeEvents = async (
       );
       for (const message of purges) message.ack();
     } catch (error) {
-      logError('Purges are tried again.', error);
+      logError('Purges failed and will be retried.', error);
       for (const message of purges) tryAgain(message);
     }
   }
@@ -103,12 +103,12 @@ export const consumeEvents = async (
   );
   const handled = await handleMessages(events, bindings, handleEvent);
   await deliverMails(bindings, Date.now, handled).catch((error: unknown) => {
-    logError('Mails are left to the scheduled run.', error);
+    logError('Mails could not be delivered; the scheduled run retries them.', error);
   });
   const changes = messages.filter(areJobs);
   if (changes.length > 0) {
     await consumeJobChanges(bindings).catch((error: unknown) => {
-      logError('Jobs that changed are left to the scheduled run.', error);
+      logError('Changed jobs could not be processed; the scheduled run retries them.', error);
     });
     for (const message of changes) message.ack();
   }
@@ -119,7 +119,7 @@ export const consumeEvents = async (
   const imports = messages.filter(({ body }) => 'writeImports' in body);
   if (imports.length > 0) {
     await writeImports(bindings, context, Date.now).catch((error: unknown) => {
-      logError('Imports are left to the scheduled run.', error);
+      logError('Imports could not be written; the scheduled run continues them.', error);
     });
     for (const message of imports) message.ack();
   }
@@ -146,7 +146,7 @@ export const handleWaitingEvents = async (
       await handle(bindings, id, clock());
       handled += 1;
     } catch (error) {
-      logError(`Event ${id} stays.`, error);
+      logError(`Event ${id} failed and stays pending.`, error);
     }
   }
   return handled;

@@ -155,7 +155,7 @@ test("an event waits while the sender's name is unknown", async () => {
     CONTENTFUL_ACCESS_TOKEN: 'token',
     CONTENTFUL_HOST: refusing.url.slice('http://'.length),
   } as unknown as Bindings;
-  await expect(handleEvent(refused, id, NOW)).rejects.toThrow('in whose name');
+  await expect(handleEvent(refused, id, NOW)).rejects.toThrow('no site name');
   await refusing.close();
   expect(await mails()).toEqual([]);
   expect(await waiting()).toMatchObject([{ id, attempts: 1 }]);

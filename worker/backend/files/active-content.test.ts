@@ -8,8 +8,8 @@ import { isRemote } from './active-content.ts';
 import { checkResume } from './resume-file.ts';
 
 const MACROS = 'This file contains macros';
-const OBJECT = 'This file has another file or object inside';
-const REMOTE = 'This file loads content from elsewhere when it is opened';
+const OBJECT = 'This file contains another file or object';
+const REMOTE = 'This file loads content from elsewhere when opened';
 const SCRIPT = 'This file contains scripts or starts programs';
 
 const latin1 = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0));
@@ -36,10 +36,10 @@ test.each(readdirSync(FIXTURES))('accepts the harmless %s', (file) => {
 test('the message advises what to do', () => {
   const rtf = strToU8('{\\rtf1{\\object\\objemb{\\*\\objdata 0105}}}');
   expect(messageFor('rtf', rtf)).toBe(
-    `${OBJECT}, which we cannot take. Save it as PDF and try again.`,
+    `${OBJECT}, which we can’t accept. Save it as PDF and try again.`,
   );
   expect(messageFor('pdf', strToU8('%PDF-1.4\n1 0 obj<</S/Launch>>'))).toBe(
-    `${SCRIPT}, which we cannot take. Open it, print it to a new PDF and try again.`,
+    `${SCRIPT}, which we can’t accept. Open it, print it to a new PDF and try again.`,
   );
 });
 

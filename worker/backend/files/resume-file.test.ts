@@ -143,13 +143,13 @@ const nameOf = (name: string) => {
   return check.ok ? check.name : check.message;
 };
 const somethingElse = (kind: string) =>
-  `This file says it is ${kind}, but its content is something else. ${RESUME_SENTENCE}`;
+  `This file is named as ${kind}, but its content is something else. ${RESUME_SENTENCE}`;
 const DAMAGED =
   'This DOCX file is damaged or incomplete. Open it, save it again and upload the new file.';
 const TOO_BIG =
-  'This DOCX file unpacks to more than we can take. Save it as a PDF and upload that.';
+  'This DOCX file unpacks to more than we can accept. Save it as a PDF and upload that.';
 const ENCRYPTED = 'This file is password-protected. Remove the password and upload it again.';
-const NOT_TEXT = /^This file says it is plain text, but/;
+const NOT_TEXT = /^This file is named as plain text but/;
 
 const VALID: [extension: keyof typeof RESUME_TYPES, bytes: Uint8Array][] = [
   ['pdf', utf8('%PDF-')],
@@ -211,7 +211,7 @@ test.each(['cv', 'pdf', '', 'cv.', 'cv.exe', 'cv.pdf.exe', 'cv.constructor', '.p
   'rejects the name %j',
   (name) => {
     expect(messageFor(name, utf8('%PDF-'))).toBe(
-      `We cannot take this type of file. ${RESUME_SENTENCE}`,
+      `We can’t accept this type of file. ${RESUME_SENTENCE}`,
     );
   },
 );

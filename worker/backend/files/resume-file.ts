@@ -39,7 +39,7 @@ export const checkResume = (name: string, bytes: Uint8Array): ResumeCheck => {
   const base = baseName(name);
   const extension = /\.([a-z]+)$/i.exec(base)?.[1]?.toLowerCase() ?? '';
   if (!isResumeExtension(extension)) {
-    return refuse(`We cannot take this type of file. ${RESUME_SENTENCE}`);
+    return refuse(`We can’t accept this type of file. ${RESUME_SENTENCE}`);
   }
   const problem = CHECKS[extension](bytes);
   if (problem) return refuse(messageOf(problem, extension));
@@ -60,16 +60,16 @@ const messageOf = (problem: Problem, extension: ResumeExtension): string => {
       ? 'Open it, print it to a new PDF and try again.'
       : 'Save it as PDF and try again.';
   const messages: Record<Problem, string> = {
-    different: `This file says it is ${article} ${kind}, but its content is something else. ${RESUME_SENTENCE}`,
+    different: `This file is named as ${article} ${kind}, but its content is something else. ${RESUME_SENTENCE}`,
     'not text':
-      'This file says it is plain text, but it holds bytes that plain text does not. Save it as UTF-8 text or as a PDF and upload that.',
+      'This file is named as plain text but contains other data. Save it as UTF-8 text or as a PDF and upload that.',
     damaged: `This ${kind} file is damaged or incomplete. Open it, save it again and upload the new file.`,
-    'too big': `This ${kind} file unpacks to more than we can take. Save it as a PDF and upload that.`,
+    'too big': `This ${kind} file unpacks to more than we can accept. Save it as a PDF and upload that.`,
     encrypted: 'This file is password-protected. Remove the password and upload it again.',
-    macros: `This file contains macros, which we cannot take. ${instead}`,
-    object: `This file has another file or object inside, which we cannot take. ${instead}`,
-    remote: `This file loads content from elsewhere when it is opened, which we cannot take. ${instead}`,
-    script: `This file contains scripts or starts programs, which we cannot take. ${instead}`,
+    macros: `This file contains macros, which we can’t accept. ${instead}`,
+    object: `This file contains another file or object, which we can’t accept. ${instead}`,
+    remote: `This file loads content from elsewhere when opened, which we can’t accept. ${instead}`,
+    script: `This file contains scripts or starts programs, which we can’t accept. ${instead}`,
   };
   return messages[problem];
 };

@@ -139,7 +139,7 @@ const indexFirst = async ({ JOBS }: JobIndexBindings): Promise<boolean> => {
   try {
     return (await indexSlices(JOBS, SLICES_OF_CALL)).isMore;
   } catch (error) {
-    logError('Jobs that changed are left to the scheduled run.', error);
+    logError('Changed jobs could not be processed; the scheduled run retries them.', error);
     return true;
   }
 };

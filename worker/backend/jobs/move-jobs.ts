@@ -56,9 +56,14 @@ export const moveJobs = async (
     }),
   );
   if (Object.keys(fields).length > 0) {
-    throw new HttpError(422, 'move_not_allowed', 'Some jobs cannot be moved there, so none was.', {
-      fields,
-    });
+    throw new HttpError(
+      422,
+      'move_not_allowed',
+      'Some jobs cannot change to this status, so no job was changed.',
+      {
+        fields,
+      },
+    );
   }
   const moving = [...jobs.values()].filter((job) => job.status !== to);
   const moved = moving.map((job) => job.fid);
@@ -99,7 +104,7 @@ export const moveJobs = async (
     throw new HttpError(
       409,
       'changed_meanwhile',
-      'One of these jobs was changed at the same moment, so none was moved. Look again, then repeat.',
+      'One of these jobs changed in the meantime, so no job was changed. Check the jobs and try again.',
       { cause: error },
     );
   }

@@ -44,7 +44,7 @@ const ALLOWED_SCANS: { detail: RegExp; sql?: RegExp; why: string }[] = [
   {
     detail:
       /^SCAN (page|matched|expression|sample|counted|first|found|ended|\(subquery-\d+\)|CONSTANT ROW)( LEFT-JOIN)?$/,
-    why: 'Rows of a subquery; its own plan stands beside it.',
+    why: 'Rows of a subquery; its own plan is checked separately.',
   },
   {
     detail: /^SCAN (job|job_sample|company)_fts (EXISTS )?VIRTUAL TABLE INDEX \d+:=?M/,
@@ -53,7 +53,7 @@ const ALLOWED_SCANS: { detail: RegExp; sql?: RegExp; why: string }[] = [
   {
     detail: /^SCAN (facet_count|published_count)$/,
     sql: /iif\(\(SELECT version/,
-    why: 'What all jobs have, read where the index has changed: a row for each value and each hour.',
+    why: 'The counts of all jobs, read when the index has changed: a row for each value and each hour.',
   },
   { detail: /^SCAN age VIRTUAL TABLE/, why: 'Constants, a dozen at most.' },
   {
@@ -64,9 +64,9 @@ const ALLOWED_SCANS: { detail: RegExp; sql?: RegExp; why: string }[] = [
   {
     detail: /^SCAN expression VIRTUAL TABLE/,
     sql: /^SELECT key AS at/,
-    why: 'Some occupations beside one, or a word and what it begins.',
+    why: 'Some related occupations, or a word and its prefix.',
   },
-  { detail: /^SCAN size VIRTUAL TABLE/, why: 'The lengths of words that a mistyped one may mean.' },
+  { detail: /^SCAN size VIRTUAL TABLE/, why: 'The word lengths of candidate corrections.' },
   { detail: /^SCAN spelled VIRTUAL TABLE/, why: 'The places of one job.' },
   { detail: /^SCAN fid VIRTUAL TABLE/, why: 'The fids of a query, a hundred at most.' },
   {
@@ -91,7 +91,7 @@ const ALLOWED_SCANS: { detail: RegExp; sql?: RegExp; why: string }[] = [
   {
     detail: /^SCAN company USING INDEX company_by_jobs$/,
     sql: /ORDER BY company\.open_jobs DESC/,
-    why: 'The busiest employers, as far as the page reaches.',
+    why: 'The employers with the most jobs, as far as the page reaches.',
   },
   { detail: /^SCAN company_count$/, why: 'How many employers there are: a row for each category.' },
   {

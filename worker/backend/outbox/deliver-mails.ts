@@ -84,7 +84,7 @@ export const deliverMail = async (
   if (!mail) return 'skipped';
   const isUseless = now >= mail.createdAt + (USELESS_AFTER_MS[mail.template] ?? Infinity);
   const result: SendResult = isUseless
-    ? { outcome: 'refused', error: 'It came too late to be of use, so it was not sent.' }
+    ? { outcome: 'refused', error: 'The mail had expired, so it was not sent.' }
     : await sendMail(provider, mail);
   if (result.outcome === 'sent') {
     await noteSent(bindings.PEOPLE, id, now);

@@ -74,7 +74,7 @@ export const resendMail = async (
     throw new HttpError(
       409,
       'no_mail_provider',
-      'No mail provider is set up, so mails are only kept here. Set MAIL_API_KEY, MAIL_FROM and MAIL_OPERATOR.',
+      'No mail provider is set up, so mails are only stored here. Set MAIL_API_KEY, MAIL_FROM and MAIL_OPERATOR.',
     );
   }
   const mail = await findMail(PEOPLE, id);

@@ -33,7 +33,7 @@ const readOperatorSettings = remember(async (db): Promise<OperatorSettings> => {
   const settings = results.flatMap(({ key, value }) => {
     const parsed = v.safeParse(OPERATOR_SETTINGS[key], JSON.parse(value));
     if (parsed.success) return [[key, parsed.output]];
-    console.error(`The row ${key} of app_setting is of the wrong shape and is passed over.`);
+    console.error(`The row ${key} of app_setting has the wrong shape and is ignored.`);
     return [];
   });
   return Object.fromEntries(settings);

@@ -38,7 +38,7 @@ const findCandidateResume = async (
     )
     .bind(id, email, candidateId)
     .first<ResumeRow>();
-  if (!row) throw new HttpError(404, 'not_found', 'There is no such resume of yours.');
+  if (!row) throw new HttpError(404, 'not_found', 'You have no such resume.');
   return { key: row.resume_key, name: row.resume_name, type: row.resume_type };
 };
 

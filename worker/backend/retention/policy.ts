@@ -44,7 +44,7 @@ export const APPLICATION_RULES: readonly ApplicationRule[] = [
   {
     name: 'withdrawn applications',
     days: WITHDRAWN_DAYS,
-    because: 'The applicant took it back; a month covers a slip of the hand.',
+    because: 'The applicant withdrew it; a month covers a mistake.',
     statuses: ['withdrawn'],
   },
   {
@@ -54,9 +54,9 @@ export const APPLICATION_RULES: readonly ApplicationRule[] = [
     statuses: ['unsuccessful'],
   },
   {
-    name: 'applications nobody decided',
+    name: 'undecided applications',
     days: 730,
-    because: 'After two years without a move, nobody will decide them any more.',
+    because: 'After two years without a move, a decision is no longer expected.',
     statuses: ['submitted', 'shortlisted', 'interviewing', 'offered'],
   },
 ];
@@ -65,7 +65,7 @@ export const ROW_RULES: readonly RowRule[] = [
   {
     name: 'ended jobs',
     days: 365,
-    because: 'Closed or archived for a year. An application keeps what it says of its job.',
+    because: 'Closed or archived for a year. An application retains the data of its job.',
     database: 'JOBS',
     table: 'job',
     key: 'id',
@@ -77,7 +77,7 @@ export const ROW_RULES: readonly RowRule[] = [
   {
     name: 'review drafts',
     days: 90,
-    because: 'Never handed in, and the link that could have done so ended three months ago.',
+    because: 'Never submitted, and the link that allowed it expired three months ago.',
     database: 'PEOPLE',
     table: 'review',
     key: 'id',
@@ -93,7 +93,7 @@ export const ROW_RULES: readonly RowRule[] = [
   {
     name: 'sign-in links and sessions',
     days: 1,
-    because: 'They opened nothing since they ran out.',
+    because: 'They have been useless since they expired.',
     database: 'PEOPLE',
     table: 'candidate_token',
     key: 'hash',
@@ -102,7 +102,7 @@ export const ROW_RULES: readonly RowRule[] = [
   {
     name: 'keys of network hashes',
     days: 1,
-    because: 'Without its key a hash of that day leads to no address.',
+    because: 'Without its key a hash of that day cannot be traced to an address.',
     database: 'PEOPLE',
     table: 'signing_key',
     key: 'name',
@@ -113,7 +113,7 @@ export const ROW_RULES: readonly RowRule[] = [
   {
     name: 'security events',
     days: 90,
-    because: 'They name nobody, and show for a quarter of a year what was tried.',
+    because: 'They identify no person, and show attacks of the last quarter.',
     database: 'PEOPLE',
     table: 'security_event',
     key: 'hour, kind, network',
@@ -133,7 +133,7 @@ export const ROW_RULES: readonly RowRule[] = [
   {
     name: 'mails with a sign-in link',
     days: 1,
-    because: 'The link in it ran out after minutes.',
+    because: 'The link in it expired after minutes.',
     database: 'PEOPLE',
     table: 'outbox',
     key: 'id',
@@ -152,7 +152,7 @@ export const ROW_RULES: readonly RowRule[] = [
   {
     name: 'mails kept or failed',
     days: 90,
-    because: 'Nobody read or sent them in a quarter of a year.',
+    because: 'No operator read or sent them in a quarter of a year.',
     database: 'PEOPLE',
     table: 'outbox',
     key: 'id',
@@ -171,7 +171,7 @@ export const ROW_RULES: readonly RowRule[] = [
   {
     name: 'events of jobs',
     days: 30,
-    because: 'What followed from them is done. An event that is not handled stays.',
+    because: 'Their follow-ups are done. An event that is not handled stays.',
     database: 'JOBS',
     table: 'job_event',
     key: 'id',
@@ -198,7 +198,7 @@ export const ROW_RULES: readonly RowRule[] = [
   {
     name: 'unused referrals',
     days: 365,
-    because: 'Nobody applied by them in a year.',
+    because: 'No candidate applied through them in a year.',
     database: 'PEOPLE',
     table: 'referral',
     key: 'id',
@@ -209,7 +209,7 @@ export const ROW_RULES: readonly RowRule[] = [
   {
     name: 'audit log',
     days: 730,
-    because: 'It names no person, and tells for two years what was done.',
+    because: 'It names no person, and records two years of actions.',
     database: 'PEOPLE',
     table: 'audit_log',
     key: 'id',

@@ -37,7 +37,7 @@ export const checkGrant = async (db: D1Database, grant: NewGrant, now: number): 
     ];
   }
   if (Math.floor(grant.expiresAt / 1000) * 1000 <= now) {
-    problems.expiresAt = ['Name a time that is still to come.'];
+    problems.expiresAt = ['Enter a time in the future.'];
   }
   const unknown = await unknownApplications(db, grant.applicationIds);
   if (grant.applicationIds.length === 0) {

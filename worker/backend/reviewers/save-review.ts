@@ -25,7 +25,7 @@ export const withdrawn = () =>
   new HttpError(
     409,
     'withdrawn',
-    'The candidate has taken this application back. Nothing more is to be done, and nothing was saved.',
+    'The candidate has withdrawn this application. There is nothing left to do, and nothing was saved.',
   );
 
 const formatScores = ({
@@ -158,13 +158,13 @@ export const saveReview = async (
       throw new HttpError(
         409,
         'received',
-        'Your review is in already. Change it and submit it again instead.',
+        'You have already submitted your review. Change it and submit it again instead.',
       );
     }
     throw new HttpError(
       409,
       'version_conflict',
-      'This review was saved somewhere else meanwhile, in another tab or on another device. Compare the two, then save again.',
+      'This review has been saved in another tab or on another device. Compare the two versions, then save again.',
     );
   }
   if (told) await announceEvents(bindings, [submitted]);

@@ -108,7 +108,7 @@ const linkOver = () =>
   new HttpError(
     410,
     'link_over',
-    'This sign-in link was used already, or is too old. Ask for a new one.',
+    'This sign-in link has been used or has expired. Request a new one.',
   );
 
 /** The proof sent with a link. */
@@ -137,7 +137,7 @@ const requireRequester = async (
     throw new HttpError(
       403,
       'code_needed',
-      'Enter the code of six digits that is shown where you asked for this link.',
+      'Enter the six-digit code shown where you requested this link.',
     );
   }
   // Counted before the comparison, so that concurrent tries are all counted.
@@ -154,7 +154,7 @@ const requireRequester = async (
     throw new HttpError(
       410,
       'link_over',
-      'That was a wrong code too often. Ask for a new link, best in this browser.',
+      'Too many wrong codes. Request a new link, preferably in this browser.',
     );
   }
   const message = `That is not the code. ${left === 1 ? 'One try is' : `${left} tries are`} left.`;

@@ -51,7 +51,11 @@ export const sendBoardFeed = async (context: RequestContext, board: Board): Prom
   const { request, bindings } = context;
   const { API_BASE, SITE_URL: siteUrl } = readVariables(bindings);
   if (API_BASE)
-    throw new HttpError(404, 'not_found', 'The product API is elsewhere, and so are its feeds.');
+    throw new HttpError(
+      404,
+      'not_found',
+      'This site uses an external product API, which provides its own feeds.',
+    );
   const db = readDatabase(context);
   const now = Date.now();
   const [ranges, { name, email }, categories] = await Promise.all([

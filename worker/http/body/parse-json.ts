@@ -12,7 +12,8 @@ const checkJson = (json: unknown, maxMembers: number): void => {
     if (typeof value !== 'object' || value === null) return;
     if (depth > MAX_DEPTH) throw refuse(`Nest at most ${MAX_DEPTH} levels.`);
     // Some libraries would take this member for the prototype of the object.
-    if (Object.hasOwn(value, '__proto__')) throw refuse('`__proto__` is no name for a member.');
+    if (Object.hasOwn(value, '__proto__'))
+      throw refuse('`__proto__` is not allowed as a member name.');
     const inside = Object.values(value);
     members += inside.length;
     if (members > maxMembers) throw refuse('Send fewer fields.');

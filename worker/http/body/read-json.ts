@@ -8,7 +8,7 @@ export const BODY_MAX_BYTES = 64 * 1024;
 
 /** 422 with a message for each invalid field. */
 export const invalid = (fields: Record<string, string[]>, headers?: Record<string, string>) =>
-  new HttpError(422, 'invalid', 'Some of what was sent needs putting right.', { fields, headers });
+  new HttpError(422, 'invalid', 'Some fields need to be corrected.', { fields, headers });
 
 /** Bodies with a shorter mean are built to have as many members as possible. */
 const MEMBER_MEAN_BYTES = 8;

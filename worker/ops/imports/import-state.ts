@@ -48,7 +48,7 @@ export const beginWriting = async (db: D1Database, id: string, now: number): Pro
     throw new HttpError(
       422,
       'rows_have_problems',
-      `${invalid} rows have problems, so nothing was imported. Put them right and begin again.`,
+      `${invalid} rows have problems, so nothing was imported. Correct them and start again.`,
     );
   }
   const isBegun = await db
@@ -62,7 +62,7 @@ export const beginWriting = async (db: D1Database, id: string, now: number): Pro
     throw new HttpError(
       409,
       'changed_meanwhile',
-      'Records of this import were changed since it was checked, so nothing was imported. Begin again.',
+      'Records of this import were changed since it was checked, so nothing was imported. Start again.',
     );
   }
 };

@@ -8,7 +8,7 @@ export const noSuchImport = () =>
   new HttpError(
     404,
     'not_found',
-    'There is no such import: it was dropped, or left or written a day ago. Begin again.',
+    'There is no such import: it was dropped, or abandoned or completed more than a day ago. Start again.',
   );
 
 /** A checked row. */
@@ -84,7 +84,7 @@ export const countRows = async (db: D1Database, id: string): Promise<number> => 
     throw new HttpError(
       409,
       'being_written',
-      'This import is being written and takes no more rows. Begin another.',
+      'This import is being written and accepts no more rows. Start another one.',
     );
   }
   return found.row_count;

@@ -433,7 +433,7 @@ test.each([101, 1_500, 30_000])(
   async (depth) => {
     const descriptionHtml = `${'<b>'.repeat(depth)}Deep`;
     const tooDeep =
-      'line 3, descriptionHtml: Its HTML has elements within elements more than 100 deep. Write it more simply.';
+      'line 3, descriptionHtml: Its HTML nests elements more than 100 deep. Simplify it.';
     expect(
       await problemsOf('job', jobRow(), jobRow({ requisitionId: 'R-2', descriptionHtml })),
     ).toEqual([tooDeep]);

@@ -51,8 +51,8 @@ const selectTexts = (
   if (status === 404) return { message: withReadablePath(message || defaultMessage(status)) };
   if (status === 410) {
     return {
-      message: 'No longer here',
-      description: message || 'What this address led to is gone for good.',
+      message: 'No longer available',
+      description: message || 'This page has been permanently removed.',
     };
   }
   if (isDeadLink) return { message: 'This link no longer works', description: message };

@@ -36,7 +36,7 @@ export const resumeProblem = (
   const name = resume.name.trim().toLowerCase();
   const extension = name.slice(name.lastIndexOf('.'));
   const problem = !rules.accept.includes(extension)
-    ? 'This type of file does not work here.'
+    ? 'We can’t accept this type of file.'
     : resume.size === 0
       ? 'This file is empty.'
       : resume.size > rules.maxBytes

@@ -28,7 +28,12 @@ test.each(['<h1>Log in to the hotel</h1>', '', '{}', '{"data":{}}'])(
 test('errors are assigned to their fields, or to the whole form', () => {
   const fields = { email: ['Enter your email address.'] };
   const rest = { code: 'x', requestId: 'r1' };
-  const error = { ...rest, status: 422, message: 'Some answers need putting right.', fields };
+  const error = {
+    ...rest,
+    status: 422,
+    message: 'Please correct the highlighted answers.',
+    fields,
+  };
   const tooOften = { ...rest, status: 429, message: 'Please wait.' };
   expect(readResponse(422, JSON.stringify({ error }), DATA)).toEqual({ ok: false, errors: fields });
   expect(readResponse(429, JSON.stringify({ error: tooOften }), DATA)).toEqual({

@@ -88,8 +88,7 @@ const SignInStepRoot = () => {
         <>
           {problem !== INCOMPLETE && (
             <p>
-              One press and you are in. You stay signed in on this device for up to {SESSION_DAYS}{' '}
-              days.
+              Click to sign in. You stay signed in on this device for up to {SESSION_DAYS} days.
             </p>
           )}
           <div className="form-actions">

@@ -61,21 +61,21 @@ export const DeclineForm = (props: {
       >
         <p>
           {declined
-            ? 'Handing in a review takes that back.'
-            : 'If you know the person, or have no time, say so: nobody waits in vain then. You can still hand in a review later.'}
+            ? 'Handing in a review undoes this.'
+            : 'If you know the candidate or have no time, let us know. You can still hand in a review later.'}
         </p>
         <ErrorSummary idPrefix={ID_PREFIX} errors={Object.entries(summary)} ref={summaryRef} />
         <input type="hidden" name="action" value="decline" />
         <input type="hidden" name="version" value={review.version} />
         <TextAreaField
           {...field('comment')}
-          label="Your words to the person who asked"
+          label="Message to the person who asked you"
           maxLength={REVIEW_COMMENT_MAX_LENGTH}
           optional
         />
         <p>
           <SendButton progress={progress} look="button-quiet">
-            {declined ? 'Change the words' : 'Decline'}
+            {declined ? 'Change the message' : 'Decline'}
           </SendButton>
         </p>
       </form>

@@ -14,9 +14,9 @@ export const SaveStatus = ({ state }: { state: SaveState }) => {
       case 'saved':
         return `Draft saved ${timeOf(state.at)}`;
       case 'failed':
-        return `Not saved. ${state.message} It is tried again by itself.`;
+        return `Not saved. ${state.message} We will try again automatically.`;
       case 'conflict':
-        return 'Not saved: it was also saved somewhere else. Compare the two above.';
+        return 'Not saved: another version was saved elsewhere. Compare the two versions above.';
     }
   };
   return (

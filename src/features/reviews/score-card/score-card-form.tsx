@@ -71,10 +71,10 @@ const ScoreCardFormRoot = (props: {
             <p className="without-script">Sending this form again replaces what is there.</p>
             <p className="form-actions with-script">
               <button className="button" type="button" onClick={card.keepHere}>
-                Keep what is here
+                Keep this version
               </button>
               <button className="button button-quiet" type="button" onClick={card.takeThere}>
-                Take what is there
+                Use the other version
               </button>
             </p>
           </VersionConflict>
@@ -94,7 +94,7 @@ const ScoreCardFormRoot = (props: {
             name="action"
             value="draft"
           >
-            Keep as a draft
+            Save as a draft
           </button>
           <SaveStatus state={card.state} />
         </div>

@@ -42,7 +42,7 @@ export const ScoreCardView = ({
         <ResumeLinks resume={reviewed.resume} resumeWaits={reviewed.resumeWaits} link={link} />
         {state && <p>{state}</p>}
         <p className="hint with-script">
-          What you type is kept as a draft by itself. Others see it once you hand it in.
+          Drafts are saved automatically. Others see your review once you hand it in.
         </p>
       </header>
       {Boolean(application.coverLetter || application.answers?.length) && (

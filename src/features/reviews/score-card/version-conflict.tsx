@@ -18,7 +18,7 @@ export const VersionConflict = (props: { here: Scores; rival: Review; children: 
         In another tab or on another device, it was{' '}
         {rival.draft ? 'saved' : rival.status === 'declined' ? 'declined' : 'handed in'}
         {at && ` on ${formatMoment(at)}`}.{' '}
-        {differences.length > 0 ? 'The two say different things:' : 'The two say the same.'}
+        {differences.length > 0 ? 'The two versions differ:' : 'The two versions are the same.'}
       </p>
       {differences.length > 0 && (
         <dl>

@@ -90,7 +90,7 @@ export const compileFilter = <R>(target: Target<R>, filter: Filter): ((record: R
   const known = (record: R) => values(record).map((one) => comparable(kind, one));
   if (operator === 'exists') {
     const wanted = comparable('boolean', value);
-    if (wanted === undefined) throw refuse(filter, 'Ask [exists] for true or false.');
+    if (wanted === undefined) throw refuse(filter, 'The value of [exists] must be true or false.');
     return (record) => values(record).length > 0 === wanted;
   }
   if (operator === 'match') {
@@ -103,7 +103,7 @@ export const compileFilter = <R>(target: Target<R>, filter: Filter): ((record: R
   }
   if (operator === 'within') {
     const isWithin = parseArea(value);
-    if (!isWithin) throw refuse(filter, 'Give a box (four numbers) or a circle (three).');
+    if (!isWithin) throw refuse(filter, 'Use a box (four numbers) or a circle (three numbers).');
     return (record) => values(record).some((one) => isWithin(pointOf(one)));
   }
   if (Object.hasOwn(RANGES, operator)) {
@@ -124,7 +124,7 @@ export const compileFilter = <R>(target: Target<R>, filter: Filter): ((record: R
 
 const parsePointOr = (filter: Filter) => {
   const point = parsePoint(filter.value);
-  if (!point) throw refuse(filter, 'Give latitude and longitude: 52.5,13.4.');
+  if (!point) throw refuse(filter, 'Use latitude and longitude, such as 52.5,13.4.');
   return point;
 };
 

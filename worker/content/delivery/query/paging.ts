@@ -14,7 +14,8 @@ const positionOf = (cursor: string): number => {
   } catch {
     // Not base64.
   }
-  if (position === undefined) throw badRequest('The page cursor is invalid. Begin again without.');
+  if (position === undefined)
+    throw badRequest('The page cursor is invalid. Start again without one.');
   return Number(position);
 };
 
@@ -43,7 +44,7 @@ export const paginate = <R>(
   const next = parameters.get('pageNext');
   const previous = parameters.get('pagePrev');
   if (next !== undefined && previous !== undefined) {
-    throw badRequest('Give pageNext or pagePrev, not both.');
+    throw badRequest('Use pageNext or pagePrev, not both.');
   }
   const start = positionOf(next ?? previous ?? cursorAt(0));
   const link = (name: string, position: number) => {

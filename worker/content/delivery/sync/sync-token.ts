@@ -49,5 +49,5 @@ export const readSyncToken = async (key: string, token: string): Promise<SyncPos
     // A token that another build signed may hold another format.
     if (payload) return v.parse(PositionSchema, JSON.parse(fromBase64url(payload)));
   } catch {}
-  throw badRequest('The sync_token is invalid. Begin again with initial=true.');
+  throw badRequest('The sync_token is invalid. Start again with initial=true.');
 };

@@ -47,7 +47,7 @@ const positionOf = async (search: URLSearchParams, key: string, view: SpaceView)
   const token = search.get('sync_token');
   if (token !== null) return readSyncToken(key, token);
   if (search.get('initial') !== 'true') {
-    throw badRequest('Give initial=true for a first sync, or a sync_token.');
+    throw badRequest('Use initial=true for a first sync, or a sync_token.');
   }
   const contentType = search.get('content_type') ?? undefined;
   const given = search.get('type') ?? (contentType === undefined ? 'all' : 'Entry');

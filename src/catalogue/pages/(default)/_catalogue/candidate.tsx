@@ -9,10 +9,10 @@ export default function CandidatePage() {
       <Part name="Applications in all their states">
         <Applications />
       </Part>
-      <Part name="A deed in two steps">
+      <Part name="An action with confirmation">
         <Deeds />
       </Part>
-      <Part name="A kept resume, and none">
+      <Part name="A stored resume, and none">
         <StoredResume />
       </Part>
       <Part name="Sessions">

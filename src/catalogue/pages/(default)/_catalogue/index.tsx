@@ -202,12 +202,12 @@ export default function PartsPage() {
           </dl>
         </div>
       </Part>
-      <Part name="Text that did not come">
+      <Part name="Text that failed to load">
         <ContentMissing />
       </Part>
       <Part name="Nothing found">
         <div className="empty">
-          <h3>No open job fits all of that</h3>
+          <h3>No jobs match your search</h3>
           <ul>
             <li>Take a filter off: each one above can go on its own.</li>
             <li>
@@ -216,7 +216,7 @@ export default function PartsPage() {
           </ul>
         </div>
       </Part>
-      <Part name="It was sent">
+      <Part name="Confirmation">
         <div className="stack sent">
           <h3>
             Thank you, we have <mark>your message</mark>

@@ -26,13 +26,13 @@ export default function ListsPage() {
       <Part name="Jobs">
         <JobRoll jobs={JOBS} now={TODAY} heading="h3" />
       </Part>
-      <Part name="A job that was searched for, hovered, focused">
+      <Part name="A search result, hovered, focused">
         <div data-state="hover">
           {job && <JobRoll jobs={[{ ...job, highlights: FOUND }]} now={TODAY} heading="h3" />}
         </div>
         <div data-state="focus">{job && <JobRoll jobs={[job]} now={TODAY} heading="h3" />}</div>
       </Part>
-      <Part name="A list from the right">
+      <Part name="A right-to-left list">
         <FromTheRight>
           <Breadcrumbs trail={[{ label: 'الوظائف', href: '/jobs' }, { label: 'واحة السدرة' }]} />
           <JobRoll

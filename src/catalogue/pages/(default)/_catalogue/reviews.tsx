@@ -38,7 +38,7 @@ export default function ReviewsPage() {
           </div>
         </div>
       </Part>
-      <Part name="What is known of an applicant">
+      <Part name="Details of an applicant">
         <ApplicationFacts
           application={{
             email: 'zoe@example.com',
@@ -55,18 +55,18 @@ export default function ReviewsPage() {
         />
         <ResumeLinks resume={null} resumeWaits link={LINK} />
       </Part>
-      <Part name="Reviews that are in">
+      <Part name="Submitted reviews">
         <ReviewSummary review={REVIEW} author="You" />
         <ReviewSummary review={{ ...REVIEW, ...OTHER_SCORES }} author={LONG_WORD} />
       </Part>
-      <Part name="Saved somewhere else, too">
+      <Part name="Saved in another window">
         <VersionConflict here={REVIEW} rival={{ ...REVIEW, draft: DRAFT }}>
           <p className="form-actions">
             <button className="button" type="button">
               Keep what is here
             </button>
             <button className="button button-quiet" type="button">
-              Take what is there
+              Use the other version
             </button>
           </p>
         </VersionConflict>

@@ -9,7 +9,7 @@ export default function SignalsPage() {
       <Part name="Toasts: at the top right">
         <Toasts />
       </Part>
-      <Part name="No connection: the note, and what a press would come to">
+      <Part name="No connection: the note, and the button of a form">
         <div data-offline="">
           <form method="post" action="/_catalogue/signals">
             <button className="button" type="submit">
@@ -18,8 +18,8 @@ export default function SignalsPage() {
           </form>
         </div>
         <p className="offline-note">
-          You are offline. What you typed stays here, and a page that you ask for comes when you are
-          back.
+          You are offline. Your input is safe, and pages you open will load when you are back
+          online.
         </p>
       </Part>
       <Part name="Drafts are shown">

@@ -5,8 +5,8 @@ import { Waiting } from '../../../waiting.tsx';
 export default function WaitingPage() {
   return (
     <>
-      <CatalogueHead title="Waiting, and the end of it" />
-      <Part name="Loading, and what did not come">
+      <CatalogueHead title="Loading and confirmation" />
+      <Part name="Loading, and a failed load">
         <Waiting />
       </Part>
       <Part name="Sent">

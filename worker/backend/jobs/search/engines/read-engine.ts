@@ -68,7 +68,7 @@ export const readEngine = (
       return found;
     } catch (error) {
       breaker.failed();
-      logError('The built-in index answers in place of the engine.', error);
+      logError('The search engine failed; the built-in index is used.', error);
       return undefined;
     }
   };

@@ -85,7 +85,7 @@ const writeEach = async (db: D1Database, rows: readonly Row[]): Promise<number> 
       await writeIndex(db, [row]);
       indexed += 1;
     } catch (error) {
-      logError(`The job ${row.fid} cannot be indexed.`, error);
+      logError(`Job ${row.fid} could not be indexed.`, error);
       await noteFailure(db, row);
     }
   }

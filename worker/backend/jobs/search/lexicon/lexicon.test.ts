@@ -49,5 +49,7 @@ test('every title of the demo names work', () => {
 });
 
 test('a line that is no group throws an error', () => {
-  expect(() => readGroups('nurse\n  en: nurse\nno group: of names')).toThrow(/no group of names/);
+  expect(() => readGroups('nurse\n  en: nurse\nno group: of names')).toThrow(
+    /Not a group of names/,
+  );
 });

@@ -37,7 +37,7 @@ export const readGroups = (text: string): Group[] => {
       continue;
     }
     const head = HEAD.exec(line.trim())?.groups;
-    if (!head?.id) throw new Error(`This is no group of names: ${line}`);
+    if (!head?.id) throw new Error(`Not a group of names: ${line}`);
     groups.push({
       id: head.id,
       names: [],

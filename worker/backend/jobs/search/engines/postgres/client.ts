@@ -63,9 +63,10 @@ const authenticate = async (
       signature = response.signature;
       await send(message('p', response.last));
     } else if (kind === AUTHENTICATION.saslFinal && signature !== undefined) {
-      if (decoder.decode(rest) !== `v=${signature}`) throw new Error('The engine is another one.');
+      if (decoder.decode(rest) !== `v=${signature}`)
+        throw new Error('The signature of the PostgreSQL server does not match.');
     } else if (kind !== AUTHENTICATION.ok) {
-      throw new Error('The engine asks for another way to sign in.');
+      throw new Error('PostgreSQL requires an unsupported authentication method.');
     }
   }
 };
@@ -87,7 +88,8 @@ const run = async (
       rows = [];
     } else if (type === 'Z') {
       if (error) throw error;
-      if (results.length !== statements.length) throw new Error('The engine left out an answer.');
+      if (results.length !== statements.length)
+        throw new Error('PostgreSQL did not return a result for each statement.');
       return results;
     }
   }
@@ -110,7 +112,7 @@ export const runInPostgres = async (
   const close = () => void socket.close().catch(() => undefined);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, fail) => {
-    timer = setTimeout(() => fail(new Error('The engine did not answer in time.')), timeoutMs);
+    timer = setTimeout(() => fail(new Error('PostgreSQL did not respond in time.')), timeoutMs);
   });
   try {
     const writer = socket.writable.getWriter();

@@ -72,7 +72,7 @@ test('an engine that keeps failing is not queried for a while, and results stay 
     expect((await findBy(find, breaker)).hits.map(({ fid }) => fid)).toEqual(['a', 'b']);
   }
   expect(find).toHaveBeenCalledTimes(FAILURES_TO_OPEN);
-  expect(logged).toContain('The built-in index answers in place of the engine.');
+  expect(logged).toContain('The search engine failed; the built-in index is used.');
 });
 
 test('an engine that lacks a five-minute-old change is not queried', async () => {

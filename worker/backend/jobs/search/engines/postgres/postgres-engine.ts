@@ -154,13 +154,13 @@ const sizesStatement = ({ matches, upTo, limit }: SizesQuestion): Statement => {
 /** @throws for anything but an integer */
 const readNumber = (text: string | null | undefined): number => {
   const number = text ? Number(text) : Number.NaN;
-  if (!Number.isSafeInteger(number)) throw new Error('The engine gives no number.');
+  if (!Number.isSafeInteger(number)) throw new Error('PostgreSQL returned an invalid number.');
   return number;
 };
 
 /** Checks jobs in the format that `readJobCodes` reads. */
 const readJobs = (text: string | null | undefined): string => {
-  if (text && !/^[\d ,]*$/.test(text)) throw new Error('The engine gives no codes.');
+  if (text && !/^[\d ,]*$/.test(text)) throw new Error('PostgreSQL returned invalid codes.');
   return text ?? '';
 };
 

@@ -52,7 +52,7 @@ export const createScram = (password: string): Scram => {
       const both = fields.get('r') ?? '';
       const iterations = Number(fields.get('i'));
       if (!both.startsWith(nonce) || iterations < ITERATIONS.min || iterations > ITERATIONS.max) {
-        throw new Error('The engine asks for another way to sign in.');
+        throw new Error('PostgreSQL requires an unsupported authentication method.');
       }
       const salted = await saltPassword(password, fromBase64(fields.get('s') ?? ''), iterations);
       const clientKey = await hmac(salted, 'Client Key');

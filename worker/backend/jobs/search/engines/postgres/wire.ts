@@ -94,7 +94,7 @@ export const readRow = (body: Uint8Array): Row => {
 export const readServerError = (body: Uint8Array): Error => {
   const fields = decoder.decode(body).split('\0');
   const field = (type: string) => fields.find((one) => one[0] === type)?.slice(1) ?? '';
-  return new Error(`The engine says ${field('C')}: ${field('M').slice(0, 200)}`);
+  return new Error(`PostgreSQL error ${field('C')}: ${field('M').slice(0, 200)}`);
 };
 
 export interface Message {
@@ -113,10 +113,10 @@ export const createMessageReader = (
   const atLeast = async (bytes: number): Promise<Uint8Array> => {
     while (buffered < bytes) {
       const { value } = await reader.read();
-      if (!value) throw new Error('The engine closed the connection.');
+      if (!value) throw new Error('PostgreSQL closed the connection.');
       buffered += value.length;
       total += value.length;
-      if (total > maxBytes) throw new Error('The engine sends too much.');
+      if (total > maxBytes) throw new Error('The response of PostgreSQL is too large.');
       chunks.push(value);
     }
     const all = chunks.length === 1 ? (chunks[0] as Uint8Array) : concatBytes(chunks);
@@ -126,7 +126,7 @@ export const createMessageReader = (
   return async (): Promise<Message> => {
     const head = await atLeast(5);
     const length = new DataView(head.buffer, head.byteOffset).getInt32(1);
-    if (length < 4 || length > maxBytes) throw new Error('The engine sends no message.');
+    if (length < 4 || length > maxBytes) throw new Error('PostgreSQL sent an invalid message.');
     const all = await atLeast(length + 1);
     chunks = [all.subarray(length + 1)];
     buffered -= length + 1;
