@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { loadLatestPosts } from '../src/features/blog/load-latest-posts.ts';
 import { loadPost } from '../src/features/blog/load-post.ts';
 import { loadPosts } from '../src/features/blog/load-posts.ts';
+import { DEFAULT_FRAME } from '../src/lib/content/site-frame.ts';
 import { contentfulSource } from '../worker/content/contentful-source.ts';
 import { sendBlogFeed } from '../worker/feeds/blog-feed.ts';
 import { runOnPage } from './support/blog-space.ts';
@@ -50,7 +51,7 @@ test('the blog still renders after hours without Contentful', async () => {
       'feed.xml',
       {
         url: 'https://jobs.example',
-        name: async () => 'Acme',
+        frame: async () => ({ ...DEFAULT_FRAME, name: 'Acme' }),
         content: source,
       },
     );

@@ -14,7 +14,7 @@ import { createApiClient } from '../src/lib/api/client.ts';
 import { orUnavailable } from '../src/lib/api/or-unavailable.ts';
 import { contentClient } from '../src/lib/content/content-client.ts';
 import { orMissingContent } from '../src/lib/content/degrade-page.ts';
-import { findEntries } from '../src/lib/content/find-entries.ts';
+import { findPageEntries } from '../src/lib/content/find-page-entries.ts';
 import { DEFAULT_FRAME, readFrame } from '../src/lib/content/site-frame.ts';
 import * as deadlineTable from '../src/lib/deadlines.ts';
 import { type Runtime, runWithRuntime } from '../src/lib/runtime.ts';
@@ -223,8 +223,8 @@ const ROWS: readonly Row[] = [
       services = [after(ms / 2, content())];
       return onPage(
         async () => {
-          await findEntries({ limit: 1 });
-          return (await findEntries({ limit: 2 })).total;
+          await findPageEntries({ limit: 1 });
+          return (await findPageEntries({ limit: 2 })).total;
         },
         { content: space() },
       );
@@ -494,7 +494,9 @@ test('a page outlasts the five retries of the content client', async () => {
   await loadContentClient();
   const failing = after(0, () => Response.json({}, { status: 503 }));
   services = [...Array(5).fill(failing), after(0, content(entry('page', {})))];
-  const page = onPage(async () => (await findEntries({ limit: 1 })).total, { content: space() });
+  const page = onPage(async () => (await findPageEntries({ limit: 1 })).total, {
+    content: space(),
+  });
   await vi.runAllTimersAsync();
   expect([await page, calls]).toEqual([1, 6]);
 });

@@ -3,6 +3,7 @@ import { PageHead } from '../src/components/page-head.tsx';
 import { ContentPage } from '../src/features/sections/content-page.tsx';
 import type { ContentSource } from '../src/lib/content/content-source.ts';
 import { findRedirect } from '../src/lib/content/redirects.ts';
+import { DEFAULT_FRAME } from '../src/lib/content/site-frame.ts';
 import BlogPostPage from '../src/pages/(default)/blog/[slug].tsx';
 import BlogPage from '../src/pages/(default)/blog/index.tsx';
 import { createDelivery } from '../worker/content/delivery/delivery.ts';
@@ -260,7 +261,7 @@ test.each(['asset', 'blogPost', 'blogCategory', 'author'])(
         'feed.xml',
         {
           url: 'https://jobs.example',
-          name: async () => 'Rolecall',
+          frame: async () => DEFAULT_FRAME,
           content: source,
         },
       );

@@ -44,10 +44,10 @@ export const ErrorScreen = ({ variant }: { variant: keyof typeof VARIANTS }) => 
           {description}
         </p>
         <p className="request-id" data-error-filled="" hidden>
-          If you <a href="/contact">write to us</a> about this, please name the number{' '}
-          <strong data-error="request-number">of this request</strong>{' '}
+          If you <a href="/contact">contact us</a> about this, please quote reference{' '}
+          <strong data-error="request-number">below</strong>{' '}
           <small>
-            (in full <code data-error="request-id" />)
+            (<code data-error="request-id" />)
           </small>
         </p>
       </div>
@@ -55,7 +55,7 @@ export const ErrorScreen = ({ variant }: { variant: keyof typeof VARIANTS }) => 
         <SearchFields />
       </form>
       <p>
-        <a href="/">Back to the start page</a>
+        <a href="/">Back to the home page</a>
       </p>
     </main>
   );

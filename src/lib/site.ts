@@ -5,4 +5,6 @@ export const SITE = {
   nameHighlight: 'call',
   tagline: 'Jobs that say who, where and how much.',
   email: 'hello@rolecall.example',
+  /** Working days until an applicant has an answer, at most. */
+  answerDays: 10,
 } as const;

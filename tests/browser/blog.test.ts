@@ -108,7 +108,7 @@ test('search, categories and pages work without JavaScript', async () => {
 
 test.each([
   ['/blog?category=no-such', '', 'There is no such category', 'look at all posts'],
-  ['/blog?page=99', 'posts', 'This page is past the end', 'Go to the first'],
+  ['/blog?page=99', 'posts', 'There are no more posts', 'Back to the first page'],
 ])('%s explains the empty result and offers a link', async (path, counted, heading, link) => {
   const page = await open(path);
   expect((await count(page)).replace(/^\d+ /, '')).toBe(counted);

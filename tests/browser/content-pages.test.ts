@@ -120,7 +120,7 @@ test.each([true, false])(
     const page = await open('/employer', { javaScriptEnabled, expectErrors: /422/ });
     if (javaScriptEnabled) await hydratePage(page);
     await fill(page, email);
-    await page.getByRole('link', { name: 'Ask for Team' }).click();
+    await page.getByRole('link', { name: 'Enquire about Team' }).click();
     await page.waitForURL('**/employer?plan=team#contact');
     const plan = page.getByRole('combobox', { name: 'Field or plan' });
     await expect.poll(() => plan.inputValue()).toBe('Plan: Team');

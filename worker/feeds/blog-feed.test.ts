@@ -2,6 +2,7 @@ import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keysOf } from '../../src/contracts/enums.ts';
 import { ContentError } from '../../src/lib/content/content-error.ts';
+import { DEFAULT_FRAME } from '../../src/lib/content/site-frame.ts';
 import { FEED_TYPES, type FeedName } from '../../src/routes/hrefs.ts';
 import { blogSource, entryLink, post } from '../../tests/support/blog-space.ts';
 import { feedProblems } from '../../tests/support/feed-problems.ts';
@@ -38,7 +39,7 @@ const ask = async (
     name,
     {
       url: 'https://jobs.example',
-      name: async () => 'Acme',
+      frame: async () => ({ ...DEFAULT_FRAME, name: 'Acme' }),
       content: await source,
     },
   );

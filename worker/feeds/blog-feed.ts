@@ -1,3 +1,4 @@
+import { fillAnswerDays } from '../../src/lib/content/answer-days.ts';
 import {
   BLOG,
   type BlogCategory,
@@ -9,6 +10,7 @@ import {
 } from '../../src/lib/content/blog-posts.ts';
 import type { ContentSource } from '../../src/lib/content/content-source.ts';
 import { findEntriesIn } from '../../src/lib/content/find-entries.ts';
+import type { SiteFrame } from '../../src/lib/content/site-frame.ts';
 import { blogFeedPath, blogPath, blogPostPath, type FeedName } from '../../src/routes/hrefs.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { RequestContext } from '../http/request/request-context.ts';
@@ -86,12 +88,13 @@ export const sendBlogFeed = async (
   site: {
     readonly url: string;
     /** Loaded after the posts. */
-    readonly name: () => Promise<string>;
+    readonly frame: () => Promise<SiteFrame>;
     readonly content: ContentSource;
   },
 ): Promise<Response> => {
   const slug = url.searchParams.get('category')?.toLowerCase() ?? '';
   const content = await loadFeed(site.content, slug, Date.now());
-  const feed = feedOf(content, feedName, { url: site.url, name: await site.name() });
+  await fillAnswerDays(content.posts, site.frame);
+  const feed = feedOf(content, feedName, { url: site.url, name: (await site.frame()).name });
   return respondWithFeed(request, feedName, feed);
 };

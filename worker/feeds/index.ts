@@ -43,7 +43,7 @@ const FEEDS: Readonly<Record<FeedPath, Responder>> = {
     isFeedName(feed)
       ? sendBlogFeed({ request, url }, feed, {
           url: readVariables(bindings).SITE_URL,
-          name: async () => (await siteFrame(bindings)).name,
+          frame: () => siteFrame(bindings),
           content: contentSource(bindings),
         })
       : undefined,

@@ -1,3 +1,4 @@
+import { fillAnswerDays } from '../../src/lib/content/answer-days.ts';
 import {
   newestSummaries,
   type PostSummary,
@@ -18,6 +19,7 @@ const TAGLINE = 'A job board: open jobs, employers and a blog on hiring.';
 const newestPosts = async (bindings: Bindings): Promise<readonly PostSummary[]> => {
   const query = { ...newestSummaries({ now: Date.now() }), limit: POSTS };
   const found = await findEntriesIn(contentSource(bindings), query).catch(() => undefined);
+  await fillAnswerDays(found?.items ?? [], () => siteFrame(bindings));
   return found?.items.map(reshapePostSummary).filter((post) => post !== undefined) ?? [];
 };
 

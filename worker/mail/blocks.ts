@@ -20,7 +20,7 @@ export interface MailContent {
   readonly subject: Line;
   readonly heading: string;
   readonly blocks: readonly Block[];
-  /** Completes "You get this mail because"; may contain the site's name. */
+  /** Completes "You’re receiving this email because"; may contain the site's name. */
   readonly because: (siteName: string) => string;
 }
 

@@ -45,7 +45,7 @@ const moves = (Object.keys(APPLICATION_STATUSES) as (keyof typeof APPLICATION_ST
   },
 );
 const MAILS: [string, MailContent][] = [
-  ['application received', templates.applicationReceived(application, urls.account)],
+  ['application received', templates.applicationReceived(application, urls.account, 10)],
   ['application received, notice', templates.applicationReceivedNotice(application)],
   ...moves,
   ['application withdrawn, notice', templates.applicationWithdrawnNotice(application)],
@@ -94,7 +94,7 @@ test.each(MAILS)('%s: text and HTML have the same content', (_, content) => {
 test('a mail has the site’s name and brand colour', () => {
   const { text, html } = renderMail(templates.contactCopy(request), SITE_URL, FRAME);
   expect(text).toContain(`-- \nAcme & Daughters, ${SITE_URL}`);
-  expect(text).toContain('because somebody wrote to Acme & Daughters with this address');
+  expect(text).toContain('because someone wrote to Acme & Daughters with this address');
   expect(html).toContain('color:#0b3d2e">Acme &amp; Daughters</p>');
 });
 

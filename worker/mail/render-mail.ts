@@ -96,7 +96,7 @@ export const renderMail = (
   const { heading, blocks, because } = content;
   const { ink = DEFAULT_INK, marker = DEFAULT_MARKER } = colors;
   const subject = subjectOf(content.subject);
-  const reason = `You get this mail because ${because(name)}.`;
+  const reason = `You’re receiving this email because ${because(name)}.`;
   const text = `${[heading, ...blocks.map(blockText), `-- \n${name}, ${siteUrl}\n${reason}`].join('\n\n')}\n`;
   const html = `<!doctype html>
 <html lang="en">

@@ -4,6 +4,7 @@ import {
   RECOMMENDATIONS,
 } from '../../src/contracts/enums.ts';
 import { SIGN_IN_MINUTES, WITHDRAWN_DAYS } from '../../src/contracts/lifetimes.ts';
+import { formatAnswerDays } from '../../src/lib/content/answer-days.ts';
 import { type Block, line, type MailContent } from './blocks.ts';
 import { formatGreeting, withoutLinks } from './strangers-words.ts';
 
@@ -36,30 +37,35 @@ const jobFacts = ({ jobTitle, employer, submittedAt }: MailedApplication): Block
 });
 
 const BECAUSE_APPLIED = (siteName: string) =>
-  `somebody applied with this address at ${siteName}; if that was not you, just leave it`;
-const BECAUSE_OPERATOR = () => 'MAIL_OPERATOR names your address';
+  `someone applied for a job at ${siteName} with this address. If it wasn’t you, you can ignore it`;
+const BECAUSE_OPERATOR = () => 'this address receives the site’s notices (MAIL_OPERATOR)';
 
 export const applicationReceived = (
   application: MailedApplication,
   accountUrl: string,
+  answerDays: number,
 ): MailContent => ({
   subject: line`We have your application: ${application.jobTitle}`,
   heading: 'We have your application',
   blocks: [
     greeting(application.firstName),
     {
-      text: ['Thank you for applying. We’ll read your application and write to you either way.'],
+      text: [
+        `Thank you for applying. One of our recruiters will read your application first, then the employer. You’ll hear from us within ${formatAnswerDays(answerDays)}, whatever the outcome.`,
+      ],
     },
     jobFacts(application),
-    { button: { label: 'See where it stands', url: accountUrl } },
-    { note: ['You can withdraw it there at any time. To ask something, reply to this mail.'] },
+    { button: { label: 'Check its status', url: accountUrl } },
+    {
+      note: ['You can withdraw it there at any time. If you have a question, reply to this email.'],
+    },
   ],
   because: BECAUSE_APPLIED,
 });
 
 export const applicationReceivedNotice = (application: MailedApplication): MailContent => ({
   subject: line`New application: ${application.jobTitle}`,
-  heading: 'A new application',
+  heading: 'New application',
   blocks: [
     {
       facts: [
@@ -70,7 +76,7 @@ export const applicationReceivedNotice = (application: MailedApplication): MailC
       ],
     },
     { button: { label: 'Open the job', url: application.jobUrl } },
-    { note: ['To answer the applicant, reply to this mail.'] },
+    { note: ['Reply to this email to write to the applicant.'] },
   ],
   because: BECAUSE_OPERATOR,
 });
@@ -84,48 +90,48 @@ interface Move {
 /** Personal, friendly wording. `submitted` is confirmed by its own mail. */
 const MOVES: Readonly<Partial<Record<ApplicationStatus, Move>>> = {
   shortlisted: {
-    subject: (job) => line`You are on the shortlist: ${job}`,
-    heading: 'You are on the shortlist',
+    subject: (job) => line`You’ve been shortlisted: ${job}`,
+    heading: 'You’ve been shortlisted',
     words: [
-      'Good news: your application stood out, and it goes on to the next round.',
-      'There is nothing you need to do now. We will be in touch about what comes next.',
+      'Good news: your application stood out and has moved to the next round.',
+      'You don’t need to do anything now. We’ll be in touch about the next step.',
     ],
   },
   interviewing: {
-    subject: (job) => line`The next step is a talk: ${job}`,
-    heading: 'We would like to talk with you',
+    subject: (job) => line`Let’s arrange an interview: ${job}`,
+    heading: 'We’d like to interview you',
     words: [
-      'Your application made us curious. The next step is an interview.',
-      'We will write or call to find a time that suits you.',
+      'We enjoyed reading your application and would like to meet you.',
+      'We’ll write or call to find a time that suits you.',
     ],
   },
   offered: {
-    subject: (job) => line`There is an offer for you: ${job}`,
-    heading: 'There is an offer for you',
+    subject: (job) => line`You have an offer: ${job}`,
+    heading: 'You have an offer',
     words: [
-      'Congratulations: you are to be offered the job.',
-      'We will go through the details with you in person. Take the time you need to decide.',
+      'Congratulations! We’d like to offer you this job.',
+      'We’ll go through the details with you in person. Take the time you need to decide.',
     ],
   },
   hired: {
-    subject: (job) => line`You have the job: ${job}`,
-    heading: 'You have the job',
-    words: ['Congratulations, and a very good start. It was a pleasure to have you on our roll.'],
+    subject: (job) => line`You got the job: ${job}`,
+    heading: 'You got the job',
+    words: ['Congratulations! We wish you a great start. It was a pleasure working with you.'],
   },
   unsuccessful: {
     subject: (job) => line`About your application: ${job}`,
-    heading: 'This one did not work out',
+    heading: 'It didn’t work out this time',
     words: [
-      'Thank you for the time and thought that you put into your application. This time the choice fell on somebody else.',
-      'We know that this is not what you hoped to read. It is about this one job and says little about the next.',
+      'Thank you for the time and thought you put into your application. This time the employer chose another candidate.',
+      'We know this isn’t the news you hoped for. It was a decision about one job, not about you, and we’d be glad to see you apply again.',
     ],
   },
   withdrawn: {
-    subject: (job) => line`Your application is withdrawn: ${job}`,
-    heading: 'Your application is withdrawn',
+    subject: (job) => line`You withdrew your application: ${job}`,
+    heading: 'You withdrew your application',
     words: [
-      `Nobody will consider it any further. In ${WITHDRAWN_DAYS} days we delete it, your resume with it.`,
-      'If that was not what you wanted, reply to this mail, or apply again.',
+      `It won’t be considered any further. We’ll delete it and its resume in ${WITHDRAWN_DAYS} days.`,
+      'Changed your mind? Reply to this email, or apply again.',
     ],
   },
 };
@@ -170,7 +176,7 @@ export const applicationWithdrawnNotice = (application: MailedApplication): Mail
     },
     {
       note: [
-        `Please stop considering it. In ${WITHDRAWN_DAYS} days it is deleted, its resume with it.`,
+        `Please don’t consider it any further. It will be deleted with its resume in ${WITHDRAWN_DAYS} days.`,
       ],
     },
   ],
@@ -182,7 +188,7 @@ export const referredHiredNotice = (
   application: MailedApplication,
   referral: { readonly name: string; readonly email: string },
 ): MailContent => ({
-  subject: line`To be thanked: ${referral.name}, for ${application.jobTitle}`,
+  subject: line`Referral to thank: ${referral.name}, ${application.jobTitle}`,
   heading: 'A referred candidate was hired',
   blocks: [
     {
@@ -195,7 +201,7 @@ export const referredHiredNotice = (
     },
     {
       note: [
-        'They agreed to be contacted when a referred candidate is hired. Your reply to this mail goes to them.',
+        'They agreed to be contacted when a candidate they referred is hired. Your reply to this email goes to them.',
       ],
     },
   ],
@@ -206,15 +212,15 @@ export const magicLink = (url: string, siteName: string): MailContent => ({
   subject: line`Sign in to ${siteName}`,
   heading: 'Your sign-in link',
   blocks: [
-    { text: ['Press the button to sign in and see your applications.'] },
+    { text: ['Use this link to sign in and see your applications.'] },
     { button: { label: 'Sign in', url } },
     {
       note: [
-        `The link works once, and for ${SIGN_IN_MINUTES} minutes. Open it in the browser that you asked with: another one asks for the code that is shown there. If you did not ask for it, leave it: without this mail nobody gets in.`,
+        `The link works once and expires in ${SIGN_IN_MINUTES} minutes. Open it in the browser where you asked for it. In any other browser you’ll need the code shown in the first one. If you didn’t ask for this link, you can ignore this email: your account stays closed without it.`,
       ],
     },
   ],
-  because: () => 'somebody asked to sign in with this address',
+  because: () => 'someone asked to sign in with this address',
 });
 
 /** The data of a reviewer's grant in mails. */
@@ -233,7 +239,7 @@ const reviewLink = ({ url, expiresAt }: MailedGrant): Block[] => [
   { button: { label: 'Open the applications', url } },
   {
     note: [
-      `The link works until ${day(expiresAt)}. It is yours alone and opens personal data: please do not pass it on.`,
+      `The link works until ${day(expiresAt)}. It opens personal data and is meant only for you: please don’t share it.`,
     ],
   },
 ];
@@ -241,17 +247,15 @@ const reviewLink = ({ url, expiresAt }: MailedGrant): Block[] => [
 const BECAUSE_REVIEWER = (siteName: string) => `${siteName} asked you to review applications`;
 
 export const reviewInvited = (grant: MailedGrant): MailContent => ({
-  subject: [
-    grant.waiting > 0 ? 'Applications for you to review' : 'A new link to what you reviewed',
-  ],
-  heading: grant.waiting > 0 ? 'We would like your opinion' : 'Your new link',
+  subject: [grant.waiting > 0 ? 'Applications for you to review' : 'A new link to your reviews'],
+  heading: grant.waiting > 0 ? 'We’d like your opinion' : 'Your new link',
   blocks: [
     { text: line`Hello ${grant.reviewerName},` },
     {
       text:
         grant.waiting > 0
-          ? line`we would like to know what you think of ${count(grant.waiting, 'application')} for ${grant.jobTitles.join(', ')}.`
-          : line`here is a new link to ${count(grant.granted, 'application')} for ${grant.jobTitles.join(', ')}. We have your answer to all of it; nothing more is asked of you.`,
+          ? line`We’d like to know what you think of ${count(grant.waiting, 'application')} for ${grant.jobTitles.join(', ')}.`
+          : line`Here is a new link to ${count(grant.granted, 'application')} for ${grant.jobTitles.join(', ')}. You’ve already reviewed everything, so there’s nothing left to do.`,
     },
     ...reviewLink(grant),
   ],
@@ -259,12 +263,12 @@ export const reviewInvited = (grant: MailedGrant): MailContent => ({
 });
 
 export const reviewReminded = (grant: MailedGrant): MailContent => ({
-  subject: line`${count(grant.waiting, 'review')} still open, until ${day(grant.expiresAt)}`,
+  subject: line`${count(grant.waiting, 'review')} due by ${day(grant.expiresAt)}`,
   heading: 'A few days left',
   blocks: [
     { text: line`Hello ${grant.reviewerName},` },
     {
-      text: line`your link ends soon, and ${count(grant.waiting, 'review')} for ${grant.jobTitles.join(', ')} can still be given.`,
+      text: line`Your link expires soon. You can still give ${count(grant.waiting, 'review')} for ${grant.jobTitles.join(', ')}.`,
     },
     ...reviewLink(grant),
   ],
@@ -279,7 +283,7 @@ export const reviewSubmittedNotice = (
   },
 ): MailContent => ({
   subject: line`Review by ${review.reviewerName}: ${application.jobTitle}`,
-  heading: review.recommendation ? 'A review is in' : 'A review was declined',
+  heading: review.recommendation ? 'New review' : 'Review declined',
   blocks: [
     {
       facts: [
@@ -311,20 +315,22 @@ export const contactCopy = (request: MailedContactRequest): MailContent => ({
   blocks: [
     greeting(request.name),
     {
-      text: ['Thank you for writing. We’ll read your message and reply. This is what reached us:'],
+      text: [
+        'Thank you for getting in touch. We’ll read your message and reply. Here is what you sent:',
+      ],
     },
     { quote: withoutLinks(request.message) },
     {
-      note: ['Web addresses are shown with brackets, so that this copy has no clickable links.'],
+      note: ['Web addresses appear in brackets so that this copy contains no clickable links.'],
     },
   ],
   because: (siteName) =>
-    `somebody wrote to ${siteName} with this address; if that was not you, just leave it`,
+    `someone wrote to ${siteName} with this address. If it wasn’t you, you can ignore it`,
 });
 
 export const contactNotice = (request: MailedContactRequest): MailContent => ({
-  subject: line`${CONTACT_KINDS[request.kind]}: ${request.company || request.name} asks to be contacted`,
-  heading: 'A new contact request',
+  subject: line`${CONTACT_KINDS[request.kind]}: ${request.company || request.name} would like to hear from you`,
+  heading: 'New contact request',
   blocks: [
     {
       facts: [
@@ -337,23 +343,23 @@ export const contactNotice = (request: MailedContactRequest): MailContent => ({
       ],
     },
     { quote: request.message },
-    { note: ['To answer, reply to this mail.'] },
+    { note: ['Reply to this email to answer.'] },
   ],
   because: BECAUSE_OPERATOR,
 });
 
 export const referralCreated = (name: string, url: string): MailContent => ({
-  subject: ['Your link for referring a friend'],
+  subject: ['Your referral link'],
   heading: 'Your referral link',
   blocks: [
     greeting(name),
     {
       text: [
-        'Share this link with anyone who should know about our jobs. When they apply through it, we know to thank you.',
+        'Share this link with anyone who might like our jobs. When they apply through it, we’ll know to thank you.',
       ],
     },
-    { button: { label: 'Open jobs, with your link', url } },
+    { button: { label: 'Open your link', url } },
   ],
   because: (siteName) =>
-    `somebody made a referral link with this address at ${siteName}; if that was not you, just leave it`,
+    `someone created a referral link at ${siteName} with this address. If it wasn’t you, you can ignore it`,
 });

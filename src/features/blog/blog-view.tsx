@@ -52,10 +52,9 @@ const NoPosts = ({ list: { query, category, meta } }: { list: BlogList }) => {
   if (meta.total > 0) {
     return (
       <div className="empty">
-        <h2>This page is past the end</h2>
+        <h2>There are no more posts</h2>
         <p>
-          There {meta.lastPage === 1 ? 'is one page' : `are ${meta.lastPage} pages`} of posts.{' '}
-          <Link to={blogPath({ ...query, page: 1 })}>Go to the first</Link>.
+          <Link to={blogPath({ ...query, page: 1 })}>Back to the first page</Link>
         </p>
       </div>
     );

@@ -3,7 +3,7 @@ import {
   type PostSummary,
   reshapePostSummary,
 } from '../../lib/content/blog-posts.ts';
-import { findEntries } from '../../lib/content/find-entries.ts';
+import { findPageEntries } from '../../lib/content/find-page-entries.ts';
 import { holdPageUntilNextPost } from '../../lib/content/next-post.ts';
 import { getRuntime } from '../../lib/runtime.ts';
 
@@ -17,7 +17,7 @@ export const loadLatestPosts = async (options: {
   limit: number;
 }): Promise<readonly PostSummary[]> => {
   const [{ items }] = await Promise.all([
-    findEntries({
+    findPageEntries({
       ...newestSummaries({ now: Date.now(), isPreview: getRuntime().isPreview }),
       ...(options.category && { 'fields.category.sys.id': options.category }),
       limit: options.limit,

@@ -12,7 +12,8 @@ import {
   wholePost,
 } from '../../lib/content/blog-posts.ts';
 import { orMissingContent } from '../../lib/content/degrade-page.ts';
-import { type ContentQuery, findEntries } from '../../lib/content/find-entries.ts';
+import type { ContentQuery } from '../../lib/content/find-entries.ts';
+import { findPageEntries } from '../../lib/content/find-page-entries.ts';
 import { holdPageUntilNextPost } from '../../lib/content/next-post.ts';
 import { formatPlainText } from '../../lib/content/rich-text/rich-text.ts';
 import { loadFrame } from '../../lib/content/site-frame.ts';
@@ -28,12 +29,12 @@ import { relatedPosts } from './related-posts.ts';
 const CANDIDATES = 40;
 
 const findSummaries = async (query: ContentQuery): Promise<readonly PostSummary[]> =>
-  (await findEntries(query)).items.map(reshapePostSummary).filter((post) => post !== undefined);
+  (await findPageEntries(query)).items.map(reshapePostSummary).filter((post) => post !== undefined);
 
 /** Loads related posts: those that an editor chose, and the newest. */
 const loadOthers = async (slug: string, asked: PostsContext) => {
   const [found, newest] = await Promise.all([
-    findEntries(chosenPosts(slug, asked)),
+    findPageEntries(chosenPosts(slug, asked)),
     findSummaries({ ...newestSummaries(asked), limit: CANDIDATES }),
   ]);
   const ids = chosenIds(found.items[0]);
@@ -56,7 +57,7 @@ export const loadPost = async (
 ): Promise<{ post: BlogPost; related: readonly PostSummary[] }> => {
   const asked = { now: Date.now(), isPreview: getRuntime().isPreview };
   const [{ items }, others] = await Promise.all([
-    findEntries(wholePost(slug, asked)),
+    findPageEntries(wholePost(slug, asked)),
     // Related posts are optional: if loading them fails, the page is rendered without them.
     orMissingContent(loadOthers(slug, asked), 'incomplete'),
     // The related posts include the newest ones, so they change when the next post is published.

@@ -11,7 +11,7 @@ import {
   reshapePostSummary,
 } from '../../lib/content/blog-posts.ts';
 import { orMissingContent } from '../../lib/content/degrade-page.ts';
-import { findEntries } from '../../lib/content/find-entries.ts';
+import { findPageEntries } from '../../lib/content/find-page-entries.ts';
 import { holdPageUntilNextPost } from '../../lib/content/next-post.ts';
 import type { PageRequest } from '../../lib/loaded-page.ts';
 import { feedAlternates } from '../../lib/page-alternates.ts';
@@ -45,7 +45,7 @@ export interface BlogList {
 }
 
 const loadCategories = async (): Promise<readonly BlogCategory[]> => {
-  const { items } = await findEntries({
+  const { items } = await findPageEntries({
     content_type: 'blogCategory',
     order: 'fields.name',
     limit: 100,
@@ -62,7 +62,7 @@ export const loadPosts = async (search = ''): Promise<BlogList> => {
   const { page, q } = query;
   const [categories, { items, total }] = await Promise.all([
     loadCategories(),
-    findEntries({
+    findPageEntries({
       ...newestSummaries({ now: Date.now(), isPreview: getRuntime().isPreview }),
       ...(q && { query: q }),
       ...(query.category && inCategory(query.category)),

@@ -5,18 +5,21 @@ import type { ApplicationStatus } from '../../contracts/enums.ts';
 export const STATUS_WORDS: Readonly<
   Record<ApplicationStatus, { readonly label: string; readonly meaning: string }>
 > = {
-  submitted: { label: 'Received', meaning: 'The hiring team has it and will read it.' },
-  shortlisted: { label: 'Shortlisted', meaning: 'The hiring team wants to learn more about you.' },
-  interviewing: { label: 'Interviewing', meaning: 'You and the hiring team are talking.' },
-  offered: { label: 'Offer made', meaning: 'There is an offer for you: check your email.' },
+  submitted: {
+    label: 'Received',
+    meaning: 'We have it. A recruiter reads it first, then the employer.',
+  },
+  shortlisted: { label: 'Shortlisted', meaning: 'The employer would like to know more about you.' },
+  interviewing: { label: 'Interviewing', meaning: 'You’re talking with the employer.' },
+  offered: { label: 'Offer made', meaning: 'You have an offer: check your email.' },
   hired: { label: 'Hired', meaning: 'The job is yours. Congratulations!' },
   unsuccessful: {
     label: 'Not this time',
-    meaning: 'The team chose another candidate. Thank you for your time and care.',
+    meaning: 'The employer chose another candidate. Thank you for your time and care.',
   },
   withdrawn: {
     label: 'Withdrawn',
-    meaning: 'It was withdrawn. Its data is erased a month later.',
+    meaning: 'You withdrew this application. We’ll delete it within 30 days.',
   },
 };
 

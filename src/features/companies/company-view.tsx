@@ -91,8 +91,8 @@ export const CompanyView = (props: {
         ) : (
           <p className="lead">
             {company.openJobCount > 0
-              ? 'This page is past the end of the list.'
-              : `${company.name} has nothing open at the moment. New jobs appear here first.`}
+              ? 'There are no more results.'
+              : `${company.name} has no open jobs at the moment. New ones will appear here.`}
           </p>
         )}
         <Pager

@@ -179,9 +179,9 @@ const NothingFound = (props: {
   if (beyondEnd) {
     return (
       <div className="empty">
-        <h2>This page is past the end of the list</h2>
+        <h2>There are no more results</h2>
         <p>
-          <Link to={jobsPath({ ...query, page: 1 })}>Go to the first page</Link>
+          <Link to={jobsPath({ ...query, page: 1 })}>Back to the first page</Link>
         </p>
       </div>
     );

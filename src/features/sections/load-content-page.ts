@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { findEntries } from '../../lib/content/find-entries.ts';
+import { findPageEntries } from '../../lib/content/find-page-entries.ts';
 import {
   type Picture,
   PictureSchema,
@@ -30,7 +30,7 @@ const DEPTH = 4;
  * @throws ContentError if the content service does not respond
  */
 export const loadContentPage = async (path: string): Promise<ContentPageData | undefined> => {
-  const { items } = await findEntries({
+  const { items } = await findPageEntries({
     content_type: 'page',
     'fields.path': path,
     include: DEPTH,

@@ -3,7 +3,8 @@ import { PAGE_MS, PAGE_PART_MS } from '../deadlines.ts';
 import { type Runtime, runWithRuntime } from '../runtime.ts';
 import { ContentError } from './content-error.ts';
 import type { ContentSource } from './content-source.ts';
-import { findEntries, findEntriesIn } from './find-entries.ts';
+import { findEntriesIn } from './find-entries.ts';
+import { findPageEntries } from './find-page-entries.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -49,7 +50,7 @@ test('a page gets the tags of all found entries', async () => {
     startedAt: Date.now(),
     cacheTags: new Set(['entry:before']),
   } as unknown as Runtime;
-  await runWithRuntime(runtime, () => findEntries({ content_type: 'blogPost' }));
+  await runWithRuntime(runtime, () => findPageEntries({ content_type: 'blogPost' }));
   expect([...runtime.cacheTags]).toEqual([
     'entry:before',
     'asset:c',
@@ -91,7 +92,7 @@ test('a page without a response gets the tags of its query', async () => {
     cacheTags: new Set(),
   } as unknown as Runtime;
   await runWithRuntime(runtime, () =>
-    findEntries({ content_type: 'page', 'fields.path': '/', limit: 1 }).catch(() => undefined),
+    findPageEntries({ content_type: 'page', 'fields.path': '/', limit: 1 }).catch(() => undefined),
   );
   expect([...runtime.cacheTags]).toEqual(['content-type:page']);
 });
@@ -123,8 +124,8 @@ test('successive reads of a page share its time limit', async () => {
   let error: unknown;
   const begin = Date.now();
   const page = runWithRuntime(runtime, async () => {
-    await findEntries({ content_type: 'page' });
-    await findEntries({ content_type: 'blogPost' }).catch((thrown: unknown) => {
+    await findPageEntries({ content_type: 'page' });
+    await findPageEntries({ content_type: 'blogPost' }).catch((thrown: unknown) => {
       error = thrown;
     });
     return Date.now() - begin;

@@ -1,11 +1,9 @@
 import * as v from 'valibot';
-import { PAGE_PART_MS, pageTimeLeft } from '../deadlines.ts';
-import { getRuntime } from '../runtime.ts';
+import { PAGE_PART_MS } from '../deadlines.ts';
 import { listCacheTags } from './cache-tags.ts';
 import { contentClient, readEntries } from './content-client.ts';
 import { ContentError } from './content-error.ts';
 import type { ContentSource } from './content-source.ts';
-import { degradePage } from './degrade-page.ts';
 import { isWireEntry, type WireEntry } from './wire-entry.ts';
 import { withTimeLimit } from './within.ts';
 
@@ -72,19 +70,4 @@ export const findEntriesIn = async (
   if (!parsed.success) throw new ContentError('The content service sent an invalid response.');
   const { items, ...rest } = parsed.output;
   return { ...rest, items: items.filter(isWireEntry), tags: listCacheTags(query, items) };
-};
-
-/** Finds entries for the page being rendered, and adds their tags even if the read fails. */
-export const findEntries = async (query: ContentQuery): Promise<FoundEntries> => {
-  const runtime = getRuntime();
-  const { content, cacheTags } = runtime;
-  let tags = listCacheTags(query, []);
-  try {
-    const found = await findEntriesIn(content, query, pageTimeLeft(runtime.startedAt));
-    tags = found.tags;
-    if (found.isStale) degradePage('incomplete');
-    return found;
-  } finally {
-    for (const tag of tags) cacheTags.add(tag);
-  }
 };

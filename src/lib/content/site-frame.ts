@@ -35,6 +35,8 @@ export interface SiteFrame {
   readonly email: string;
   readonly phone?: string;
   readonly address?: string;
+  /** Working days until an applicant has an answer, at most. */
+  readonly answerDays: number;
   readonly mainMenu: Menu;
   readonly accountMenu: Menu;
   readonly footerMenus: readonly Menu[];
@@ -50,6 +52,7 @@ export const DEFAULT_FRAME: SiteFrame = Object.freeze({
   nameHighlight: SITE.nameHighlight,
   tagline: SITE.tagline,
   email: SITE.email,
+  answerDays: SITE.answerDays,
   colors: {},
   mainMenu: {
     title: 'Main',
@@ -81,6 +84,8 @@ const reshapeMenu = (entry: unknown): Menu | undefined =>
 
 const ColorSchema = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'is no colour such as #e6f24b'));
 
+const DaysSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99));
+
 const reshapeSettings = (entry: unknown): SiteFrame | undefined => {
   const settings = reshapeEntry(entry, 'siteSettings', {
     // With required fields, a broken one would discard the menus too.
@@ -97,6 +102,7 @@ const reshapeSettings = (entry: unknown): SiteFrame | undefined => {
       inkColor: ColorSchema,
       phone: TextSchema,
       address: TextSchema,
+      answerDays: DaysSchema,
       mainMenu: oneOf(reshapeMenu),
       accountMenu: oneOf(reshapeMenu),
       footerMenus: listOf(reshapeMenu),
@@ -118,6 +124,7 @@ const reshapeSettings = (entry: unknown): SiteFrame | undefined => {
     ...(name ? { name } : { name: DEFAULT_FRAME.name, nameHighlight: DEFAULT_FRAME.nameHighlight }),
     email: email ?? DEFAULT_FRAME.email,
     colors,
+    answerDays: rest.answerDays ?? DEFAULT_FRAME.answerDays,
     tagline: rest.tagline ?? '',
     mainMenu: rest.mainMenu ?? DEFAULT_FRAME.mainMenu,
     accountMenu: rest.accountMenu ?? DEFAULT_FRAME.accountMenu,

@@ -425,7 +425,7 @@ test('a new link to already submitted reviews requests nothing', async () => {
   const invitations = (await mails()).filter(({ template }) => template === 'review_invited');
   expect(invitations).toHaveLength(2);
   for (const { subject, text } of invitations) {
-    expect(subject).toBe('A new link to what you reviewed');
+    expect(subject).toBe('A new link to your reviews');
     expect(text).toContain('1 application for Gardener');
     expect(text).not.toContain(' 0 ');
   }
@@ -468,7 +468,7 @@ test('a reviewer is reminded once, in the last days, of pending reviews', async 
   expect(runs.reduce((sum, n) => sum + n)).toBe(1);
   await handleAll();
   expect((await mails()).filter(({ template }) => template === 'review_reminded')).toMatchObject([
-    { subject: '1 review still open, until 30 November 2026' },
+    { subject: '1 review due by 30 November 2026' },
   ]);
 });
 

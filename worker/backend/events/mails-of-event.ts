@@ -18,8 +18,8 @@ import type { EventKind, EventPayloads } from './record-event.ts';
 export interface MailContext {
   readonly db: D1Database;
   readonly siteUrl: string;
-  /** The sender's name and colors. */
-  readonly frame: Pick<SiteFrame, 'name' | 'colors'>;
+  /** The sender's name and colors, and the promise to applicants. */
+  readonly frame: Pick<SiteFrame, 'name' | 'colors' | 'answerDays'>;
   /** Email address of the operators. */
   readonly operator: string;
   /** Unix milliseconds. */
@@ -85,7 +85,7 @@ const DRAFTS: Drafts = {
         'application_received',
         email,
         id,
-        templates.applicationReceived(application, accountUrl),
+        templates.applicationReceived(application, accountUrl, to.frame.answerDays),
       ),
       notice(
         to,

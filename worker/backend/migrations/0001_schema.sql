@@ -1,4 +1,4 @@
--- The whole data model (DESIGN 4). Times are Unix milliseconds; lists and maps that are read only
+-- The whole data model (DESIGN 4). Times are Unix milliseconds; lists and maps that are only read
 -- with their row are JSON. Ids that leave the worker are random text, never counters.
 
 CREATE TABLE job_category (
@@ -52,7 +52,7 @@ CREATE TABLE app_setting (
   value TEXT NOT NULL CHECK (json_valid(value))
 ) STRICT, WITHOUT ROWID;
 
--- Secrets that no operator set: made once at random, never in code (DESIGN 2).
+-- Secrets that no operator set: generated once at random, never in code (DESIGN 2).
 CREATE TABLE signing_key (
   name TEXT PRIMARY KEY,
   value TEXT NOT NULL CHECK (length(value) >= 43),
@@ -114,7 +114,7 @@ CREATE TABLE job (
   application_url TEXT CHECK (application_url LIKE 'http://%' OR application_url LIKE 'https://%'),
   require_resume INTEGER NOT NULL DEFAULT 1 CHECK (require_resume IN (0, 1)),
   questions TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(questions)),
-  -- An amount without its currency or time unit says nothing.
+  -- An amount is meaningless without its currency and time unit.
   CHECK ((salary_min IS NULL AND salary_max IS NULL)
     OR (salary_currency IS NOT NULL AND salary_timeframe IS NOT NULL)),
   CHECK (status IN ('draft', 'archived') OR published_at IS NOT NULL),
@@ -123,7 +123,7 @@ CREATE TABLE job (
 ) STRICT;
 CREATE UNIQUE INDEX job_of_requisition ON job (company_id, requisition_id)
   WHERE requisition_id IS NOT NULL;
--- An employer's jobs in their order; counting them reads nothing else.
+-- Lists the jobs of an employer in order; counting them reads only this index.
 CREATE INDEX job_of_company ON job (company_id, published_at DESC, id, valid_through)
   WHERE status = 'open' AND employer_visibility = 'named';
 CREATE INDEX job_by_end ON job (valid_through) WHERE status = 'open';
@@ -136,7 +136,7 @@ CREATE TABLE candidate (
   created_at INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 
--- Magic links and bearer tokens: only a hash is kept.
+-- Magic links and bearer tokens: only a hash is stored.
 CREATE TABLE candidate_token (
   hash TEXT PRIMARY KEY,
   kind TEXT NOT NULL CHECK (kind IN ('magic_link', 'bearer')),
@@ -170,11 +170,11 @@ CREATE TABLE application (
   status TEXT NOT NULL DEFAULT 'submitted' CHECK (status IN ('submitted', 'shortlisted',
     'interviewing', 'offered', 'hired', 'unsuccessful', 'withdrawn')),
   submitted_at INTEGER NOT NULL,
-  -- One post is one application, however often it arrives.
+  -- Makes repeated posts of one form one application.
   idempotency_hash TEXT NOT NULL UNIQUE,
-  -- Of all that was sent: an Idempotency-Key used again for something else is refused.
+  -- Hash of the whole content: reusing an Idempotency-Key for other content is refused.
   content_hash TEXT NOT NULL,
-  -- A later application to the same job from the same address points at the first one.
+  -- A later application to the same job from the same address references the first one.
   repeats TEXT REFERENCES application (id) ON DELETE SET NULL,
   CHECK ((resume_key IS NULL) = (resume_name IS NULL) AND (resume_key IS NULL) = (resume_type IS NULL))
 ) STRICT, WITHOUT ROWID;
@@ -227,7 +227,8 @@ CREATE TABLE review (
   comment TEXT NOT NULL DEFAULT '',
   requested_at INTEGER NOT NULL,
   submitted_at INTEGER,
-  -- Counts the saves: a write that names an older one is refused, so no tab overwrites another.
+  -- Incremented by each save: a write with an older version is refused, so that no tab overwrites
+  -- the changes of another.
   version INTEGER NOT NULL DEFAULT 0,
   UNIQUE (application_id, reviewer_id),
   CHECK (status <> 'received' OR (recommendation IS NOT NULL AND submitted_at IS NOT NULL))
@@ -244,7 +245,7 @@ CREATE TABLE feedback (
 CREATE INDEX feedback_of ON feedback (application_id, at);
 CREATE INDEX feedback_by ON feedback (reviewer_id);
 
--- Every read of a resume by a reviewer is on record.
+-- Records each time that a reviewer reads a resume.
 CREATE TABLE resume_read (
   id INTEGER PRIMARY KEY,
   application_id TEXT NOT NULL REFERENCES application (id) ON DELETE CASCADE,
@@ -276,7 +277,8 @@ CREATE TABLE job_interest (
 ) STRICT;
 CREATE INDEX job_interest_of ON job_interest (referral_id, at);
 
--- Mail that waits for a provider or an operator. `event_id` makes a repeated event one mail.
+-- Mails that wait for a provider or an operator. `event_id` prevents a second mail for a repeated
+-- event.
 CREATE TABLE outbox (
   id TEXT PRIMARY KEY,
   event_id TEXT NOT NULL,

@@ -1,8 +1,9 @@
--- What job search reads (worker/backend/jobs/search). All of it is a function of job, company and
--- the reference tables: rows are made from job_index_source by saveJobs and can be rebuilt from it.
+-- The tables of the job search (worker/backend/jobs/search). All rows are derived from job, company
+-- and the reference tables: saveJobs writes them from job_index_source, and they can be rebuilt
+-- from it.
 
 -- Rough rates to one US dollar (mid 2026), only so that sort=salary does not compare yen with
--- pounds. A currency that is missing here sorts behind all others.
+-- pounds. Jobs in a currency without a rate sort last.
 CREATE TABLE currency_rate (
   code TEXT PRIMARY KEY REFERENCES currency (code),
   usd REAL NOT NULL CHECK (usd > 0)
@@ -28,13 +29,13 @@ CREATE TABLE salary_unit (
 INSERT INTO salary_unit (timeframe, per_year) VALUES
 ('per_year', 1), ('per_month', 12), ('per_week', 52), ('per_day', 260), ('per_hour', 2080);
 
--- One small number for each value that a filter may have. A row is never changed or removed, so
--- that whoever knows a code knows it for good.
+-- A small number for each value of a filter. Rows are never changed or removed, so codes can be
+-- cached without expiry.
 CREATE TABLE facet_value (
   code INTEGER PRIMARY KEY,
   facet TEXT NOT NULL,
   value TEXT NOT NULL,
-  -- Of a place: two towns of one name are two values.
+  -- For places: two towns with the same name are two values.
   country TEXT NOT NULL DEFAULT '',
   region TEXT NOT NULL DEFAULT '',
   UNIQUE (facet, value, country, region)
@@ -52,34 +53,36 @@ INSERT INTO facet_value (facet, value) SELECT 'country', iso2 FROM country ORDER
 INSERT INTO facet_value (facet, value) SELECT 'salaryCurrency', code FROM currency ORDER BY code;
 
 -- A narrow row for each job whose status is open. `id` grows with age (seconds before the year
--- 2106, then the job's own id), so that ascending order, the only one in which an FTS5 index
--- answers for nothing, is newest first, and an age limit is a range of ids. Two jobs of one second
+-- 2106, then the job's own id): ascending order, the only order in which an FTS5 index returns rows
+-- at no extra cost, is newest first, and an age limit is a range of ids. Two jobs of one second
 -- whose own ids differ by a multiple of 1,048,576 would share an id: the second one is refused
--- (primary key), and with it the whole batch that saves it, so nothing is lost or overwritten.
+-- (primary key), together with the whole batch that saves it, so that nothing is lost or
+-- overwritten.
 CREATE TABLE job_search (
   id INTEGER PRIMARY KEY,
   job_id INTEGER NOT NULL UNIQUE REFERENCES job (id),
-  -- validThrough; a job without one ends after all others.
+  -- validThrough; a job without one sorts after all others.
   ends_at INTEGER NOT NULL,
-  -- Ends of the salary range as amounts a year, in the job's own currency.
+  -- The limits of the salary range as yearly amounts, in the job's own currency.
   yearly_min INTEGER,
   yearly_max INTEGER,
-  -- The upper end in US dollars; -1 without a salary.
+  -- The upper limit in US dollars; -1 without a salary.
   salary_rank INTEGER NOT NULL,
   -- The job's facet_value codes, separated by spaces.
   codes TEXT NOT NULL
 ) STRICT;
--- For counting a range of ids: a tenth of the table's pages.
+-- For counting a range of ids: a tenth of the pages of the table.
 CREATE INDEX job_search_ids ON job_search (id);
 CREATE INDEX job_search_by_end ON job_search (ends_at, id);
 CREATE INDEX job_search_by_salary ON job_search (salary_rank DESC, id);
 
--- rowid is job_search.id. Beside the words of title, keywords and text it holds words made for the
--- index alone, behind private-use characters that no visitor's word can have: codes (U+E000), the
--- beginnings of words of the keywords (U+E001) and of the title (U+E003), and the title's words
--- (U+E002). So filters, words still being typed and title matches are plain posting lists, and the
--- lists need no positions (detail = none), which halves them. FTS5's own prefix queries would first
--- merge the lists of all words with a beginning. Contentless: the text stands in job already.
+-- rowid is job_search.id. Besides the words of title, keywords and text the index contains
+-- generated words, prefixed with private-use characters that no visitor's query can contain: codes
+-- (U+E000), prefixes of the words of the keywords (U+E001) and of the title (U+E003), and the words
+-- of the title (U+E002). Filters, partly typed words and title matches are therefore plain posting
+-- lists, and the lists need no positions (detail = none), which halves their size. FTS5's own
+-- prefix queries would first merge the lists of all words with the prefix. Contentless: job already
+-- stores the text.
 CREATE VIRTUAL TABLE job_fts USING fts5(
   words,
   content = '', contentless_delete = 1, detail = none,
@@ -131,7 +134,7 @@ FROM job
   LEFT JOIN salary_unit ON salary_unit.timeframe = job.salary_timeframe
 WHERE job.status = 'open';
 
--- What else a word or phrase of a query stands for.
+-- Synonyms of the words and phrases of queries.
 CREATE TABLE search_synonym (
   term TEXT NOT NULL,
   means TEXT NOT NULL,
@@ -166,15 +169,15 @@ INSERT INTO search_synonym (term, means) VALUES
 ('solicitor', 'lawyer'), ('cook', 'chef'), ('bookkeeper', 'accountant'), ('tester', 'qa'),
 ('salesperson', 'sales'), ('waiter', 'server');
 
--- The words of titles, skills, places and named employers, for a query in which one is mistyped.
+-- The words of titles, skills, places and named employers, for correcting typos in queries.
 CREATE TABLE search_word (
   word TEXT PRIMARY KEY,
-  -- How often jobs that carry it were saved: the commoner word is the likelier one.
+  -- How often jobs with this word were saved: more common words are more likely corrections.
   uses INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX search_word_by_length ON search_word (length(word), word, uses);
 
--- Streams of all open jobs read nothing but this index, in order of change.
+-- Streams of all open jobs read only this index, in order of change.
 CREATE INDEX job_light ON job
   (updated_at, id, fid, slug, title, company_id, employer_visibility, valid_through)
   WHERE status = 'open';

@@ -1,7 +1,7 @@
--- Reviews with drafts, kept resumes, referrals, events on their way to mail, and the audit log.
+-- Reviews with drafts, stored resumes, referrals, events that cause mails, and the audit log.
 
--- What a reviewer typed since the review was last handed in: JSON of recommendation, attributes,
--- comment. It is theirs alone until it is submitted.
+-- The reviewer's input since the last submission: JSON with recommendation, attributes and comment.
+-- Visible only to the reviewer until it is submitted.
 ALTER TABLE review ADD COLUMN draft TEXT CHECK (json_valid(draft));
 ALTER TABLE review ADD COLUMN draft_at INTEGER;
 CREATE INDEX review_draft ON review (draft_at) WHERE draft IS NOT NULL;
@@ -14,7 +14,7 @@ ALTER TABLE candidate ADD COLUMN resume_type TEXT;
 ALTER TABLE candidate ADD COLUMN resume_at INTEGER;
 ALTER TABLE candidate ADD COLUMN updated_at INTEGER;
 
--- Of all that was sent: a form that is posted twice is one request.
+-- Hash of the whole content: a form that is posted twice is stored once.
 ALTER TABLE contact_request ADD COLUMN content_hash TEXT;
 CREATE UNIQUE INDEX contact_request_content ON contact_request (content_hash);
 
@@ -29,8 +29,9 @@ CREATE INDEX referral_of ON referral (email);
 CREATE INDEX application_referred ON application (referral_id) WHERE referral_id IS NOT NULL;
 CREATE INDEX application_of_status ON application (status, submitted_at);
 
--- What happened and has to be told, written in one batch with what happened, so that none is lost
--- when the queue is. `payload` is what the record itself does not say; it goes once that is done.
+-- Events to process, written in the same batch as the change that causes them, so that none is lost
+-- when the queue fails. `payload` contains what the record itself does not, and is deleted after
+-- the event was processed.
 CREATE TABLE event (
   id TEXT PRIMARY KEY,
   kind TEXT NOT NULL,
@@ -42,12 +43,12 @@ CREATE TABLE event (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX event_waiting ON event (at) WHERE handled_at IS NULL;
 
--- When a mail that failed is tried again, and who is at it: no two deliver the same one at once.
+-- When a failed mail is retried, and until when a worker claims it: no two deliver one mail.
 ALTER TABLE outbox ADD COLUMN next_attempt_at INTEGER;
 ALTER TABLE outbox ADD COLUMN claimed_until INTEGER;
 CREATE INDEX outbox_of ON outbox (recipient);
 
--- What operators and candidates did to records. `subject` is an id or a hash, never an address.
+-- Actions of operators and candidates on records. `subject` is an id or a hash, never an address.
 CREATE TABLE audit_log (
   id INTEGER PRIMARY KEY,
   at INTEGER NOT NULL,

@@ -1,4 +1,4 @@
--- "Candidate 3" of a blind grant stays the third, also when the second is erased.
+-- "Candidate 3" of a blind grant keeps its number, even after the second is erased.
 ALTER TABLE review_grant_application ADD COLUMN number INTEGER NOT NULL DEFAULT 0
   CHECK (number >= 0);
 UPDATE review_grant_application AS this SET number = (

@@ -1,4 +1,4 @@
--- What employers can book unless the operator says otherwise: rows to be changed, not code.
+-- The default plans that employers can book: operators change these rows, not code.
 INSERT INTO subscription_plan (id, name, prices, recommended, features, position) VALUES
   ('single', 'Single job',
    '[{"amount":290,"currency":"EUR","timeframe":"per_job"}]', 0,

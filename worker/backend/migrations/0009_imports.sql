@@ -1,10 +1,10 @@
--- Imports of operators wait here, row by row, until all of them are right: then one batch writes
--- them, however many they are (docs/decisions/0018).
+-- Rows of operators' imports wait here until all of them are valid: then one batch writes them,
+-- however many there are (docs/decisions/0018).
 CREATE TABLE import (
   id TEXT PRIMARY KEY,
   created_at INTEGER NOT NULL,
-  -- How many records changed since their row was checked, counted in the batch that writes: any
-  -- makes it fail as a whole.
+  -- The number of records that changed since their row was checked, counted in the batch that
+  -- writes: any such record makes the whole batch fail.
   stale INTEGER NOT NULL DEFAULT 0 CHECK (stale = 0)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX import_by_date ON import (created_at);
@@ -14,14 +14,14 @@ CREATE TABLE import_row (
   kind TEXT NOT NULL CHECK (kind IN ('company', 'job')),
   -- Slug or fid.
   key TEXT NOT NULL,
-  -- Where it stands in the file.
+  -- Position in the file.
   at TEXT NOT NULL,
-  -- Of a job that has one: its company's slug and its requisition id.
+  -- For a job with a requisition: its company's slug and the requisition id.
   requisition TEXT,
   change TEXT NOT NULL CHECK (change IN ('invalid', 'created', 'updated', 'unchanged')),
-  -- What the known record was when the row was checked: time of its last change and status.
+  -- The state of the existing record when the row was checked: time of its last change, and status.
   base TEXT,
-  -- As saveCompanies and saveJobs write it; of an invalid row nothing.
+  -- In the form that saveCompanies and saveJobs write; NULL for an invalid row.
   record TEXT CHECK (json_valid(record)),
   CHECK ((change = 'invalid') = (record IS NULL)),
   PRIMARY KEY (import_id, kind, key),

@@ -1,5 +1,5 @@
--- How often the index of jobs was written: whoever remembers what was counted in it knows by that
--- whether it still holds.
+-- Incremented by each write to the job index: a stored count is valid as long as the version is the
+-- same.
 CREATE TABLE job_search_version (
   id INTEGER PRIMARY KEY CHECK (id = 1),
   version INTEGER NOT NULL

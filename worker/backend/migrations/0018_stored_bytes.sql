@@ -1,5 +1,5 @@
--- Bytes of files that a network sent to be stored in an hour. `network`: its hash, whose key lives a day
--- (network-hash.ts). `hour`: Unix milliseconds of its beginning.
+-- Bytes of files that a network uploaded for storage in one hour. `network`: its hash, whose key is
+-- deleted after a day (network-hash.ts). `hour`: its start in Unix milliseconds.
 CREATE TABLE stored_bytes (
   hour INTEGER NOT NULL,
   network TEXT NOT NULL,

@@ -1,14 +1,16 @@
--- A sign-in link opens where it was asked for, by that browser's secret, elsewhere by a code of six digits.
+-- A sign-in link works in the browser that requested it, by a secret of that browser, and elsewhere
+-- with a code of six digits.
 ALTER TABLE candidate_token ADD COLUMN browser_hash TEXT;
 ALTER TABLE candidate_token ADD COLUMN code TEXT;
 ALTER TABLE candidate_token ADD COLUMN tries INTEGER NOT NULL DEFAULT 0;
--- Who asked for a link: a hash whose key lives a day (`network-hash.ts`).
+-- The network that requested the link: a hash whose key is deleted after a day (`network-hash.ts`).
 ALTER TABLE candidate_token ADD COLUMN network TEXT;
--- Of a session: its browser in words, and when it was used last, to the hour. NULL in those of before.
+-- For sessions: a description of the browser, and the time of the last use, to the hour. NULL for
+-- earlier sessions.
 ALTER TABLE candidate_token ADD COLUMN browser TEXT;
 ALTER TABLE candidate_token ADD COLUMN last_used_at INTEGER;
 
--- What happened to those who tried to get in, by the hour: no secret, no address.
+-- Counts of security events by hour: contains no secret and no address.
 CREATE TABLE security_event (
   hour INTEGER NOT NULL,
   kind TEXT NOT NULL,

@@ -1,5 +1,5 @@
--- Which town a place of a job is, as it is written there: looked up where a job of that spelling is first saved
--- (worker/backend/places). No town: it is a region, a country, or cannot be read.
+-- The town that a spelling of a job's place means: looked up when a job with that spelling is first
+-- saved (worker/backend/places). Without a town it is a region or a country, or cannot be parsed.
 CREATE TABLE place_spelling (
   text TEXT NOT NULL,
   -- ISO 3166-1.
@@ -8,5 +8,5 @@ CREATE TABLE place_spelling (
   PRIMARY KEY (text, country)
 ) STRICT, WITHOUT ROWID;
 
--- What a place becomes in the index stands in the view job_index_source, in 0027.
+-- The index values of a place are in the view job_index_source (migration 0027).
 INSERT INTO facet_value (facet, value) VALUES ('pay', 'stated'), ('pay', 'unstated');

@@ -1,5 +1,5 @@
--- What the open jobs of the site have, counted as the index is written (worker/backend/jobs/search/index-statements.ts),
--- so that no search counts them: how many have each value that a filter may have.
+-- The number of open jobs for each value of a filter, updated with the index
+-- (worker/backend/jobs/search/index/index-statements.ts), so that no search counts them.
 CREATE TABLE facet_count (
   code INTEGER PRIMARY KEY REFERENCES facet_value (code),
   jobs INTEGER NOT NULL CHECK (jobs >= 0)
@@ -9,7 +9,7 @@ SELECT code.value, count(*)
 FROM job_search, json_each('[' || replace(codes, ' ', ',') || ']') AS code
 GROUP BY code.value;
 
--- How many were published in each hour; hours are counted as job_search.id counts seconds.
+-- The number of jobs published in each hour; hours are counted as job_search.id counts seconds.
 CREATE TABLE published_count (
   hour INTEGER PRIMARY KEY,
   jobs INTEGER NOT NULL CHECK (jobs >= 0)
@@ -17,6 +17,6 @@ CREATE TABLE published_count (
 INSERT INTO published_count (hour, jobs)
 SELECT id / 3774873600, count(*) FROM job_search GROUP BY 1;
 
--- Each word of a search is looked up in every segment of the index, so two of a size are enough to be merged
--- (worker/backend/jobs/search/merge-index.ts).
+-- A search looks each of its words up in every segment of the index, so two segments of one size
+-- suffice for a merge (worker/backend/jobs/search/index/merge-index.ts).
 INSERT INTO job_fts (job_fts, rank) VALUES ('usermerge', 2);

@@ -1,6 +1,6 @@
--- How many open jobs name each group of the lexicon in their title or among their skills, written with the job, so
--- that no suggestion counts them. Groups stand in job.index_words behind U+E006 and U+E008
--- (worker/backend/jobs/search/marks.ts); `work` is one without its mark.
+-- The number of open jobs that name each group of the lexicon in their title or skills, updated
+-- with the job, so that no suggestion counts them. job.index_words contains groups after U+E006 and
+-- U+E008 (worker/backend/jobs/search/index/marks.ts); `work` is a group without its mark.
 CREATE TABLE work_count (
   work TEXT PRIMARY KEY,
   jobs INTEGER NOT NULL CHECK (jobs >= 0)
@@ -11,7 +11,7 @@ FROM job, json_each('[' || replace(json_quote(index_words), ' ', '","') || ']') 
 WHERE status = 'open' AND substr(word.value, 1, 1) IN (char(57350), char(57352))
 GROUP BY 1;
 
--- Triggers, as only they see which words a row had before.
+-- Triggers, because only they know the previous words of a row.
 CREATE TRIGGER job_work_added AFTER INSERT ON job WHEN NEW.status = 'open'
 BEGIN
   INSERT INTO work_count (work, jobs) SELECT DISTINCT substr(value, 2), 1
@@ -39,5 +39,5 @@ BEGIN
     WHERE substr(value, 1, 1) IN (char(57350), char(57352)));
 END;
 
--- The town nearest to a point is looked for in a band of latitude.
+-- For the town nearest to a point, which is searched within a band of latitude.
 CREATE INDEX place_by_position ON place (lat, lon);

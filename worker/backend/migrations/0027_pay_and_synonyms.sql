@@ -1,9 +1,9 @@
--- The day that a rate is of.
+-- The date of a rate.
 ALTER TABLE currency_rate ADD COLUMN as_of TEXT NOT NULL DEFAULT '2026-07-01'
   CHECK (as_of GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]');
 
--- The lower end of the salary range a year in US dollars, as salary_rank is the upper one: pay in several currencies is
--- compared by both. NULL without a salary or a rate.
+-- The lower limit of the yearly salary range in US dollars; salary_rank is the upper one. Salaries
+-- in different currencies are compared by both. NULL without a salary or a rate.
 ALTER TABLE job_search ADD COLUMN usd_min INTEGER;
 
 DROP VIEW job_index_source;
@@ -23,7 +23,7 @@ SELECT
         LEFT JOIN state ON state.code = place.value ->> 'region'
         LEFT JOIN country ON country.id = lower(place.value ->> 'countryCode')), '') AS keywords,
   -- The name of a hidden employer is in no index (DESIGN 4, 'Visibility').
-  -- Where it has no Latin letters, people type its address.
+  -- For a name without Latin letters the slug is indexed too, as visitors type that.
   CASE job.employer_visibility WHEN 'named' THEN company.name
     || iif(company.name GLOB '*[A-Za-z]*', '', ' ' || replace(company.slug, '-', ' '))
     ELSE '' END AS employer,
@@ -71,10 +71,11 @@ WHERE job.status = 'open';
 UPDATE job_search SET usd_min = source.usd_min
 FROM job_index_source AS source WHERE source.id = job_search.id;
 
--- Words that operators add to the search (worker/backend/jobs/search/synonyms.ts): those of one group mean the same.
+-- Synonyms that operators add to the search (worker/backend/jobs/search/query/synonyms.ts): terms
+-- of one group are equivalent.
 DROP TABLE search_synonym;
 CREATE TABLE search_synonym (
-  -- Folded, as a query is.
+  -- Folded like a query.
   term TEXT PRIMARY KEY,
   typed TEXT NOT NULL,
   -- A term of the group, the same in each of its rows.

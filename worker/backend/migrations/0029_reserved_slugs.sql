@@ -1,5 +1,6 @@
--- Words that begin addresses of the site (src/routes/match-route.ts), or will: no employer may have one for a slug, as
--- its jobs would stand below it. The list in 0001 was too short. A test holds both against the table of routes.
+-- First path segments that the site uses (src/routes/match-route.ts), now or later: no employer may
+-- have one as its slug, because its jobs are below the slug. The list in 0001 was incomplete. A
+-- test compares both with the table of routes.
 CREATE TABLE reserved_slug (slug TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
 INSERT INTO reserved_slug (slug) VALUES
   ('confidential'), ('agency'), ('saved'), ('alerts'), ('applications'), ('desk'), ('misc'),
@@ -7,7 +8,7 @@ INSERT INTO reserved_slug (slug) VALUES
   ('builds'), ('assets'), ('rsc'), ('sitemaps'), ('feeds'), ('jobs'), ('blog'),
   ('oembed'), ('og'), ('companies'), ('contact'), ('cv'), ('vendor-review'), ('hire');
 
--- The slugs that employers had before: their old addresses lead to the new ones.
+-- The previous slugs of employers: their old URLs redirect to the new ones.
 CREATE TABLE former_slug (
   slug TEXT PRIMARY KEY,
   company_id INTEGER NOT NULL REFERENCES company (id) ON DELETE CASCADE
@@ -22,7 +23,7 @@ UPDATE company SET slug = slug || '-' || CASE
   THEN 'employer-' || id ELSE 'employer' END
 WHERE slug IN (SELECT slug FROM reserved_slug);
 
--- The index of jobs knows an employer by its slug.
+-- The job index identifies employers by slug.
 UPDATE facet_value SET value =
   (SELECT company.slug FROM former_slug JOIN company ON company.id = company_id WHERE former_slug.slug = value)
 WHERE facet = 'company' AND value IN (SELECT slug FROM former_slug);

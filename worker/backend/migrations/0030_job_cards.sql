@@ -1,5 +1,6 @@
--- What lists show of a job, as one text (read by worker/backend/jobs/reshape.ts): a list reads one short row for each
--- of its jobs, in place of its rows in job, company and job_search. The employer of a job that hides it is not in it.
+-- The fields of a job that lists show, as one text (parsed by worker/backend/jobs/reshape.ts): a
+-- list reads one short row for each job instead of rows of job, company and job_search. Does not
+-- contain a hidden employer.
 CREATE VIEW job_with_card AS
 SELECT
   job.*,

@@ -1,8 +1,9 @@
--- What a page was made of is known by versions (worker/backend/versions.ts): a page whose versions still hold is not
--- rendered again.
+-- The versions of the data that pages were rendered from (worker/backend/versions.ts): a page whose
+-- versions are current is not rendered again.
 
--- Of a job with what its pages show of its employer: a text that no other state of it has. Random, not a counter, so
--- that it says nothing of when a hidden employer's job was written beside others.
+-- The version of a job, including the fields of its employer that its pages show: a text unique to
+-- that state. Random instead of a counter, so that it does not reveal when the job of a hidden
+-- employer was written relative to others.
 ALTER TABLE job ADD COLUMN version TEXT NOT NULL DEFAULT '';
 
 CREATE TRIGGER job_versioned AFTER UPDATE ON job WHEN NEW.version = OLD.version
@@ -10,7 +11,8 @@ BEGIN
   UPDATE job SET version = lower(hex(randomblob(8))) WHERE id = NEW.id;
 END;
 
--- Counters of tables: of employers, of all that changes by deploy or by operators alone, and of Contentful's content.
+-- Counters of tables: of employers, of all data that only deploys or operators change, and of
+-- Contentful's content.
 CREATE TABLE version (
   name TEXT PRIMARY KEY,
   version INTEGER NOT NULL
@@ -41,7 +43,7 @@ BEGIN
   WHERE company_id = NEW.id AND employer_visibility = 'named' AND status <> 'draft';
 END;
 
--- The table holds rows of the site's own beside those that pages show.
+-- Besides the settings that pages show, the table contains internal rows.
 CREATE TRIGGER app_setting_insert AFTER INSERT ON app_setting
 WHEN NEW.key IN ('siteName', 'policyUrl', 'socialLinks')
 BEGIN
@@ -154,7 +156,7 @@ BEGIN
   UPDATE version SET version = version + 1 WHERE name = 'reference';
 END;
 
--- The view and its cards say the version as well. Cards of before are of jobs whose version is ''.
+-- Adds the version to the view and its cards. Existing cards belong to jobs whose version is ''.
 DROP VIEW job_with_card;
 CREATE VIEW job_with_card AS
 SELECT

@@ -1,23 +1,25 @@
--- Work on one person's data, and on one page of an operators' list, reads what it is about and no more, however many
--- records of others there are (docs/decisions/0075).
+-- Work on the data of one person, or on one page of an operators' list, reads only the rows that it
+-- is about, however many other records there are (docs/decisions/0075).
 
--- All of one address, for exports and erasures.
+-- All records of one address, for exports and erasures.
 CREATE INDEX contact_request_of ON contact_request (email, created_at);
--- An address stands in events that wait to mail a sign-in link, and leaves them once that is done.
+-- Waiting events for sign-in mails contain an address, which is deleted after the event was
+-- processed.
 CREATE INDEX event_of ON event ((payload ->> 'email') COLLATE NOCASE, at) WHERE payload ->> 'email' IS NOT NULL;
 
--- Events that wait, in the order in which they are taken up: those that failed least, then the oldest.
+-- Waiting events in the order of processing: fewest failures first, then the oldest.
 DROP INDEX event_waiting;
 CREATE INDEX event_waiting ON event (kind = 'jobs_changed', attempts, at) WHERE handled_at IS NULL;
 
--- kept: no provider was set up when it was written. waiting: to be delivered, or tried again. failed: given up.
+-- kept: no provider was configured when the mail was written. waiting: to be delivered, or retried.
+-- failed: given up.
 ALTER TABLE outbox ADD COLUMN state TEXT GENERATED ALWAYS AS (CASE
   WHEN sent_at IS NOT NULL THEN 'sent'
   WHEN next_attempt_at IS NOT NULL THEN 'waiting'
   WHEN attempts = 0 THEN 'kept'
   ELSE 'failed' END) VIRTUAL;
 
--- Lists of operators, newest first: by the time and the id, after what they are filtered by.
+-- Operators' lists, newest first: ordered by time and id, after the columns of their filters.
 CREATE INDEX outbox_of_state ON outbox (state, created_at, id);
 DROP INDEX application_by_date;
 CREATE INDEX application_by_date ON application (submitted_at, id);
@@ -29,11 +31,11 @@ CREATE INDEX contact_request_by_date ON contact_request (created_at, id);
 CREATE INDEX contact_request_of_kind ON contact_request (kind, created_at, id);
 CREATE INDEX referral_by_date ON referral (created_at, id);
 CREATE INDEX review_grant_by_date ON review_grant (created_at, id);
--- Open jobs by their last change are in job_light.
+-- job_light has the open jobs by their last change.
 CREATE INDEX job_not_open ON job (status, updated_at) WHERE status <> 'open';
 CREATE INDEX job_of_employer ON job (company_id, status, updated_at);
 
--- How many records there are of a kind, by state where it has states.
+-- The number of records of each kind, by state for kinds that have states.
 CREATE TABLE record_count (
   kind TEXT NOT NULL,
   state TEXT NOT NULL,
@@ -50,7 +52,7 @@ SELECT 'job', status, count(*) FROM job GROUP BY status
 UNION ALL SELECT 'application', status, count(*) FROM application GROUP BY status
 UNION ALL SELECT 'contact_request', kind, count(*) FROM contact_request GROUP BY kind
 UNION ALL SELECT 'outbox', state, count(*) FROM outbox GROUP BY state
--- Links that were not revoked, by the day (since 1970, in UTC) on which they end.
+-- Links that were not revoked, by the day of their expiry (since 1970, in UTC).
 UNION ALL SELECT 'open_link', CAST(expires_at / 86400000 AS TEXT), count(*) FROM review_grant
   WHERE revoked_at IS NULL GROUP BY 2;
 
@@ -175,8 +177,8 @@ BEGIN
   WHERE kind = 'open_link' AND state = CAST(OLD.expires_at / 86400000 AS TEXT);
 END;
 
--- What operators look for a part of: names and addresses, of each record in the column of its table. These are never
--- changed, so records only come and go.
+-- For operators' substring search in names and addresses. Each record uses the column of its table.
+-- These texts never change, so rows are only inserted and deleted.
 CREATE TABLE person_text (
   id INTEGER PRIMARY KEY,
   record_id TEXT NOT NULL UNIQUE,
@@ -188,7 +190,7 @@ CREATE VIRTUAL TABLE person_fts USING fts5(
   application, contact_request, referral, record_id UNINDEXED,
   content = 'person_text', content_rowid = 'id', columnsize = 0, tokenize = 'trigram'
 );
--- What is erased leaves the index at once, not when its part of it is next merged.
+-- Erased text leaves the index at once, not at the next merge of its segment.
 INSERT INTO person_fts (person_fts, rank) VALUES ('secure-delete', 1);
 
 INSERT INTO person_text (record_id, application)
@@ -249,7 +251,7 @@ BEGIN
   DELETE FROM person_text WHERE record_id = OLD.id;
 END;
 
--- Of jobs of every state.
+-- Jobs in all states.
 CREATE VIRTUAL TABLE job_text USING fts5(
   fid, title, requisition_id,
   content = 'job', content_rowid = 'id', columnsize = 0, tokenize = 'trigram'

@@ -1,19 +1,23 @@
--- Cache tags of what has changed, until the pages that have them are purged (worker/cache/purge-pages.ts). Triggers
--- write them, so that no change is without its purge, whoever makes it and whatever dies meanwhile.
+-- Cache tags of changed records until the pages with these tags are purged
+-- (worker/cache/purge-pages.ts). Triggers write them, so that every change is purged, whichever
+-- code makes it and even if the worker dies in between.
 
 CREATE TABLE purge_tag (
   tag TEXT PRIMARY KEY,
-  -- 1 where the pages show what must not be seen any more: these go first.
+  -- 1 if the pages show data that must no longer be visible: these are purged first.
   vanishes INTEGER NOT NULL CHECK (vanishes IN (0, 1)),
   since INTEGER NOT NULL,
-  -- When a purge took it; 0 while it waits, and once more where the same changes during the purge.
+  -- When a purge claimed the tag; 0 while it waits, and again if the record changes during the
+  -- purge.
   taken_at INTEGER NOT NULL DEFAULT 0
 ) STRICT, WITHOUT ROWID;
--- With the tag behind it, so that what changes at once is in an order that says nothing of it.
+-- Ends with the tag (the primary key): tags of simultaneous changes are ordered by name, which
+-- reveals nothing about the changes.
 CREATE INDEX purge_tag_in_order ON purge_tag (vanishes DESC, since);
 CREATE INDEX purge_tag_taken ON purge_tag (taken_at) WHERE taken_at > 0;
 
--- One row: the times of the last purges (JSON), and when a message of the queue goes on with what waits.
+-- One row: the times of the last purges (JSON), and when a queue message continues with the waiting
+-- tags.
 CREATE TABLE purge_budget (
   id INTEGER PRIMARY KEY CHECK (id = 1),
   calls TEXT NOT NULL CHECK (json_valid(calls)),
@@ -21,10 +25,11 @@ CREATE TABLE purge_budget (
 ) STRICT;
 INSERT INTO purge_budget (id, calls, wakes_at) VALUES (1, '[]', 0);
 
--- A job that closes, is archived or hides its employer must not be seen as it was, neither on its own page (`job-`) nor
--- on those that name it (`shown-`). One that ends by its date is no such change: each page that shows it was kept until
--- then only. They knew the date, unless it was brought forward to within two days, for which an older page may be kept.
--- Of drafts there are no pages, and no page shows `index_words`.
+-- When a job closes, is archived or hides its employer, its earlier state must disappear from its
+-- own page (`job-`) and from all pages that name it (`shown-`). A job that ends on its date needs
+-- no such purge: the pages that show it were stored only until then. They knew the date, unless it
+-- was brought forward to within two days, the maximum age of a stored page. Drafts have no pages,
+-- and no page shows `index_words`.
 CREATE TRIGGER job_purged AFTER UPDATE OF fid, slug, title, company_id, employer_visibility, status, description_html,
   employment_type, workplace, seniority, locations, remote_country_codes, salary_min, salary_max, salary_currency,
   salary_timeframe, category, skills, vacancies, published_at, updated_at, valid_through, closed_at, requisition_id,
@@ -44,7 +49,8 @@ BEGIN
   ON CONFLICT (tag) DO UPDATE SET vanishes = max(vanishes, excluded.vanishes), taken_at = 0;
 END;
 
--- An employer's page lists and counts the open jobs under its name. Others would give it away.
+-- An employer's page lists and counts the open jobs under its name. Purging it for other jobs would
+-- reveal their employer.
 CREATE TRIGGER job_of_company_purged AFTER UPDATE OF fid, slug, title, company_id, employer_visibility, status,
   employment_type, workplace, seniority, locations, remote_country_codes, salary_min, salary_max, salary_currency,
   salary_timeframe, category, skills, published_at, valid_through, description_html ON job
@@ -68,7 +74,7 @@ BEGIN
   ON CONFLICT (tag) DO UPDATE SET taken_at = 0;
 END;
 
--- The page of a job that closed more than a month ago is kept by no cache.
+-- No cache stores the page of a job that closed more than a month ago.
 CREATE TRIGGER job_removed_purged AFTER DELETE ON job
 WHEN OLD.status = 'open' OR (OLD.status = 'closed' AND OLD.closed_at > (unixepoch() - 31 * 86400) * 1000)
 BEGIN
@@ -83,7 +89,7 @@ BEGIN
   ON CONFLICT (tag) DO UPDATE SET vanishes = 1, taken_at = 0;
 END;
 
--- An employer's page (`company-`), and what names it (`named-`).
+-- An employer's page (`company-`), and the pages that name the employer (`named-`).
 CREATE TRIGGER company_purged AFTER UPDATE ON company
 WHEN (NEW.slug, NEW.name, NEW.website, NEW.logo_url, NEW.summary, NEW.description_html, NEW.category, NEW.size,
     NEW.founded, NEW.locations)

@@ -1,15 +1,17 @@
--- What sitemaps, feeds and lists of employers say of all jobs and employers is stored as they are written, so that
--- no request reads them all (worker/backend/id-ranges.ts, companies/repository.ts).
+-- Stored totals of all jobs and employers for sitemaps, feeds and lists of employers, updated with
+-- the records, so that no request reads all of them (worker/backend/id-ranges.ts,
+-- companies/repository.ts).
 
--- Jobs with an end are counted by employer once they are over, until the schedule closes them.
+-- For the number of expired jobs of an employer that the schedule has not yet closed.
 CREATE INDEX job_of_company_by_end ON job (company_id, valid_through)
   WHERE status = 'open' AND employer_visibility = 'named' AND valid_through IS NOT NULL;
 
--- Jobs that are open under the employer's own name, and the day (Unix milliseconds of its beginning) on which one that
--- stands there or stood there last changed.
+-- The number of jobs that are open under the employer's own name, and the day of the last change of
+-- a job that is or was published under it (Unix milliseconds of the start of the day).
 ALTER TABLE company ADD COLUMN open_jobs INTEGER NOT NULL DEFAULT 0 CHECK (open_jobs >= 0);
 ALTER TABLE company ADD COLUMN jobs_changed_on INTEGER NOT NULL DEFAULT 0;
--- Decision 44: the page of an employer that has nothing open and says little (THIN_COMPANY_LENGTH) is `noindex`.
+-- Decision 44: the page of an employer without open jobs and with a short description
+-- (THIN_COMPANY_LENGTH) is `noindex`.
 ALTER TABLE company ADD COLUMN is_found INTEGER
   AS (length(description_html) >= 200 OR open_jobs > 0) VIRTUAL;
 ALTER TABLE company ADD COLUMN changed_on INTEGER
@@ -25,8 +27,9 @@ CREATE INDEX company_by_jobs ON company (open_jobs DESC, name COLLATE NOCASE, id
 CREATE INDEX company_of_category_by_jobs ON company
   (category, open_jobs DESC, name COLLATE NOCASE, id);
 
--- What remembers the names of employers (jobs/search/index/dictionary.ts) reads those that changed: at which version of
--- all employers (migration 0031), or one before it, an employer got its name. 0: the first one.
+-- The dictionary of employers' names (jobs/search/index/dictionary.ts) reads only the changed ones:
+-- the version of all employers (migration 0031) at which an employer got its name, or an earlier
+-- one. 0: the name never changed.
 ALTER TABLE company ADD COLUMN named_at INTEGER NOT NULL DEFAULT 0;
 CREATE INDEX company_by_naming ON company (named_at, slug, name) WHERE named_at > 0;
 CREATE TRIGGER company_named AFTER UPDATE OF name ON company WHEN NEW.name <> OLD.name
@@ -35,7 +38,7 @@ BEGIN
   WHERE id = NEW.id;
 END;
 
--- How many employers each category has.
+-- The number of employers in each category.
 CREATE TABLE company_count (
   category TEXT PRIMARY KEY REFERENCES company_category (id),
   companies INTEGER NOT NULL CHECK (companies >= 0)
@@ -47,11 +50,12 @@ SELECT category, count(*) FROM company GROUP BY category;
 CREATE TABLE id_range (
   kind TEXT NOT NULL CHECK (kind IN ('jobs', 'companies')),
   nth INTEGER NOT NULL,
-  -- Open jobs; employers to be found.
+  -- Open jobs; employers whose pages may be indexed.
   shown INTEGER NOT NULL CHECK (shown >= 0),
-  -- Unix milliseconds: when one that is shown, or was shown until then, last changed. Of employers the day.
+  -- Unix milliseconds: when a record that is shown, or was shown until then, last changed. For
+  -- employers the day.
   changed_at INTEGER NOT NULL,
-  -- Counted up with every change of what is shown of one of them.
+  -- Incremented by each change of the visible data of a record.
   version INTEGER NOT NULL,
   PRIMARY KEY (kind, nth)
 ) STRICT, WITHOUT ROWID;
@@ -78,7 +82,8 @@ BEGIN
     shown = shown + iif(NEW.status = 'open', 1, -1),
     changed_at = max(changed_at, excluded.changed_at), version = version + 1;
 END;
--- A job has another version with any change, of its employer's name too (migration 0031).
+-- The version of a job changes with any change, including that of its employer's name (migration
+-- 0031).
 CREATE TRIGGER job_range_changed AFTER UPDATE OF version ON job WHEN NEW.status = 'open'
 BEGIN
   UPDATE id_range SET changed_at = max(changed_at, NEW.updated_at), version = version + 1
@@ -160,6 +165,7 @@ BEGIN
   UPDATE company_count SET companies = companies - 1 WHERE category = OLD.category;
 END;
 
--- The commonest words of a length are what a mistyped one may mean (query/correct-query.ts).
+-- A mistyped word is corrected to one of the most common words of its length
+-- (query/correct-query.ts).
 DROP INDEX search_word_by_length;
 CREATE INDEX search_word_by_length ON search_word (length(word), uses DESC, word);

@@ -1,20 +1,21 @@
--- Another engine for the search of jobs than the one that is built in (worker/backend/jobs/search/engines).
+-- State of an external engine of the job search (worker/backend/jobs/search/engines).
 
--- How far it has been filled; no row where none is bound.
+-- How far the engine is filled; no row if none is bound.
 CREATE TABLE job_engine (
   id INTEGER PRIMARY KEY CHECK (id = 1),
-  -- Up to which job.id; NULL once it has all.
+  -- The last job.id that was written to it; NULL once it has all jobs.
   filled_to INTEGER,
-  -- In Unix seconds: until then one run alone writes to it.
+  -- In Unix seconds: until then only one run writes to the engine.
   leased_until INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 
--- Jobs that changed since, noted in the batch that changed them. AUTOINCREMENT: no number comes twice, so that what is
--- noted while others are handed over is not taken for one of them.
+-- Jobs that changed since, inserted in the batch that changes them. AUTOINCREMENT never reuses a
+-- number, so a job inserted while others are handed over is not deleted with them.
 CREATE TABLE job_change (
   seq INTEGER PRIMARY KEY AUTOINCREMENT,
   fid TEXT NOT NULL,
-  -- Its employer is hidden now: until it is handed over the engine may find it by the name.
+  -- 1 if the employer is now hidden: until the job is handed over, the engine may find it by the
+  -- name.
   hides INTEGER NOT NULL,
   -- In Unix seconds.
   at INTEGER NOT NULL DEFAULT (unixepoch())

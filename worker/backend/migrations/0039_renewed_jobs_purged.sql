@@ -1,5 +1,6 @@
--- What names an employer was purged when its name changed (migration 0034), and may have been rendered since with cards
--- that were not renewed yet (migration 0036): it is purged once more as they are.
+-- Pages that name an employer are purged when its name changes (migration 0034), but may then be
+-- rendered with cards that are not renewed yet (migration 0036): they are purged again when the
+-- cards are renewed.
 CREATE TRIGGER job_renewed_purged AFTER DELETE ON job_to_renew
 BEGIN
   INSERT INTO purge_tag (tag, vanishes, since)

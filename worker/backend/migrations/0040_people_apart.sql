@@ -1,6 +1,7 @@
--- Jobs and people may be in two databases (decision 83), so no record of one names a row of the other.
+-- Jobs and people may be in two databases (decision 83), so no record of one references a row of
+-- the other.
 
--- An application keeps what it says of its job: as it was when the application was sent, whatever becomes of the job.
+-- An application stores the data of its job as it was at submission, whatever happens to the job.
 DROP INDEX application_first;
 DROP INDEX application_of_job;
 ALTER TABLE application ADD COLUMN job_fid TEXT NOT NULL DEFAULT '';
@@ -22,7 +23,8 @@ ALTER TABLE job_interest ADD COLUMN job_fid TEXT;
 UPDATE job_interest SET job_fid = job.fid FROM job WHERE job.id = job_interest.job_id;
 ALTER TABLE job_interest DROP COLUMN job_id;
 
--- What happened to jobs stands beside them, so that it is written in the batch that does it.
+-- Events of jobs are in the database of the jobs, so that they are written in the batch of the
+-- change.
 CREATE TABLE job_event (
   id TEXT PRIMARY KEY,
   kind TEXT NOT NULL,
@@ -58,7 +60,8 @@ BEGIN
   UPDATE record_count SET records = records - 1 WHERE kind = 'job_event' AND state = 'waiting';
 END;
 
--- Whether people are in a database is told by what is counted of them (worker/backend/database/same-database.ts).
+-- Record counts show whether a database has data of people
+-- (worker/backend/database/same-database.ts).
 INSERT INTO record_count (kind, state, records) SELECT 'candidate', '', count(*) FROM candidate;
 CREATE TRIGGER record_count_candidate_added AFTER INSERT ON candidate
 BEGIN
@@ -69,6 +72,7 @@ BEGIN
   UPDATE record_count SET records = records - 1 WHERE kind = 'candidate' AND state = '';
 END;
 
--- What operators do to jobs comes into the audit log by such an event, once however often it is handed in.
+-- Operators' actions on jobs reach the audit log through such an event, once even if it is
+-- delivered repeatedly.
 ALTER TABLE audit_log ADD COLUMN event_id TEXT;
 CREATE UNIQUE INDEX audit_log_of_event ON audit_log (event_id, subject) WHERE event_id IS NOT NULL;

@@ -1,8 +1,9 @@
--- Jobs are indexed once they were written, not by what writes them (decision 80): each is noted here by the statement
--- that changes it, and goes as the index has it. Few of them wait, and for a moment only.
+-- Jobs are indexed after they were written, not by the code that writes them (decision 80): the
+-- statement that changes a job inserts it here, and indexing deletes it. Few jobs wait here, each
+-- for a moment.
 CREATE TABLE job_to_index (
   job_id INTEGER PRIMARY KEY REFERENCES job (id) ON DELETE CASCADE,
-  -- How often it failed: one that fails each time comes after all others.
+  -- Number of failures: a job that fails each time is processed after all others.
   attempts INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 CREATE INDEX job_to_index_next ON job_to_index (attempts, job_id);
@@ -12,7 +13,8 @@ BEGIN
   INSERT INTO job_to_index (job_id) VALUES (NEW.id) ON CONFLICT (job_id) DO NOTHING;
 END;
 
--- All that the index or a card says of a job; its employer's name and logo come by `job_to_renew`.
+-- All columns that the index or a card uses; `job_to_renew` covers the name and logo of the
+-- employer.
 CREATE TRIGGER job_to_index_changed AFTER UPDATE OF fid, slug, title, company_id, employer_visibility, status,
   description_plain, employment_type, workplace, seniority, locations, remote_country_codes, salary_min, salary_max,
   salary_currency, salary_timeframe, category, skills, published_at, updated_at, valid_through, index_words ON job
@@ -21,11 +23,12 @@ BEGIN
   INSERT INTO job_to_index (job_id) VALUES (NEW.id) ON CONFLICT (job_id) DO NOTHING;
 END;
 
--- The id that an open job has in the index (`job_index_source`): two of one second, a million jobs apart, would share it.
+-- The id of an open job in the index (`job_index_source`): two jobs of one second whose ids are a
+-- million apart would share it.
 CREATE UNIQUE INDEX job_search_id ON job ((4294967296 - published_at / 1000) * 1048576 + (id & 1048575))
   WHERE status = 'open';
 
--- What must not be found any more does not wait: a job that is open no longer, or whose employer hides from now on.
+-- A job that is no longer open, or whose employer becomes hidden, leaves the index at once.
 CREATE TRIGGER job_vanished AFTER UPDATE OF status, employer_visibility ON job
 WHEN OLD.status = 'open' AND (NEW.status <> 'open'
   OR (OLD.employer_visibility = 'named' AND NEW.employer_visibility <> 'named'))
@@ -38,7 +41,7 @@ BEGIN
     WHERE hour = (SELECT id / 3774873600 FROM job_search WHERE job_id = NEW.id);
   DELETE FROM job_fts WHERE rowid = (SELECT id FROM job_search WHERE job_id = NEW.id);
   DELETE FROM job_search WHERE job_id = NEW.id;
-  -- For an engine beside the built-in one.
+  -- For an external engine.
   INSERT INTO job_change (fid, hides)
     SELECT NEW.fid, NEW.employer_visibility <> 'named' WHERE EXISTS (SELECT 1 FROM job_engine);
   UPDATE job_search_version SET version = version + 1 WHERE id = 1;

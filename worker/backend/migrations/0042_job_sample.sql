@@ -1,15 +1,18 @@
--- A quarter of the open jobs, in an order that says nothing of them: what many jobs match is counted in the first of
--- these that match, so a count reads as much on any board (decision 56). Multiplied by an odd number, the ids of jobs
--- are spread over 32 bits, each at a place of its own.
+-- A quarter of the open jobs, in an order independent of their data: if many jobs match, the first
+-- matches of the sample are counted, so that a count reads the same number of rows on any board
+-- (decision 56). Multiplication by an odd number spreads the ids of jobs over 32 bits without
+-- collisions.
 ALTER TABLE job_search ADD COLUMN sample_order INTEGER
   GENERATED ALWAYS AS ((job_id * 2654435761) & 4294967295) VIRTUAL;
 
--- Which words the index has of a job: WORDS_VERSION in worker/backend/jobs/search/index/index-statements.ts.
+-- The version of the words that the index has for a job: WORDS_VERSION in
+-- worker/backend/jobs/search/index/index-statements.ts.
 ALTER TABLE job_search ADD COLUMN words_version INTEGER NOT NULL DEFAULT 0;
--- Jobs without the words of version 1, which the schedule indexes anew.
+-- Jobs without the words of version 1, which the schedule indexes again.
 CREATE INDEX job_search_outdated ON job_search (job_id) WHERE words_version < 1;
 
--- What a count reads of a job. Its words are in job_sample_fts, as in job_fts, with the day on which it was published.
+-- The columns of a job that counts read. job_sample_fts has the job's words, as job_fts has, and
+-- the day of its publication.
 CREATE TABLE job_sample (
   sample_order INTEGER PRIMARY KEY,
   id INTEGER NOT NULL,
@@ -34,7 +37,8 @@ BEGIN
       NEW.codes);
 END;
 
--- A job whose pay is converted by another rate (docs/operating.md, Exchange rates) gets other words.
+-- A job whose salary is converted with another rate (docs/operating.md, Exchange rates) gets other
+-- words.
 CREATE TRIGGER job_words_outdated AFTER UPDATE OF ends_at, yearly_min, yearly_max, usd_min, salary_rank, codes
 ON job_search
 BEGIN

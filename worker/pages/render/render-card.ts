@@ -10,7 +10,7 @@ import {
   softened,
 } from '../../../src/lib/content/brand-colors.ts';
 import { orMissingContent } from '../../../src/lib/content/degrade-page.ts';
-import { findEntries } from '../../../src/lib/content/find-entries.ts';
+import { findPageEntries } from '../../../src/lib/content/find-page-entries.ts';
 import { loadFrame, type SiteFrame } from '../../../src/lib/content/site-frame.ts';
 import { splitName } from '../../../src/lib/content/split-name.ts';
 import { getRuntime, runWithRuntime } from '../../../src/lib/runtime.ts';
@@ -50,7 +50,7 @@ const loadCard = async (kind: string, id: string, frame: SiteFrame): Promise<Car
     return companyCard((await serverApi().call(getEmployer, { params: { id } })).data, frame);
   }
   if (kind === 'posts') {
-    const found = await orMissingContent(findEntries(wholePost(id, { now: Date.now() })));
+    const found = await orMissingContent(findPageEntries(wholePost(id, { now: Date.now() })));
     const post = reshapePost(found?.items[0]);
     return post && postCard(post, frame);
   }

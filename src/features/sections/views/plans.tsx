@@ -46,7 +46,7 @@ const Plan = ({ plan, formPath }: { plan: SubscriptionPlan; formPath?: string })
         to={planPath(plan.id, formPath)}
         className={plan.recommended ? 'button' : 'button button-quiet'}
       >
-        Ask for {plan.name}
+        Enquire about {plan.name}
       </Link>
     </li>
   );

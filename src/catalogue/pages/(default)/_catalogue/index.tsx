@@ -209,7 +209,7 @@ export default function PartsPage() {
         <div className="empty">
           <h3>No jobs match your search</h3>
           <ul>
-            <li>Take a filter off: each one above can go on its own.</li>
+            <li>Try removing a filter above.</li>
             <li>
               <a href="#empty">See every open job</a>
             </li>

@@ -12,7 +12,7 @@ export default function WaitingPage() {
       <Part name="Sent">
         <Confirmation>
           <h3>Application sent</h3>
-          <p>We mailed you a copy. You hear from us within ten working days.</p>
+          <p>We’ve sent you a confirmation. You’ll hear from us within 10 working days.</p>
         </Confirmation>
       </Part>
     </>

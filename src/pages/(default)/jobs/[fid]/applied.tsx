@@ -6,10 +6,12 @@ import { SentResume } from '../../../../features/candidate/sent-resume.tsx';
 import { EmployerName } from '../../../../features/jobs/employer-sign.tsx';
 import { JobRoll } from '../../../../features/jobs/job-row.tsx';
 import { loadAppliedPage } from '../../../../features/jobs/load-job.ts';
+import { formatAnswerDays } from '../../../../lib/content/answer-days.ts';
+import { loadFrame } from '../../../../lib/content/site-frame.ts';
 import { createLanguageAttributes, detectLanguage } from '../../../../lib/words/language-of.ts';
 
 export default async function AppliedPage(asked: PageProps<'/jobs/[fid]/applied'>) {
-  const { head, data } = await loadAppliedPage(asked);
+  const [{ head, data }, { answerDays }] = await Promise.all([loadAppliedPage(asked), loadFrame()]);
   const { job } = data;
   return (
     <>
@@ -33,11 +35,16 @@ export default async function AppliedPage(asked: PageProps<'/jobs/[fid]/applied'
         <div className="prose">
           <h2>What happens next</h2>
           <ul>
-            <li>The people who hire for this job read your application, usually within a week.</li>
-            <li>They write to the email address you gave. Check the spam folder too.</li>
             <li>
-              If you want to correct something, apply once more: the hiring team sees both, the
-              newer one on top.
+              We’ve sent a confirmation to the email address you gave. If you can’t find it, check
+              your spam folder.
+            </li>
+            <li>One of our recruiters reads your application first, then the employer.</li>
+            <li>
+              You’ll hear from us within {formatAnswerDays(answerDays)}, whatever the outcome.
+            </li>
+            <li>
+              To correct something, apply again: both applications are read, the newer one first.
             </li>
           </ul>
           <p>
@@ -49,7 +56,7 @@ export default async function AppliedPage(asked: PageProps<'/jobs/[fid]/applied'
       </div>
       {job.similar.length > 0 && (
         <section className="section">
-          <h2>Others you may like</h2>
+          <h2>Similar jobs</h2>
           <JobRoll jobs={job.similar} now={Date.now()} heading="h3" />
         </section>
       )}

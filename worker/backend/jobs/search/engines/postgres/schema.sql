@@ -1,4 +1,5 @@
--- The table of the search in PostgreSQL 14 or newer, and what its role needs (docs/operating.md, "Search in PostgreSQL").
+-- The table of the job search in PostgreSQL 14 or newer, and what its role needs
+-- (docs/operating.md, "Search in PostgreSQL").
 CREATE TABLE job_index (
   id bigint PRIMARY KEY,
   fid text NOT NULL UNIQUE,
@@ -10,7 +11,8 @@ CREATE TABLE job_index (
   codes text NOT NULL,
   words tsvector NOT NULL
 );
--- Words stand outside of the rows, uncompressed, and all else in them: most questions read rows and not their words.
+-- Words are stored out of line and uncompressed, all other columns in the row: most queries read
+-- rows without their words.
 ALTER TABLE job_index ALTER words SET STORAGE EXTERNAL;
 ALTER TABLE job_index ALTER codes SET STORAGE MAIN;
 ALTER TABLE job_index ALTER fid SET STORAGE MAIN;

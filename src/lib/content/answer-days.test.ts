@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { fillAnswerDays, formatAnswerDays } from './answer-days.ts';
+
+const settings = async () => ({ answerDays: 5 });
+
+test('texts of entries and their links promise the days of the settings', async () => {
+  const answer = { fields: { body: ['In {answerDays} days, not {days}.', 7], self: {} } };
+  answer.fields.self = answer;
+  await fillAnswerDays([answer], settings);
+  expect(answer.fields.body).toEqual(['In 5 days, not {days}.', 7]);
+});
+
+test('entries without the promise do not wait for the settings', async () => {
+  const entries = [{ fields: { body: 'Hello.' } }];
+  await fillAnswerDays(entries, () => Promise.reject(new Error('read')));
+  expect(entries).toEqual([{ fields: { body: 'Hello.' } }]);
+});
+
+test('one day is singular', () => {
+  expect([1, 10].map(formatAnswerDays)).toEqual(['one working day', '10 working days']);
+});
