@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { SlowestFirst } from './scripts/slowest-first.ts';
 import { spaceAsText } from './scripts/vite-plugins.ts';
 
-/** What reads and writes both jobs and people: CI runs it on one database as well (decision 83). */
+/** What reads and writes both jobs and people: CI runs it on one database as well (decision 14). */
 const OF_BOTH_DATABASES = [
   'worker/backend/*.test.ts',
   'worker/backend/{applications,candidates,contact,database,erasures,events,outbox,referrals}/*.test.ts',

@@ -37,7 +37,7 @@ export default defineConfig({
           worker.vars = JSON.parse(DEV_VARS);
           // Vite's own modules never reach the gateway.
           worker.assets = { ...worker.assets, run_worker_first: false };
-          // What Vite bundles ahead for `npm run dev` asks for Node's modules (decision 39).
+          // What Vite bundles ahead for `npm run dev` asks for Node's modules (decision 8).
           worker.compatibility_flags = ['nodejs_compat', 'enable_request_signal'];
         },
       }),

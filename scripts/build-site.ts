@@ -68,7 +68,7 @@ const writeBuildFiles = (folder: string, latest: LatestBuild) => {
 
 /**
  * Compresses scripts and styles once at the highest quality: compression by the network is limited
- * in time and saves a tenth less (decision 34).
+ * in time and saves a tenth less (decision 8).
  */
 const compressFiles = (folder: string) => {
   for (const file of globSync('assets/*.{js,css}', { cwd: folder })) {

@@ -10,7 +10,7 @@ import { MADE_AT_RUN_TIME, NORMALIZES, OWN_TEXT, UNPROVEN } from './expressions/
 import { type Expression, findExpressions } from './expressions/find-expressions.ts';
 
 /*
- * Proves that each expression matched against text from outside takes linear time (decision 50).
+ * Proves that each expression matched against text from outside takes linear time (decision 19).
  * Proven expressions are cached in `expressions/proven.json`, as a proof takes up to some seconds.
  */
 

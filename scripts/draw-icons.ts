@@ -4,7 +4,7 @@ import { chromium } from 'playwright-core';
 import { findBrowser } from './find-browser.ts';
 
 /**
- * Renders `public/icons` from the favicon, for clients without SVG support (decision 43): `node
+ * Renders `public/icons` from the favicon, for clients without SVG support (decision 4): `node
  * scripts/draw-icons.ts`, after the favicon has changed.
  */
 

@@ -1,4 +1,4 @@
-"""Draws worker/cards/letters.json from the site's font (decision 46).
+"""Draws worker/cards/letters.json from the site's font (decision 3).
 
     pip install 'fonttools[woff]' && npm ci && python3 scripts/draw-letters.py
 

@@ -1,6 +1,6 @@
 /*
  * Writes the migration with the towns of the gazetteer: gazetteer.ts TOWNS FILE, with TOWNS as
- * described in decision 61. A change after the first deploy is a new migration, so run this only
+ * described in decision 13. A change after the first deploy is a new migration, so run this only
  * into a new file.
  */
 import { readFileSync, writeFileSync } from 'node:fs';

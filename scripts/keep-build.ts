@@ -21,7 +21,7 @@ import { filesPrefix } from '../worker/site-key.ts';
 import { Trouble } from './local.ts';
 import { attachWrangler } from './processes.ts';
 
-/** Stores a build's hashed files in R2 before it is served (decision 34). */
+/** Stores a build's hashed files in R2 before it is served (decision 8). */
 
 const LOOK_MS = 10_000;
 

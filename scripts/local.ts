@@ -133,7 +133,7 @@ const unusableState = (reason: string) =>
 
 /** Applies the migrations to the local state. */
 export const migrate = async (): Promise<void> => {
-  // Traces of requests, with reviewers' links, that wrangler stored here before decision 51.
+  // Traces of requests, with reviewers' links, that wrangler stored here before decision 22.
   rmSync(join(STATE, 'v3/observability'), { recursive: true, force: true });
   const { unstable_readConfig } = await import('wrangler');
   const { d1_databases } = unstable_readConfig({ config: join(ROOT, 'wrangler.toml') });

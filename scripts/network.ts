@@ -5,7 +5,7 @@ import { isLocal } from '../worker/env.ts';
 import { Trouble } from './local.ts';
 
 /*
- * Makes a local site reachable from other machines (decision 51). The local server has calls of its
+ * Makes a local site reachable from other machines (decision 22). The local server has calls of its
  * own on the same port that require no token: to read a stored file, to run the schedule, to
  * receive a mail. It also lets a header override a request's URL. So it listens on the loopback
  * only, behind this proxy.

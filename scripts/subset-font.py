@@ -1,4 +1,4 @@
-"""Writes src/styles/instrument-sans.woff2, the font of the site (decision 6).
+"""Writes src/styles/instrument-sans.woff2, the font of the site (decision 1).
 
     pip install 'fonttools[woff]' && npm ci && python3 scripts/subset-font.py
 

@@ -112,7 +112,7 @@ export const spaceAsText = (): Plugin => ({
 
 /**
  * `/_catalogue`: the pages of src/catalogue, added to the site's own. Only `npm run dev` and `npm
- * run screenshots` include them (decision 47).
+ * run screenshots` include them (decision 23).
  */
 export const withCatalogue = (): Plugin => ({
   name: 'rolecall:with-catalogue',
@@ -146,7 +146,7 @@ export const browserOnly = (): Plugin => ({
 });
 
 /**
- * Documents are rendered to strings (decision 66), so this removes the equally large streaming
+ * Documents are rendered to strings (decision 1), so this removes the equally large streaming
  * renderer of `react-dom/server`, which is unused.
  */
 export const withoutStreams = (): Plugin => ({
@@ -202,7 +202,7 @@ export const withoutNode = (): Plugin => ({
  */
 const BUNDLED = '?bundled';
 
-/** For browser scripts that are not files of the build, but sent by the worker (decision 69). */
+/** For browser scripts that are not files of the build, but sent by the worker (decision 4). */
 export const bundledText = (): Plugin => ({
   name: 'rolecall:bundled-text',
   enforce: 'pre',

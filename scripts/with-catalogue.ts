@@ -1,2 +1,2 @@
-/** Whether the build includes `/_catalogue`; such a build is never deployed (decision 47). */
+/** Whether the build includes `/_catalogue`; such a build is never deployed (decision 23). */
 export const WITH_CATALOGUE = process.env.ROLECALL_CATALOGUE === '1';

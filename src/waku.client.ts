@@ -8,7 +8,7 @@ import { whenIdle } from './browser/when-idle.ts';
 
 if (import.meta.hot) import.meta.hot.on('rsc:update', () => window.location.reload());
 
-/** The only script of a document. It is small, and pages work without it (decision 66). */
+/** The only script of a document. It is small, and pages work without it (decision 1). */
 
 const reloadGuard = createReloadGuard({ storage: () => window.sessionStorage, now: Date.now });
 

@@ -10,7 +10,7 @@ import { companyRecord } from './support/records.ts';
 import { createContext } from './support/request-context.ts';
 import { TEST_SITE } from './support/site-bindings.ts';
 
-/* Sitemaps list the indexable pages and nothing else (decision 44), checked over all demo data. */
+/* Sitemaps list the indexable pages and nothing else (decision 3), checked over all demo data. */
 
 /** HTML of `characters` characters. An emoji counts as one, though its JavaScript length is two. */
 const saying = (characters: number) => `<p>${'🚀'.repeat(characters - 7)}</p>`;

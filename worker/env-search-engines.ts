@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The variables for notifying search engines of jobs (decision 45), for `worker/env.ts`. */
+/** The variables for notifying search engines of jobs (decision 10), for `worker/env.ts`. */
 
 /** Secrets are sent there, so the URL is HTTPS or this machine. */
 const SAFE_URL = /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?(\/|$))/;

@@ -10,7 +10,7 @@ import type { Bindings } from './env.ts';
 
 /*
  * Sites of one account may share a bucket, rate limits, a dataset and caches. `SITE_KEY` separates
- * them (decision 81). Bindings apply it here, so that no other code depends on it. A site without a
+ * them (decision 14). Bindings apply it here, so that no other code depends on it. A site without a
  * key has all data under unprefixed names.
  */
 

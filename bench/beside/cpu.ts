@@ -26,7 +26,7 @@ const SITE_URL = 'http://localhost:8787';
 
 /**
  * The same for browsers that revalidate their stored pages with a worker that has none (decision
- * 74).
+ * 6).
  */
 const measureConfirmed = async (
   folder: string,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The output of a build, and the placeholders replaced in it afterwards (decision 73). */
+/** The output of a build, and the placeholders replaced in it afterwards (decision 8). */
 
 /** As long as an id, and unlike any other text in the output. */
 export const BUILD_ID_PLACEHOLDER = '__BUILD_ID__';

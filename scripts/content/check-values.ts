@@ -84,7 +84,7 @@ const problemsOfValue = (value: unknown, field: Field): string[] => {
 
 /**
  * Fields by which this site finds entries. The content types of a pulled space may not mark them as
- * unique (decision 28).
+ * unique (decision 16).
  */
 const UNIQUE_FIELDS = [
   'page path',

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { DEFAULT_INK, DEFAULT_MARKER } from '../../src/lib/content/brand-colors.ts';
 
-/** Ink, highlighter and papers of the brand (decision 6), and the colours of people. */
+/** Ink, highlighter and papers of the brand (decision 1), and the colours of people. */
 const PALETTE = new Set([
   ...[
     DEFAULT_INK,

@@ -1,6 +1,6 @@
 /*
  * Expressions that `npm run check` cannot prove, each by name and with the reason why it is linear
- * nonetheless, or never matched against text from outside (decision 50). An unused exception is
+ * nonetheless, or never matched against text from outside (decision 19). An unused exception is
  * refused.
  */
 

@@ -86,7 +86,7 @@ export const createOpsClient = (
       accept: 'application/json',
     };
     if (token) headers.authorization = `Bearer ${token}`;
-    // A local site without a token admits a program that names its origin (decision 51). Sites with
+    // A local site without a token admits a program that names its origin (decision 22). Sites with
     // a token may have another public URL than this one.
     else headers.origin = url;
     if (options.body !== undefined) headers['content-type'] = 'application/json';

@@ -3,7 +3,7 @@ import { NO_SERVICE_WORKER, SERVICE_WORKER_PATH } from '../contracts/site/offlin
 /**
  * Registers the service worker with the offline page in browsers that support it (https or
  * localhost). A registered worker updates and switches itself off without this script (decision
- * 69).
+ * 4).
  */
 export const startServiceWorker = (page: Document, browser: Partial<Navigator>): void => {
   if (import.meta.env.DEV || page.querySelector(`meta[name="${NO_SERVICE_WORKER}"]`)) return;

@@ -4,7 +4,7 @@ import { getRuntime } from '../lib/runtime.ts';
 
 /**
  * The head of a page; React moves the tags into `<head>`. Tags for machines are written to
- * documents only, as client-side navigation does not use them (decision 44).
+ * documents only, as client-side navigation does not use them (decision 3).
  */
 export const PageHead = async (words: PageMetadata) => {
   const head = await loadHead(words);

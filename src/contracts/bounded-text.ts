@@ -3,7 +3,7 @@ import * as v from 'valibot';
 /*
  * Bounds text from outside before any code normalises it or matches it with an expression.
  * Normalisation sorts each run of combining marks at quadratic cost: a run of 260,000 marks took a
- * minute. So the text's length and its runs are both bounded first (decision 50).
+ * minute. So the text's length and its runs are both bounded first (decision 19).
  * Nothing else may call `.normalize()`: `npm run check` rejects it.
  */
 
@@ -46,7 +46,7 @@ export const normalizeText = (text: string, form: 'NFC' | 'NFD' | 'NFKD', max: n
 
 /**
  * Formats a whole number from 0 on as `1,204`. The first use of `Intl` takes an isolate as long as
- * all the rest of its start, so what most pages render avoids it (decision 39).
+ * all the rest of its start, so what most pages render avoids it (decision 8).
  */
 export const withCommas = (count: number): string => {
   const digits = String(count);

@@ -11,7 +11,7 @@ import { HONEYPOT_FIELD } from './application-rules.ts';
 import { boundedText } from './bounded-text.ts';
 import { notList } from './wire.ts';
 
-/** Candidates sign in by a mailed link, then send a bearer token (decision 16). */
+/** Candidates sign in by a mailed link, then send a bearer token (decision 20). */
 
 export const MagicLinkFormSchema = v.object({
   email: EmailSchema,
@@ -88,7 +88,7 @@ const time = v.string();
 const optionalTime = v.nullable(time);
 const text = v.nullable(v.string());
 
-/** The export of everything stored about a candidate (decision 17). */
+/** The export of everything stored about a candidate (decision 20). */
 export const CandidateExportSchema = v.object({
   exportedAt: time,
   /** What the export leaves out, and how to get it. */

@@ -44,7 +44,7 @@ export type Company = v.InferOutput<typeof CompanySchema>;
 
 /**
  * Minimum length of a description (HTML, characters). Search engines do not index an employer with
- * no open jobs and a shorter one (decision 44).
+ * no open jobs and a shorter one (decision 3).
  */
 export const THIN_COMPANY_LENGTH = 200;
 

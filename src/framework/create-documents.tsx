@@ -11,7 +11,7 @@ type Wrapper = ComponentType<{ readonly children: ReactNode }>;
 
 /**
  * Renders documents of the pages in `files`, except those that a build renders, without Waku's
- * router, which would load all pages for one (decision 72). A page gets the same props as from the
+ * router, which would load all pages for one (decision 1). A page gets the same props as from the
  * router: its path parameters, the path as it was sent, and the query if there is one.
  */
 export const createDocuments = (files: PageFiles, Root: Wrapper) => {

@@ -3,7 +3,7 @@ import { textsOf } from './kept-texts.ts';
 
 /*
  * Resolves a page's tree of server components to the elements that they return: what React's Flight
- * does through a payload, without the payload. A document needs nothing else (decision 66).
+ * does through a payload, without the payload. A document needs nothing else (decision 1).
  */
 
 /** React's marks of the nodes of a tree. */

@@ -24,7 +24,7 @@ const loadComponent: LoadComponent = (module, name) => {
 };
 
 /**
- * The document of a page (decision 66): the page as HTML, and the script tag of one module.
+ * The document of a page (decision 1): the page as HTML, and the script tag of one module.
  * Resolves with the whole document, or rejects with the error of a component.
  */
 export const renderDocument = async (page: ReactNode): Promise<string> => {

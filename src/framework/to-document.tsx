@@ -10,7 +10,7 @@ const CLOSING = '</body></html>';
 
 /**
  * A page's HTML with the script tag of its one module. It contains no build id: a deploy that does
- * not change a page leaves its document unchanged (decision 73).
+ * not change a page leaves its document unchanged (decision 8).
  */
 export const toDocument = (page: ReactNode): string => {
   const html = renderToString(page);

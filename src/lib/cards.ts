@@ -7,7 +7,7 @@ import { formatEmployer } from './words/employer-of.ts';
 import { formatDay, formatPlaces, formatSalary, plural } from './words/format.ts';
 
 /*
- * The texts of a page's card (decision 46). `worker/cards` draws them, and the card's URL contains
+ * The texts of a page's card (decision 3). `worker/cards` draws them, and the card's URL contains
  * their digest (`social-card.ts`).
  */
 
@@ -49,7 +49,7 @@ const namesOf = ({ name, slug }: Pick<Company, 'name' | 'slug'>): string[] => [
 ];
 
 const createJobTexts = (job: Job, { name }: Site): CardTexts => {
-  // A hidden employer's name must appear nowhere (decision 9).
+  // A hidden employer's name must appear nowhere (decision 22).
   const employer = formatEmployer(job, name);
   const { company } = job;
   const names = company?.name === employer ? namesOf(company) : [employer];

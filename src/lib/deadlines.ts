@@ -1,6 +1,6 @@
 /*
  * Time limits of all calls, in milliseconds: the one table (docs/operating.md, "Deadlines";
- * decision 53). `tests/deadlines.test.ts` tests each with a service that responds just before and
+ * decision 9). `tests/deadlines.test.ts` tests each with a service that responds just before and
  * just after the limit.
  */
 
@@ -50,7 +50,7 @@ export const BROWSER_CALL_MS = 30_000;
 /** Storage calls that a visitor waits for; the platform's own limit is 30 s. */
 export const STORAGE_MS = 8_000;
 
-/** Work of operators and the schedule: big imports take 10 s (decision 18), D1's limit is 30 s. */
+/** Work of operators and the schedule: big imports take 10 s (decision 15), D1's limit is 30 s. */
 export const LONG_STORAGE_MS = 60_000;
 
 /** A search by an external engine (`JOB_ENGINE`), before the built-in index takes over. */

@@ -15,7 +15,7 @@ import sections from '../styles/pages/sections.css?inline';
 /** URL of the print styles. */
 export { default as PRINT_STYLES } from '../styles/print.css?url';
 
-/** Styles by the component that needs them. Documents contain them inline (decision 67). */
+/** Styles by the component that needs them. Documents contain them inline (decision 1). */
 export const PAGE_STYLES = {
   'api-reference': apiReference,
   blog,

@@ -52,7 +52,7 @@ export interface PageRoute extends Address {
   readonly isClosed?: true;
 }
 
-/** A picture of a page for links to it (decision 46), with the cache lifetime of the page. */
+/** A picture of a page for links to it (decision 3), with the cache lifetime of the page. */
 export interface CardRoute extends Address {
   readonly kind: 'card';
   readonly lifetime: Lifetime;
@@ -92,7 +92,7 @@ const DAY_S = 24 * HOUR_S;
 /** Expires by time; a purge only removes what must vanish from it. */
 const LIST = { fresh: MINUTE_S, staleWhileRevalidate: 10 * MINUTE_S, staleIfError: DAY_S };
 /**
- * Its changes purge it (decision 77). Migration 0034 relies on no page being older than two days.
+ * Its changes purge it (decision 7). Migration 0034 relies on no page being older than two days.
  */
 const RECORD = {
   fresh: DAY_S,

@@ -20,7 +20,7 @@ test.each(['/', '/jobs', JOB, '/blog/first-ninety-days'])(
   '%s fits with its styles into the first window, and nothing else blocks its first paint',
   async (path) => {
     const html = await (await fetch(siteUrl + path)).text();
-    // The compression of networks on the way (decision 34).
+    // The compression of networks on the way (decision 8).
     const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
     expect(brotliCompressSync(html, { params }).length).toBeLessThanOrEqual(FIRST_WINDOW);
     const page = await open(path);

@@ -5,7 +5,7 @@ import { siteUrl } from '../support/site.ts';
 
 /*
  * The security headers of every kind of response. The Mozilla Observatory grades the same headers
- * (decision 37).
+ * (decision 5).
  */
 
 const PERSON = {

@@ -40,7 +40,7 @@ const linkFolder = (from: string, to: string): void => {
   }
 };
 
-// Packages behind a link have other paths (decision 73), as in the copies for the deliberate
+// Packages behind a link have other paths (decision 8), as in the copies for the deliberate
 // faults.
 const isLinked = lstatSync(join(ROOT, 'node_modules')).isSymbolicLink();
 

@@ -6,7 +6,7 @@ import { siteUrl } from '../support/site.ts';
 import { structuredDataProblems } from '../support/structured-data.ts';
 
 /**
- * The metadata of every page of the running site (decision 44): all pages of the demo that its
+ * The metadata of every page of the running site (decision 3): all pages of the demo that its
  * links lead to, and those that are not indexable.
  */
 

@@ -10,7 +10,7 @@ export const SOURCES = [
 ];
 
 /**
- * Builds the site with the catalogue (decision 47) and with extra pages that fail in every way
+ * Builds the site with the catalogue (decision 23) and with extra pages that fail in every way
  * (`tests/fixtures/failing-pages`), into `dist/` of a new folder.
  */
 export const buildFailingPages = async (folder: string): Promise<void> => {

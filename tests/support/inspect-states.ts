@@ -20,7 +20,7 @@ const stateProblems = async (page: Page, { path, act, isRefused }: PageState) =>
   const problems = isRefused ? await errorProblems(page) : [];
   // valid-html.test.ts checks the pages that a URL leads to.
   if (!act && typeof path === 'string') return problems;
-  // Scripts remove an image's source until its file has loaded (decision 42).
+  // Scripts remove an image's source until its file has loaded (decision 3).
   const isWaiting = (problem: string) => problem.includes('<img> is missing required "src"');
   return [...problems, ...htmlProblems(await page.content()).filter((one) => !isWaiting(one))];
 };

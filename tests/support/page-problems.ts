@@ -31,7 +31,7 @@ const motionProblems = (page: Page): Promise<string[]> =>
   });
 
 /**
- * All accessibility problems of a page in its state, in one load (decision 48).
+ * All accessibility problems of a page in its state, in one load (decision 23).
  * @param width of the window for the keyboard walk
  */
 export const pageProblems = async (

@@ -12,7 +12,7 @@ import { callApi } from './call-api.ts';
 import { cookieOfLink, openedLinks } from './reviewer-cookies.ts';
 
 /*
- * Removes a reviewer's secret from the address bar (decision 58): the page of a link responds with
+ * Removes a reviewer's secret from the address bar (decision 20): the page of a link responds with
  * a cookie that holds the link, and redirects to its URL without the secret. The cookie
  * authenticates calls without a link (`worker/api/reviewer-cookies.ts`).
  */

@@ -4,7 +4,7 @@ import { sha256 } from '../http/secrets.ts';
 
 /*
  * The links that a reviewer's browser has opened, each in a `__Host-` cookie of its own (decision
- * 58). The content of a link is opaque: a product API may issue links in its own format.
+ * 20). The content of a link is opaque: a product API may issue links in its own format.
  */
 
 export interface OpenedLink {

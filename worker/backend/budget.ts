@@ -17,7 +17,7 @@ export const createBudget = ({ slices, ms }: Limits, clock: () => number = Date.
 
 /**
  * After each step, database and processor stay free for this many times the step's duration
- * (decision 79).
+ * (decision 15).
  */
 const REST = 4;
 

@@ -5,7 +5,7 @@ import { LIMIT } from './limit.ts';
 import { pageAround } from './paging.ts';
 
 /*
- * The operators' lists cost what they show (decision 75): a page is read in index order, and the
+ * The operators' lists cost what they show (decision 15): a page is read in index order, and the
  * number of records is stored.
  */
 

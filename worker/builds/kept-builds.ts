@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { BuildManifestSchema } from '../../src/contracts/site/build.ts';
 
 /**
- * Builds stored in R2 (decision 34), so that a page opened before a deploy finds its files. Each is
+ * Builds stored in R2 (decision 8), so that a page opened before a deploy finds its files. Each is
  * two objects: all its hashed files concatenated and, stored after them, their list. Files without
  * a list are not a build.
  */

@@ -9,7 +9,7 @@ const versions = new Map(
 
 /**
  * The version of the inputs of a route's documents, payloads and cards: equal in two builds if none
- * of them changed (decision 73). Set for every route that has a lifetime; `dev` without a build.
+ * of them changed (decision 8). Set for every route that has a lifetime; `dev` without a build.
  */
 export const routeVersion = ({ path }: { readonly path: string }): string =>
   versions.get(path) ?? 'dev';

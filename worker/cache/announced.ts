@@ -5,7 +5,7 @@ import { EVERYTHING } from './collected-tags.ts';
 /*
  * The versions that a purge announces: a page that is rendered after the purge must have read at
  * least these. They are an entry of the cache that pages are in; each purge deletes the entry, and
- * it is rebuilt from the primary database (decision 82).
+ * it is rebuilt from the primary database (decision 14).
  */
 
 /** Handled by `Pages` only, not a route of the site. */

@@ -17,7 +17,7 @@ import { type PurgePlan, planPurge, type WaitingPurges } from './purge-budget.ts
 
 /*
  * The only way to purge pages: tags are collected in the database, and purged from there as fast as
- * the cache allows (decision 77).
+ * the cache allows (decision 7).
  */
 
 /** The platform objects that a purge needs. */

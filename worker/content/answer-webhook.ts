@@ -85,7 +85,7 @@ const noteChange = (db: D1Database, now: number): Promise<unknown> =>
 
 /**
  * Contentful reports that something was published or unpublished: the pages that show it are purged
- * (decision 24). If the database fails, the response is an error and Contentful sends the event
+ * (decision 7). If the database fails, the response is an error and Contentful sends the event
  * again.
  * @throws HttpError 400, 403, 404, 405, 413, 415, 422
  */

@@ -33,7 +33,7 @@ const serviceOf = async (bindings: Bindings) => {
 };
 
 /**
- * The embedded delivery service over HTTP, guarded by its tokens (decision 22). It counts towards
+ * The embedded delivery service over HTTP, guarded by its tokens (decision 16). It counts towards
  * the rate limit of reads; every response, errors included, has the shape that clients of
  * Contentful expect.
  */

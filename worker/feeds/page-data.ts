@@ -7,7 +7,7 @@ import type { RequestContext } from '../http/request/request-context.ts';
 import { pageCacheOf } from '../pages/page-cache.ts';
 import { findPageView } from '../pages/page-view.ts';
 
-/** A page as data (decision 35), or the path that it has moved to. */
+/** A page as data (decision 1), or the path that it has moved to. */
 export type PageData<Data> =
   | (Omit<PagePayload, 'data'> & {
       readonly data: Data;

@@ -37,7 +37,7 @@ const known = (error: unknown): HttpError =>
   error instanceof HttpError ? error : new HttpError(500, 'internal', OUR_FAULT);
 
 /**
- * The JSON body of an error (decision 36). An error that is not an HttpError reveals no details.
+ * The JSON body of an error (decision 9). An error that is not an HttpError reveals no details.
  */
 export const errorBody = (
   error: unknown,

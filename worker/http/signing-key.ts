@@ -22,7 +22,7 @@ const rememberedKeys = (db: D1Database, now: number): Map<string, string> => {
 };
 
 /**
- * A signing key that needs no configuration: generated at random, stored in D1 (decision 83), and
+ * A signing key that needs no configuration: generated at random, stored in D1 (decision 14), and
  * in memory for the day. Two isolates that start together agree, because the first row wins.
  */
 export const signingKey = async (db: D1Database, name: string, now: number): Promise<string> => {

@@ -82,7 +82,7 @@ const parseJson = (text: string): unknown => {
 
 /**
  * Sends a mail to a provider that implements Resend's API (`POST /emails`, one JSON object, an
- * `Idempotency-Key` that is valid for 24 hours): decision 20.
+ * `Idempotency-Key` that is valid for 24 hours): decision 18.
  */
 export const sendMail = async (
   { apiUrl, apiKey, from }: MailProvider,

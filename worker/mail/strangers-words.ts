@@ -1,6 +1,6 @@
 /**
  * A form accepts any address, so its mail may reach a person without any connection to the form.
- * The sender's text must not work as a lure in it (decision 21).
+ * The sender's text must not work as a lure in it (decision 18).
  */
 
 const NAME = /^[\p{L}\p{M}][\p{L}\p{M}'’.\- ]{0,39}$/u;

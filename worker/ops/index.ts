@@ -18,7 +18,7 @@ import { addSecurityRoutes } from './security-routes.ts';
 import { registerOperatorCall } from './serve-operator.ts';
 import { addSynonymRoutes } from './synonym-routes.ts';
 
-/** The operators' calls, under `/ops/*` (decision 19). */
+/** The operators' calls, under `/ops/*` (decision 22). */
 export const ops = createApi((app) => {
   registerOperatorCall(app, endpoints.getCounts, async ({ bindings, now }) => ({
     data: await countEverything(bindings, readVariables(bindings), now),

@@ -16,7 +16,7 @@ import { renderFormAgain } from './render/render-again.ts';
 import { respondWithPage } from './respond-with-page.ts';
 
 /*
- * Editors see drafts (decision 23): for the preview token of the content service they get a signed
+ * Editors see drafts (decision 16): for the preview token of the content service they get a signed
  * cookie for an hour. It gives access to drafts only, and does not change the pages of other
  * visitors.
  */

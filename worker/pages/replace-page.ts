@@ -38,7 +38,7 @@ export const withOwnQuery = (page: PageResult, { url }: RequestContext): PageRes
 };
 
 /**
- * The editors' redirect for the path of a missing page (decision 27). It is loaded only then, so
+ * The editors' redirect for the path of a missing page (decision 2). It is loaded only then, so
  * that existing pages do not wait for it.
  */
 const findEditorsRedirect = async (context: RequestContext): Promise<Response | undefined> => {

@@ -21,7 +21,7 @@ const adaptHeaders = (headers: Headers, { status }: PageResult, { page }: Reques
   if (isShown(status) && !headers.get('cache-control')?.includes('no-store')) {
     headers.set('cache-control', 'no-cache');
   }
-  // Added after the cache, which would otherwise vary its entries by it (decision 45).
+  // Added after the cache, which would otherwise vary its entries by it (decision 10).
   varyByEncoding(headers);
   const route = page?.route;
   // A page that exists in Markdown too is chosen by the Accept header (RFC 9110, 12.5.5).

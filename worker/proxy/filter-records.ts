@@ -24,7 +24,7 @@ const invalid = (detail: string) => new UpstreamFailure('invalid', detail);
 
 /**
  * Passes the text of `{ "data": [ … ] }` on while it arrives, without the records that do not fit
- * `schema` (decision 53). Nothing is sent before the first valid record, so that a response without
+ * `schema` (decision 9). Nothing is sent before the first valid record, so that a response without
  * any is still an error to the reader. The text around the list passes unchanged.
  */
 export const filterRecords = (

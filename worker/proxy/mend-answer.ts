@@ -137,7 +137,7 @@ const createMender = () => {
 const sizeOf = (list: unknown): number => Object.keys(list ?? {}).length;
 
 /**
- * Mends a response that does not fit its schema (decision 53). A list member that does not fit is
+ * Mends a response that does not fit its schema (decision 9). A list member that does not fit is
  * left out; a nullable field becomes null and an optional one absent; a field with a fallback value
  * (`otherwise`, `src/contracts/wire.ts`) gets it. Everything else stays unchanged, unknown fields
  * included. Undefined where that is not enough, or would empty the requested list.

@@ -34,7 +34,7 @@ const WORDS: Readonly<Record<number, readonly [code: string, message: string]>> 
 
 /**
  * Passes on an error in the shape of the contract; of any other only the status is used. A 429 is a
- * 503 to the caller (decision 53).
+ * 503 to the caller (decision 9).
  */
 const createErrorResponse = async (response: Response, requestId: string): Promise<Response> => {
   const { status } = response;

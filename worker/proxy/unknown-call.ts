@@ -11,7 +11,7 @@ const isMethod = (method: string): method is Method =>
   (METHODS as readonly string[]).includes(method);
 
 /**
- * A call below `misc/` that the map does not know, for `API_PASS_UNKNOWN` (decision 53): JSON both
+ * A call below `misc/` that the map does not know, for `API_PASS_UNKNOWN` (decision 9): JSON both
  * ways, public, stored by no cache. Undefined for any other path or method, and for a path that an
  * upstream could take for another path.
  */

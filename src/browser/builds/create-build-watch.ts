@@ -9,7 +9,7 @@ export const SLOWEST_POLL_MS = 16 * POLL_MS;
 
 /**
  * Polls for the current build (`builds/latest.json`; docs/specification.md, rows 4.3 and 7.11): at
- * the start, as neither document nor scripts contain the build id (decision 73), then every minute.
+ * the start, as neither document nor scripts contain the build id (decision 8), then every minute.
  * Calls `onNewBuild` once when the id differs from the first one. Does not poll while hidden or
  * offline.
  */

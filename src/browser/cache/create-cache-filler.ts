@@ -5,7 +5,7 @@ import type { CachedPage } from './kept-page.ts';
 
 /**
  * Fills the caches with the data of the displayed page (docs/specification.md, row 4.5; decision
- * 40): one request after the other, with low priority. A failed request is repeated on the next
+ * 4): one request after the other, with low priority. A failed request is repeated on the next
  * page.
  */
 export const createCacheFiller = (options: {

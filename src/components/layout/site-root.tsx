@@ -11,7 +11,7 @@ export function SiteRoot({ children }: { children: ReactNode }) {
       <Styles of={['every-page']} />
       {/* Browsers wait for this before printing, not before painting. */}
       <link rel="stylesheet" media="print" href={PRINT_STYLES} precedence="print" />
-      {/* The site can be installed as an app (decision 43), in its background colour. */}
+      {/* The site can be installed as an app (decision 4), in its background colour. */}
       <link rel="manifest" href="/manifest.webmanifest" />
       <meta name="theme-color" media="(prefers-color-scheme: light)" content={PAPER} />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content={DARK_PAPER} />

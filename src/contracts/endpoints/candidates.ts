@@ -17,7 +17,7 @@ import {
 import { createDataSchema, createPageSchema, PagingQuerySchema } from '../wire.ts';
 import { del, get, post } from './endpoint.ts';
 
-/** Signed-in calls (docs/specification.md, row 7.8). This project chose the paths (decision 16). */
+/** Signed-in calls (docs/specification.md, row 7.8). This project chose the paths (decision 20). */
 
 const candidate = { auth: 'candidate' } as const;
 

@@ -4,7 +4,7 @@ export const FONT_KEY = 'font';
 /**
  * Runs in the head of every page, before its styles. Loads the site's font if an earlier page left
  * it in the browser's cache. A visitor's first page neither waits for the font nor requests it
- * (decision 67).
+ * (decision 1).
  */
 export const FONT_SCRIPT = `try{const u=localStorage.font;if(u){const f=new FontFace('Instrument Sans',\`url(\${u})\`,{weight:'400 700',display:'optional'});document.fonts.add(f);f.load().catch(()=>{})}}catch{}`;
 

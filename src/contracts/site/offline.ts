@@ -1,4 +1,4 @@
-/** The page that the service worker shows if a navigation fails offline (decision 69). */
+/** The page that the service worker shows if a navigation fails offline (decision 4). */
 export const OFFLINE_PATH = '/offline';
 
 export const SERVICE_WORKER_PATH = '/service-worker.js';

@@ -29,7 +29,7 @@ export const loadCompaniesPage = async (asked: PageRequest) => {
       title: `Employers${name ? `: ${name}` : ''}${page > 1 ? `, page ${page}` : ''}`,
       description: `${plural(answer.meta.total, 'employer')}${name ? ` in ${name}` : ''}: who they are, what they do, where they are and the jobs they have open.`,
       path,
-      // Only pages of a single category are indexed (decision 44).
+      // Only pages of a single category are indexed (decision 3).
       index: companiesPath({ ...query }) === path && answer.data.length > 0,
     },
     data,

@@ -5,7 +5,7 @@ import { jobsPath } from '../../routes/hrefs.ts';
 const INDEXED = ['category', 'country', 'location', 'category,country', 'category,location'];
 
 /**
- * The canonical URL of an indexed search (decision 64): all jobs, a category, a country, a town, or
+ * The canonical URL of an indexed search (decision 3): all jobs, a category, a country, a town, or
  * a category in either, and their pages. Undefined for any other search and for one without jobs.
  */
 export const indexedPath = (query: JobSearchQuery, facets: Facets): string | undefined => {

@@ -65,7 +65,7 @@ export const loadAllJobsPage = async ({ path, query: search }: PageRequest) => {
       title: `All open jobs: ${label}${page > 1 ? `, page ${page}` : ''}`,
       description: `${plural(total, 'open job')} in one plain list: ${label}. Each with its employer and place; apply without an account.`,
       path: allJobsPath({ ...chosen, page }),
-      // Each group has an indexed list at /jobs (decision 64).
+      // Each group has an indexed list at /jobs (decision 3).
       index: false,
     },
     data: { facets, total, group: { chosen, label, heading, answer } },

@@ -4,7 +4,7 @@ export type Placed = Pick<JobSummary, 'company' | 'employerVisibility'>;
 
 /**
  * The displayed employer of a job: the employer itself, the agency in its place, or `hidden` for an
- * anonymous one (decision 9).
+ * anonymous one (decision 22).
  */
 export const formatEmployer = (
   job: Placed,

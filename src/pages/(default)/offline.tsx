@@ -2,7 +2,7 @@ import { PageHead } from '../../components/page-head.tsx';
 import { OFFLINE_PATH } from '../../contracts/site/offline.ts';
 import { OfflineView } from '../../features/offline/offline-view.tsx';
 
-/** The page that the service worker shows if a navigation fails (decision 69). */
+/** The page that the service worker shows if a navigation fails (decision 4). */
 export default function OfflinePage() {
   return (
     <>

@@ -1,5 +1,5 @@
 /*
- * Which tables belong to which database (decision 83). The migrations create all of them in both
+ * Which tables belong to which database (decision 14). The migrations create all of them in both
  * databases; those of the other database stay empty. Tables that no list here names belong to the
  * jobs database.
  */

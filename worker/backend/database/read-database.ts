@@ -20,7 +20,7 @@ import { noteSession } from './database-key.ts';
 /*
  * Reads of jobs, employers, reference data and content may come from a replica of the database,
  * which lags behind. A response must not be older than the last announced purge: the cache would
- * store the outdated page as the new one (decision 82).
+ * store the outdated page as the new one (decision 14).
  */
 
 interface Statement {

@@ -13,7 +13,7 @@ import { saveJobs } from '../jobs/save-jobs.ts';
 
 /*
  * An action that writes to both databases is a batch in one and a follow-up in the other (decision
- * 83): each is interrupted at every call of either database, and continues by the schedule.
+ * 14): each is interrupted at every call of either database, and continues by the schedule.
  */
 
 const OPS_TOKEN = 'the-operators-own-token';

@@ -170,7 +170,7 @@ export const countTraces = ({ records }: Traces, table: string): number =>
   records.find((trace) => trace.table === table)?.count ?? 0;
 
 /**
- * Erases all data of an address that arrived up to `now` (decisions 17 and 52). The tombstone is
+ * Erases all data of an address that arrived up to `now` (decision 20). The tombstone is
  * written first: from then on no older data is written, so the traces read after it are complete.
  * Then files are deleted, then their rows, the account last: a failure half-way leaves the account
  * and its session, and the same call finishes the rest.

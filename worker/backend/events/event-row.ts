@@ -3,7 +3,7 @@ import type { Condition } from '../condition.ts';
 
 /**
  * Events of personal records and events of jobs, each in the database of the records they are about
- * (decision 83).
+ * (decision 14).
  */
 export type EventTable = 'event' | 'job_event';
 

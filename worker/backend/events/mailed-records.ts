@@ -28,7 +28,7 @@ interface ApplicationRow {
 
 /**
  * The employer that a mail may name: never one with hidden identity when the application was sent
- * (decision 83).
+ * (decision 14).
  */
 const employerOf = (
   { employerVisibility, companyName }: ApplicationRow,

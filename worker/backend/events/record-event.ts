@@ -29,7 +29,7 @@ export interface EventPayloads {
 }
 export type EventKind = keyof EventPayloads;
 
-/** Follow-ups of a change in the jobs database: rows of `job_event` (decision 83). */
+/** Follow-ups of a change in the jobs database: rows of `job_event` (decision 14). */
 export interface JobEventPayloads {
   /**
    * Jobs that opened, closed or changed. One event for each search engine, since each may fail on

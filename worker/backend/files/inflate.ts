@@ -1,4 +1,4 @@
-// The default build for Node imports its modules, which the worker does not have (decision 39).
+// The default build for Node imports its modules, which the worker does not have (decision 8).
 import { Inflate } from 'fflate/browser';
 
 /** Bounds the memory: one step may unpack to about a thousand times this (RFC 1951). */

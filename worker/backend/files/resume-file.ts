@@ -25,7 +25,7 @@ const RESUME_NAME_MAX_LENGTH = 150;
 /**
  * Whether a file is accepted as a resume (docs/specification.md, row 9.1): neither empty nor too
  * large, extension and content agree, and opening it runs, starts and fetches nothing (decision
- * 55). Never throws, whatever the bytes.
+ * 19). Never throws, whatever the bytes.
  * @param name as the browser sent it
  * @param bytes the whole file
  * @returns its type and a name that is safe to store, or a message for the applicant

@@ -14,7 +14,7 @@ export interface ImportMessage extends SiteMessage {
   readonly writeImports: true;
 }
 
-/** Rows written in a slice: about 15 ms of the database's one thread (decision 79). */
+/** Rows written in a slice: about 15 ms of the database's one thread (decision 15). */
 const SLICE_ROWS = 10;
 /** A slice takes about ten queries, and the platform allows an invocation 1,000. */
 const SLICES_OF_TURN = 30;

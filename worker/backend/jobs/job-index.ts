@@ -45,7 +45,7 @@ export interface JobsChangedMessage extends SiteMessage {
 }
 const JOBS_CHANGED: JobsChangedMessage = { jobsChanged: true };
 
-/** Modules that only some calls need are imported on first use (decision 39). */
+/** Modules that only some calls need are imported on first use (decision 8). */
 const createJobIndex = (reader: IndexReader, own: JobIndexBindings): JobIndex => ({
   search: (query, now) => searchJobs(reader, query, now),
   async findJob(fid, now) {

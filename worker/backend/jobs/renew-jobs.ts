@@ -1,7 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { indexStatements } from './search/index/index-statements.ts';
 
-/** Small enough not to delay a search that waits for the database's one thread (decision 79). */
+/** Small enough not to delay a search that waits for the database's one thread (decision 15). */
 const AT_ONCE = 10;
 
 /**

@@ -1,5 +1,5 @@
 -- Rows of operators' imports wait here until all of them are valid: then one batch writes them,
--- however many there are (docs/decisions/0018).
+-- however many there are (decision 15).
 CREATE TABLE import (
   id TEXT PRIMARY KEY,
   created_at INTEGER NOT NULL,

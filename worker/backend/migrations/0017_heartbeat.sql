@@ -1,4 +1,4 @@
--- When the schedule last wrote this row and read it back (docs/decisions/0059). `filler` has bytes
+-- When the schedule last wrote this row and read it back (decision 19). `filler` has bytes
 -- only during that test: an update of an existing row needs no new page and would succeed on a full
 -- disk.
 CREATE TABLE heartbeat (

@@ -1,5 +1,5 @@
 -- Work on the data of one person, or on one page of an operators' list, reads only the rows that it
--- is about, however many other records there are (docs/decisions/0075).
+-- is about, however many other records there are (decision 15).
 
 -- All records of one address, for exports and erasures.
 CREATE INDEX contact_request_of ON contact_request (email, created_at);

@@ -1,4 +1,4 @@
--- Jobs that ended long ago are deleted (decision 76), and each retention rule finds the records due
+-- Jobs that ended long ago are deleted (decision 15), and each retention rule finds the records due
 -- by an index.
 
 -- What is stored of a deleted job: its URL responds 410 Gone, and the job is recognized if it is

@@ -10,7 +10,7 @@ CREATE INDEX job_of_company_by_end ON job (company_id, valid_through)
 -- a job that is or was published under it (Unix milliseconds of the start of the day).
 ALTER TABLE company ADD COLUMN open_jobs INTEGER NOT NULL DEFAULT 0 CHECK (open_jobs >= 0);
 ALTER TABLE company ADD COLUMN jobs_changed_on INTEGER NOT NULL DEFAULT 0;
--- Decision 44: the page of an employer without open jobs and with a short description
+-- Decision 3: the page of an employer without open jobs and with a short description
 -- (THIN_COMPANY_LENGTH) is `noindex`.
 ALTER TABLE company ADD COLUMN is_found INTEGER
   AS (length(description_html) >= 200 OR open_jobs > 0) VIRTUAL;

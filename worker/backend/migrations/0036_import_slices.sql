@@ -1,4 +1,4 @@
--- Imports are written in slices (docs/decisions/0079): the progress of an import, and the rows that
+-- Imports are written in slices (decision 15): the progress of an import, and the rows that
 -- were left out.
 ALTER TABLE import ADD COLUMN row_count INTEGER NOT NULL DEFAULT 0;
 -- Rows that were written or left out, including unchanged ones. A slice is written only if this

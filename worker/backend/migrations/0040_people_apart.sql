@@ -1,4 +1,4 @@
--- Jobs and people may be in two databases (decision 83), so no record of one references a row of
+-- Jobs and people may be in two databases (decision 14), so no record of one references a row of
 -- the other.
 
 -- An application stores the data of its job as it was at submission, whatever happens to the job.

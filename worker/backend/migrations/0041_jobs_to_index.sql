@@ -1,4 +1,4 @@
--- Jobs are indexed after they were written, not by the code that writes them (decision 80): the
+-- Jobs are indexed after they were written, not by the code that writes them (decision 11): the
 -- statement that changes a job inserts it here, and indexing deletes it. Few jobs wait here, each
 -- for a moment.
 CREATE TABLE job_to_index (

@@ -1,6 +1,6 @@
 -- A quarter of the open jobs, in an order independent of their data: if many jobs match, the first
 -- matches of the sample are counted, so that a count reads the same number of rows on any board
--- (decision 56). Multiplication by an odd number spreads the ids of jobs over 32 bits without
+-- (decision 12). Multiplication by an odd number spreads the ids of jobs over 32 bits without
 -- collisions.
 ALTER TABLE job_search ADD COLUMN sample_order INTEGER
   GENERATED ALWAYS AS ((job_id * 2654435761) & 4294967295) VIRTUAL;

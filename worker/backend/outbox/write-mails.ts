@@ -29,7 +29,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Daily limit of mails to one address, for mails that any visitor can cause by submitting a form
- * (decision 21). Mails above it are not written; the record and the operator's notice are.
+ * (decision 18). Mails above it are not written; the record and the operator's notice are.
  */
 const MAILS_PER_DAY: Readonly<Partial<Record<Template, number>>> = {
   contact_copy: 3,

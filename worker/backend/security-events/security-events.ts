@@ -4,7 +4,7 @@ import { DAY_MS } from '../../http/iso-date.ts';
 
 /*
  * Counts of security events by kind, hour and daily network hash, from which operators recognize an
- * attack (decision 58). Contains no token, link or address.
+ * attack (decision 20). Contains no token, link or address.
  */
 
 const HOUR_MS = 60 * 60 * 1000;

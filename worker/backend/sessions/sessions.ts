@@ -5,7 +5,7 @@ import { sha256 } from '../../http/secrets.ts';
 import type { Condition } from '../condition.ts';
 
 /*
- * Sessions (decision 58): a bearer token, stored as its hash. A session ends after a fixed time,
+ * Sessions (decision 20): a bearer token, stored as its hash. A session ends after a fixed time,
  * sooner when it is not used, and at once when its candidate ends it.
  */
 

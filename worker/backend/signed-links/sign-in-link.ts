@@ -9,7 +9,7 @@ import { type NewEvent, recordEvent } from '../events/record-event.ts';
 import { beginSession, hashToken, type Session } from '../sessions/sessions.ts';
 
 /*
- * Sign-in links (decision 58). The credentials are stored as hashes; a link in clear text is in its
+ * Sign-in links (decision 20). The credentials are stored as hashes; a link in clear text is in its
  * event until that is handled, and then in the outbox for a day. A link opens in the browser that
  * requested it, which has a secret in a cookie; another browser needs the code shown in the first
  * one.

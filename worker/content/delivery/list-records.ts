@@ -19,7 +19,7 @@ import type { SpaceView } from './space-view.ts';
 const SHARED: readonly ParameterName[] = [
   'cursor',
   'include',
-  // Accepted and ignored: an export holds no source maps (decision 22).
+  // Accepted and ignored: an export holds no source maps (decision 16).
   'includeContentSourceMaps',
   'limit',
   'locale',

@@ -8,7 +8,7 @@
 const WINDOW_S = 60;
 
 /**
- * Requests of one client in a window (decision 37, and decision 45 for `bulk`), as wrangler.toml
+ * Requests of one client in a window (decision 5, and decision 10 for `bulk`), as wrangler.toml
  * configures them on the platform.
  */
 export const QUOTAS = {

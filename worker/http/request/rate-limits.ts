@@ -64,7 +64,7 @@ const noteQuota = (context: Counted, quota: Quota): void => {
 };
 
 /**
- * Counts a request per client and minute, before validation (decision 37). @throws HttpError 429
+ * Counts a request per client and minute, before validation (decision 5). @throws HttpError 429
  */
 export const enforceRateLimit = async (context: Counted): Promise<void> => {
   const quota = quotaOf(context);

@@ -26,7 +26,7 @@ interface Row {
   readonly isStale: 0 | 1;
 }
 
-/** The number of rows read at once: the database has one thread (decision 79). */
+/** The number of rows read at once: the database has one thread (decision 15). */
 const AT_ONCE = 250;
 
 const PAGE = `SELECT rowid, kind, key, change,

@@ -21,7 +21,7 @@ const findPayload = ({ url: { pathname, search }, page }: RequestContext) => {
 };
 
 /**
- * `{page}/_payload.json`: the page as data (docs/specification.md, row 7.15; decision 35), from the
+ * `{page}/_payload.json`: the page as data (docs/specification.md, row 7.15; decision 1), from the
  * loader of its view. A failure has the status of the page's own failure. Always of the published
  * page, never with drafts.
  */

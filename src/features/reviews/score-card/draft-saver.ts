@@ -1,7 +1,7 @@
 /** Delay from the first change to the save of the draft. */
 export const SAVE_AFTER_MS = 1_000;
 // The minimum time between saves. The server accepts 20 posts a minute per client and route
-// (decision 13), and two reviewers may share an address.
+// (decision 21), and two reviewers may share an address.
 export const SAVE_INTERVAL_MS = 8_000;
 
 /** Delay from a failed save to its automatic retry. */

@@ -12,7 +12,7 @@ const NO_WORDS = { terms: [], facts: [], pay: undefined };
 
 /**
  * Searches open jobs. The modules for words are 0.8 MB, and are imported for the first query with
- * words (decision 39).
+ * words (decision 8).
  */
 export const searchJobs = async (
   reader: IndexReader,

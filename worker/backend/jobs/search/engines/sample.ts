@@ -2,7 +2,7 @@ import { type Counts, countAges, readJobCodes } from '../counts.ts';
 
 /*
  * Counts of the jobs of a scope: of all jobs where they are few, in a sample where they are many. A
- * count therefore reads about as many jobs whatever the size of the board (decision 56).
+ * count therefore reads about as many jobs whatever the size of the board (decision 12).
  */
 
 /** The minimum sample: large enough to be within 5 % for values that many jobs have. */

@@ -11,7 +11,7 @@ import {
   WORDS_VERSION,
 } from './index-statements.ts';
 
-/** Some 15 ms of the database's one thread (decision 79). */
+/** Some 15 ms of the database's one thread (decision 15). */
 const AT_ONCE = 10;
 
 interface Row {

@@ -83,7 +83,7 @@ const NO_SAMPLE: SampleSql = {
 /**
  * Reads a sample of the matching jobs; where it has too few of them, all matching jobs. The order of
  * the sample is independent of the jobs, so the position of its last job gives the fraction of all
- * jobs that was read (decision 56).
+ * jobs that was read (decision 12).
  */
 const countsStatement = (db: D1Database, question: CountsQuestion): D1PreparedStatement => {
   const { scope, jobs, isWhole } = question;

@@ -1,7 +1,7 @@
 /*
  * Messages of PostgreSQL's protocol, version 3
  * (https://www.postgresql.org/docs/current/protocol-message-formats.html).
- * The drivers of npm need Node's modules, which the worker does not load (decision 39).
+ * The drivers of npm need Node's modules, which the worker does not load (decision 8).
  */
 
 const encoder = new TextEncoder();
