@@ -3,7 +3,7 @@ import { SlowestFirst } from './scripts/slowest-first.ts';
 import { spaceAsText } from './scripts/vite-plugins.ts';
 
 /** What reads and writes both jobs and people: CI runs it on one database as well (decision 14). */
-const OF_BOTH_DATABASES = [
+const CROSS_DATABASE_TESTS = [
   'worker/backend/*.test.ts',
   'worker/backend/{applications,candidates,contact,database,erasures,events,outbox,referrals}/*.test.ts',
   'worker/backend/{resumes,retention,reviewers,security-events,sessions,signed-links}/*.test.ts',
@@ -40,7 +40,7 @@ export default defineConfig({
               extends: true as const,
               test: {
                 name: 'one-database',
-                include: OF_BOTH_DATABASES,
+                include: CROSS_DATABASE_TESTS,
                 env: { ROLECALL_DATABASES: 'one' },
                 testTimeout: 20_000,
                 hookTimeout: 30_000,

@@ -4,7 +4,7 @@
  */
 import { run, Trouble } from '../scripts/local.ts';
 import { ROOT } from '../scripts/processes.ts';
-import { bytesBeside } from './beside/bytes.ts';
+import { compareBytes } from './beside/bytes.ts';
 import { cpu } from './beside/cpu.ts';
 import { firstTick } from './beside/first-tick.ts';
 import { hits } from './beside/hits.ts';
@@ -13,7 +13,7 @@ import { start } from './beside/start.ts';
 import { stream } from './beside/stream.ts';
 import { report } from './support/compare.ts';
 
-const FIGURES = { bytes: bytesBeside, cpu, stream, hits, start, paints, tick: firstTick };
+const FIGURES = { bytes: compareBytes, cpu, stream, hits, start, paints, tick: firstTick };
 type Figure = keyof typeof FIGURES;
 
 await run(async () => {

@@ -15,7 +15,7 @@ import { withCleanText } from '../worker/backend/jobs/save-jobs.ts';
 import { formatRow } from '../worker/ops/imports/row-of-record.ts';
 import { OPS_TOKEN, prepareBuild } from './support/checkouts.ts';
 import { median, ROUNDS, report } from './support/compare.ts';
-import { fetchWhole } from './support/demo-site.ts';
+import { fetchComplete } from './support/demo-site.ts';
 import { jobDatabase } from './support/job-database.ts';
 import { type Measured, startMeasured } from './support/workerd.ts';
 
@@ -29,8 +29,8 @@ const GOAL = 1.5;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const ask = async (url: string, method = 'GET', body?: object) => {
-  const response = await fetchWhole(url, {
+const callOps = async (url: string, method = 'GET', body?: object) => {
+  const response = await fetchComplete(url, {
     method,
     headers: { authorization: `Bearer ${OPS_TOKEN}`, 'content-type': 'application/json' },
     ...(body && { body: JSON.stringify(body) }),
@@ -62,7 +62,7 @@ interface Waits {
 }
 
 /** Visits at a steady pace until `during` is over; their durations, in milliseconds. */
-const visitDuring = async (url: string, during: Promise<unknown>): Promise<Waits> => {
+const measureWaits = async (url: string, during: Promise<unknown>): Promise<Waits> => {
   const times: number[] = [];
   const running = new Set<Promise<void>>();
   let isOver = false;
@@ -71,7 +71,7 @@ const visitDuring = async (url: string, during: Promise<unknown>): Promise<Waits
   });
   while (!isOver) {
     const start = performance.now();
-    const visit = fetchWhole(url + nextPath())
+    const visit = fetchComplete(url + nextPath())
       .then((response) => response.arrayBuffer())
       .then(() => void times.push(performance.now() - start));
     running.add(visit);
@@ -86,7 +86,7 @@ const visitDuring = async (url: string, during: Promise<unknown>): Promise<Waits
 };
 
 /** Rows of an import: every other job exists on the board, with another title. */
-const rowsOfRound = (round: number, now: number, size: number) => {
+const createRows = (round: number, now: number, size: number) => {
   const { jobs } = createDemoData({ now: new Date(now), jobs: size });
   const some = [...jobs].filter(
     ({ status, validThrough }) =>
@@ -111,10 +111,10 @@ const rowsOfRound = (round: number, now: number, size: number) => {
 };
 
 const stage = async (url: string, rows: readonly object[]): Promise<string> => {
-  const { id } = await ask(`${url}/ops/imports`, 'POST');
+  const { id } = await callOps(`${url}/ops/imports`, 'POST');
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
     const some = { kind: 'job', rows: rows.slice(from, from + ROWS_AT_ONCE) };
-    const { problems } = await ask(`${url}/ops/imports/${id}/rows`, 'POST', some);
+    const { problems } = await callOps(`${url}/ops/imports/${id}/rows`, 'POST', some);
     if (problems?.length) throw new Error(`A row is invalid: ${JSON.stringify(problems[0])}`);
   }
   return id;
@@ -122,10 +122,10 @@ const stage = async (url: string, rows: readonly object[]): Promise<string> => {
 
 /** Builds from before imports in slices wrote a whole import in this call. */
 const writeImport = async (url: string, id: string): Promise<void> => {
-  let { state } = await ask(`${url}/ops/imports/${id}/apply`, 'POST', { dryRun: false });
+  let { state } = await callOps(`${url}/ops/imports/${id}/apply`, 'POST', { dryRun: false });
   while (state === 'writing') {
     await wait(500);
-    ({ state } = await ask(`${url}/ops/imports/${id}`));
+    ({ state } = await callOps(`${url}/ops/imports/${id}`));
   }
   if (state !== undefined && state !== 'done') throw new Error(`The import is ${state}.`);
 };
@@ -149,13 +149,13 @@ const measure = async (
   const waits = { idle: [] as Waits[], checking: [] as Waits[], writing: [] as Waits[] };
   const seconds: number[] = [];
   for (let round = 0; round <= ROUNDS; round++) {
-    const rows = rowsOfRound(round, now, Math.min(size, ROWS));
-    const idle = () => visitDuring(site.url, wait(IDLE_MS));
+    const rows = createRows(round, now, Math.min(size, ROWS));
+    const idle = () => measureWaits(site.url, wait(IDLE_MS));
     const busy = async () => {
       const staged = stage(site.url, rows);
-      const checking = await visitDuring(site.url, staged);
+      const checking = await measureWaits(site.url, staged);
       const start = performance.now();
-      const writing = await visitDuring(site.url, writeImport(site.url, await staged));
+      const writing = await measureWaits(site.url, writeImport(site.url, await staged));
       return { checking, writing, seconds: (performance.now() - start) / 1000 };
     };
     const isIdleFirst = round % 2 === 0;

@@ -51,7 +51,7 @@ const SEARCHES = 0.08;
 const UNCACHED_SEARCHES = 0.5;
 const APPLICATIONS = 0.004;
 const RESUME_GB = 300e3 / 1e9;
-const KEPT_DAYS = 180;
+const RETENTION_DAYS = 180;
 const JOB_GB = 6.1e3 / 1e9;
 const APPLICATION_GB = 8e3 / 1e9;
 const DAYS = 30;
@@ -73,7 +73,7 @@ const work = (() => {
 })();
 
 /** The usage of a day, without storage. */
-const useOfDay = ({ viewsADay, jobs, changed, searchRows }: Board) => {
+const computeDailyUsage = ({ viewsADay, jobs, changed, searchRows }: Board) => {
   const searches = viewsADay * SEARCHES * UNCACHED_SEARCHES;
   // Each page is rendered once a day, and once more for each change; no more often than it is
   // visited.
@@ -108,11 +108,11 @@ const cost = (name: Metered, amount: number): number => {
 };
 
 for (const board of BOARDS) {
-  const { renders, applications, use } = useOfDay(board);
+  const { renders, applications, use } = computeDailyUsage(board);
   const month = {
     ...Object.fromEntries(Object.entries(use).map(([name, amount]) => [name, amount * DAYS])),
-    'D1, GB': board.jobs * JOB_GB + applications * KEPT_DAYS * APPLICATION_GB,
-    'R2, GB': applications * KEPT_DAYS * RESUME_GB,
+    'D1, GB': board.jobs * JOB_GB + applications * RETENTION_DAYS * APPLICATION_GB,
+    'R2, GB': applications * RETENTION_DAYS * RESUME_GB,
   } as Record<Metered, number>;
   const costs = (Object.keys(PRICES) as Metered[]).map(
     (name) => [name, month[name], cost(name, month[name])] as const,

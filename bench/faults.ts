@@ -17,7 +17,7 @@ import {
 } from '../tests/support/local-server.ts';
 import { SPACE_ID } from '../worker/content/space.ts';
 import { contentTokens } from '../worker/content/tokens.ts';
-import { type Counted, RESPONSE_KINDS, visitFor } from './support/visitors.ts';
+import { type Counted, RESPONSE_KINDS, sendVisitors } from './support/visitors.ts';
 
 const HOUR_MS = 3_600_000;
 const seconds = Number(process.argv[2] ?? 10);
@@ -46,7 +46,7 @@ const run = async (title: string, site: FaultySite, phases: readonly Phase[]): P
   console.log(`\n${title.padEnd(34)}${heads}`);
   for (const [name, change] of phases) {
     await change();
-    report(name, await visitFor(site.url, seconds));
+    report(name, await sendVisitors(site.url, seconds));
   }
   await site.stop();
 };
@@ -65,13 +65,13 @@ await cp(join(folder, 'own'), join(folder, 'outside'), { recursive: true });
 
 // Another site of ours acts as the product API and as Contentful.
 const outside = await start('outside');
-const passedOn = (base: string): Handler =>
+const forwardTo = (base: string): Handler =>
   createFetchHandler(({ url, method, headers }) => {
     const { pathname, search } = new URL(url);
     return fetch(`${outside.url}${base}${pathname}${search}`, { method, headers });
   });
-const contentful = await startServer(passedOn('/cda'));
-const api = await startServer(passedOn(''));
+const contentful = await startServer(forwardTo('/cda'));
+const api = await startServer(forwardTo(''));
 try {
   const own = await start('own', {
     CONTENTFUL_SPACE_ID: SPACE_ID,

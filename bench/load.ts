@@ -59,9 +59,9 @@ const IMPORTED = [
   ...(['remoteCountryCodes', 'category', 'skills', 'publishedAt'] as const),
 ];
 
-type Found = Pick<JobSummary, (typeof IMPORTED)[number] | 'path' | 'company'>;
+type ListedJob = Pick<JobSummary, (typeof IMPORTED)[number] | 'path' | 'company'>;
 
-interface Job extends Found {
+interface Job extends ListedJob {
   readonly timeline: Timeline<State>;
 }
 
@@ -86,12 +86,12 @@ const count = (what: string, mistake?: string) => {
 /**
  * The entity tag that a browser has for a path, and the states in the response of each entity tag.
  */
-const known = new Map<string, string>();
-const seen = new Map<string, ShownStates>();
+const etags = new Map<string, string>();
+const statesByEtag = new Map<string, ShownStates>();
 
 /** Sends one request, conditional if the browser has the path, and counts invalid responses. */
 const visit = async (site: Site, path: string) => {
-  const etag = known.get(path);
+  const etag = etags.get(path);
   const ask = () =>
     fetch(`${site.url}${path}`, {
       headers: { ...BROWSER, ...(etag && { 'if-none-match': etag }) },
@@ -116,25 +116,25 @@ const check = async (
   jobs: readonly Job[],
   read: (body: string) => ShownStates,
 ) => {
-  const began = performance.now();
+  const startedAt = performance.now();
   const { answer, body, sent, etag } = await visit(site, path);
   // A 304 may carry a newer entity tag for the same page.
-  const told = answer.status === 200 ? read(body) : seen.get(path + sent);
+  const states = answer.status === 200 ? read(body) : statesByEtag.get(path + sent);
   if (etag) {
-    if (told) seen.set(path + etag, told);
-    known.set(path, etag);
+    if (states) statesByEtag.set(path + etag, states);
+    etags.set(path, etag);
   }
   for (const { fid, timeline } of jobs) {
-    const state = told?.get(fid);
+    const state = states?.get(fid);
     const ended = performance.now();
-    const right = timeline.during(began, ended);
+    const right = timeline.during(startedAt, ended);
     if (state && right.includes(state)) continue;
     // A closed job must not show as open again, on lists either.
     const isClosed = right.every((one) => one === 'closed');
     const lateMs = CACHED_LISTS.includes(path) && !isClosed ? LISTS_LIVE_MS : 0;
     // Before its purge a call may read the replica.
     const waitMs = site.passMinute ? PURGES_WAIT_MS + REPLICA_LAG_MS : 0;
-    const earlier = timeline.during(began - Math.max(lateMs, waitMs), ended);
+    const earlier = timeline.during(startedAt - Math.max(lateMs, waitMs), ended);
     if (state && earlier.includes(state)) count('shown late');
     else count('wrong', `${path}: ${fid} was ${right}, shown ${state}`);
   }
@@ -177,10 +177,10 @@ const call = async (site: Site, path: string, body?: object) => {
 };
 
 let editions = 0;
-const editionOf = new Map<string, number>();
+const lastEditions = new Map<string, number>();
 
 /** Writes an edition of an open job by an import. */
-const edit = async (site: Site, job: Found, edition: number) => {
+const edit = async (site: Site, job: ListedJob, edition: number) => {
   const record = {
     ...Object.fromEntries(IMPORTED.map((name) => [name, job[name]])),
     company: job.company?.slug,
@@ -204,13 +204,13 @@ const change = async (site: Site, job: Job) => {
   if (timeline.last() !== 'closed' && Math.random() < 0.5) {
     editions += 1;
     const edition = editions;
-    editionOf.set(fid, edition);
+    lastEditions.set(fid, edition);
     await timeline.change(`edition ${edition}`, () => edit(site, job, edition));
     count('edits');
     return;
   }
   const to = timeline.last() === 'closed' ? 'open' : 'closed';
-  const state: State = to === 'open' ? `edition ${editionOf.get(fid) ?? 0}` : 'closed';
+  const state: State = to === 'open' ? `edition ${lastEditions.get(fid) ?? 0}` : 'closed';
   await timeline.change(state, () => call(site, 'jobs/moves', { fids: [fid], to }));
   count(to === 'open' ? 'openings' : 'closings');
 };
@@ -263,10 +263,10 @@ const startBehindPlatform = async (options: Options): Promise<Site> => {
 };
 
 const runLoad = async (site: Site, requests: number) => {
-  editionOf.clear();
-  const list = async (): Promise<Found[]> =>
+  lastEditions.clear();
+  const list = async (): Promise<ListedJob[]> =>
     // The path of a job of a hidden employer has changed.
-    (await (await fetch(`${site.url}/misc/jobs`)).json()).data.filter((job: Found) => job.company);
+    (await (await fetch(`${site.url}/misc/jobs`)).json()).data.filter((job: ListedJob) => job.company);
   const chosen = (await list()).slice(0, JOBS);
   for (const job of chosen) await edit(site, job, 0);
   await site.passMinute?.();
@@ -357,8 +357,8 @@ try {
     await runLoad(site, REQUESTS / 2);
     await site.stop();
     site = undefined;
-    known.clear();
-    seen.clear();
+    etags.clear();
+    statesByEtag.clear();
   }
 } finally {
   await site?.stop();

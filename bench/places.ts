@@ -19,8 +19,8 @@ const { db, exec, close } = openTimedDatabase(
 );
 exec(readFileSync(gazetteer, 'utf8'));
 
-const keyOf = (text: string) => splitWords(text).join(' ');
-const namesOf = async (id: number): Promise<string[]> => {
+const normalizeName = (text: string) => splitWords(text).join(' ');
+const readNames = async (id: number): Promise<string[]> => {
   const row = await db
     .prepare('SELECT names FROM place WHERE id = ?')
     .bind(id)
@@ -37,11 +37,11 @@ const isMeant = async (place: ResolvedPlace, meant: string): Promise<boolean> =>
   }
   const [, area = '', name = ''] = /^(\S+) (.+)$/.exec(meant) ?? [];
   const { town } = place;
-  const isThere = area.includes('-') ? town.region === area : town.country === area;
-  return isThere && (await namesOf(town.id)).includes(keyOf(name));
+  const isInArea = area.includes('-') ? town.region === area : town.country === area;
+  return isInArea && (await readNames(town.id)).includes(normalizeName(name));
 };
 
-const show = (places: readonly ResolvedPlace[]) =>
+const formatPlaces = (places: readonly ResolvedPlace[]) =>
   places
     .map((place) => {
       if (place.kind === 'town') return `${place.town.region} ${place.town.name}`;
@@ -50,7 +50,7 @@ const show = (places: readonly ResolvedPlace[]) =>
     })
     .join(' & ') || '-';
 
-const found = await findPlaces(
+const placesByText = await findPlaces(
   db,
   JUDGED_SPELLINGS.map(({ text }) => text),
 );
@@ -58,16 +58,16 @@ let right = 0;
 let unread = 0;
 let wrong = 0;
 for (const { text, meant } of JUDGED_SPELLINGS) {
-  const places = found.get(text) ?? [];
-  const wanted = meant === '-' ? [] : meant.split(' & ');
+  const places = placesByText.get(text) ?? [];
+  const expected = meant === '-' ? [] : meant.split(' & ');
   const fits =
-    places.length === wanted.length &&
-    (await Promise.all(places.map((place, i) => isMeant(place, wanted[i] ?? '')))).every(Boolean);
+    places.length === expected.length &&
+    (await Promise.all(places.map((place, i) => isMeant(place, expected[i] ?? '')))).every(Boolean);
   if (fits) right += 1;
   else if (places.length === 0) unread += 1;
   else wrong += 1;
   if (!fits)
-    console.log(`${places.length ? 'wrong ' : 'unread'}  ${text}: ${show(places)}, not ${meant}`);
+    console.log(`${places.length ? 'wrong ' : 'unread'}  ${text}: ${formatPlaces(places)}, not ${meant}`);
 }
 close();
 const share = (number: number) => `${((100 * number) / JUDGED_SPELLINGS.length).toFixed(1)} %`;

@@ -17,7 +17,7 @@ import { companyRecord, jobRecord } from '../tests/support/records.ts';
 import { saveCompanies } from '../worker/backend/companies/save-companies.ts';
 import type { JobRecord } from '../worker/backend/jobs/save-jobs.ts';
 import { saveJobs } from '../worker/backend/jobs/save-jobs.ts';
-import { readBuiltIn } from '../worker/backend/jobs/search/engines/built-in/read-built-in.ts';
+import { createBuiltInReader } from '../worker/backend/jobs/search/engines/built-in/read-built-in.ts';
 import { searchJobs } from '../worker/backend/jobs/search/search-jobs.ts';
 import { findPlaces } from '../worker/backend/places/find-places.ts';
 import type { ResolvedPlace } from '../worker/backend/places/resolve-place.ts';
@@ -47,12 +47,12 @@ const { data: postings } = Papa.parse<Posting>(csv, { header: true, skipEmptyLin
 const folder = mkdtempSync(join(tmpdir(), 'rolecall-postings-'));
 const { db, dispose } = await openDatabaseFolder(folder);
 
-const slugOf = (name: string) =>
+const createSlug = (name: string) =>
   name
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '') || 'employer';
-const companies = new Map(postings.map(({ company }) => [slugOf(company), company]));
+const companies = new Map(postings.map(({ company }) => [createSlug(company), company]));
 await saveCompanies(
   db,
   [...companies].map(([slug, name]) => companyRecord({ slug, name })),
@@ -61,20 +61,20 @@ await saveCompanies(
 const texts = [...new Set(postings.map(({ locations }) => locations))].filter(Boolean);
 const read = await findPlaces(db, texts);
 
-const countriesOf = (place: ResolvedPlace): readonly string[] => {
+const listCountries = (place: ResolvedPlace): readonly string[] => {
   if (place.kind === 'town') return [place.town.country];
   if (place.kind === 'area') return place.area.country ? [place.area.country] : [];
   return place.kind === 'region' ? [place.region.slice(0, 2)] : place.countries;
 };
-const regionOf = (place: ResolvedPlace): string | null => {
+const findRegion = (place: ResolvedPlace): string | null => {
   const region =
     place.kind === 'town' ? place.town.region : place.kind === 'region' ? place.region : '';
   return /^[A-Z]{2}-/.test(region) ? region : null;
 };
-const locationOf = (place: ResolvedPlace, text: string): Place => ({
+const toPlace = (place: ResolvedPlace, text: string): Place => ({
   displayName: place.kind === 'town' ? place.town.uniqueName : text,
-  countryCode: countriesOf(place)[0] ?? 'US',
-  region: regionOf(place),
+  countryCode: listCountries(place)[0] ?? 'US',
+  region: findRegion(place),
 });
 
 const EMPLOYMENT: readonly (readonly [RegExp, JobRecord['employmentType']])[] = [
@@ -92,29 +92,29 @@ const SENIORITY: readonly (readonly [RegExp, NonNullable<JobRecord['seniority']>
   [/\b(?:senior|sr)\b/i, 'senior'],
 ];
 
-const jobOf = (posting: Posting, i: number): JobRecord => {
+const toJobRecord = (posting: Posting, i: number): JobRecord => {
   const places = read.get(posting.locations) ?? [];
   const isRemote = /true|yes/i.test(posting.isRemote) || /remote/i.test(posting.locations);
   const named = [posting.employmentType, posting.title].join(' ');
   const published = Date.parse(posting.postedAt);
   return jobRecord(`p${i}`, {
     title: posting.title.trim().slice(0, 200),
-    companySlug: slugOf(posting.company),
+    companySlug: createSlug(posting.company),
     descriptionHtml: '',
     skills: [],
     employmentType: EMPLOYMENT.find(([words]) => words.test(named))?.[1] ?? 'full_time',
     seniority: SENIORITY.find(([words]) => words.test(posting.title))?.[1] ?? 'mid_level',
     workplace: isRemote ? 'remote' : /hybrid/i.test(posting.locations) ? 'hybrid' : 'on_site',
-    locations: isRemote ? [] : places.map((place) => locationOf(place, posting.locations)),
-    remoteCountryCodes: isRemote ? [...new Set(places.flatMap(countriesOf))] : [],
+    locations: isRemote ? [] : places.map((place) => toPlace(place, posting.locations)),
+    remoteCountryCodes: isRemote ? [...new Set(places.flatMap(listCountries))] : [],
     requisitionId: null,
     publishedAt: Number.isNaN(published) ? NOW : Math.min(published, NOW),
     validThrough: null,
   });
 };
-await saveJobs(db, postings.map(jobOf));
+await saveJobs(db, postings.map(toJobRecord));
 
-const show = (places: readonly ResolvedPlace[]) =>
+const formatPlaces = (places: readonly ResolvedPlace[]) =>
   places
     .map((place) => {
       if (place.kind === 'town') {
@@ -136,17 +136,17 @@ console.log(
 );
 if (process.argv.includes('--unread')) for (const text of unread) console.log(`  ${text}`);
 if (process.argv.includes('--sample')) {
-  const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
-  const drawn = readable.toSorted((a, b) => (hashOf(a) < hashOf(b) ? -1 : 1)).slice(0, SAMPLE);
-  for (const text of drawn) console.log(`  ${text}\t${show(read.get(text) ?? [])}`);
+  const hashText = (text: string) => createHash('sha256').update(text).digest('hex');
+  const drawn = readable.toSorted((a, b) => (hashText(a) < hashText(b) ? -1 : 1)).slice(0, SAMPLE);
+  for (const text of drawn) console.log(`  ${text}\t${formatPlaces(read.get(text) ?? [])}`);
 }
 
 const jobs = await readGradedJobs(db);
 const measured: Measured[] = [];
 // The rules know towns by the names of the demo.
-const asked = JUDGED_QUERIES.filter(({ isOfDemo, wanted }) => !isOfDemo && !wanted.towns);
-for (const query of asked) {
-  const one = await measureQuery(readBuiltIn(db), query, jobs, NOW);
+const judgedQueries = JUDGED_QUERIES.filter(({ isOfDemo, wanted }) => !isOfDemo && !wanted.towns);
+for (const query of judgedQueries) {
+  const one = await measureQuery(createBuiltInReader(db), query, jobs, NOW);
   if (one) measured.push(one);
 }
 console.log(
@@ -165,7 +165,7 @@ if (process.argv.includes('--weak')) {
 let worst = 0;
 const compare = async (filter: Partial<typeof NO_FILTERS>, where: string) => {
   const { facets, total, approximate } = await searchJobs(
-    readBuiltIn(db),
+    createBuiltInReader(db),
     { ...NO_FILTERS, ...filter },
     NOW,
   );
@@ -174,8 +174,8 @@ const compare = async (filter: Partial<typeof NO_FILTERS>, where: string) => {
     .all<{ value: string; jobs: number }>();
   const all = results.reduce((sum, one) => sum + one.jobs, 0);
   const errors = results.map(({ value, jobs: truth }) => {
-    const told = facets.workplace?.find((one) => one.value === value)?.count ?? 0;
-    return Math.abs(told / truth - 1);
+    const estimated = facets.workplace?.find((one) => one.value === value)?.count ?? 0;
+    return Math.abs(estimated / truth - 1);
   });
   worst = Math.max(worst, ...errors);
   console.log(
@@ -187,8 +187,8 @@ await compare({}, 'true');
 await compare({ employmentType: ['full_time'] }, "employment_type = 'full_time'");
 await compare({ seniority: ['mid_level'] }, "seniority = 'mid_level'");
 await compare(
-  { company: [slugOf(postings[0]?.company ?? '')] },
-  `company_id = (SELECT id FROM company WHERE slug = '${slugOf(postings[0]?.company ?? '')}')`,
+  { company: [createSlug(postings[0]?.company ?? '')] },
+  `company_id = (SELECT id FROM company WHERE slug = '${createSlug(postings[0]?.company ?? '')}')`,
 );
 await compare(
   { employmentType: ['full_time', 'part_time', 'contract'] },

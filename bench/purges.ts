@@ -75,10 +75,10 @@ const deletePage = ({ freshUntil, staleUntil }: Entries, page: number) => {
 };
 
 /** Pages that list a job among the similar ones. */
-const pagesNaming = (job: number): number[] =>
+const listReferringPages = (job: number): number[] =>
   Array.from({ length: SIMILAR }, (_, i) => (job - 25 * (i + 1) + PAGES) % PAGES);
 
-const secondsOf = (header: string): readonly [number, number] => {
+const parseLifetime = (header: string): readonly [number, number] => {
   const [, fresh = 0, stale = 0] = /max-age=(\d+), stale-while-revalidate=(\d+)/.exec(header) ?? [];
   return [Number(fresh), Number(stale)];
 };
@@ -107,7 +107,7 @@ const createOwnDesign = async (random: () => number): Promise<Design> => {
     const [kind, id] = tag.split('-');
     const job = Number(id);
     if (kind === 'job') deletePage(pages, job);
-    if (kind === 'shown') for (const page of pagesNaming(job)) deletePage(pages, page);
+    if (kind === 'shown') for (const page of listReferringPages(job)) deletePage(pages, page);
     const closed = closedAt.get(tag);
     if (closed !== undefined) shownS.push(now - closed);
     closedAt.delete(tag);
@@ -140,7 +140,7 @@ const createOwnDesign = async (random: () => number): Promise<Design> => {
   return {
     ...{ name: 'tags of jobs, collected', pages, lists, shownS },
     lifetimeOf: (page, second) =>
-      secondsOf(
+      parseLifetime(
         cacheControlUntil(
           { route: JOB, key: `/company/${page}/title` },
           { now: START + second * 1_000, holdsUntil: Number.POSITIVE_INFINITY },

@@ -69,13 +69,13 @@ const jobs = Array.from({ length: JOBS }, () =>
     () => towns[Math.floor(random() * towns.length)] as (typeof towns)[0],
   ),
 );
-const words = jobs.map((places, id) => [
+const indexEntries = jobs.map((places, id) => [
   id,
   places.map(({ town, cell }) => `${MARKS.code}${town} ${MARKS.code}${cell}`).join(' '),
 ]);
 await db
   .prepare('INSERT INTO job_fts (rowid, words) SELECT value ->> 0, value ->> 1 FROM json_each(?)')
-  .bind(JSON.stringify(words))
+  .bind(JSON.stringify(indexEntries))
   .run();
 
 const dictionary = await loadDictionary(db, 0);
@@ -87,7 +87,7 @@ const centres: Point[] = Array.from({ length: CENTRES }, (_, i) =>
 takeTime();
 let wrong = 0;
 let pairs = 0;
-let found = 0;
+let matches = 0;
 const times: number[] = [];
 const terms: number[] = [];
 for (const centre of centres) {
@@ -108,7 +108,7 @@ for (const centre of centres) {
       if (isWithin !== got.has(id)) wrong++;
     });
     pairs += JOBS;
-    found += got.size;
+    matches += got.size;
   }
 }
 close();
@@ -116,7 +116,7 @@ const quantile = (values: readonly number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
 console.log(
   `${towns.length} towns, ${JOBS} jobs, ${CENTRES} centres, ${RADII.join(', ')} km: ` +
-    `${found} found, ${wrong} of ${pairs} wrong`,
+    `${matches} found, ${wrong} of ${pairs} wrong`,
 );
 console.log(
   `p50 ${quantile(times, 0.5).toFixed(1)} ms, p95 ${quantile(times, 0.95).toFixed(1)} ms with the towns read; ` +

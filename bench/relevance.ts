@@ -17,11 +17,11 @@ const DEMO_JOBS = 600;
 const ASIDE_BELOW = '3be7';
 const GOALS = { precision: 0.92, ndcg: 0.9, between: 0.05 };
 
-const keyOf = ({ q, location }: JudgedQuery) => `${q}\n${location}`;
-const hashOf = (query: JudgedQuery) => createHash('sha256').update(keyOf(query)).digest('hex');
+const getKey = ({ q, location }: JudgedQuery) => `${q}\n${location}`;
+const hashQuery = (query: JudgedQuery) => createHash('sha256').update(getKey(query)).digest('hex');
 
 /** Held out while the ranking is tuned, so that it does not overfit them. */
-const isAside = ({ query }: Measured) => hashOf(query) < ASIDE_BELOW;
+const isHeldOut = ({ query }: Measured) => hashQuery(query) < ASIDE_BELOW;
 
 const { db, dispose } = await openDatabaseFolder(await jobDatabase(DEMO_JOBS, NOW));
 const jobs = await readGradedJobs(db);
@@ -47,14 +47,14 @@ const line = (name: string, some: readonly Measured[]) => {
 };
 
 console.log(`${''.padEnd(28)}    n    p@5  ndcg@10\n`);
-const seen = line(
+const working = line(
   'while working',
-  results.filter((one) => !isAside(one)),
+  results.filter((one) => !isHeldOut(one)),
 );
-const unseen = line('kept aside', results.filter(isAside));
+const unseen = line('kept aside', results.filter(isHeldOut));
 const all = line('all', results);
 console.log(`${without} queries have no right job and are not counted.\n`);
-const shown = results.filter((one) => process.argv.includes('--aside') || !isAside(one));
+const shown = results.filter((one) => process.argv.includes('--aside') || !isHeldOut(one));
 for (const kind of new Set(shown.map(({ query }) => query.kind))) {
   line(
     `  ${kind}`,
@@ -83,7 +83,7 @@ const isMissed =
   all.precision < GOALS.precision ||
   all.ndcg < GOALS.ndcg ||
   all.empty > 0 ||
-  Math.abs(seen.precision - unseen.precision) > GOALS.between;
+  Math.abs(working.precision - unseen.precision) > GOALS.between;
 if (isMissed) {
   console.log(
     `\nMissed: p@5 ${GOALS.precision}, nDCG@10 ${GOALS.ndcg}, nothing empty, both parts within ${GOALS.between}.`,

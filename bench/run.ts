@@ -7,7 +7,7 @@ import { resolve } from 'node:path';
 // Set before any module reads it: the benchmarks use no other state.
 process.env.ROLECALL_STATE ??= resolve(import.meta.dirname, '../.wrangler/bench');
 
-const { holdState, run, Trouble } = await import('../scripts/local.ts');
+const { lockState: holdState, run, Trouble } = await import('../scripts/local.ts');
 const { installTools } = await import('./support/tools.ts');
 const { prepareDemo } = await import('./support/demo-site.ts');
 const { report } = await import('./support/compare.ts');
@@ -24,8 +24,8 @@ type Figure = keyof typeof FIGURES;
 
 await run(async () => {
   const names = Object.keys(FIGURES) as Figure[];
-  const asked = process.argv.slice(2);
-  const unknown = asked.filter((name) => !names.includes(name as Figure));
+  const selected = process.argv.slice(2);
+  const unknown = selected.filter((name) => !names.includes(name as Figure));
   if (unknown.length > 0) {
     throw new Trouble(
       `There is no figure ${unknown.join(', ')}. Choose among ${names.join(', ')}.`,
@@ -34,7 +34,7 @@ await run(async () => {
   holdState('npm run bench');
   installTools();
   const config = await prepareDemo();
-  for (const name of asked.length > 0 ? (asked as Figure[]) : names) {
+  for (const name of selected.length > 0 ? (selected as Figure[]) : names) {
     for (const finding of await FIGURES[name](config)) {
       report(finding);
       if (!finding.isMet) process.exitCode = 1;

@@ -24,7 +24,7 @@ export const NO_FILTERS: JobSearchQuery = {
 };
 
 type Parameters = Partial<JobSearchQuery>;
-const words = (...all: string[]): Parameters[] => all.map((q) => ({ q }));
+const createWordQueries = (...all: string[]): Parameters[] => all.map((q) => ({ q }));
 
 const LISTS: Parameters[] = [
   {},
@@ -80,34 +80,34 @@ const LISTS: Parameters[] = [
 
 const WORDS: Parameters[] = [
   // Common: in the text of many or most jobs.
-  ...words('engineer', 'manager', 'developer', 'sales', 'team', 'experience', 'data', 'customer'),
-  ...words('design', 'marketing', 'support', 'software', 'senior', 'work', 'project', 'remote'),
-  ...words('analyst', 'nurse', 'teacher', 'driver', 'chef', 'accountant', 'designer', 'recruiter'),
+  ...createWordQueries('engineer', 'manager', 'developer', 'sales', 'team', 'experience', 'data', 'customer'),
+  ...createWordQueries('design', 'marketing', 'support', 'software', 'senior', 'work', 'project', 'remote'),
+  ...createWordQueries('analyst', 'nurse', 'teacher', 'driver', 'chef', 'accountant', 'designer', 'recruiter'),
   // Skills and synonyms.
-  ...words('javascript', 'js', 'python', 'java', 'c++', 'c#', 'sql', 'kubernetes', 'k8s', 'react'),
-  ...words('golang', 'aws', 'excel', 'figma', 'ux', 'hr', 'seo', 'sre', 'qa', 'ml'),
+  ...createWordQueries('javascript', 'js', 'python', 'java', 'c++', 'c#', 'sql', 'kubernetes', 'k8s', 'react'),
+  ...createWordQueries('golang', 'aws', 'excel', 'figma', 'ux', 'hr', 'seo', 'sre', 'qa', 'ml'),
   // Rare.
-  ...words('haskell', 'welding', 'phlebotomy', 'sommelier', 'actuary', 'patent', 'cobol', 'erlang'),
-  ...words('paralegal', 'barista', 'forklift', 'copywriter', 'zzyzx'),
+  ...createWordQueries('haskell', 'welding', 'phlebotomy', 'sommelier', 'actuary', 'patent', 'cobol', 'erlang'),
+  ...createWordQueries('paralegal', 'barista', 'forklift', 'copywriter', 'zzyzx'),
   // Several.
-  ...words('software engineer', 'senior software engineer', 'product manager', 'data scientist'),
-  ...words('machine learning engineer', 'registered nurse', 'sales manager', 'project manager'),
-  ...words('customer support', 'account executive', 'front end developer', 'full stack engineer'),
-  ...words('warehouse associate night shift', 'engineer in berlin', 'remote python developer'),
-  ...words(
+  ...createWordQueries('software engineer', 'senior software engineer', 'product manager', 'data scientist'),
+  ...createWordQueries('machine learning engineer', 'registered nurse', 'sales manager', 'project manager'),
+  ...createWordQueries('customer support', 'account executive', 'front end developer', 'full stack engineer'),
+  ...createWordQueries('warehouse associate night shift', 'engineer in berlin', 'remote python developer'),
+  ...createWordQueries(
     'the best job for me',
     'work with our team',
     'marketing manager london',
     'react typescript',
   ),
-  ...words(
+  ...createWordQueries(
     'financial analyst excel sql',
     'devops engineer kubernetes aws',
     'graphic designer figma',
   ),
-  ...words('junior developer', 'team lead', 'head of marketing', 'electrical engineer paris'),
+  ...createWordQueries('junior developer', 'team lead', 'head of marketing', 'electrical engineer paris'),
   // Still being typed.
-  ...words(
+  ...createWordQueries(
     'en',
     'eng',
     'engi',
@@ -122,12 +122,12 @@ const WORDS: Parameters[] = [
     'jav',
     'acc',
   ),
-  ...words('senior so', 'product de', 'data an', 'software eng', 'customer su', 'zür', 'mün'),
+  ...createWordQueries('senior so', 'product de', 'data an', 'software eng', 'customer su', 'zür', 'mün'),
   // Mistyped.
-  ...words('enginer', 'javascirpt', 'pyhton', 'manger', 'desinger', 'kuberentes', 'acountant'),
-  ...words('softwrae engineer', 'markting manager', 'data sceintist', 'recruter'),
+  ...createWordQueries('enginer', 'javascirpt', 'pyhton', 'manger', 'desinger', 'kuberentes', 'acountant'),
+  ...createWordQueries('softwrae engineer', 'markting manager', 'data sceintist', 'recruter'),
   // Not words, or text that looks like syntax.
-  ...words('"', '* OR *', 'title:engineer', "nurse' --", 'NEAR(engineer manager)', '???', '日本語'),
+  ...createWordQueries('"', '* OR *', 'title:engineer', "nurse' --", 'NEAR(engineer manager)', '???', '日本語'),
 ];
 
 const COMBINED: Parameters[] = [
@@ -186,7 +186,7 @@ export const RADIUS_QUERIES: readonly JobSearchQuery[] = [
 );
 
 /** Each prefix of a text, as a visitor types it. */
-const typed = (field: SuggestionQuery['field'], text: string): SuggestionQuery[] =>
+const listPrefixes = (field: SuggestionQuery['field'], text: string): SuggestionQuery[] =>
   Array.from(text, (_, i) => ({ field, text: text.slice(0, i + 1) }));
 
 export const SUGGESTION_QUERIES: readonly SuggestionQuery[] = [
@@ -198,8 +198,8 @@ export const SUGGESTION_QUERIES: readonly SuggestionQuery[] = [
     '看護師',
     'account manager',
     'xyz',
-  ].flatMap((text) => typed('q', text)),
+  ].flatMap((text) => listPrefixes('q', text)),
   ...['london', 'München', 'san francisco', 'Deutschland', '大阪', 'باريس', 'xyz'].flatMap((text) =>
-    typed('location', text),
+    listPrefixes('location', text),
   ),
 ];

@@ -1,6 +1,6 @@
 import type { D1Database, D1PreparedStatement, D1Result } from '@cloudflare/workers-types';
 import { openDatabaseFolder } from '../tests/support/database.ts';
-import { readBuiltIn } from '../worker/backend/jobs/search/engines/built-in/read-built-in.ts';
+import { createBuiltInReader } from '../worker/backend/jobs/search/engines/built-in/read-built-in.ts';
 import { searchJobs } from '../worker/backend/jobs/search/search-jobs.ts';
 import { NO_FILTERS } from './search-queries.ts';
 import { jobDatabase } from './support/job-database.ts';
@@ -29,7 +29,7 @@ const KINDS: readonly (readonly [kind: string, query: Partial<typeof NO_FILTERS>
 ];
 
 /** Wraps a database and counts the rows of each statement as D1 bills them. */
-const counting = (real: D1Database) => {
+const countRows = (real: D1Database) => {
   let counted: { rows: number; bytes: number }[] = [];
   const inner = new Map<D1PreparedStatement, { statement: D1PreparedStatement; bytes: number }>();
   const note = (result: D1Result, bytes: number) => {
@@ -53,9 +53,9 @@ const counting = (real: D1Database) => {
   const db = {
     prepare: (sql: string) => wrap(real.prepare(sql), sql, Buffer.byteLength(sql)),
     async batch(statements: D1PreparedStatement[]) {
-      const known = statements.map((one) => inner.get(one));
-      const results = await real.batch(known.map((one) => one?.statement as D1PreparedStatement));
-      return results.map((result, i) => note(result, known[i]?.bytes ?? 0));
+      const prepared = statements.map((one) => inner.get(one));
+      const results = await real.batch(prepared.map((one) => one?.statement as D1PreparedStatement));
+      return results.map((result, i) => note(result, prepared[i]?.bytes ?? 0));
     },
   } as unknown as D1Database;
   return {
@@ -74,15 +74,15 @@ const counting = (real: D1Database) => {
  */
 export const printRows = async (size: number, now: number): Promise<void> => {
   const { db: real, dispose } = await openDatabaseFolder(await jobDatabase(size, now));
-  const { db, take } = counting(real);
-  await searchJobs(readBuiltIn(db), NO_FILTERS, now);
+  const { db, take } = countRows(real);
+  await searchJobs(createBuiltInReader(db), NO_FILTERS, now);
   const dictionary = take().reduce((sum, { rows }) => sum + rows, 0);
   console.log(`\n${size} jobs; the first search of an isolate reads ${dictionary} rows\n`);
   console.log(`${'rows read'.padEnd(32)}    all  largest  statements  longest, bytes`);
   for (const [kind, query] of KINDS) {
-    await searchJobs(readBuiltIn(db), { ...NO_FILTERS, ...query }, now);
+    await searchJobs(createBuiltInReader(db), { ...NO_FILTERS, ...query }, now);
     take();
-    const { total } = await searchJobs(readBuiltIn(db), { ...NO_FILTERS, ...query }, now);
+    const { total } = await searchJobs(createBuiltInReader(db), { ...NO_FILTERS, ...query }, now);
     const statements = take();
     const rows = statements.map((one) => one.rows);
     console.log(

@@ -4,7 +4,7 @@
  * bench/README.md describes the measurements.
  */
 import { findPlacedJob, similarJobs } from '../worker/backend/jobs/repository.ts';
-import { readBuiltIn } from '../worker/backend/jobs/search/engines/built-in/read-built-in.ts';
+import { createBuiltInReader } from '../worker/backend/jobs/search/engines/built-in/read-built-in.ts';
 import { searchJobs } from '../worker/backend/jobs/search/search-jobs.ts';
 import { suggest } from '../worker/backend/jobs/search/suggest.ts';
 import { RADIUS_QUERIES, SEARCH_QUERIES, SUGGESTION_QUERIES } from './search-queries.ts';
@@ -49,7 +49,7 @@ const figures = (values: readonly number[]) =>
 async function measure(size: number): Promise<number> {
   const timed = openTimedDatabase(databaseFileIn(await jobDatabase(size, NOW)));
   const { db, takeTime } = timed;
-  await searchJobs(readBuiltIn(db), SEARCH_QUERIES[0] as (typeof SEARCH_QUERIES)[0], NOW);
+  await searchJobs(createBuiltInReader(db), SEARCH_QUERIES[0] as (typeof SEARCH_QUERIES)[0], NOW);
   const first = takeTime().ms;
 
   const inDatabase = SEARCH_QUERIES.map(() => [] as number[]);
@@ -58,7 +58,7 @@ async function measure(size: number): Promise<number> {
   for (let round = 0; round <= ROUNDS; round++) {
     for (const [i, query] of SEARCH_QUERIES.entries()) {
       const start = performance.now();
-      const found = await searchJobs(readBuiltIn(db), query, NOW);
+      const searchResult = await searchJobs(createBuiltInReader(db), query, NOW);
       const all = performance.now() - start;
       const { ms: database, statements } = takeTime();
       // The first round warms up.
@@ -66,9 +66,9 @@ async function measure(size: number): Promise<number> {
       inDatabase[i]?.push(database);
       inJavaScript[i]?.push(all - database);
       const parts = statements.map((statement) => statement.ms.toFixed(1)).join(' ');
-      const asked = Object.entries(query).filter(([, value]) => value !== null && String(value));
+      const parameters = Object.entries(query).filter(([, value]) => value !== null && String(value));
       slowest[i] =
-        `${String(found.total).padStart(7)}  ${JSON.stringify(Object.fromEntries(asked))}  ${parts}`;
+        `${String(searchResult.total).padStart(7)}  ${JSON.stringify(Object.fromEntries(parameters))}  ${parts}`;
     }
   }
   const medians = inDatabase.map((times) => quantile(times, 0.5));
@@ -82,7 +82,7 @@ async function measure(size: number): Promise<number> {
     for (const { time, i } of order.slice(0, 25)) console.log(ms(time), slowest[i]);
   }
 
-  const timesOf = async <Query>(
+  const measureTimes = async <Query>(
     queries: readonly Query[],
     ask: (query: Query) => Promise<unknown>,
   ): Promise<number[]> => {
@@ -97,9 +97,9 @@ async function measure(size: number): Promise<number> {
     }
     return times;
   };
-  const around = await timesOf(RADIUS_QUERIES, (query) => searchJobs(readBuiltIn(db), query, NOW));
+  const around = await measureTimes(RADIUS_QUERIES, (query) => searchJobs(createBuiltInReader(db), query, NOW));
   console.log(`${' '.repeat(13)}radius  ${figures(around)}`);
-  const suggestions = await timesOf(SUGGESTION_QUERIES, (query) => suggest(db, query, NOW));
+  const suggestions = await measureTimes(SUGGESTION_QUERIES, (query) => suggest(db, query, NOW));
   console.log(`${' '.repeat(13)}suggest ${figures(suggestions)}`);
 
   const { results } = await db
@@ -109,9 +109,9 @@ async function measure(size: number): Promise<number> {
   const oneJob: number[] = [];
   const similar: number[] = [];
   for (const { fid } of results) {
-    const job = await findPlacedJob(readBuiltIn(db), fid, NOW);
+    const job = await findPlacedJob(createBuiltInReader(db), fid, NOW);
     oneJob.push(takeTime().ms);
-    if (job) await similarJobs(readBuiltIn(db), job, 4, NOW);
+    if (job) await similarJobs(createBuiltInReader(db), job, 4, NOW);
     similar.push(takeTime().ms);
   }
   console.log(`${' '.repeat(13)}a job   ${figures(oneJob)}`);

@@ -4,7 +4,7 @@
  */
 import { openDatabaseFolder } from '../tests/support/database.ts';
 import { findPlacedJob, similarJobs } from '../worker/backend/jobs/repository.ts';
-import { readBuiltIn } from '../worker/backend/jobs/search/engines/built-in/read-built-in.ts';
+import { createBuiltInReader } from '../worker/backend/jobs/search/engines/built-in/read-built-in.ts';
 import { jobDatabase } from './support/job-database.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 12);
@@ -42,13 +42,13 @@ const CASES: readonly (readonly [title: string, place: string, same: RegExp, nea
 ];
 
 const { db, dispose } = await openDatabaseFolder(await jobDatabase(600, NOW));
-const placeOf = (job: {
+const formatPlace = (job: {
   locations: readonly { displayName: string }[];
   remoteCountryCodes: readonly string[];
 }) =>
   [...job.locations.map(({ displayName }) => displayName), ...job.remoteCountryCodes].join('; ');
 let got = 0;
-let wanted = 0;
+let possible = 0;
 for (const [title, place, same, near] of CASES) {
   const { results } = await db
     .prepare(
@@ -56,26 +56,26 @@ for (const [title, place, same, near] of CASES) {
     )
     .bind(title, `%${place}%`)
     .all<{ fid: string }>();
-  const found = results[0] && (await findPlacedJob(readBuiltIn(db), results[0].fid, NOW));
-  if (!found) {
+  const placedJob = results[0] && (await findPlacedJob(createBuiltInReader(db), results[0].fid, NOW));
+  if (!placedJob) {
     console.log(`There is no ${title} in ${place}.`);
     continue;
   }
-  const { job } = found;
+  const { job } = placedJob;
   const all = await db
     .prepare(`SELECT title FROM job WHERE status = 'open' AND fid <> ?`)
     .bind(job.fid)
     .all<{ title: string }>();
-  const rows = await similarJobs(readBuiltIn(db), found, ROWS, NOW);
+  const rows = await similarJobs(createBuiltInReader(db), placedJob, ROWS, NOW);
   const right = rows.filter((row) => same.test(row.title)).length;
   const most = Math.min(ROWS, all.results.filter((row) => same.test(row.title)).length);
   got += Math.min(right, most);
-  wanted += most;
-  console.log(`${right < most ? '!' : ' '} ${right} of ${most}  ${title} (${placeOf(job)})`);
+  possible += most;
+  console.log(`${right < most ? '!' : ' '} ${right} of ${most}  ${title} (${formatPlace(job)})`);
   for (const row of rows) {
     const grade = same.test(row.title) ? '=' : near?.test(row.title) ? '~' : '-';
-    console.log(`      ${grade} ${row.title} (${placeOf(row)})`);
+    console.log(`      ${grade} ${row.title} (${formatPlace(row)})`);
   }
 }
-console.log(`\n${got} of ${wanted} are of the same work`);
+console.log(`\n${got} of ${possible} are of the same work`);
 await dispose();

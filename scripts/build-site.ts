@@ -24,7 +24,7 @@ import {
   removePaths,
   replaceInOutput,
 } from './build/output.ts';
-import { filesOfRoutes, routeVersions, writeVersions } from './build/route-versions.ts';
+import { findRouteFiles, routeVersions, writeVersions } from './build/route-versions.ts';
 import { Trouble } from './local.ts';
 import { takeLock } from './lock.ts';
 import { ROOT, runWaku } from './processes.ts';
@@ -97,7 +97,7 @@ const versionsIn = async (folder: string): Promise<Record<string, string>> => {
   rmSync(path);
   return routeVersions({
     graph,
-    routes: await filesOfRoutes(find('src/pages/**/*.{ts,tsx}')),
+    routes: await findRouteFiles(find('src/pages/**/*.{ts,tsx}')),
     common: find(COMMON),
     hashOf(file) {
       const hash = hashes.get(file) ?? hashFile(join(folder, file));
@@ -136,7 +136,7 @@ const buildNow = async (): Promise<void> => {
 };
 
 /** Two builds in one folder, or a copy made during a build, would be unusable. */
-const alone = async (work: () => Promise<void>): Promise<void> => {
+const withBuildLock = async (work: () => Promise<void>): Promise<void> => {
   const take = () => takeLock(join(ROOT, '.wrangler/build.lock'));
   let lock = take();
   if (!lock) console.log('Waiting for another build to end …');
@@ -153,7 +153,7 @@ const alone = async (work: () => Promise<void>): Promise<void> => {
 
 export const build = (): Promise<void> => {
   if (WITH_CATALOGUE) throw new Trouble('A build with the catalogue is for `npm start` alone.');
-  return alone(buildNow);
+  return withBuildLock(buildNow);
 };
 
 /**
@@ -161,7 +161,7 @@ export const build = (): Promise<void> => {
  * rebuilt, and serves the new build after a restart.
  */
 export const copyBuild = (folder: string): Promise<void> =>
-  alone(async () => {
+  withBuildLock(async () => {
     if (WITH_CATALOGUE || !isBuilt()) {
       console.log('Building …');
       await buildNow();

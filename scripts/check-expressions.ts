@@ -6,7 +6,7 @@ import { checkSync } from 'recheck';
 import * as v from 'valibot';
 import { routePatterns } from '../src/routes/match-route.ts';
 import { ENDPOINT_PATTERNS } from '../worker/http/request/match-endpoint.ts';
-import { MADE_AT_RUN_TIME, NORMALIZES, OWN_TEXT, UNPROVEN } from './expressions/exceptions.ts';
+import { CREATED_AT_RUN_TIME, NORMALIZING_FILE, OWN_TEXT, UNPROVEN } from './expressions/exceptions.ts';
 import { type Expression, findExpressions } from './expressions/find-expressions.ts';
 
 /*
@@ -28,7 +28,7 @@ const found = new Map<string, { expression: Expression; at: string }>();
 const exceptionsInUse = new Set<string>();
 
 const write = ({ source, flags }: Expression) => `/${source}/${flags}`;
-const hashOf = (expression: Expression) =>
+const hashExpression = (expression: Expression) =>
   createHash('sha256').update(write(expression)).digest('base64url').slice(0, 16);
 
 const isExcepted = (exceptions: Readonly<Record<string, string>>, name: string): boolean => {
@@ -49,14 +49,14 @@ for (const file of files) {
   const { expressions, made, normalized } = findExpressions(code, file.endsWith('x'));
   for (const expression of expressions) note(expression, file);
   for (const line of made) {
-    if (isExcepted(MADE_AT_RUN_TIME, file)) continue;
+    if (isExcepted(CREATED_AT_RUN_TIME, file)) continue;
     problems.push(
       `${file}:${line} makes an expression while it runs, which nothing can prove. Write it as /…/, ` +
         'or match by string methods.',
     );
   }
-  for (const line of file === NORMALIZES ? [] : normalized) {
-    problems.push(`${file}:${line} calls normalize. Use normalizeText of ${NORMALIZES}.`);
+  for (const line of file === NORMALIZING_FILE ? [] : normalized) {
+    problems.push(`${file}:${line} calls normalize. Use normalizeText of ${NORMALIZING_FILE}.`);
   }
 }
 for (const pattern of routePatterns()) note(pattern, 'the table of routes');
@@ -70,7 +70,7 @@ const stillProven: string[] = [];
 let proofs = 0;
 for (const [written, { expression, at }] of found) {
   if (isExcepted(UNPROVEN, written)) continue;
-  const hash = hashOf(expression);
+  const hash = hashExpression(expression);
   if (proven.has(hash)) {
     stillProven.push(hash);
     continue;
@@ -93,7 +93,7 @@ for (const [written, { expression, at }] of found) {
     );
   }
 }
-for (const name of [OWN_TEXT, UNPROVEN, MADE_AT_RUN_TIME].flatMap(Object.keys)) {
+for (const name of [OWN_TEXT, UNPROVEN, CREATED_AT_RUN_TIME].flatMap(Object.keys)) {
   if (!exceptionsInUse.has(name)) problems.push(`The exception for ${name} is not in use.`);
 }
 

@@ -29,7 +29,7 @@ const run = (args: readonly string[], variables: Record<string, string> = {}) =>
     ),
   );
 
-const contentfulOf = (host: string, token = tokens.delivery) => ({
+const createContentfulVariables = (host: string, token = tokens.delivery) => ({
   CONTENTFUL_SPACE_ID: SPACE_ID,
   CONTENTFUL_ACCESS_TOKEN: token,
   CONTENTFUL_HOST: host,
@@ -39,7 +39,7 @@ test('pull writes a space into a file and lists its problems', async () => {
   const server = await serveOverHttp(
     createDelivery({ space: testSpace(), assetHost: 'cats.example', tokens }),
   );
-  const { code, output } = await run(['pull', file], contentfulOf(server.host));
+  const { code, output } = await run(['pull', file], createContentfulVariables(server.host));
   await server.close();
   expect(output).toContain('5 entries and 3 assets');
   expect(output).toContain('asset nyan-picture: description: the alternative text is missing');
@@ -55,7 +55,7 @@ test('a failed pull reports the reason and leaves the file unchanged', async () 
   const server = await serveOverHttp(
     createDelivery({ space: testSpace(), assetHost: 'cats.example', tokens }),
   );
-  const { code, output } = await run(['pull', file], contentfulOf(server.host, 'wrong'));
+  const { code, output } = await run(['pull', file], createContentfulVariables(server.host, 'wrong'));
   await server.close();
   expect(output).toContain('AccessTokenInvalid (401)');
   expect(code).toBe(1);
@@ -66,7 +66,7 @@ test('a pull of an empty space does not replace the file', async () => {
   writeFileSync(file, 'as it was');
   const space = { ...testSpace(), entries: [] };
   const server = await serveOverHttp(createDelivery({ space, assetHost: 'cats.example', tokens }));
-  const { code, output } = await run(['pull', file], contentfulOf(server.host));
+  const { code, output } = await run(['pull', file], createContentfulVariables(server.host));
   await server.close();
   expect(output).toContain('The space has no entries');
   expect(code).toBe(1);
@@ -75,7 +75,7 @@ test('a pull of an empty space does not replace the file', async () => {
 
 test.each([
   [['pull', '--drafts'], {}, 'Set CONTENTFUL_SPACE_ID and CONTENTFUL_ACCESS_TOKEN'],
-  [['pull', '--drafts'], contentfulOf('localhost:9'), 'Drafts need CONTENTFUL_PREVIEW_TOKEN'],
+  [['pull', '--drafts'], createContentfulVariables('localhost:9'), 'Drafts need CONTENTFUL_PREVIEW_TOKEN'],
   [['validate', '/nowhere.json'], {}, 'There is no file /nowhere.json'],
   [['validate', import.meta.filename], {}, 'is no JSON'],
   [['validate', join(import.meta.dirname, '../package.json')], {}, 'is no export of a Contentful'],

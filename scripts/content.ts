@@ -12,13 +12,13 @@ import { ROOT } from './processes.ts';
 
 const SPACE_FILE = join(ROOT, 'worker/content/space.json');
 
-const problemsOf = (file: string): string[] =>
+const findProblems = (file: string): string[] =>
   checkSpace(readSpace(file), readSitePaths(ROOT)).map(
     ({ record, field, message }) => `  ${record}: ${field}: ${message}`,
   );
 
 const validate = (file: string): void => {
-  const problems = problemsOf(file);
+  const problems = findProblems(file);
   if (problems.length > 0) {
     throw new Trouble(
       `${file} has ${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}:\n${problems.join('\n')}`,
@@ -32,7 +32,7 @@ const validate = (file: string): void => {
  * The reason of a failure: Contentful's own message if there is one, which the client wraps in
  * JSON.
  */
-const reasonOf = (error: Error): string => {
+const formatFailure = (error: Error): string => {
   try {
     const { status, message } = JSON.parse(error.message);
     return `${error.name} (${status}): ${message}`;
@@ -44,11 +44,11 @@ const reasonOf = (error: Error): string => {
 const pull = async (file: string, withDrafts: boolean): Promise<void> => {
   const { source, preview } = configuredSources(localVariables(localPort()), withDrafts);
   const space = await pullSpace(source, preview).catch((error) => {
-    throw new Trouble(`The space was not read, ${file} is as it was. ${reasonOf(error)}`);
+    throw new Trouble(`The space was not read, ${file} is as it was. ${formatFailure(error)}`);
   });
   writeSpace(file, space);
   console.log(`${file} has ${space.entries.length} entries and ${space.assets.length} assets now.`);
-  const problems = problemsOf(file);
+  const problems = findProblems(file);
   if (problems.length > 0)
     console.log(`Worth putting right in Contentful:\n${problems.join('\n')}`);
 };

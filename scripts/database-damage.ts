@@ -7,7 +7,7 @@ export interface Damage {
   readonly reason: string;
 }
 
-const reasonOf = (file: string): string | undefined => {
+const findDamageReason = (file: string): string | undefined => {
   let database: DatabaseSync | undefined;
   try {
     database = new DatabaseSync(file);
@@ -28,7 +28,7 @@ const reasonOf = (file: string): string | undefined => {
 export const findDamage = (folder: string): Damage | undefined => {
   for (const path of globSync('v3/**/*.sqlite', { cwd: folder })) {
     const file = join(folder, path);
-    const reason = reasonOf(file);
+    const reason = findDamageReason(file);
     if (reason !== undefined) return { file, reason };
   }
   return undefined;

@@ -53,9 +53,9 @@ const describeFailure = ({ file, test }: Failure): string =>
   `${file ?? 'the whole run'} > ${test ?? 'fails before its tests run'}`;
 
 /** The result of testing a fault. `cannot be built`: the fault is invalid and must be rewritten. */
-type Outcome = Failure | typeof NOT_CAUGHT | 'cannot be built';
+type FaultResult = Failure | typeof NOT_CAUGHT | 'cannot be built';
 
-const findOutcome = async (copy: TreeCopy, fault: Fault): Promise<Outcome> => {
+const runFault = async (copy: TreeCopy, fault: Fault): Promise<FaultResult> => {
   const restore = copy.apply(fault);
   try {
     for (const files of [...fault.likely.map((file) => [file]), WHOLE_SUITE]) {
@@ -106,7 +106,7 @@ await run(async () => {
     const requireGreen = createGreenCheck(copy);
     for (const [i, fault] of left.entries()) {
       const startedAt = Date.now();
-      const outcome = await findOutcome(copy, fault);
+      const outcome = await runFault(copy, fault);
       if (typeof outcome === 'object') await requireGreen(outcome);
       const caughtBy = typeof outcome === 'object' ? describeFailure(outcome) : outcome;
       const seconds = Math.round((Date.now() - startedAt) / 1_000);

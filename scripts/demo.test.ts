@@ -19,7 +19,7 @@ const count = async (table: 'company' | 'job') =>
   (await database.db.prepare(`SELECT count(*) AS n FROM ${table}`).first<{ n: number }>())?.n;
 
 /** The database until its nth write of records, where the process is killed. */
-const breakingOff = (db: D1Database, atBatch: number): D1Database => {
+const failingAtBatch = (db: D1Database, atBatch: number): D1Database => {
   let batches = 0;
   return {
     prepare: (sql: string) => {
@@ -41,7 +41,7 @@ test('fills an empty database once', async () => {
 });
 
 test('completes a load that was interrupted after the employers', async () => {
-  await expect(loadDemo(breakingOff(database.db, 2), START)).rejects.toThrow('killed');
+  await expect(loadDemo(failingAtBatch(database.db, 2), START)).rejects.toThrow('killed');
   expect(await count('company')).toBeGreaterThan(0);
   expect(await count('job')).toBe(0);
 
@@ -52,7 +52,7 @@ test('completes a load that was interrupted after the employers', async () => {
 
 test('completes a load that was interrupted among the jobs', async () => {
   const jobs = { jobs: 600 };
-  await expect(loadDemo(breakingOff(database.db, 4), { ...START, ...jobs })).rejects.toThrow();
+  await expect(loadDemo(failingAtBatch(database.db, 4), { ...START, ...jobs })).rejects.toThrow();
   const before = await count('job');
   expect(before).toBeGreaterThan(0);
   expect(before).toBeLessThan(600);
@@ -69,8 +69,8 @@ test("adds nothing to an operator's own employers and jobs", async () => {
   expect(await count('company')).toBe(1);
 
   // Not even the rest of a load that the operator started and interrupted.
-  const asked = { ...START, onlyIfEmpty: false };
-  await expect(loadDemo(breakingOff(database.db, 2), asked)).rejects.toThrow('killed');
+  const options = { ...START, onlyIfEmpty: false };
+  await expect(loadDemo(failingAtBatch(database.db, 2), options)).rejects.toThrow('killed');
   expect(await loadDemo(database.db, START)).toBe(false);
   expect(await count('job')).toBe(1);
 });

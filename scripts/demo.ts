@@ -2,7 +2,7 @@ import type { D1Database } from '@cloudflare/workers-types';
 import { saveCompanies } from '../worker/backend/companies/save-companies.ts';
 import { saveJobs } from '../worker/backend/jobs/save-jobs.ts';
 import { createDemoData } from './demo/demo-data.ts';
-import { holdState, migrate, openLocal, run, Trouble } from './local.ts';
+import { lockState, migrate, openLocal, run, Trouble } from './local.ts';
 
 const DEFAULT_JOBS = 600;
 const BATCH = 500;
@@ -88,7 +88,7 @@ const jobsArgument = (): number => {
 if (import.meta.main) {
   await run(async () => {
     const jobs = jobsArgument();
-    holdState('npm run demo');
+    lockState('npm run demo');
     await migrate();
     await loadLocalDemo({ jobs });
     console.log('Done.');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isLocal, parsePlainVariables } from '../worker/env.ts';
+import { isLocal, parseDeployVariables } from '../worker/env.ts';
 import { build } from './build-site.ts';
 import { type BoundDatabase, databaseBindings } from './databases.ts';
 import { storeBuildRemotely } from './keep-build.ts';
@@ -19,7 +19,7 @@ await run(async () => {
   const isDryRun = args.includes('--dry-run');
   await build();
   const config = JSON.parse(readFileSync(join(ROOT, 'dist/server/wrangler.json'), 'utf8'));
-  const variables = parsePlainVariables(config.vars ?? {});
+  const variables = parseDeployVariables(config.vars ?? {});
   const missing = [
     isLocal(variables.SITE_URL) &&
       "A deploy needs the site's address: set SITE_URL under [vars] in wrangler.toml.",

@@ -1,6 +1,6 @@
 import { loadLocalDemo } from './demo.ts';
 import {
-  holdState,
+  lockState,
   localPort,
   localVariables,
   migrate,
@@ -18,7 +18,7 @@ await run(async () => {
     throw new Trouble('npm run dev is for this machine alone: take LISTEN away, or use npm start.');
   }
   await refuseTakenPort(port);
-  holdState(`npm run dev on port ${port}`);
+  lockState(`npm run dev on port ${port}`);
   await migrate();
   await loadLocalDemo({ onlyIfEmpty: true });
   process.exitCode = await serveSources(['--host', 'localhost', '--port', String(port)], {

@@ -193,22 +193,22 @@ const rows: Town[] = readFileSync(towns, 'utf8')
     };
   });
 
-const keyOf = (name: string): string => splitWords(name).join(' ');
+const formatKey = (name: string): string => splitWords(name).join(' ');
 /** `Skåne län`, `Dâmbovița County`: words for the type of a region. */
 const KINDS =
   /\b(?:province|region|oblast|county|department|state|canton|voivodeship|governorate|prefecture|district|municipality|republic|krai|kray|lan|of|de|the)\b/g;
 const bareKey = (name: string): string =>
-  keyOf(name).replace(KINDS, '').replace(/\s+/g, ' ').trim();
+  formatKey(name).replace(KINDS, '').replace(/\s+/g, ' ').trim();
 
-const regionsOf = Map.groupBy(iso31662, ({ code }) => code.slice(0, 2));
-const isoCodeOf = ({ country, admin1, regionName }: Town): string | undefined => {
-  const known = regionsOf.get(country) ?? [];
+const regionsByCountry = Map.groupBy(iso31662, ({ code }) => code.slice(0, 2));
+const findIsoCode = ({ country, admin1, regionName }: Town): string | undefined => {
+  const known = regionsByCountry.get(country) ?? [];
   const byCode = `${country}-${admin1}`;
   // Codes of letters are ISO's own; others are FIPS numbers.
   if (/^[A-Z]/.test(admin1) && known.some(({ code }) => code === byCode)) return byCode;
   return (
     known.find(({ code }) => ENGLISH_NAMES[code] === regionName) ??
-    known.find(({ name }) => keyOf(name) === keyOf(regionName)) ??
+    known.find(({ name }) => formatKey(name) === formatKey(regionName)) ??
     known.find(({ name }) => bareKey(name) === bareKey(regionName))
   )?.code;
 };
@@ -226,7 +226,7 @@ for (const town of rows) {
     known.population += town.population;
     continue;
   }
-  const code = isoCodeOf(town) ?? key;
+  const code = findIsoCode(town) ?? key;
   const iso = iso31662.find((region) => region.code === code)?.name;
   const shown = town.regionName.replace(/^State of /, '');
   regions.set(key, {
@@ -270,9 +270,9 @@ const byId = rows.toSorted((a, b) => a.id - b.id);
 const regionRows = [
   ...new Map([...regions.values()].map((region) => [region.code, region])).values(),
 ];
-const namesOf = ({ name, names, country }: Town) =>
+const listNames = ({ name, names, country }: Town) =>
   [
-    ...new Set([name, ...names, ...(TOWN_NAMES[`${country} ${name}`] ?? '').split(',')].map(keyOf)),
+    ...new Set([name, ...names, ...(TOWN_NAMES[`${country} ${name}`] ?? '').split(',')].map(formatKey)),
   ].filter(Boolean);
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' });
@@ -283,7 +283,7 @@ const placed = byId.map((town): KnownTown & { regionName: string; names: string[
     region: region?.code ?? '',
     regionName: region?.name ?? '',
     uniqueName: town.name,
-    names: namesOf(town),
+    names: listNames(town),
   };
 });
 const byName = <T>(rows: readonly (readonly [string, T])[]): Map<string, T[]> =>
@@ -296,7 +296,7 @@ const gazetteer: NamedPlaces = {
     regionRows
       .toSorted((a, b) => b.population - a.population)
       .flatMap(({ code, names }) =>
-        [...new Set(names.map(keyOf))].map((name) => [name, code] as const),
+        [...new Set(names.map(formatKey))].map((name) => [name, code] as const),
       ),
   ),
   regionNames: new Map(),
@@ -305,18 +305,18 @@ let unreachable = 0;
 /** The shortest name that is unique to this town; null if that is its own name. */
 const longerName = ({ id, name, regionName, country }: (typeof placed)[number]): string | null => {
   const inCountry = countryNames.of(country) ?? country;
-  const ways = [
+  const candidates = [
     name,
     ...(regionName ? [`${name}, ${regionName}`] : []),
     `${name}, ${inCountry}`,
     ...(regionName ? [`${name}, ${regionName}, ${inCountry}`] : []),
   ];
-  const found = ways.find((way) => {
+  const found = candidates.find((way) => {
     const [place, ...others] = resolvePlaces(way, gazetteer);
     return others.length === 0 && place?.kind === 'town' && place.town.id === id;
   });
   if (!found) unreachable++;
-  return found === name ? null : (found ?? ways.at(-1) ?? null);
+  return found === name ? null : (found ?? candidates.at(-1) ?? null);
 };
 
 writeFileSync(
@@ -364,7 +364,7 @@ CREATE TABLE region_name (
     ...statements(
       `INSERT OR IGNORE INTO region_name (name, region) SELECT ${columns(2)}`,
       regionRows.flatMap(({ code, names }) =>
-        [...new Set(names.map(keyOf))].map((key) => [key, code] as const),
+        [...new Set(names.map(formatKey))].map((key) => [key, code] as const),
       ),
     ),
     ...statements(

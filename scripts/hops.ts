@@ -13,7 +13,7 @@ import { parseAst } from 'vite';
 const ROOT = resolve(import.meta.dirname, '..');
 
 /** The entry points of the listed paths. */
-const WAYS: readonly (readonly [way: string, file: string, name: string])[] = [
+const ENTRY_POINTS: readonly (readonly [way: string, file: string, name: string])[] = [
   ['GET /jobs, kept', 'worker/pages/shared-page.ts', 'showSharedPage'],
   ['GET /jobs, made', 'worker/pages/serve-page.ts', 'servePage'],
   ['any other page', 'worker/pages/show-page.ts', 'showPage'],
@@ -45,14 +45,14 @@ const walk = (value: unknown, visit: (tree: Tree) => void): void => {
 };
 
 /** A function node; undefined for a function that a call returns, or a table of functions. */
-const functionOf = (value: unknown): Tree | undefined =>
+const toFunction = (value: unknown): Tree | undefined =>
   isTree(value) && /^(Arrow)?Function/.test(value.type) ? value : undefined;
 
-const nameOf = (value: unknown): string => (value as { name?: string } | null)?.name ?? '';
+const readName = (value: unknown): string => (value as { name?: string } | null)?.name ?? '';
 
 const units = new Map<string, Unit>();
 
-const pathOf = (file: string, source: unknown): string | undefined => {
+const resolveImport = (file: string, source: unknown): string | undefined => {
   const specifier = (source as { value?: unknown }).value;
   if (typeof specifier !== 'string' || !specifier.startsWith('.')) return undefined;
   const path = relative(ROOT, join(ROOT, dirname(file), specifier.split('?', 1)[0] ?? ''));
@@ -66,12 +66,12 @@ const readUnit = (file: string): Unit => {
   const program = parseAst(text, { lang: file.endsWith('x') ? 'tsx' : 'ts' }) as unknown as Tree;
   const bodies = new Map<string, unknown[]>();
   const imports = new Map<string, Place>();
-  const bring = (names: readonly unknown[], source: unknown): void => {
-    const from = pathOf(file, source);
+  const addImports = (names: readonly unknown[], source: unknown): void => {
+    const from = resolveImport(file, source);
     if (!from) return;
     for (const one of names as Record<string, unknown>[]) {
-      const local = nameOf(one.local ?? one.value);
-      const name = nameOf(one.imported ?? one.key) || 'default';
+      const local = readName(one.local ?? one.value);
+      const name = readName(one.imported ?? one.key) || 'default';
       if (local && one.importKind !== 'type') imports.set(local, { file: from, name });
     }
   };
@@ -82,17 +82,17 @@ const readUnit = (file: string): Unit => {
     const { declaration } = statement;
     const what = isTree(declaration) ? declaration : statement;
     if (statement.type === 'ImportDeclaration' && statement.importKind !== 'type') {
-      bring(statement.specifiers as unknown[], statement.source);
+      addImports(statement.specifiers as unknown[], statement.source);
     } else if (what.type === 'VariableDeclaration') {
       for (const { id, init } of what.declarations as Record<string, unknown>[])
-        define(nameOf(id), init);
-    } else if (/Declaration$/.test(what.type) && nameOf(what.id)) define(nameOf(what.id), what);
+        define(readName(id), init);
+    } else if (/Declaration$/.test(what.type) && readName(what.id)) define(readName(what.id), what);
     else if (statement.type === 'ExportDefaultDeclaration') define('default', what);
     else if (statement.type === 'ExpressionStatement') {
       // `app.get(…)` determines what happens when `app` is called.
       let first = '';
       walk(statement, (tree) => {
-        if (tree.type === 'Identifier') first ||= nameOf(tree);
+        if (tree.type === 'Identifier') first ||= readName(tree);
       });
       if (bodies.has(first)) define(first, statement);
     }
@@ -102,7 +102,7 @@ const readUnit = (file: string): Unit => {
     const awaited = tree.init as Tree | undefined;
     const source = (awaited?.argument as Tree | undefined)?.source;
     if (tree.type === 'VariableDeclarator' && source) {
-      bring(((tree.id as Tree).properties as unknown[]) ?? [], source);
+      addImports(((tree.id as Tree).properties as unknown[]) ?? [], source);
     }
   });
   const unit = { bodies, imports };
@@ -116,7 +116,7 @@ const namesIn = (pattern: unknown): string[] => {
   const read = (value: unknown): void => {
     if (Array.isArray(value)) for (const one of value) read(one);
     if (!isTree(value)) return;
-    if (value.type === 'Identifier') names.push(nameOf(value));
+    if (value.type === 'Identifier') names.push(readName(value));
     // Not a property's name: its value binds the name.
     else
       for (const part of ['properties', 'elements', 'value', 'left', 'argument']) read(value[part]);
@@ -126,21 +126,21 @@ const namesIn = (pattern: unknown): string[] => {
 };
 
 /** Whether an argument is or contains one of these names. */
-const holds = (argument: unknown, tracked: ReadonlySet<string>): boolean => {
+const containsTracked = (argument: unknown, tracked: ReadonlySet<string>): boolean => {
   if (!isTree(argument)) return false;
   const { type } = argument;
-  if (type === 'Identifier') return tracked.has(nameOf(argument));
+  if (type === 'Identifier') return tracked.has(readName(argument));
   const parts = [argument.properties, argument.elements, argument.value, argument.argument];
   return /^(Object|Array|Await)Expression|^Property|^SpreadElement/.test(type)
-    ? parts.flat().some((part) => holds(part, tracked))
+    ? parts.flat().some((part) => containsTracked(part, tracked))
     : false;
 };
 
-const GROUND = /^worker\/(http\/|env\.ts$)/;
+const COMMON_BASE = /^worker\/(http\/|env\.ts$)/;
 
 const isClimb = (from: string, to: string): boolean => {
   const folder = dirname(from);
-  return dirname(to) !== folder && !to.startsWith(`${folder}/`) && !GROUND.test(to);
+  return dirname(to) !== folder && !to.startsWith(`${folder}/`) && !COMMON_BASE.test(to);
 };
 
 interface Count {
@@ -161,16 +161,16 @@ const countHops = (entry: Place): Count => {
     seen.add(key);
     files.add(file);
     const { bodies, imports } = readUnit(file);
-    const trackedOf = (params: readonly unknown[], which: readonly number[]) =>
+    const trackParameters = (params: readonly unknown[], which: readonly number[]) =>
       new Set(which.flatMap((i) => namesIn(params[i])));
 
     const read = (body: unknown, tracked: ReadonlySet<string>): void =>
       walk(body, ({ type, callee, arguments: given }) => {
         if (!/^(Call|New)Expression$/.test(type)) return;
-        const handed = (given as unknown[]).flatMap((one, i) => (holds(one, tracked) ? [i] : []));
-        if (handed.length === 0) return;
+        const passedIndexes = (given as unknown[]).flatMap((one, i) => (containsTracked(one, tracked) ? [i] : []));
+        if (passedIndexes.length === 0) return;
         const called = callee as Tree;
-        const used = nameOf(called.type === 'MemberExpression' ? called.object : called);
+        const used = readName(called.type === 'MemberExpression' ? called.object : called);
         const target = imports.get(used) ?? (bodies.has(used) ? { file, name: used } : undefined);
         if (!target || !readUnit(target.file).bodies.has(target.name)) return;
         const edge = `${file}#${name} ${target.file}#${target.name}`;
@@ -179,16 +179,16 @@ const countHops = (entry: Place): Count => {
           count.hops += 1;
           if (isClimb(file, target.file)) count.climbs += 1;
         }
-        follow(target, handed);
+        follow(target, passedIndexes);
       });
 
     for (const body of bodies.get(name) ?? []) {
-      const own = functionOf(body);
-      if (own) read(own.body, trackedOf(own.params as unknown[], at));
+      const own = toFunction(body);
+      if (own) read(own.body, trackParameters(own.params as unknown[], at));
       else {
         walk(body, (tree) => {
-          const one = functionOf(tree);
-          if (one) read(one.body, trackedOf(one.params as unknown[], [0]));
+          const one = toFunction(tree);
+          if (one) read(one.body, trackParameters(one.params as unknown[], [0]));
         });
       }
     }
@@ -198,7 +198,7 @@ const countHops = (entry: Place): Count => {
 };
 
 const [file, name] = process.argv.slice(2);
-const ways = file && name ? [[`${name} of ${file}`, file, name] as const] : WAYS;
+const ways = file && name ? [[`${name} of ${file}`, file, name] as const] : ENTRY_POINTS;
 for (const [way, at, entry] of ways) {
   const { files, hops, climbs } = countHops({ file: at, name: entry });
   console.log(`${way.padEnd(22)} ${files.size} files, ${hops} hops, ${climbs} climbs`);

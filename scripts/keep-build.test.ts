@@ -49,11 +49,11 @@ test('files of a build are sent by the next two builds, and not by the one after
   await storeBuildLocally(files, next);
 
   const store = createBuildStore('two');
-  const kept = Object.keys(texts).map(async (name) => {
+  const servedFiles = Object.keys(texts).map(async (name) => {
     const file = await store.file(files, name);
     return [name, file?.type, file && (await new Response(file.body).text())];
   });
-  expect(await Promise.all(kept)).toEqual([
+  expect(await Promise.all(servedFiles)).toEqual([
     ['a-1.js', 'text/javascript; charset=utf-8', 'let ä;'],
     ['b-1.css', 'text/css; charset=utf-8', 'a{}'],
     ['c-1.woff2', 'font/woff2', 'font'],

@@ -23,7 +23,7 @@ import { attachWrangler } from './processes.ts';
 
 /** Stores a build's hashed files in R2 before it is served (decision 8). */
 
-const LOOK_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 10_000;
 
 const readManifest = (dist: string): BuildManifest => {
   const read = (path: string) => JSON.parse(readFileSync(join(dist, 'public', path), 'utf8'));
@@ -62,10 +62,10 @@ export const storeBuildLocally = async (bucket: R2Bucket, dist: string): Promise
 /** The build that a site serves; undefined if that is unknown, as before the first deploy. */
 const servedBuild = async (siteUrl: string): Promise<string | undefined> => {
   try {
-    const answer = await fetch(`${siteUrl}${LATEST_BUILD_PATH}?${Date.now()}`, {
-      signal: AbortSignal.timeout(LOOK_MS),
+    const response = await fetch(`${siteUrl}${LATEST_BUILD_PATH}?${Date.now()}`, {
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     });
-    return v.parse(LatestBuildSchema, await answer.json()).id;
+    return v.parse(LatestBuildSchema, await response.json()).id;
   } catch {
     return undefined;
   }

@@ -18,7 +18,7 @@ export const STATE = resolve(ROOT, process.env.ROLECALL_STATE || '.wrangler/stat
 /** A problem that the developer can correct: shown as a sentence, without a stack trace. */
 export class Trouble extends Error {}
 
-const sentenceOf = (error: unknown): string | undefined => {
+const formatProblem = (error: unknown): string | undefined => {
   if (error instanceof Trouble) return error.message;
   const { name, message, syscall, path } = error as NodeJS.ErrnoException;
   if (name === 'ConfigError') return message;
@@ -32,7 +32,7 @@ export const run = async (work: () => Promise<void>): Promise<void> => {
   try {
     await work();
   } catch (error) {
-    const sentence = sentenceOf(error);
+    const sentence = formatProblem(error);
     console.error(sentence ? `\n${sentence}` : error);
     process.exit(1);
   }
@@ -82,7 +82,7 @@ const refuseDamage = (): void => {
  * refuse each other's writes.
  * @throws Trouble that names the command that holds it, or a damaged database in it
  */
-export const holdState = (command: string): void => {
+export const lockState = (command: string): void => {
   stateLock = takeLock(STATE_LOCK);
   if (stateLock) {
     writeFileSync(STATE_USER, `${command} (process ${process.pid})`);

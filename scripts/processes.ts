@@ -59,7 +59,7 @@ const node = (
   return child;
 };
 
-export interface Outcome {
+export interface ProcessResult {
   readonly code: number;
   readonly output: string;
 }
@@ -70,7 +70,7 @@ const finish = (
   args: string[],
   env: NodeJS.ProcessEnv,
   cwd?: string,
-): Promise<Outcome> =>
+): Promise<ProcessResult> =>
   new Promise((done) => {
     const child = node(script, args, env, ['ignore', 'pipe', 'pipe'], cwd);
     let output = '';

@@ -19,8 +19,8 @@ const readTimes = (): ReadonlyMap<string, number> => {
 export class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const times = readTimes();
-    const secondsOf = ({ moduleId }: TestSpecification) =>
+    const findSeconds = ({ moduleId }: TestSpecification) =>
       times.get(relative(ROOT, moduleId)) ?? Number.POSITIVE_INFINITY;
-    return files.toSorted((a, b) => secondsOf(b) - secondsOf(a) || 0);
+    return files.toSorted((a, b) => findSeconds(b) - findSeconds(a) || 0);
   }
 }

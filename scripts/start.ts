@@ -6,7 +6,7 @@ import { copyBuild } from './build-site.ts';
 import { loadDemo } from './demo.ts';
 import { storeBuildLocally } from './keep-build.ts';
 import {
-  holdState,
+  lockState,
   localPort,
   localVariables,
   migrate,
@@ -28,7 +28,7 @@ await run(async () => {
   const variables = localVariables(port);
   const address = networkAddress(process.env.LISTEN, variables);
   await refuseTakenPort(port);
-  holdState(`npm start on port ${port}`);
+  lockState(`npm start on port ${port}`);
   const network = address ? await openNetwork(address, port) : undefined;
   // Named by its port, which no second site can use.
   const folder = join(STATE, 'served', String(port));

@@ -21,7 +21,7 @@ export const moduleGraph = (): Plugin => {
   const graph: Record<string, string[]> = {};
   let root: string;
   /** Undefined for files outside the project: the lock file determines packages. */
-  const fileOf = (id: string): string | undefined => {
+  const toProjectFile = (id: string): string | undefined => {
     const file = isAbsolute(id) ? relative(root, id.replace(/\?.*$/, '')) : '';
     return !file || /^\.\.|(^|\/)node_modules\//.test(file) ? undefined : file;
   };
@@ -34,11 +34,11 @@ export const moduleGraph = (): Plugin => {
     writeBundle() {
       for (const id of this.getModuleIds()) {
         const info = this.getModuleInfo(id);
-        const file = fileOf(id);
+        const file = toProjectFile(id);
         if (!info || !file) continue;
         const bundled: readonly string[] = info.meta[BUNDLED] ?? [];
         const imported = [...info.importedIds, ...info.dynamicallyImportedIds, ...bundled]
-          .map(fileOf)
+          .map(toProjectFile)
           .filter((other) => other !== undefined);
         graph[file] = [...new Set([...(graph[file] ?? []), ...imported])].sort();
       }
@@ -60,7 +60,7 @@ interface SpaceRecord {
 }
 
 /** The records of a space that its settings link to, including the settings. */
-const frameOf = <
+const selectFrame = <
   Of extends { readonly entries: readonly SpaceRecord[]; readonly assets: readonly SpaceRecord[] },
 >(
   space: Of,
@@ -101,7 +101,7 @@ export const spaceAsText = (): Plugin => ({
     handler(id) {
       const [file = ''] = id.split('?');
       const space = JSON.parse(readFileSync(file, 'utf8'));
-      const json = JSON.stringify(id.endsWith('?frame') ? frameOf(space) : space).replace(
+      const json = JSON.stringify(id.endsWith('?frame') ? selectFrame(space) : space).replace(
         /[^\0-\x7f]/g,
         (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
       );

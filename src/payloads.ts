@@ -11,7 +11,7 @@ import { loadJobsPage } from './features/jobs/load-job-search.ts';
 import { loadSectionsPage } from './features/sections/load-sections-page.ts';
 import type { LoadedPage, PageRequest } from './lib/loaded-page.ts';
 import { isEditorsPath } from './routes/hrefs.ts';
-import { pageOf } from './routes/match-route.ts';
+import { findPageRoute } from './routes/match-route.ts';
 import type { DataPath } from './routes/site-routes.ts';
 
 type Params<Route extends string> = Route extends `${string}{${infer Name}}${infer Rest}`
@@ -41,7 +41,7 @@ const LOADERS: Loaders = {
   '/cv': loadCandidatePage,
   '/jobs/{fid}/applied': loadAppliedPage,
   '/{page}': async ({ path }) =>
-    pageOf(path)?.path === path || isEditorsPath(path) ? loadSectionsPage(path) : undefined,
+    findPageRoute(path)?.path === path || isEditorsPath(path) ? loadSectionsPage(path) : undefined,
   '/{company_name}/{id}/{title}': ({ id, ...asked }) => loadJobPage({ fid: id, ...asked }),
 };
 

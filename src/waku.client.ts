@@ -1,4 +1,4 @@
-import { isOutdated, outdate } from './browser/builds/own-build.ts';
+import { isOutdated, markOutdated } from './browser/builds/own-build.ts';
 import { createReloadGuard } from './browser/builds/reload-guard.ts';
 import { startLazyImages } from './browser/images/lazy-images.ts';
 import { startIslands } from './browser/islands/start-islands.ts';
@@ -25,7 +25,7 @@ window.addEventListener(
 const reloadPage = (): void => {
   // A reload would lose input, while the form can be sent without its scripts.
   if (!isTyped && navigator.onLine && !isOutdated() && reloadGuard.take()) window.location.reload();
-  else outdate();
+  else markOutdated();
 };
 
 // Images wait for the first layout only.
@@ -50,7 +50,7 @@ startIslands({
     'referral-form': () =>
       import('./features/referral/referral-form.tsx').then((part) => part.ReferralForm.Root),
     'candidate-desk': () =>
-      import('./features/candidate/candidate-desk.tsx').then((part) => part.CandidateDesk.Root),
+      import('./features/candidate/candidate-desk.tsx').then((part) => part.CandidateConsole.Root),
     'sign-in-step': () =>
       import('./features/candidate/sign-in/sign-in-step.tsx').then((part) => part.SignInStep.Root),
     'sent-resume': () =>
@@ -69,23 +69,23 @@ startIslands({
 });
 
 /** Listens before a module is requested: the connection may be back before the request fails. */
-const backOnline = () =>
+const waitUntilOnline = () =>
   new Promise((done) => window.addEventListener('online', done, { once: true }));
 
 // The page works without it while the browser is offline or the server does not respond.
 const loadRuntime = optionalModule(() => import('./browser/start-runtime.ts'));
-const startBeside = () => {
-  const back = backOnline();
+const startRuntimeWhenLoaded = () => {
+  const back = waitUntilOnline();
   loadRuntime().then(
     (runtime) => runtime.startRuntime(),
-    () => back.then(startBeside),
+    () => back.then(startRuntimeWhenLoaded),
   );
 };
-const whenQuiet = (start: () => void): void => {
+const whenLoadedAndIdle = (start: () => void): void => {
   if (document.readyState === 'complete') whenIdle(start);
   else window.addEventListener('load', () => whenIdle(start), { once: true });
 };
 
 watchLiveForms();
 document.documentElement.dataset.started = '';
-whenQuiet(startBeside);
+whenLoadedAndIdle(startRuntimeWhenLoaded);

@@ -26,7 +26,7 @@ import {
   int32,
   message,
 } from '../worker/backend/jobs/search/engines/postgres/wire.ts';
-import { boundedBindings, longTimeoutBindings } from '../worker/bounded-bindings.ts';
+import { shortTimeoutBindings, longTimeoutBindings } from '../worker/bounded-bindings.ts';
 import { contentfulSource } from '../worker/content/contentful-source.ts';
 import type { Bindings } from '../worker/env.ts';
 import { failPage } from '../worker/pages/page-result.ts';
@@ -111,7 +111,7 @@ const space = () => ({
   ...contentfulSource(SPACE, { accessToken: 'token' }),
   waitUntil: (work: Promise<unknown>) => void behind.push(work),
 });
-const spaceOf = (respond: () => Response, ms: number) => {
+const createSpace = (respond: () => Response, ms: number) => {
   services = [after(ms, respond)];
   return space();
 };
@@ -125,9 +125,9 @@ const proxied = async (endpoint: Endpoint, init: RequestInit = {}) => {
     ...init,
   });
   const call = { endpoint, params: { id: 'x' }, url: new URL(request.url) };
-  const answer = await upstream().respond(call, createContext(request));
-  await answer.text();
-  return answer.status;
+  const response = await upstream().respond(call, createContext(request));
+  await response.text();
+  return response.status;
 };
 const posted = { body: '{}' };
 const form = () => ({
@@ -136,7 +136,7 @@ const form = () => ({
 });
 
 /** A body that starts at once and ends after `ms`. */
-const lateEnd = (ms: number, begin: string, end: string) => async (signal?: AbortSignal | null) =>
+const endLate = (ms: number, begin: string, end: string) => async (signal?: AbortSignal | null) =>
   new Response(
     new ReadableStream({
       async start(controller) {
@@ -154,10 +154,10 @@ const lateEnd = (ms: number, begin: string, end: string) => async (signal?: Abor
 const [LIGHT] = (createSample(listAllJobs.answer) as { data: object[] }).data;
 
 /** Runs `work` inside a page's runtime. */
-const onPage = async <T>(work: () => Promise<T>, more: Partial<Runtime> = {}) => {
+const runInPage = async <T>(work: () => Promise<T>, more: Partial<Runtime> = {}) => {
   const runtime = { cacheTags: new Set(), startedAt: Date.now(), ...more } as Runtime;
-  const found = await runWithRuntime(runtime, () => work().catch(() => 'failed'));
-  return runtime.degraded ?? found;
+  const result = await runWithRuntime(runtime, () => work().catch(() => 'failed'));
+  return runtime.degraded ?? result;
 };
 
 const pageCalls = async (ms: number) => {
@@ -178,7 +178,7 @@ const pageCalls = async (ms: number) => {
   return statuses.join();
 };
 
-const storage = (wrap: typeof boundedBindings) => async (ms: number) => {
+const storage = (wrap: typeof shortTimeoutBindings) => async (ms: number) => {
   const all = () => sleep(ms).then(() => 'found');
   const { JOBS } = wrap({ JOBS: { prepare: () => ({ all }) } } as unknown as Bindings);
   return JOBS.prepare('')
@@ -189,18 +189,18 @@ const storage = (wrap: typeof boundedBindings) => async (ms: number) => {
 /** A PostgreSQL connection that accepts one statement. */
 const engine = (ms: number) => {
   const ready = message('Z', Uint8Array.of(73));
-  const said = [message('R', int32(0)), ready, message('C', cString('SELECT 0')), ready];
+  const messages = [message('R', int32(0)), ready, message('C', cString('SELECT 0')), ready];
   const connect = () => ({
     closed: new Promise(() => undefined),
     close: async () => undefined,
     writable: new WritableStream(),
     readable: new ReadableStream({
-      start: (controller) => sleep(ms).then(() => controller.enqueue(concatBytes(said))),
+      start: (controller) => sleep(ms).then(() => controller.enqueue(concatBytes(messages))),
     }),
   });
   return createPostgresEngine({ connect, user: 'u', password: 'p', database: 'd' } as never);
 };
-const outcome = (work: Promise<unknown>) =>
+const settle = (work: Promise<unknown>) =>
   work.then(
     () => 'done',
     ({ message: text }) => text,
@@ -221,7 +221,7 @@ const ROWS: readonly Row[] = [
     'a page’s content',
     (ms) => {
       services = [after(ms / 2, content())];
-      return onPage(
+      return runInPage(
         async () => {
           await findPageEntries({ limit: 1 });
           return (await findPageEntries({ limit: 2 })).total;
@@ -235,7 +235,7 @@ const ROWS: readonly Row[] = [
   [
     'PAGE_PART_MS',
     'a part of a page that the product API gives',
-    (ms) => onPage(() => orUnavailable(sleep(ms).then(() => 'shown'))),
+    (ms) => runInPage(() => orUnavailable(sleep(ms).then(() => 'shown'))),
     'shown',
     'incomplete',
   ],
@@ -243,7 +243,7 @@ const ROWS: readonly Row[] = [
     'PAGE_PART_MS',
     'a part of a page that editors made',
     (ms) =>
-      onPage(() =>
+      runInPage(() =>
         orMissingContent(
           sleep(ms).then(() => 'shown'),
           'incomplete',
@@ -257,7 +257,7 @@ const ROWS: readonly Row[] = [
     'menus',
     async (ms) => {
       const settings = entry('siteSettings', { name: 'Acme', email: 'a@example.com' });
-      return (await readFrame(spaceOf(content(settings), ms))).name;
+      return (await readFrame(createSpace(content(settings), ms))).name;
     },
     'Acme',
     DEFAULT_FRAME.name,
@@ -304,7 +304,7 @@ const ROWS: readonly Row[] = [
     'CONTENT_TRY_MS',
     'a call of Contentful',
     (ms) =>
-      spaceOf(content(), ms)
+      createSpace(content(), ms)
         .fetch('https://cdn.contentful.com/entries')
         .then(
           ({ status }) => status,
@@ -331,7 +331,7 @@ const ROWS: readonly Row[] = [
       services = [
         after(ms / 2, () => new Response('', { status: 503, headers: { 'retry-after': '0' } })),
         // The pause before the second try, at most 200 ms, counts towards the deadline.
-        lateEnd(ms > deadlines.PROXIED_READ_MS ? ms / 2 : ms / 2 - 200, begin, end),
+        endLate(ms > deadlines.PROXIED_READ_MS ? ms / 2 : ms / 2 - 200, begin, end),
       ];
       return proxied(listCountries);
     },
@@ -372,7 +372,7 @@ const ROWS: readonly Row[] = [
     'PROXIED_TRANSFER_MS',
     'a long list passed on, until it ends',
     (ms) => {
-      services = [lateEnd(ms, `{"data":[${JSON.stringify(LIGHT)},`, `${JSON.stringify(LIGHT)}]}`)];
+      services = [endLate(ms, `{"data":[${JSON.stringify(LIGHT)},`, `${JSON.stringify(LIGHT)}]}`)];
       return proxied(listAllJobs).catch(() => 'cut off');
     },
     200,
@@ -392,19 +392,19 @@ const ROWS: readonly Row[] = [
     'text',
     0,
   ],
-  ['STORAGE_MS', 'storage', storage(boundedBindings), 'found', 503],
+  ['STORAGE_MS', 'storage', storage(shortTimeoutBindings), 'found', 503],
   ['LONG_STORAGE_MS', 'storage of operators', storage(longTimeoutBindings), 'found', 503],
   [
     'JOB_ENGINE_MS',
     'a search in the engine',
-    (ms) => outcome(engine(ms).find({ sizes: [{ matches: [], upTo: 1, limit: 1 }] })),
+    (ms) => settle(engine(ms).find({ sizes: [{ matches: [], upTo: 1, limit: 1 }] })),
     'done',
     'PostgreSQL did not respond in time.',
   ],
   [
     'JOB_ENGINE_WRITE_MS',
     'jobs written to the engine',
-    (ms) => outcome(engine(ms).clear()),
+    (ms) => settle(engine(ms).clear()),
     'done',
     'PostgreSQL did not respond in time.',
   ],
@@ -436,10 +436,10 @@ const ROWS: readonly Row[] = [
 const loadContentClient = async () => {
   services = [after(0, content())];
   const client = contentClient({ space: 's', accessToken: 't', fetch: slowFetch });
-  const answer = (await client).getEntries();
+  const entries = (await client).getEntries();
   await vi.waitFor(async () => expect(calls).toBe(1));
   await vi.runAllTimersAsync();
-  await answer;
+  await entries;
   calls = 0;
 };
 
@@ -483,8 +483,8 @@ test('the deadlines in docs/operating.md equal those in the code', () => {
     .split('## Deadlines')[1]
     ?.split('\n## ')[0];
   const rows = [...(table ?? '').matchAll(/^\| `(\w+)` \| ([\d.]+) s \|/gm)];
-  const told = rows.map(([, name, seconds]) => [name, Number(seconds) * 1000]);
-  expect(Object.fromEntries(told)).toEqual(deadlines);
+  const documented = rows.map(([, name, seconds]) => [name, Number(seconds) * 1000]);
+  expect(Object.fromEntries(documented)).toEqual(deadlines);
 });
 
 // docs/specification.md: 9.3
@@ -494,7 +494,7 @@ test('a page outlasts the five retries of the content client', async () => {
   await loadContentClient();
   const failing = after(0, () => Response.json({}, { status: 503 }));
   services = [...Array(5).fill(failing), after(0, content(entry('page', {})))];
-  const page = onPage(async () => (await findPageEntries({ limit: 1 })).total, {
+  const page = runInPage(async () => (await findPageEntries({ limit: 1 })).total, {
     content: space(),
   });
   await vi.runAllTimersAsync();

@@ -18,24 +18,24 @@ const FOLDERS = 'src,worker,scripts,bench,tests,docs';
 const FILES = globSync(`{${FOLDERS}}/**/*`, { cwd: ROOT, exclude: ['bench/node_modules'] });
 
 /** Accepts a full path or the end of one. */
-const isThere = (name: string) =>
+const isFile = (name: string) =>
   existsSync(join(ROOT, name)) || FILES.some((file) => file.endsWith(`/${name}`));
 
-const isOfCode = (name: string) =>
+const isCodeFile = (name: string) =>
   new RegExp(`^(${FOLDERS.replaceAll(',', '|')})/`).test(name) || /^[^*…]+\.tsx?$/.test(name);
 
 test.each([...DOCUMENTS, MAP])('every file and folder that %s names exists', (path) => {
   const named = [...read(path).matchAll(/`([\w@.()[\]/-]+)`|\]\(([\w./-]+)\)/g)];
-  const ofCode = named.map(([, name, link]) => name ?? link ?? '').filter(isOfCode);
-  expect(ofCode.length).toBeGreaterThan(1);
-  expect(ofCode.filter((name) => !isThere(name))).toEqual([]);
+  const codeFiles = named.map(([, name, link]) => name ?? link ?? '').filter(isCodeFile);
+  expect(codeFiles.length).toBeGreaterThan(1);
+  expect(codeFiles.filter((name) => !isFile(name))).toEqual([]);
 });
 
 /**
  * Rows of the specification table, `| 4.2 | … | `a.test.ts`, `b.test.ts` |`, with the test files of
  * their last cell.
  */
-const rowsOfMap = (): { row: string; files: string[] }[] =>
+const listMapRows = (): { row: string; files: string[] }[] =>
   [...read(MAP).matchAll(/^\| (\d+\.\d+) \|.*\| ([^|]+) \|$/gm)].map(
     ([, row = '', proof = '']) => ({
       row,
@@ -44,7 +44,7 @@ const rowsOfMap = (): { row: string; files: string[] }[] =>
   );
 
 /** The specification rows that a test file cites: `// docs/specification.md: 4.2, 8.1`. */
-const rowsProvenBy = (path: string): string[] =>
+const listProvenRows = (path: string): string[] =>
   [...read(path).matchAll(/^\/\/ docs\/specification\.md: (.+)$/gm)].flatMap(([, rows = '']) =>
     rows.split(', '),
   );
@@ -52,21 +52,21 @@ const rowsProvenBy = (path: string): string[] =>
 const TEST_FILES = FILES.filter((file) => /\.test\.tsx?$/.test(file));
 
 test('each row of the specification names tests that cite the row', () => {
-  const rows = rowsOfMap();
+  const rows = listMapRows();
   expect(rows.length).toBeGreaterThan(80);
   const problems = rows.flatMap(({ row, files }) =>
     files.flatMap((file) => {
       const paths = TEST_FILES.filter((path) => path === file || path.endsWith(`/${file}`));
-      return paths.some((path) => rowsProvenBy(path).includes(row)) ? [] : [`${row}: ${file}`];
+      return paths.some((path) => listProvenRows(path).includes(row)) ? [] : [`${row}: ${file}`];
     }),
   );
   expect(problems).toEqual([]);
 });
 
 test('each row that a test cites exists and names the test', () => {
-  const rows = new Map(rowsOfMap().map(({ row, files }) => [row, files]));
+  const rows = new Map(listMapRows().map(({ row, files }) => [row, files]));
   const problems = TEST_FILES.flatMap((path) =>
-    rowsProvenBy(path).flatMap((row) =>
+    listProvenRows(path).flatMap((row) =>
       rows.get(row)?.some((file) => path === file || path.endsWith(`/${file}`))
         ? []
         : [`${path}: ${row}`],
@@ -79,7 +79,7 @@ test('each row that a test cites exists and names the test', () => {
  * Parses `| V6.3.3 | … | not met | … |`, and for a chapter that does not apply `| V17.1.1 – V17.3.2
  * (7) | … |`.
  */
-const requirements = () =>
+const listRequirements = () =>
   [
     ...read(SECURITY).matchAll(
       /^\| (V[\d.]+)(?: – V[\d.]+ \((\d+)\))? \|.*\| (met|part|not met|not ours) \| [^|]+ \|$/gm,
@@ -87,12 +87,12 @@ const requirements = () =>
   ].map(([, id = '', count = '1', state = '']) => ({ id, count: Number(count), state }));
 
 test('each security requirement appears once and the summary counts match', () => {
-  const rows = requirements();
+  const rows = listRequirements();
   expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
   const counts: Record<string, number> = {};
   for (const { state, count } of rows) counts[state] = (counts[state] ?? 0) + count;
-  const said = [...read(SECURITY).matchAll(/^\| (met|part|not met|not ours) \| (\d+) \|$/gm)];
-  expect(Object.fromEntries(said.map(([, state, count]) => [state, Number(count)]))).toEqual(
+  const summary = [...read(SECURITY).matchAll(/^\| (met|part|not met|not ours) \| (\d+) \|$/gm)];
+  expect(Object.fromEntries(summary.map(([, state, count]) => [state, Number(count)]))).toEqual(
     counts,
   );
   // ASVS 5.0.0: 70 of level 1, 183 of level 2.
@@ -103,7 +103,7 @@ test('the list of open security requirements matches their rows', () => {
   const sections = read(SECURITY).split('\n## ');
   const open = sections.find((section) => section.startsWith('What is open')) ?? '';
   const listed = [...open.matchAll(/V\d+\.\d+\.\d+/g)].map(([id]) => id);
-  const unmet = requirements().filter(({ state }) => state === 'part' || state === 'not met');
+  const unmet = listRequirements().filter(({ state }) => state === 'part' || state === 'not met');
   expect(listed.toSorted()).toEqual([...new Set(listed)].toSorted());
   expect(listed.toSorted()).toEqual(unmet.map(({ id }) => id).toSorted());
 });
@@ -150,6 +150,6 @@ test('each variable of .dev.vars.example exists', () => {
 });
 
 test('every configuration variable is documented for operators', () => {
-  const words = read('README.md') + read('docs/operating.md');
-  expect(VARIABLE_NAMES.filter((name) => !words.includes(`\`${name}\``))).toEqual([]);
+  const documents = read('README.md') + read('docs/operating.md');
+  expect(VARIABLE_NAMES.filter((name) => !documents.includes(`\`${name}\``))).toEqual([]);
 });

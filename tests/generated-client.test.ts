@@ -75,14 +75,14 @@ const connect = ({ auth }: endpoints.Endpoint) =>
       : respondTo(request, bindings);
   });
 
-const schemaOf = (name: string): z.ZodType => {
+const findBodySchema = (name: string): z.ZodType => {
   const schema = schemas[`${name[0]?.toUpperCase()}${name.slice(1)}Body`];
   if (!schema) throw new Error(`No schema was generated for the body of ${name}.`);
   return schema;
 };
 
 /** The body without its optional fields. */
-const leastOf = (schema: z.ZodType, body: Record<string, unknown>): Record<string, unknown> => {
+const removeOptionalFields = (schema: z.ZodType, body: Record<string, unknown>): Record<string, unknown> => {
   let least = body;
   for (const name of Object.keys(body)) {
     const { [name]: _, ...others } = least;
@@ -103,8 +103,8 @@ const send = async (name: string, endpoint: endpoints.Endpoint, body: unknown) =
     records.paramOf(endpoint, param),
   );
   const headers = token ? { authorization: `Bearer ${token}` } : {};
-  const answer = await client[name]?.(...params, body, { headers });
-  return { status: answer?.status, data: answer?.data };
+  const response = await client[name]?.(...params, body, { headers });
+  return { status: response?.status, data: response?.data };
 };
 
 const bodyFor = (endpoint: endpoints.Endpoint, name: string) => ({
@@ -116,19 +116,19 @@ const bodyFor = (endpoint: endpoints.Endpoint, name: string) => ({
 test.each(POSTS)(
   '$name accepts a body with only the required fields',
   async ({ name, endpoint }) => {
-    const schema = schemaOf(name);
+    const schema = findBodySchema(name);
     const body = bodyFor(endpoint, name);
     // The jobs here have `requireResume`.
-    const least = { ...leastOf(schema, body), ...(endpoint.file && { resume: FILE }) };
+    const least = { ...removeOptionalFields(schema, body), ...(endpoint.file && { resume: FILE }) };
     expect(schema.safeParse(least).error).toBeUndefined();
-    const wanted = REFUSED[name] ?? findSuccessStatus(endpoint);
-    expect(await send(name, endpoint, least)).toMatchObject({ status: wanted });
+    const expected = REFUSED[name] ?? findSuccessStatus(endpoint);
+    expect(await send(name, endpoint, least)).toMatchObject({ status: expected });
 
     const filled = schema.parse(least);
     // A default that violates its own schema would be refused when it is sent back.
     expect(schema.safeParse(filled).error).toBeUndefined();
     const version = name === 'submitReview' ? { version: 1 } : {};
     const again = { ...(filled as object), ...version };
-    expect(await send(name, endpoint, again)).toMatchObject({ status: wanted });
+    expect(await send(name, endpoint, again)).toMatchObject({ status: expected });
   },
 );

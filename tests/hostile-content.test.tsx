@@ -26,7 +26,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const NOT_FOUND = 'Not Found';
 const PATH = '/hostile';
 const en = (value: unknown) => ({ 'en-US': value });
-const gone = linkTo('Entry', 'gone');
+const missingEntry = linkTo('Entry', 'gone');
 
 const textNode = (value: string) => ({ nodeType: 'text', value, marks: [null], data: {} });
 const block = (nodeType: string, value: string) => ({
@@ -34,7 +34,7 @@ const block = (nodeType: string, value: string) => ({
   data: { target: linkTo('Entry', 'the-page'), uri: 'https://[' },
   content: [textNode(value)],
 });
-const documentOf = (...content: unknown[]) => ({ nodeType: 'document', data: {}, content });
+const createDocument = (...content: unknown[]) => ({ nodeType: 'document', data: {}, content });
 
 /** Values that fit no field: a text, a number, a list, a circular link. */
 const ANYWHERE: readonly unknown[] = [
@@ -44,17 +44,17 @@ const ANYWHERE: readonly unknown[] = [
   'x'.repeat(70_000),
   'a\u0000\r\nb: c \ud800',
   [null],
-  gone,
+  missingEntry,
   linkTo('Entry', 'the-page'),
   { sys: { type: 'Link', linkType: 'Entry', id: 7 } },
 ];
 const HOSTILE_ADDRESSES = ['//', 'https://', '//[x', '//a b/c.png', '/%', '/\\e', '#', '*\n\n \n'];
 const HOSTILE_DOCUMENTS = [
-  documentOf(null, 7, { nodeType: 'table' }, { nodeType: 'text' }),
-  documentOf(
+  createDocument(null, 7, { nodeType: 'table' }, { nodeType: 'text' }),
+  createDocument(
     ...['Heading', 'Contents', 'Site menu', 'Heading'].map((text) => block('heading-1', text)),
   ),
-  documentOf(
+  createDocument(
     ...['embedded-entry-block', 'embedded-asset-block', 'hyperlink', 'asset-hyperlink'].map(
       (type) => block(type, 'x'),
     ),
@@ -70,10 +70,10 @@ const HOSTILE_FILES = [
 ];
 
 /** The hostile values that replace a value. */
-const valuesInsteadOf = (value: unknown): readonly unknown[] => {
+const listReplacements = (value: unknown): readonly unknown[] => {
   if (typeof value === 'string') return [...ANYWHERE, ...HOSTILE_ADDRESSES];
   // All items of the list twice, among empty and wrong ones.
-  if (Array.isArray(value)) return [...ANYWHERE, [], [...value, null, gone, 7, ...value]];
+  if (Array.isArray(value)) return [...ANYWHERE, [], [...value, null, missingEntry, 7, ...value]];
   if (typeof value !== 'object' || value === null) return ANYWHERE;
   if ('nodeType' in value) return [...ANYWHERE, ...HOSTILE_DOCUMENTS];
   return 'contentType' in value ? [...ANYWHERE, ...HOSTILE_FILES] : ANYWHERE;
@@ -87,22 +87,22 @@ let small: Space;
 /** Content type -> id of its sample entry. */
 const samples = new Map<string, string>();
 
-const linksIn = (value: unknown): string[] => {
+const listLinks = (value: unknown): string[] => {
   if (typeof value !== 'object' || value === null) return [];
   const { sys } = value as { sys?: { type?: string; id?: string } };
   if (sys?.type === 'Link' && sys.id) return [sys.id];
-  return Object.values(value).flatMap(linksIn);
+  return Object.values(value).flatMap(listLinks);
 };
 
 beforeAll(async () => {
   const space = await loadSpace();
   const all = [...space.entries, ...space.assets];
   const byId = new Map(all.map((one) => [one.sys.id, one]));
-  const typeOf = (one: ExportedRecord) => one.sys.contentType?.sys.id ?? 'asset';
+  const getType = (one: ExportedRecord) => one.sys.contentType?.sys.id ?? 'asset';
   const size = (one: ExportedRecord) => Object.keys(one.fields).length;
   for (const one of all) {
-    const best = byId.get(samples.get(typeOf(one)) ?? '');
-    if (!best || size(one) > size(best)) samples.set(typeOf(one), one.sys.id);
+    const best = byId.get(samples.get(getType(one)) ?? '');
+    if (!best || size(one) > size(best)) samples.set(getType(one), one.sys.id);
   }
   // The entries that they link to must be on the page as well.
   for (const [holder, held] of [
@@ -114,9 +114,9 @@ beforeAll(async () => {
     ['hero', 'asset'],
   ] as const) {
     const entry = byId.get(samples.get(holder) ?? '');
-    const id = linksIn(entry?.fields).find((one) => {
+    const id = listLinks(entry?.fields).find((one) => {
       const linked = byId.get(one);
-      return linked && typeOf(linked) === held;
+      return linked && getType(linked) === held;
     });
     if (id) samples.set(held, id);
   }
@@ -133,22 +133,22 @@ beforeAll(async () => {
     },
   };
   samples.set('page', page.sys.id);
-  const kept = new Map<string, ExportedRecord>([[page.sys.id, page]]);
-  const waiting = [...linksIn(page.fields), ...samples.values()];
+  const collected = new Map<string, ExportedRecord>([[page.sys.id, page]]);
+  const waiting = [...listLinks(page.fields), ...samples.values()];
   for (let id = waiting.pop(); id; id = waiting.pop()) {
     const one = byId.get(id);
-    if (!one || kept.has(id)) continue;
-    kept.set(id, one);
-    waiting.push(...linksIn(one.fields));
+    if (!one || collected.has(id)) continue;
+    collected.set(id, one);
+    waiting.push(...listLinks(one.fields));
   }
   small = {
     ...space,
-    entries: [...kept.values()].filter(({ sys }) => sys.type === 'Entry'),
-    assets: [...kept.values()].filter(({ sys }) => sys.type === 'Asset'),
+    entries: [...collected.values()].filter(({ sys }) => sys.type === 'Entry'),
+    assets: [...collected.values()].filter(({ sys }) => sys.type === 'Asset'),
   };
 });
 
-const sourceOf = (space: Space): ContentSource => {
+const createSource = (space: Space): ContentSource => {
   const tokens = { delivery: 'delivery', preview: 'preview' };
   const delivery = createDelivery({ space, assetHost: 'jobs.example', tokens });
   return {
@@ -158,10 +158,10 @@ const sourceOf = (space: Space): ContentSource => {
   };
 };
 
-const recordOf = (type: string) =>
+const findRecord = (type: string) =>
   [...small.entries, ...small.assets].find(({ sys }) => sys.id === samples.get(type));
 
-const changed = (
+const changeRecord = (
   space: Space,
   id: string,
   change: (one: ExportedRecord) => ExportedRecord,
@@ -172,7 +172,7 @@ const changed = (
 };
 
 const withSections = (types: readonly string[]): Space =>
-  changed(small, 'the-page', (one) => ({
+  changeRecord(small, 'the-page', (one) => ({
     ...one,
     fields: {
       ...one.fields,
@@ -203,15 +203,15 @@ const findFailures = async (
   show: (source: ContentSource) => Promise<readonly string[]>,
   around = small,
 ): Promise<string[]> => {
-  const record = recordOf(type);
+  const record = findRecord(type);
   const failures: string[] = [];
   for (const [name, original] of Object.entries(record?.fields ?? {})) {
-    for (const value of valuesInsteadOf(original['en-US'])) {
-      const space = changed(around, record?.sys.id ?? '', (one) => ({
+    for (const value of listReplacements(original['en-US'])) {
+      const space = changeRecord(around, record?.sys.id ?? '', (one) => ({
         ...one,
         fields: { ...one.fields, [name]: en(value) },
       }));
-      const problems = await show(sourceOf(space));
+      const problems = await show(createSource(space));
       const what = `${name} = ${JSON.stringify(value)?.slice(0, 90)}`;
       failures.push(...problems.map((problem) => `${what}: ${problem.slice(0, 300)}`));
     }
@@ -220,7 +220,7 @@ const findFailures = async (
 };
 
 test('the unchanged page shows every section', async () => {
-  const { html, problems } = await renderContent(sourceOf(small), <ContentPage path={PATH} />);
+  const { html, problems } = await renderContent(createSource(small), <ContentPage path={PATH} />);
   expect(problems).toEqual([]);
   // A contact form is a section within its band.
   expect(html.match(/class="band |class="hero /g)).toHaveLength(SECTIONS.length);
@@ -249,7 +249,7 @@ test.each(ON_THE_PAGE)('no value in a field of a %s breaks a page', async (type,
 test.each(['asset', 'blogPost', 'blogCategory', 'author'])(
   'no value in a field of a %s breaks the blog or its feed',
   async (type) => {
-    const slug = String(recordOf('blogPost')?.fields.slug?.['en-US']);
+    const slug = String(findRecord('blogPost')?.fields.slug?.['en-US']);
     const show = async (source: ContentSource) => {
       const post = await renderContent(
         source,
@@ -279,7 +279,7 @@ test.each(['asset', 'blogPost', 'blogCategory', 'author'])(
 
 test('no value in a field of a redirect breaks the 404 page', async () => {
   const show = async (source: ContentSource) => {
-    const from = recordOf('redirect')?.fields.from?.['en-US'];
+    const from = findRecord('redirect')?.fields.from?.['en-US'];
     await findRedirect(source, new URL(String(from), 'https://jobs.example'));
     return [];
   };
@@ -293,7 +293,7 @@ test('ids of any shape render', async () => {
     JSON.stringify(odd),
   );
   const { html, problems } = await renderContent(
-    sourceOf(JSON.parse(text)),
+    createSource(JSON.parse(text)),
     <ContentPage path={PATH} />,
   );
   expect(problems).toEqual([]);
@@ -305,7 +305,7 @@ test('a page may have a thousand sections, with the same section many times', as
   const space = withSections(
     Array.from({ length: 1_000 }, (_, i) => types[i % types.length] ?? ''),
   );
-  const { html, problems } = await renderContent(sourceOf(space), <ContentPage path={PATH} />);
+  const { html, problems } = await renderContent(createSource(space), <ContentPage path={PATH} />);
   expect(problems).toEqual([]);
   expect(html).toContain('id="hero-72"');
 });

@@ -139,25 +139,25 @@ const statusesFor = (endpoint: endpoints.Endpoint, attack: Attack): readonly num
 };
 
 /** Expects a response of the contract, or an error in our shape without internal details. */
-const expectCalm = async (endpoint: endpoints.Endpoint, answer: Response, attack: Attack) => {
+const expectContractResponse = async (endpoint: endpoints.Endpoint, answer: Response, attack: Attack) => {
   const text = await answer.text();
-  const said = `${formatCall(endpoint)} ${describe_(attack)}: ${answer.status} ${text.slice(0, 300)}`;
+  const failureText = `${formatCall(endpoint)} ${formatAttack(attack)}: ${answer.status} ${text.slice(0, 300)}`;
   const mayEnd = END_SESSIONS.includes(endpoint) ? [401] : [];
-  expect([...statusesFor(endpoint, attack), ...mayEnd], said).toContain(answer.status);
+  expect([...statusesFor(endpoint, attack), ...mayEnd], failureText).toContain(answer.status);
   if (answer.status < 400 && endpoint.produces === 'file') return;
-  expect(answer.headers.get('content-type'), said).toMatch(/^application\/json\b/);
+  expect(answer.headers.get('content-type'), failureText).toMatch(/^application\/json\b/);
   if (text === '') return; // HEAD
   const schema: v.GenericSchema =
     answer.status < 400 ? endpoint.answer : v.strictObject(ErrorBodySchema.entries);
   const parsed = v.safeParse(schema, JSON.parse(text));
-  expect(parsed.issues, said).toBeUndefined();
+  expect(parsed.issues, failureText).toBeUndefined();
   if (answer.status >= 400) {
-    expect(JSON.parse(text).error, said).toMatchObject({
+    expect(JSON.parse(text).error, failureText).toMatchObject({
       status: answer.status,
       message: expect.stringMatching(/\S/),
       requestId: expect.stringMatching(/\S/),
     });
-    expect(text, said).not.toMatch(LEAKS);
+    expect(text, failureText).not.toMatch(LEAKS);
   }
 };
 
@@ -179,7 +179,7 @@ const searchFor = (pairs: string[][]): Attack => ({
   search: `?${new URLSearchParams([['expires', records.expires], ...pairs])}`,
 });
 
-function* attacksOn(endpoint: endpoints.Endpoint): Generator<Attack> {
+function* listAttacks(endpoint: endpoints.Endpoint): Generator<Attack> {
   for (const [, name = ''] of endpoint.path.matchAll(/\{(\w+)\}/g)) {
     for (const value of HOSTILE_PATH_PARTS) yield { path: { [name]: value } };
   }
@@ -240,7 +240,7 @@ function* attacksOn(endpoint: endpoints.Endpoint): Generator<Attack> {
   for (const changed of mutations(good, HOSTILE_JSON)) yield { body: JSON.stringify(changed) };
 }
 
-const describe_ = ({ body, ...attack }: Attack) =>
+const formatAttack = ({ body, ...attack }: Attack) =>
   `${JSON.stringify(attack)} ${typeof body === 'string' ? body : ''}`.slice(0, 200);
 
 const AT_ONCE = 8;
@@ -254,9 +254,9 @@ test.each(ALL.map((endpoint) => [formatCall(endpoint), endpoint] as const))(
     let token = '';
     const send = async (attack: Attack) => {
       const answer = await respondTo(request(endpoint, token, attack), bindings);
-      await expectCalm(endpoint, answer, attack);
+      await expectContractResponse(endpoint, answer, attack);
     };
-    const attacks = [...attacksOn(endpoint)];
+    const attacks = [...listAttacks(endpoint)];
     for (let at = 0; at < attacks.length; at += AT_ONCE) {
       // Some calls end the session that authorises them.
       token = await tokenFor(endpoint);
@@ -340,7 +340,7 @@ test.each(ALL.map((endpoint) => [formatCall(endpoint), endpoint] as const))(
   '%s normalises and matches no text longer than its field accepts',
   async (name, endpoint) => {
     const token = await tokenFor(endpoint);
-    const reachedBy = (
+    const watchReached = (
       statuses: readonly (number | undefined)[],
       send: () => Response | undefined | Promise<Response | undefined>,
     ) => watchText(async () => expect(statuses, name).toContain((await send())?.status));
@@ -352,18 +352,18 @@ test.each(ALL.map((endpoint) => [formatCall(endpoint), endpoint] as const))(
     for (const key of queryKeys(endpoint)) {
       const attack = searchFor([[key, manyMarks(100_000)]]);
       const call = request(endpoint, token, attack);
-      const reached = await reachedBy(statusesFor(endpoint, attack), () =>
+      const reached = await watchReached(statusesFor(endpoint, attack), () =>
         respondTo(call, bindings),
       );
       expect(Math.max(0, ...Object.values(reached)), JSON.stringify(reached)).toBeLessThanOrEqual(
         CUT_PARAMETER,
       );
     }
-    const changedTo = (text: string) =>
+    const listChanged = (text: string) =>
       [...mutations(SAMPLES[name] ?? {}, [text])].filter(
         (fields) => typeof fields === 'object',
       ) as Fields[];
-    const callWith = async (fields: Fields) => {
+    const createCall = async (fields: Fields) => {
       const body = endpoint.form ? createForm(fields, undefined) : JSON.stringify(fields);
       const sent = new Response(body);
       const headers = { 'content-type': sent.headers.get('content-type') ?? '' };
@@ -371,22 +371,22 @@ test.each(ALL.map((endpoint) => [formatCall(endpoint), endpoint] as const))(
       // Encoded before the watch starts: encoding a text form matches its texts too.
       return request(endpoint, token, { headers, body: await sent.arrayBuffer() });
     };
-    for (const [at, fields] of changedTo(hugeText(endpoint)).entries()) {
-      const call = await callWith(fields);
+    for (const [at, fields] of listChanged(hugeText(endpoint)).entries()) {
+      const call = await createCall(fields);
       let answer: Response | undefined;
       expect(
-        await reachedBy(refused, async () => {
+        await watchReached(refused, async () => {
           answer = await respondTo(call, bindings);
           return answer;
         }),
       ).toEqual({});
       const limit = Number(LIMIT.exec((await answer?.text()) ?? '')?.[1]?.replaceAll(',', ''));
       if (!limit) continue;
-      const changed = changedTo(manyMarks(arrivingLength(limit) + 1))[at] ?? {};
-      const again = await callWith(changed);
-      expect(await reachedBy(refused, () => respondTo(again, bindings))).toEqual({});
+      const changed = listChanged(manyMarks(arrivingLength(limit) + 1))[at] ?? {};
+      const again = await createCall(changed);
+      expect(await watchReached(refused, () => respondTo(again, bindings))).toEqual({});
       const posted = await formPost(endpoint, changed);
-      expect(await reachedBy([422, undefined], () => respondToPost(posted))).toEqual({});
+      expect(await watchReached([422, undefined], () => respondToPost(posted))).toEqual({});
     }
   },
 );

@@ -55,9 +55,9 @@ interface Rule {
   readonly sentence: string;
 }
 
-const isOneOf = (pattern: RegExp) => (target: string) => pattern.test(target);
+const createMatcher = (pattern: RegExp) => (target: string) => pattern.test(target);
 const never = () => false;
-const featureOf = (path: string) => path.match(/^src\/features\/([^/]+)\//)?.[1];
+const findFeature = (path: string) => path.match(/^src\/features\/([^/]+)\//)?.[1];
 const OURS = /^(src|worker|scripts|tests|bench)\//;
 
 /**
@@ -79,7 +79,7 @@ const CONFIGURATION =
   /^worker\/(env|env-\w+(-\w+)*|bounded-bindings|site-key|cloudflare-workers)(\.d)?$/;
 
 /** Undefined outside the worker and for its configuration. */
-const layerOf = (file: string): number | undefined => {
+const findLayer = (file: string): number | undefined => {
   if (!file.startsWith('worker/') || CONFIGURATION.test(file)) return undefined;
   const [, folder = '', ...rest] = file.split('/');
   const name = rest.length === 0 ? '.' : folder;
@@ -101,44 +101,44 @@ const RULES: Rule[] = [
   {
     from: /^src\/waku\.server$/,
     about: OURS,
-    allows: isOneOf(/^src\/page-files$/),
+    allows: createMatcher(/^src\/page-files$/),
     sentence: 'the entry of the server gives the routes to Waku, no more',
   },
   {
     from: /^src\/(documents|page-files)$/,
     about: OURS,
-    allows: isOneOf(/^src\/(page-files|framework\/.*|components\/layout\/site-root)$/),
+    allows: createMatcher(/^src\/(page-files|framework\/.*|components\/layout\/site-root)$/),
     sentence: 'documents are made of the files of pages and the root around them, no more',
   },
   {
     from: /^src\/waku\.client$/,
     about: OURS,
-    allows: isOneOf(/^src\/(browser|components|features)\//),
+    allows: createMatcher(/^src\/(browser|components|features)\//),
     sentence: 'the entry of browsers starts their runtime and the islands, no more',
   },
   {
     from: /^src\/framework\//,
     about: OURS,
-    allows: isOneOf(/^src\/(framework\/|components\/kept$|contracts\/site\/font-script$)/),
+    allows: createMatcher(/^src\/(framework\/|components\/kept$|contracts\/site\/font-script$)/),
     sentence:
       'the framework makes documents of whatever page: of ours it imports the script of the font and the mark of what is kept',
   },
   {
     from: /^src\/payloads$/,
     about: OURS,
-    allows: isOneOf(/^src\/(features|lib|contracts|routes)\//),
+    allows: createMatcher(/^src\/(features|lib|contracts|routes)\//),
     sentence: 'payloads gives the loaders of pages to the worker: no views, which only pages show',
   },
   {
     from: /^src\/pages\//,
     about: /^src\//,
-    allows: isOneOf(/^src\/(pages|features|components|lib|contracts|routes|styles)\//),
+    allows: createMatcher(/^src\/(pages|features|components|lib|contracts|routes|styles)\//),
     sentence: 'pages may import features, components, lib and contracts only',
   },
   {
     from: /^src\/catalogue\//,
     about: /^src\//,
-    allows: isOneOf(
+    allows: createMatcher(
       /^src\/((catalogue|features|components|lib|contracts|routes)\/|browser\/toasts\/toast-list$)/,
     ),
     sentence: 'the catalogue may import features, components, lib, contracts and toasts only',
@@ -154,7 +154,7 @@ const RULES: Rule[] = [
     about: /^src\//,
     allows: (target, file) =>
       /^src\/(components|lib|contracts|routes)\//.test(target) ||
-      featureOf(target) !== undefined ||
+      findFeature(target) !== undefined ||
       (target.startsWith('src/browser/') && isClientFile(file)),
     sentence:
       "features may import components, lib and contracts only, and browser from 'use client' files",
@@ -163,7 +163,7 @@ const RULES: Rule[] = [
     from: /^src\/features\//,
     about: /^src\/features\//,
     allows: (target, file) =>
-      featureOf(target) === featureOf(file) || target in PUBLIC_FEATURE_FILES,
+      findFeature(target) === findFeature(file) || target in PUBLIC_FEATURE_FILES,
     sentence: "a feature may import another feature's public files only (PUBLIC_FEATURE_FILES)",
   },
   {
@@ -177,7 +177,7 @@ const RULES: Rule[] = [
   {
     from: /^src\/browser\//,
     about: /^src\//,
-    allows: isOneOf(
+    allows: createMatcher(
       /^src\/(browser\/|lib\/(api\/|deadlines$|form-values$|path-within$|words\/plan-price$)|contracts\/|routes\/|styles\/)/,
     ),
     sentence:
@@ -186,19 +186,19 @@ const RULES: Rule[] = [
   {
     from: /^src\/lib\//,
     about: /^src\//,
-    allows: isOneOf(/^src\/((lib|contracts|routes)\/|styles\/.*\?(inline|url)$)/),
+    allows: createMatcher(/^src\/((lib|contracts|routes)\/|styles\/.*\?(inline|url)$)/),
     sentence: 'lib may import contracts and the texts and addresses of styles only',
   },
   {
     from: /^src\/routes\//,
     about: /^src\//,
-    allows: isOneOf(/^src\/(routes|contracts)\/|^src\/lib\/query$/),
+    allows: createMatcher(/^src\/(routes|contracts)\/|^src\/lib\/query$/),
     sentence: 'routes may import contracts and how a query is read only',
   },
   {
     from: /^src\/contracts\//,
     about: /./,
-    allows: isOneOf(/^(src\/contracts\/.*|valibot)$/),
+    allows: createMatcher(/^(src\/contracts\/.*|valibot)$/),
     sentence: 'contracts may import nothing but valibot',
   },
   {
@@ -219,7 +219,7 @@ const RULES: Rule[] = [
   {
     from: /^worker\/http\//,
     about: /^worker\//,
-    allows: isOneOf(/^worker\/(http\/|env$)/),
+    allows: createMatcher(/^worker\/(http\/|env$)/),
     sentence: 'http must not import the rest of the worker',
   },
   {
@@ -227,7 +227,7 @@ const RULES: Rule[] = [
     about: /^worker\//,
     allows: (target, file) => {
       const [own = WORKER_LAYERS.length - 2, other = WORKER_LAYERS.length] = [file, target].map(
-        layerOf,
+        findLayer,
       );
       return own < other || file.split('/')[1] === target.split('/')[1] || isLoose(file, target);
     },
@@ -260,53 +260,53 @@ const SPECIFIER = /\b(?:from|import|require)\s*\(?\s*(['"`])((?:(?!\1).)+)\1/g;
 const COMMENT = /^\s*\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 
 /** Specifiers of all imports and re-exports, including type, side-effect and dynamic imports. */
-const importsOf = (text: string): string[] =>
+const listImports = (text: string): string[] =>
   [...text.replace(COMMENT, '').matchAll(SPECIFIER)].map(([, , specifier]) => specifier ?? '');
 
 /** Resolves `../lib/routes.ts` from a file to `src/lib/routes`; packages stay unchanged. */
-const targetOf = (file: string, specifier: string): string => {
+const resolveTarget = (file: string, specifier: string): string => {
   if (!specifier.startsWith('.')) return specifier;
   const path = withoutEnding(posix.join(posix.dirname(file), specifier));
   return TEXTS.has(`${path}/index`) ? `${path}/index` : path;
 };
 
 /** One sentence for each rule that an import breaks. */
-const broken = (file: string, target: string): string[] =>
+const listBrokenRules = (file: string, target: string): string[] =>
   RULES.filter(
     (rule) => rule.from.test(file) && rule.about.test(target) && !rule.allows(target, file),
   ).map(({ sentence }) => `${file} imports ${target}, but ${sentence}.`);
 
 test('every import follows the rules', () => {
   const sentences = [...TEXTS].flatMap(([file, text]) =>
-    importsOf(text).flatMap((specifier) => broken(file, targetOf(file, specifier))),
+    listImports(text).flatMap((specifier) => listBrokenRules(file, resolveTarget(file, specifier))),
   );
   expect(sentences).toEqual([]);
 });
 
 test('every exception is in use', () => {
-  const imported = (from: RegExp, isForeign: (file: string, target: string) => boolean) =>
+  const listImported = (from: RegExp, isForeign: (file: string, target: string) => boolean) =>
     new Set(
       [...TEXTS]
         .filter(([file]) => from.test(file))
         .flatMap(([file, text]) =>
-          importsOf(text)
-            .map((specifier) => targetOf(file, specifier))
+          listImports(text)
+            .map((specifier) => resolveTarget(file, specifier))
             .filter((target) => isForeign(file, target)),
         ),
     );
-  const features = imported(
+  const features = listImported(
     /^src\/features\//,
-    (file, target) => featureOf(file) !== featureOf(target),
+    (file, target) => findFeature(file) !== findFeature(target),
   );
-  const libs = imported(/^worker\//, (_, target) => target.startsWith('src/lib/'));
+  const libs = listImported(/^worker\//, (_, target) => target.startsWith('src/lib/'));
   expect(Object.keys(PUBLIC_FEATURE_FILES).filter((file) => !features.has(file))).toEqual([]);
   expect(Object.keys(LIB_FOR_WORKER).filter((file) => !libs.has(file))).toEqual([]);
 });
 
 test('every file of src is in a folder that has rules', () => {
-  const known =
+  const isKnownFile =
     /^src\/((pages|catalogue|features|components|framework|browser|lib|contracts|routes)\/|payloads$|documents$|page-files$|waku\.(server|client)$)/;
-  const strays = [...TEXTS.keys()].filter((file) => file.startsWith('src/') && !known.test(file));
+  const strays = [...TEXTS.keys()].filter((file) => file.startsWith('src/') && !isKnownFile.test(file));
   expect(strays).toEqual([]);
 });
 
@@ -339,15 +339,15 @@ test('finds every form of import', () => {
     // import no from './comment';
     /* import no from './comment'; */
   `;
-  expect(importsOf(text)).toEqual(
+  expect(listImports(text)).toEqual(
     ['a', 'b', 'c.ts', 'd.css', 'e', 'f', 'g', 'h'].map((name) => `./${name}`),
   );
 });
 
 test('resolves a file by its path, its extension or its folder', () => {
-  expect(targetOf('src/lib/api/client', '../../contracts/job.ts')).toBe('src/contracts/job');
-  expect(targetOf('worker/index', './backend')).toBe('worker/backend/index');
-  expect(targetOf('src/lib/query', 'valibot')).toBe('valibot');
+  expect(resolveTarget('src/lib/api/client', '../../contracts/job.ts')).toBe('src/contracts/job');
+  expect(resolveTarget('worker/index', './backend')).toBe('worker/backend/index');
+  expect(resolveTarget('src/lib/query', 'valibot')).toBe('valibot');
 });
 
 test.each([
@@ -367,7 +367,7 @@ test.each([
   ['worker/pages/render/page-runtime', 'worker/api/call-api'],
   ['worker/backend/call', 'worker/env'],
 ])('%s may import %s', (file, target) => {
-  expect(broken(file, target)).toEqual([]);
+  expect(listBrokenRules(file, target)).toEqual([]);
 });
 
 test.each([
@@ -391,7 +391,7 @@ test.each([
   ['worker/backend/index', 'scripts/demo/demo-data', 'tools and tests'],
   ['worker/backend/jobs/reshape', 'tests/support/test-jobs', 'tools and tests'],
 ])('%s may not import %s', (file, target, rule) => {
-  expect(broken(file, target)).toEqual([
+  expect(listBrokenRules(file, target)).toEqual([
     expect.stringMatching(new RegExp(`^${file} imports ${target}, but .*${rule}.*\\.$`)),
   ]);
 });

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { renderToReadableStream } from 'react-dom/server.edge';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { runWithRuntime } from '../src/lib/runtime.ts';
-import { pageOf } from '../src/routes/match-route.ts';
+import { findPageRoute } from '../src/routes/match-route.ts';
 import { type PageRoute, SITE_ROUTES } from '../src/routes/site-routes.ts';
 import type { Bindings } from '../worker/env.ts';
 import { createPageRuntime } from '../worker/pages/render/page-runtime.ts';
@@ -19,7 +19,7 @@ import { manyMarks, watchText } from './support/watch-text.ts';
  */
 
 /** Marks the page's own query: pages parse other queries too. */
-const ASKED = 'asked=here';
+const QUERY = 'asked=here';
 const { read } = vi.hoisted(() => ({ read: new Set<string>() }));
 
 vi.mock('../src/lib/query.ts', async (original) => {
@@ -65,7 +65,7 @@ const PARAMS: Readonly<Record<string, string>> = {
 };
 
 /** Maps `../src/pages/(default)/companies/[id].tsx` to `/companies/quillfeather`. */
-const pathOf = (file: string): string =>
+const toPath = (file: string): string =>
   file
     .replace(/^\.\.\/src\/pages|\/\(\w+\)|(\/index)?\.tsx$/g, '')
     // Any page of the content space.
@@ -73,7 +73,7 @@ const pathOf = (file: string): string =>
     .replace(/\[(\w+)\]/g, (_, name) => PARAMS[name] ?? name) || '/';
 
 const render = async (file: string, query: string): Promise<void> => {
-  const path = pathOf(file);
+  const path = toPath(file);
   const { default: Page } = (await PAGES[file]?.()) ?? {};
   if (!Page) throw new Error(`No page in ${file}.`);
   const runtime = createPageRuntime(
@@ -88,7 +88,7 @@ const render = async (file: string, query: string): Promise<void> => {
 
 const readBy = async (file: string): Promise<readonly string[]> => {
   read.clear();
-  await render(file, ASKED);
+  await render(file, QUERY);
   return [...read];
 };
 
@@ -97,7 +97,7 @@ test('each rule names the query parameters that its pages read, and no others', 
   vi.spyOn(console, 'error').mockReturnValue();
   const found = new Map<string, Set<string>>();
   for (const file of Object.keys(PAGES)) {
-    const rule = pageOf(pathOf(file));
+    const rule = findPageRoute(toPath(file));
     if (!rule?.lifetime) continue;
     const names = found.get(rule.path) ?? new Set();
     for (const name of await readBy(file)) names.add(name);
@@ -122,7 +122,7 @@ test('no page normalises or matches more of a parameter than it reads', async ()
   vi.spyOn(console, 'error').mockReturnValue();
   let pages = 0;
   for (const file of Object.keys(PAGES)) {
-    const rule = pageOf(pathOf(file));
+    const rule = findPageRoute(toPath(file));
     for (const name of rule?.query ?? []) {
       const query = String(new URLSearchParams({ [name]: manyMarks(100_000) }));
       const reached = await watchText(() =>

@@ -25,7 +25,7 @@ const TABLE = `
 `;
 
 /** The layout of the other routes is our choice (docs/specification.md, row 2.1). */
-const layoutOf = (route: string, note: string) => {
+const findLayout = (route: string, note: string) => {
   if (note === 'no layout') return '(bare)';
   return [...LANDING_PAGES, '/home'].includes(route) ? '(landing)' : '(default)';
 };
@@ -37,7 +37,7 @@ const ROUTES = TABLE.trim()
     return routes
       .split(', ')
       .map((route) => route.replace(' (index)', ''))
-      .map((route) => [route, layoutOf(route, note)] as const);
+      .map((route) => [route, findLayout(route, note)] as const);
   });
 
 /** Maps `(default)/blog/[slug].tsx` to `/blog/{}` in `(default)`. */

@@ -41,7 +41,7 @@ const grow = (from: number, to: number) => {
 const search = (parameters: object) =>
   searchCompanies(db, v.parse(CompanySearchQuerySchema, parameters), now);
 
-const ask = async (path: string, headers = {}) =>
+const requestStatus = async (path: string, headers = {}) =>
   (await site.ask(path, headers, { JOBS: db })).status;
 
 test('sitemaps and lists of employers read no more rows on a board that is ten times as large', async () => {
@@ -52,8 +52,8 @@ test('sitemaps and lists of employers read no more rows on a board that is ten t
     await moveJobs(site.db, ['b'], move, now);
     const etag = (await site.ask(path)).headers.get('etag') ?? '';
     return {
-      index: await rowsOf(() => ask('/sitemap.xml')),
-      known: await rowsOf(() => ask(path, { 'if-none-match': etag })),
+      index: await rowsOf(() => requestStatus('/sitemap.xml')),
+      known: await rowsOf(() => requestStatus(path, { 'if-none-match': etag })),
       byName: await rowsOf(() => search({})),
       byJobs: await rowsOf(() => search({ sort: 'jobs' })),
       ofCategory: await rowsOf(() => search({ category: 'software', sort: 'jobs' })),

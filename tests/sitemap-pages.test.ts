@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { THIN_COMPANY_LENGTH } from '../src/contracts/company.ts';
 import { runWithRuntime } from '../src/lib/runtime.ts';
 import { loadHead, PAYLOADS } from '../src/payloads.ts';
-import { dataPathOf, matchRoute } from '../src/routes/match-route.ts';
+import { getDataPath, matchRoute } from '../src/routes/match-route.ts';
 import { saveCompanies } from '../worker/backend/companies/save-companies.ts';
 import { createPageRuntime } from '../worker/pages/render/page-runtime.ts';
 import { createFeedsSite } from './support/feeds-site.ts';
@@ -13,21 +13,21 @@ import { TEST_SITE } from './support/site-bindings.ts';
 /* Sitemaps list the indexable pages and nothing else (decision 3), checked over all demo data. */
 
 /** HTML of `characters` characters. An emoji counts as one, though its JavaScript length is two. */
-const saying = (characters: number) => `<p>${'🚀'.repeat(characters - 7)}</p>`;
+const createHtml = (characters: number) => `<p>${'🚀'.repeat(characters - 7)}</p>`;
 
 let site: Awaited<ReturnType<typeof createFeedsSite>>;
 beforeAll(async () => {
   site = await createFeedsSite({ hasDemo: true });
   await saveCompanies(site.db, [
-    companyRecord({ slug: 'says-enough', descriptionHtml: saying(THIN_COMPANY_LENGTH) }),
-    companyRecord({ slug: 'says-little', descriptionHtml: saying(THIN_COMPANY_LENGTH - 1) }),
+    companyRecord({ slug: 'says-enough', descriptionHtml: createHtml(THIN_COMPANY_LENGTH) }),
+    companyRecord({ slug: 'says-little', descriptionHtml: createHtml(THIN_COMPANY_LENGTH - 1) }),
   ]);
 }, 60_000);
 
 /** The head of the page at a path. */
-const headAt = async (path: string) => {
+const loadHeadAt = async (path: string) => {
   const { route, params } = matchRoute(path) ?? {};
-  const name = route?.kind === 'page' ? dataPathOf(route) : undefined;
+  const name = route?.kind === 'page' ? getDataPath(route) : undefined;
   const request = new Request(TEST_SITE + path);
   return runWithRuntime(createPageRuntime(createContext(request, site.bindings)), async () => {
     const loaded = name && (await PAYLOADS[name]({ ...params, path, query: '' }));
@@ -48,9 +48,9 @@ test.each(['companies', 'posts', 'pages', 'jobs'])(
     expect(urls.length).toBeGreaterThan(10);
     // There are a thousand similar jobs, so every tenth is checked. `/referral` has no loader and
     // is indexable.
-    const asked = kind === 'jobs' ? urls.filter((_, i) => i % 10 === 0) : urls;
-    for (const url of asked.filter((one) => !one.endsWith('/referral'))) {
-      const head = await headAt(url.slice(TEST_SITE.length) || '/');
+    const checked = kind === 'jobs' ? urls.filter((_, i) => i % 10 === 0) : urls;
+    for (const url of checked.filter((one) => !one.endsWith('/referral'))) {
+      const head = await loadHeadAt(url.slice(TEST_SITE.length) || '/');
       expect([url, head.isFound, head.canonical]).toEqual([url, true, url]);
     }
   },
@@ -65,6 +65,6 @@ test('an employer that no sitemap lists is not indexable', async () => {
   expect(others).toContain('/companies/says-little');
   expect(found).toContain(`${TEST_SITE}/companies/says-enough`);
   for (const path of others) {
-    expect([path, (await headAt(path)).isFound]).toEqual([path, false]);
+    expect([path, (await loadHeadAt(path)).isFound]).toEqual([path, false]);
   }
 });

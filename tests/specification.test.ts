@@ -63,7 +63,7 @@ const ROWS: Row[] = TABLE.trim()
   });
 
 const MAP = Object.values<Endpoint>(endpoints);
-const fieldsOf = (schema: v.GenericSchema | undefined): string[] =>
+const listFields = (schema: v.GenericSchema | undefined): string[] =>
   schema && 'entries' in schema ? Object.keys(schema.entries as object) : [];
 
 /** The actions on a review, each with its fields. */
@@ -86,36 +86,36 @@ const takes = (endpoint: Endpoint, payload: string): boolean => {
     case 'none':
       return isBare;
     case 'query params':
-      return isBare && fieldsOf(endpoint.query).length > 0;
+      return isBare && listFields(endpoint.query).length > 0;
     case 'query params; paged with data, links, meta':
       return (
         isBare &&
-        fieldsOf(endpoint.query).includes('page') &&
-        ['data', 'links', 'meta'].every((name) => fieldsOf(endpoint.answer).includes(name))
+        listFields(endpoint.query).includes('page') &&
+        ['data', 'links', 'meta'].every((name) => listFields(endpoint.answer).includes(name))
       );
     case 'contact form payload':
-      return fieldsOf(endpoint.body).includes('message');
+      return listFields(endpoint.body).includes('message');
     case 'application data, no sign-in':
-      return endpoint.auth === 'public' && fieldsOf(endpoint.form).includes('lastName');
+      return endpoint.auth === 'public' && listFields(endpoint.form).includes('lastName');
     case 'referral id':
-      return fieldsOf(endpoint.body).includes('referralId');
+      return listFields(endpoint.body).includes('referralId');
     case 'review data':
       return (
         endpoint.auth === 'reviewer' && isDeepStrictEqual(reviewData(endpoint.body), REVIEW_DATA)
       );
     case 'comment':
-      return fieldsOf(endpoint.body).includes('comment');
+      return listFields(endpoint.body).includes('comment');
     default:
       throw new Error(`Unknown payload “${payload}”.`);
   }
 };
 
 test.each(ROWS)('the map has $method $path of the specification', (row) => {
-  const found = MAP.filter(({ method, path }) => method === row.method && path === row.path);
-  expect(found).toHaveLength(1);
-  const endpoint = found[0] as Endpoint;
+  const matching = MAP.filter(({ method, path }) => method === row.method && path === row.path);
+  expect(matching).toHaveLength(1);
+  const endpoint = matching[0] as Endpoint;
   expect(takes(endpoint, row.payload), row.payload).toBe(true);
-  for (const name of row.query) expect(fieldsOf(endpoint.query)).toContain(name);
+  for (const name of row.query) expect(listFields(endpoint.query)).toContain(name);
 });
 
 // docs/specification.md: 3.10
@@ -124,7 +124,7 @@ test('the reviewer calls require the `expires` parameter', () => {
   expect(calls).toHaveLength(4);
   for (const { auth, query } of calls) {
     expect(auth).toBe('reviewer');
-    expect(fieldsOf(query)).toContain('expires');
+    expect(listFields(query)).toContain('expires');
   }
 });
 
@@ -158,7 +158,7 @@ test('no two calls of the map are the same', () => {
 // docs/specification.md: 7.10
 test('responses are read from a data field', () => {
   const others = MAP.filter(
-    ({ answer, produces }) => produces !== 'file' && !fieldsOf(answer).includes('data'),
+    ({ answer, produces }) => produces !== 'file' && !listFields(answer).includes('data'),
   );
   expect(others).toEqual([]);
 });
@@ -207,20 +207,20 @@ test.each(MAP.map((endpoint) => [formatCall(endpoint), endpoint] as const))(
   'with nothing configured, %s responds',
   async (name, endpoint) => {
     const request = await rightCall(endpoint);
-    const answer = await (endpoint.auth === 'operator'
+    const response = await (endpoint.auth === 'operator'
       ? respondTo(request, bindings)
       : respondTo(request, bindings));
-    const text = await answer.text();
+    const text = await response.text();
     const refused = REFUSED[name];
     if (refused) {
       const { error } = JSON.parse(text) as ErrorBody;
-      expect([answer.status, error.code]).toEqual(refused);
+      expect([response.status, error.code]).toEqual(refused);
       return;
     }
-    expect(answer.status, text).toBe(findSuccessStatus(endpoint));
+    expect(response.status, text).toBe(findSuccessStatus(endpoint));
     if (endpoint.produces === 'file') {
       const [type, start] = FILES[name] ?? [];
-      expect([answer.headers.get('content-type'), text.slice(0, start?.length)]).toEqual([
+      expect([response.headers.get('content-type'), text.slice(0, start?.length)]).toEqual([
         type,
         start,
       ]);

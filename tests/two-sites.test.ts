@@ -1,7 +1,7 @@
 import type { MessageBatch, R2Bucket } from '@cloudflare/workers-types';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { EventMessage } from '../worker/backend/events/record-event.ts';
-import { boundedBindings, longTimeoutBindings } from '../worker/bounded-bindings.ts';
+import { shortTimeoutBindings, longTimeoutBindings } from '../worker/bounded-bindings.ts';
 import { createMemoryCache } from '../worker/cache/memory-cache.ts';
 import type { Bindings } from '../worker/env.ts';
 import { insertTestApplication } from './support/applications.ts';
@@ -151,11 +151,11 @@ type Site = Awaited<ReturnType<typeof openSite>>;
 let north: Site;
 let south: Site;
 /** A site without a site key, as it was before there were two sites. */
-let plain: Site;
+let unkeyed: Site;
 beforeAll(async () => {
   north = await openSite('north', 'Gardener of the north');
   south = await openSite('south', 'Gardener of the south');
-  plain = await openSite(undefined, 'Gardener of old');
+  unkeyed = await openSite(undefined, 'Gardener of old');
 }, 60_000);
 
 const lines: string[] = [];
@@ -181,10 +181,10 @@ const LIST = '/jobs/_payload.json';
 const cacheBoth = async () => {
   for (const site of [north, south]) {
     for (const path of [JOB, LIST]) await site.visit(path);
-    expect(await cachedOf(site)).toEqual(['HIT', 'HIT']);
+    expect(await listCacheStatuses(site)).toEqual(['HIT', 'HIT']);
   }
 };
-const cachedOf = async (site: Site) => [
+const listCacheStatuses = async (site: Site) => [
   (await site.visit(JOB)).from,
   (await site.visit(LIST)).from,
 ];
@@ -203,25 +203,25 @@ test('a page of one site never reaches the other, though host and path are the s
 test('a purge of one site, by a shared job or of everything, leaves the pages of the other', async () => {
   await cacheBoth();
   await north.operate('jobs/moves', { fids: ['same'], to: 'closed' });
-  expect(await cachedOf(south)).toEqual(['HIT', 'HIT']);
-  expect(await cachedOf(north)).toEqual(['MISS', 'MISS']);
+  expect(await listCacheStatuses(south)).toEqual(['HIT', 'HIT']);
+  expect(await listCacheStatuses(north)).toEqual(['MISS', 'MISS']);
 
   await north.db.prepare("UPDATE purge_budget SET calls = '[]'").run();
   await north.operate('jobs/moves', { fids: ['same'], to: 'open' });
   await north.db.prepare("UPDATE purge_budget SET calls = '[]'").run();
   await cacheBoth();
   await north.operate('cache/purge', {});
-  expect(await cachedOf(south)).toEqual(['HIT', 'HIT']);
-  expect(await cachedOf(north)).toEqual(['MISS', 'MISS']);
+  expect(await listCacheStatuses(south)).toEqual(['HIT', 'HIT']);
+  expect(await listCacheStatuses(north)).toEqual(['MISS', 'MISS']);
 });
 
 test('the in-memory cache keeps two sites apart as well', async () => {
-  const { pageCacheOf } = await import('../worker/pages/page-cache.ts');
+  const { selectPageCache: pageCacheOf } = await import('../worker/pages/page-cache.ts');
   const { findSharedView: plainViewOf } = await import('../worker/pages/shared-page.ts');
   const { createContext: contextOf } = await import('./support/request-context.ts');
   vi.stubEnv('DEV', false);
   const titleAt = async ({ bindings }: Site) => {
-    const context = contextOf(new Request(HOST + JOB), boundedBindings(bindings));
+    const context = contextOf(new Request(HOST + JOB), shortTimeoutBindings(bindings));
     const view = plainViewOf(context);
     if (!view) throw new Error('It is a shared page.');
     const page = await pageCacheOf(context.execution).fetch(view, context);
@@ -229,11 +229,11 @@ test('the in-memory cache keeps two sites apart as well', async () => {
   };
   for (const from of ['MISS', 'HIT']) {
     expect(await titleAt(north)).toEqual([from, expect.stringContaining('Gardener of the north')]);
-    expect(await titleAt(plain)).toEqual([from, expect.stringContaining('Gardener of old')]);
+    expect(await titleAt(unkeyed)).toEqual([from, expect.stringContaining('Gardener of old')]);
   }
 });
 
-const keysIn = async (bucket: R2Bucket) =>
+const listKeys = async (bucket: R2Bucket) =>
   (await bucket.list()).objects.map(({ key }) => key).sort();
 
 /**
@@ -241,12 +241,12 @@ const keysIn = async (bucket: R2Bucket) =>
  * those too.
  */
 const ownKeys = async ({ FILES }: Bindings) =>
-  (await keysIn(FILES)).filter((key) => !key.startsWith('sites/'));
+  (await listKeys(FILES)).filter((key) => !key.startsWith('sites/'));
 
 test.each([
   ['both have a key', () => [north, south]],
-  ['one was there before and has none', () => [north, plain]],
-  ['the one without a key cleans up', () => [plain, north]],
+  ['one was there before and has none', () => [north, unkeyed]],
+  ['the one without a key cleans up', () => [unkeyed, north]],
 ] as const)('each site reads, sweeps and erases only its own files: %s', async (_, sites) => {
   const { sweepResumes } = await import('../worker/backend/applications/sweep-resumes.ts');
   const { eraseAddress } = await import('../worker/backend/erasures/erase-address.ts');
@@ -258,7 +258,7 @@ test.each([
     Bindings,
     Bindings,
   ];
-  await files.delete(await keysIn(files));
+  await files.delete(await listKeys(files));
   const email = 'ada@example.com';
   const now = Date.now();
   const bytes = pdfResume();
@@ -275,10 +275,10 @@ test.each([
   expect(await hashAddress(one, email)).not.toBe(await hashAddress(other, email));
   const before = await ownKeys(other);
   expect(before).toHaveLength(4);
-  const resumeOf = async ({ PEOPLE }: Bindings) =>
+  const findResumeKey = async ({ PEOPLE }: Bindings) =>
     (await PEOPLE.prepare('SELECT resume_key FROM application').first<{ resume_key: string }>())
       ?.resume_key ?? '';
-  const otherKey = await resumeOf(other);
+  const otherKey = await findResumeKey(other);
   expect(await one.FILES.get(otherKey)).toBeNull();
   expect(await one.FILES.head(otherKey)).toBeNull();
   await one.FILES.delete(otherKey);
@@ -299,7 +299,7 @@ test.each([
 
 test('a file listing ends with the files of its own site', async () => {
   const { FILES } = longTimeoutBindings(north.bindings);
-  await files.delete(await keysIn(files));
+  await files.delete(await listKeys(files));
   await files.put('a', 'x');
   await files.put('z', 'x');
   const names = ['b/1', 'b/2', 'c'];
@@ -316,11 +316,11 @@ test('a file listing ends with the files of its own site', async () => {
     { key: 'b/2' },
   ]);
   expect((await FILES.list({ delimiter: '/' })).delimitedPrefixes).toEqual(['b/']);
-  expect(await keysIn(files)).toEqual(['a', ...names.map((name) => `sites/north/${name}`), 'z']);
+  expect(await listKeys(files)).toEqual(['a', ...names.map((name) => `sites/north/${name}`), 'z']);
 });
 
 test('a token signed by one site is invalid on the other', async () => {
-  const { keepResume, readKeptResume, writeResume } = await import(
+  const { createResumeToken: keepResume, readPendingResume: readKeptResume, writeResume } = await import(
     '../worker/backend/applications/resume-store.ts'
   );
   const [one, other] = [longTimeoutBindings(north.bindings), longTimeoutBindings(south.bindings)];
@@ -336,7 +336,7 @@ test('each site counts its clients separately', async () => {
   limit = 1;
   const statuses = async (path: string, init?: RequestInit) => {
     const ask = async ({ call }: Site) => (await call(path, init)).status;
-    return [await ask(north), await ask(north), await ask(south), await ask(plain)];
+    return [await ask(north), await ask(north), await ask(south), await ask(unkeyed)];
   };
   expect(await statuses('/misc/jobs')).toEqual([200, 429, 200, 200]);
   expect(await statuses('/sitemap.xml')).toEqual([200, 429, 200, 200]);
@@ -363,7 +363,7 @@ test('a message of another site is refused and changes nothing', async () => {
   ];
   expect(written).toHaveLength(4);
 
-  const waits = async (site: Site) => {
+  const countWaiting = async (site: Site) => {
     const count = (sql: string) => site.db.prepare(sql).first('count');
     return [
       await count('SELECT count(*) AS count FROM event WHERE handled_at IS NULL'),
@@ -371,21 +371,21 @@ test('a message of another site is refused and changes nothing', async () => {
       await count('SELECT count(*) AS count FROM purge_tag'),
     ];
   };
-  const before = [await waits(north), await waits(south)];
+  const before = [await countWaiting(north), await countWaiting(south)];
   expect(before[0]).toEqual([1, 0, 0]);
   const refused = written.map(() => [0, 1]);
   expect(await south.consume(...written)).toEqual(refused);
-  expect(await plain.consume(...written)).toEqual(refused);
+  expect(await unkeyed.consume(...written)).toEqual(refused);
   expect(lines.join('\n')).toContain('A message of the site north is rejected');
-  expect([await waits(north), await waits(south)]).toEqual(before);
+  expect([await countWaiting(north), await countWaiting(south)]).toEqual(before);
 
   expect(await north.consume(...written)).toEqual(written.map(() => [1, 0]));
-  expect(await waits(north)).toEqual([0, 2, 0]);
+  expect(await countWaiting(north)).toEqual([0, 2, 0]);
   expect(await north.consume({ eventId: 'of no site' })).toEqual([[0, 1]]);
 });
 
 test('log lines and data points carry the name of the site', async () => {
-  for (const { call } of [north, south, plain]) await call('/misc/jobs');
+  for (const { call } of [north, south, unkeyed]) await call('/misc/jobs');
   expect(lines.map((line) => JSON.parse(line).site)).toEqual(['north', 'south', undefined]);
   expect(points.map(({ blobs }) => blobs?.slice(3))).toEqual([
     ['person', 'north'],

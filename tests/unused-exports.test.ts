@@ -29,7 +29,7 @@ interface Tree {
   readonly [part: string]: unknown;
 }
 
-const nameOf = (part: unknown): string => {
+const readName = (part: unknown): string => {
   const { name, value } = (part ?? {}) as { name?: string; value?: string };
   return name ?? value ?? '';
 };
@@ -45,7 +45,7 @@ const walk = (value: unknown, visit: (tree: Tree) => void): void => {
 
 /** Resolves a specifier to a path relative to the repository. */
 const resolveFrom = (file: string, source: unknown): string | undefined => {
-  const [specifier = ''] = nameOf(source).split('?', 1);
+  const [specifier = ''] = readName(source).split('?', 1);
   if (!specifier.startsWith('.')) return undefined;
   const path = relative(ROOT, join(ROOT, dirname(file), specifier));
   return existsSync(join(ROOT, path)) ? path : undefined;
@@ -62,8 +62,8 @@ const readExports = (file: string, tree: Tree): void => {
   if (declared?.type.startsWith('TS')) return;
   const declarations = (declared?.declarations ?? (declared ? [declared] : [])) as Tree[];
   const names = [
-    ...declarations.map(({ id }) => nameOf(id)),
-    ...(specifiers as Tree[]).map((one) => nameOf(one.exported)),
+    ...declarations.map(({ id }) => readName(id)),
+    ...(specifiers as Tree[]).map((one) => readName(one.exported)),
   ];
   exported.set(file, [...(exported.get(file) ?? []), ...names.filter(Boolean)]);
 };
@@ -71,12 +71,12 @@ const readExports = (file: string, tree: Tree): void => {
 const readUses = (file: string, { type, source, specifiers }: Tree): void => {
   const from = source ? resolveFrom(file, source) : undefined;
   if (!from) return;
-  const names = ((specifiers ?? []) as Tree[]).map((one) => nameOf(one.imported ?? one.local));
-  const isWhole =
+  const names = ((specifiers ?? []) as Tree[]).map((one) => readName(one.imported ?? one.local));
+  const importsAll =
     type === 'ImportExpression' ||
     type === 'ExportAllDeclaration' ||
     ((specifiers ?? []) as Tree[]).some((one) => one.type === 'ImportNamespaceSpecifier');
-  for (const name of isWhole ? ['*'] : names) used.add(`${from}#${name}`);
+  for (const name of importsAll ? ['*'] : names) used.add(`${from}#${name}`);
 };
 
 for (const file of FILES) {

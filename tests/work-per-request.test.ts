@@ -38,17 +38,17 @@ interface Kind {
   readonly prepare?: (bindings: Bindings) => Promise<unknown>;
 }
 
-const ok = async (response: Response): Promise<Response> => {
+const expectSuccess = async (response: Response): Promise<Response> => {
   if (response.status >= 400) throw new Error(`${response.status}: ${await response.text()}`);
   await response.arrayBuffer();
   return response;
 };
 const get = (path: string) => async (bindings: Bindings) =>
-  ok(await respondTo(new Request(`${TEST_SITE}${path}`), bindings));
+  expectSuccess(await respondTo(new Request(`${TEST_SITE}${path}`), bindings));
 const feed = (path: string) => async (bindings: Bindings) =>
-  ok(await sendFeed(createContext(new Request(`${TEST_SITE}${path}`), bindings)));
+  expectSuccess(await sendFeed(createContext(new Request(`${TEST_SITE}${path}`), bindings)));
 const operator = (path: string, body?: object) => async (bindings: Bindings) =>
-  ok(
+  expectSuccess(
     await respondTo(
       new Request(`${TEST_SITE}${path}`, {
         headers: { authorization: `Bearer ${OPS_TOKEN}`, 'content-type': 'application/json' },
@@ -66,7 +66,7 @@ const LIMITS = Object.fromEntries(
 );
 
 let database: TestDatabase;
-const bindingsOf = (db: D1Database): Bindings =>
+const createBindings = (db: D1Database): Bindings =>
   ({
     JOBS: db,
     PEOPLE: db,
@@ -89,7 +89,7 @@ const apply = async (bindings: Bindings, email: string) => {
     method: 'POST',
     body: data,
   });
-  return ok(await respondTo(request, bindings));
+  return expectSuccess(await respondTo(request, bindings));
 };
 
 const newestEvent = ({ PEOPLE }: Bindings) =>
@@ -101,7 +101,7 @@ const move = (to: string) => async (bindings: Bindings) =>
   operator('/ops/jobs/moves', { fids: [targetJob.fid], to })(bindings);
 
 /** Runs the call twice: the second one finds what the isolate remembers. */
-const reads = (name: string, path: string | (() => string)): Kind => {
+const createRead = (name: string, path: string | (() => string)): Kind => {
   const run = (bindings: Bindings) => get(typeof path === 'string' ? path : path())(bindings);
   return { name, run, prepare: run };
 };
@@ -116,39 +116,39 @@ const saveOne = async (bindings: Bindings) => {
 const PERSON = 'ada@example.com';
 
 const KINDS: readonly Kind[] = [
-  reads('a job', () => `/misc/jobs/${targetJob.fid}`),
-  reads('all jobs', '/misc/jobs'),
+  createRead('a job', () => `/misc/jobs/${targetJob.fid}`),
+  createRead('all jobs', '/misc/jobs'),
   {
     name: 'all jobs, first after a change',
     prepare: saveOne,
     run: get('/misc/jobs'),
   },
-  reads('one filter', '/misc/jobs?category=engineering'),
-  reads('two filters', '/misc/jobs?workplace=on_site&employmentType=full_time'),
-  reads('a common word', '/misc/jobs?q=team'),
-  reads(
+  createRead('one filter', '/misc/jobs?category=engineering'),
+  createRead('two filters', '/misc/jobs?workplace=on_site&employmentType=full_time'),
+  createRead('a common word', '/misc/jobs?q=team'),
+  createRead(
     'a common word and two filters',
     '/misc/jobs?q=team&workplace=hybrid&employmentType=full_time',
   ),
-  reads('an occupation and a town', '/misc/jobs?q=nurse+london'),
-  reads('a town and 100 km', '/misc/jobs?location=Leeds&radius=100'),
-  reads('an age', '/misc/jobs?postedWithin=7'),
-  reads('by pay, all jobs', '/misc/jobs?sort=salary'),
-  reads('by pay, with a filter', '/misc/jobs?sort=salary&category=engineering'),
-  reads('pay of at least 50,000', '/misc/jobs?salaryMin=50000'),
-  reads('pay that few have', '/misc/jobs?salaryMin=200000'),
-  reads('a suggestion', '/misc/suggestions?field=q&text=eng'),
-  reads('employers by name', '/misc/employers'),
-  reads('employers by jobs', '/misc/employers?sort=jobs'),
-  reads('an employer', () => `/misc/employers/${targetJob.slug}`),
-  reads('jobs of an employer', () => `/misc/employers/${targetJob.slug}/jobs`),
+  createRead('an occupation and a town', '/misc/jobs?q=nurse+london'),
+  createRead('a town and 100 km', '/misc/jobs?location=Leeds&radius=100'),
+  createRead('an age', '/misc/jobs?postedWithin=7'),
+  createRead('by pay, all jobs', '/misc/jobs?sort=salary'),
+  createRead('by pay, with a filter', '/misc/jobs?sort=salary&category=engineering'),
+  createRead('pay of at least 50,000', '/misc/jobs?salaryMin=50000'),
+  createRead('pay that few have', '/misc/jobs?salaryMin=200000'),
+  createRead('a suggestion', '/misc/suggestions?field=q&text=eng'),
+  createRead('employers by name', '/misc/employers'),
+  createRead('employers by jobs', '/misc/employers?sort=jobs'),
+  createRead('an employer', () => `/misc/employers/${targetJob.slug}`),
+  createRead('jobs of an employer', () => `/misc/employers/${targetJob.slug}/jobs`),
   {
     name: '/sitemap.xml after a change',
     prepare: saveOne,
     run: feed('/sitemap.xml'),
   },
   { name: '/feeds/indeed.xml', run: feed('/feeds/indeed.xml') },
-  reads('misc/all-jobs', '/misc/all-jobs'),
+  createRead('misc/all-jobs', '/misc/all-jobs'),
   {
     name: 'apply with a resume',
     run: (bindings) => apply(bindings, PERSON),
@@ -205,7 +205,7 @@ const addPeople = async (db: D1Database, from: number, to: number): Promise<void
 
 const measure = async (db: D1Database): Promise<Map<string, DatabaseWork>> => {
   const counted = countRows(db);
-  const bindings = bindingsOf(counted.db);
+  const bindings = createBindings(counted.db);
   const work = new Map<string, DatabaseWork>();
   for (const { name, run, prepare } of KINDS) {
     await prepare?.(bindings);
@@ -217,7 +217,7 @@ const measure = async (db: D1Database): Promise<Map<string, DatabaseWork>> => {
 };
 
 /** A row of docs/work-per-request.md without its limit. */
-const rowOf = (name: string, small: DatabaseWork, large: DatabaseWork): string =>
+const formatRow = (name: string, small: DatabaseWork, large: DatabaseWork): string =>
   `| ${[
     name,
     `${large.trips}/${large.statements.length}`,
@@ -277,7 +277,7 @@ test('no request reads more rows on a board of 10,000 jobs than its limit', asyn
   const over: string[] = [];
   for (const { name } of KINDS) {
     const [one, other] = [small.get(name), large.get(name)] as [DatabaseWork, DatabaseWork];
-    const row = rowOf(name, one, other);
+    const row = formatRow(name, one, other);
     console.log(row);
     if (Math.max(sumRowsRead(one), sumRowsRead(other)) > (limits.get(name) ?? -1)) over.push(row);
   }

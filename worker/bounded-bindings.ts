@@ -23,7 +23,7 @@ const original = (value: unknown): unknown =>
 /**
  * A proxy whose promises reject after `waitMs`; the statements that it creates are proxies as well.
  */
-const bounded = <T extends object>(target: T, waitMs: number): T => {
+const addTimeouts = <T extends object>(target: T, waitMs: number): T => {
   const proxy = new Proxy(target, {
     get(_, name) {
       const member: unknown = Reflect.get(target, name);
@@ -31,7 +31,7 @@ const bounded = <T extends object>(target: T, waitMs: number): T => {
       return (...args: unknown[]) => {
         const result: unknown = member.apply(target, args.map(original));
         if (result instanceof Promise) return withTimeLimit(result, waitMs, tooLate);
-        return typeof result === 'object' && result !== null ? bounded(result, waitMs) : result;
+        return typeof result === 'object' && result !== null ? addTimeouts(result, waitMs) : result;
       };
     },
   });
@@ -51,26 +51,26 @@ const closedDatabase = new Proxy({} as D1Database, {
   },
 });
 
-const plain = new WeakMap<Bindings, Bindings>();
+const originalBindings = new WeakMap<Bindings, Bindings>();
 
 /** The bindings behind bounded ones: the same object for visitors, operators and the schedule. */
-export const plainBindings = (bindings: Bindings): Bindings => plain.get(bindings) ?? bindings;
+export const withoutTimeouts = (bindings: Bindings): Bindings => originalBindings.get(bindings) ?? bindings;
 
-const createBound = (waitMs: number) => {
-  const known = new WeakMap<Bindings, Bindings>();
+const createTimeoutBindings = (waitMs: number) => {
+  const limitedByBindings = new WeakMap<Bindings, Bindings>();
   return (bindings: Bindings): Bindings => {
-    const before = known.get(bindings);
+    const before = limitedByBindings.get(bindings);
     if (before) return before;
-    const made = { ...siteBindings(plainBindings(bindings)) };
-    if (made.PEOPLE_MOVE === 'on') Object.assign(made, { PEOPLE: closedDatabase });
+    const limited = { ...siteBindings(withoutTimeouts(bindings)) };
+    if (limited.PEOPLE_MOVE === 'on') Object.assign(limited, { PEOPLE: closedDatabase });
     // A missing binding is reported by the code that uses it.
     for (const name of ['JOBS', 'PEOPLE', 'FILES', 'ASSETS'] as const) {
-      const target = original(made[name]);
-      if (target) Object.assign(made, { [name]: bounded(target, waitMs) });
+      const target = original(limited[name]);
+      if (target) Object.assign(limited, { [name]: addTimeouts(target, waitMs) });
     }
-    known.set(bindings, made);
-    plain.set(made, plainBindings(bindings));
-    return made;
+    limitedByBindings.set(bindings, limited);
+    originalBindings.set(limited, withoutTimeouts(bindings));
+    return limited;
   };
 };
 
@@ -78,9 +78,9 @@ const createBound = (waitMs: number) => {
  * The bindings with a time-out on storage, as one hanging call would otherwise hang every page.
  * Returns the same object for the same bindings, because several caches are keyed by it.
  */
-export const boundedBindings = createBound(STORAGE_MS);
+export const shortTimeoutBindings = createTimeoutBindings(STORAGE_MS);
 
 /**
  * The same with a longer time-out, for operators and the schedule. Accepts bounded bindings too.
  */
-export const longTimeoutBindings = createBound(LONG_STORAGE_MS);
+export const longTimeoutBindings = createTimeoutBindings(LONG_STORAGE_MS);

@@ -1,6 +1,6 @@
 import { PREVIEW_FORM } from '../src/contracts/site/preview.ts';
 import { iconPath } from '../src/lib/content/icon-path.ts';
-import { patternOf } from '../src/routes/path-pattern.ts';
+import { createPathPattern } from '../src/routes/path-pattern.ts';
 import { JOB, type WrittenFilePath } from '../src/routes/site-routes.ts';
 import { exchangeReviewerLink } from './api/exchange-reviewer-link.ts';
 import { isForPerson, respondToCall } from './api/respond-to-call.ts';
@@ -10,7 +10,7 @@ import { respondToWebhook } from './content/answer-webhook.ts';
 import { respondToContentApi } from './content/cda.ts';
 import { siteFrame } from './content/site-frame.ts';
 import { recordInterest } from './edge/record-interest.ts';
-import { referralOfPost, setReferralCookie } from './edge/referral.ts';
+import { readPostReferral, setReferralCookie } from './edge/referral.ts';
 import { sendRobots } from './edge/robots.ts';
 import { refuseCrossSite } from './edge/same-origin.ts';
 import { sendSecurityTxt } from './edge/security-txt.ts';
@@ -18,11 +18,11 @@ import { sendBuildManifest, sendLatestBuild } from './edge/send-build.ts';
 import { sendServiceWorker } from './edge/service-worker.ts';
 import { sendWebManifest } from './edge/web-manifest.ts';
 import { readVariables } from './env.ts';
-import { callsOf } from './http/request/match-endpoint.ts';
+import { findCalls } from './http/request/match-endpoint.ts';
 import { enforceRateLimit, limitOperators } from './http/request/rate-limits.ts';
 import { isRead, type RequestContext, requireRead } from './http/request/request-context.ts';
-import { labelOf } from './http/request/request-label.ts';
-import { markdownRouteOf, prefersMarkdown } from './pages/markdown-route.ts';
+import { findRequestLabel } from './http/request/request-label.ts';
+import { findMarkdownRoute, prefersMarkdown } from './pages/markdown-route.ts';
 import { respondToPreview } from './pages/preview.ts';
 import { renderFormAgain } from './pages/render/render-again.ts';
 import { respondWithPage } from './pages/respond-with-page.ts';
@@ -66,14 +66,14 @@ const respondToFeed: Responder = async (context) => {
 };
 
 /** Employers with these slugs had jobs before the slugs were reserved (migration 0029). */
-const ONCE_SLUGS = /^\/(candidate|contractor)\//;
-const JOB_PATTERN = patternOf(JOB);
+const FORMER_SLUGS = /^\/(candidate|contractor)\//;
+const JOB_PATTERN = createPathPattern(JOB);
 
 /** A job's former address, which its page redirects; no API call has this path. */
 const isFormerJob = (context: RequestContext): boolean => {
   const { pathname } = context.url;
-  const isJob = ONCE_SLUGS.test(pathname) && JOB_PATTERN.test(pathname);
-  return isJob && isRead(context) && callsOf(context).length === 0;
+  const isJob = FORMER_SLUGS.test(pathname) && JOB_PATTERN.test(pathname);
+  return isJob && isRead(context) && findCalls(context).length === 0;
 };
 
 const respondToEndpoint: Responder = (context) =>
@@ -106,7 +106,7 @@ const respondToApi: Responder = (context) => {
   const respond = CALLS[context.match?.route.path ?? ''];
   if (respond) return respond(context);
   if (isFormerJob(context)) return sendPage(context);
-  context.referral = referralOfPost(context.request);
+  context.referral = readPostReferral(context.request);
   return respondToEndpoint(context);
 };
 
@@ -121,7 +121,7 @@ const respondToPage: Responder = async (context) => {
     if (opened) return opened;
   }
   // Not from the page cache, which holds HTML only.
-  if (markdownRouteOf(match?.route) && isRead(context) && prefersMarkdown(request)) {
+  if (findMarkdownRoute(match?.route) && isRead(context) && prefersMarkdown(request)) {
     await enforceRateLimit(context);
     const { sendMarkdown } = await import('./feeds/markdown/send-markdown.ts');
     return sendMarkdown(url.pathname, context, '');
@@ -133,7 +133,7 @@ const respondToPage: Responder = async (context) => {
 
 /** Responds to a request by the kind of its route. @throws HttpError */
 export const dispatch = async (context: RequestContext): Promise<Response> => {
-  context.label = labelOf(context);
+  context.label = findRequestLabel(context);
   const { match } = context;
   context.isForPerson = match?.route.kind === 'call' && isForPerson(context);
   // This API is guarded by a token, which browsers never send by themselves, so other sites'

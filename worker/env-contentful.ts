@@ -2,23 +2,23 @@ import * as v from 'valibot';
 
 /** The variables of a Contentful space, for `worker/env.ts`. */
 
-const words = (name: string, pattern: RegExp, example: string) =>
+const matchingText = (name: string, pattern: RegExp, example: string) =>
   v.pipe(v.string(), v.trim(), v.regex(pattern, `${name} must be ${example}.`));
 
 const HOST = /^[a-z\d]([a-z\d.-]*[a-z\d])?(:\d{1,5})?$/i;
 const host = (name: string) =>
-  words(name, HOST, 'a host such as cdn.eu.contentful.com or localhost:8080, without https://');
+  matchingText(name, HOST, 'a host such as cdn.eu.contentful.com or localhost:8080, without https://');
 
 const TOKEN = /^[\x21-\x7e]+$/;
-const token = (name: string) => words(name, TOKEN, 'a token as Contentful shows it');
+const token = (name: string) => matchingText(name, TOKEN, 'a token as Contentful shows it');
 
 export const CONTENTFUL_ENTRIES = {
   CONTENTFUL_SPACE_ID: v.optional(
-    words('CONTENTFUL_SPACE_ID', /^[\w-]+$/, 'the id of a space, as Contentful shows it'),
+    matchingText('CONTENTFUL_SPACE_ID', /^[\w-]+$/, 'the id of a space, as Contentful shows it'),
   ),
   CONTENTFUL_ACCESS_TOKEN: v.optional(token('CONTENTFUL_ACCESS_TOKEN')),
   CONTENTFUL_ENVIRONMENT: v.optional(
-    words(
+    matchingText(
       'CONTENTFUL_ENVIRONMENT',
       /^[a-z\d_-][\w.-]*$/i,
       'the id of an environment, such as master',
@@ -29,7 +29,7 @@ export const CONTENTFUL_ENTRIES = {
   CONTENTFUL_PREVIEW_TOKEN: v.optional(token('CONTENTFUL_PREVIEW_TOKEN')),
   CONTENTFUL_PREVIEW_HOST: v.optional(host('CONTENTFUL_PREVIEW_HOST')),
   CONTENTFUL_WEBHOOK_SECRET: v.optional(
-    words(
+    matchingText(
       'CONTENTFUL_WEBHOOK_SECRET',
       // Contentful's secrets have 64 characters.
       /^[\x21-\x7e]{32,}$/,
@@ -63,7 +63,7 @@ export const CONTENTFUL_PATHS = [
 ] as const satisfies [Name][];
 
 /** Unusable without a space. */
-const BESIDE_A_SPACE = [
+const SPACE_DEPENDENT = [
   'CONTENTFUL_HOST',
   'CONTENTFUL_PREVIEW_TOKEN',
   'CONTENTFUL_PREVIEW_HOST',
@@ -78,7 +78,7 @@ export const contentfulProblem = (
   if (Boolean(all.CONTENTFUL_SPACE_ID) !== Boolean(all.CONTENTFUL_ACCESS_TOKEN)) {
     return 'CONTENTFUL_SPACE_ID and CONTENTFUL_ACCESS_TOKEN go together: set both, or neither to use the built-in content.';
   }
-  const set = BESIDE_A_SPACE.filter((name) => all[name] !== undefined);
+  const set = SPACE_DEPENDENT.filter((name) => all[name] !== undefined);
   if (set.length > 0 && !all.CONTENTFUL_SPACE_ID) {
     return `${set.join(' and ')} cannot be used: CONTENTFUL_SPACE_ID and CONTENTFUL_ACCESS_TOKEN are missing.`;
   }

@@ -21,7 +21,7 @@ const KEY_PROBLEM =
  * The bytes of a PKCS #8 key in PEM (RFC 7468).
  * @throws if it is not one, such as a key whose line ends became a literal `\\n` when copied
  */
-const derOf = (pem: string): Uint8Array<ArrayBuffer> => {
+const parsePem = (pem: string): Uint8Array<ArrayBuffer> => {
   const [, base64] =
     /^\s*-----BEGIN PRIVATE KEY-----([^-]+)-----END PRIVATE KEY-----\s*$/.exec(pem) ?? [];
   if (!base64) throw new TypeError('No private key in PEM.');
@@ -32,7 +32,7 @@ const derOf = (pem: string): Uint8Array<ArrayBuffer> => {
 const GoogleKeySchema = v.object({
   client_email: v.pipe(v.string(), v.includes('@')),
   /** Its bytes (PKCS #8). */
-  private_key: v.pipe(v.string(), v.transform(derOf)),
+  private_key: v.pipe(v.string(), v.transform(parsePem)),
   token_uri: v.pipe(
     v.string(),
     v.check((text) => SAFE_URL.test(text) && URL.canParse(text)),

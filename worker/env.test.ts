@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Bindings } from './env.ts';
-import { ConfigError, isLocal, parsePlainVariables, parseVariables, readVariables } from './env.ts';
+import { ConfigError, isLocal, parseDeployVariables, parseVariables, readVariables } from './env.ts';
 
 /** The lines of the error message for these variables. */
-const complaints = (raw: Record<string, unknown>): string[] => {
+const listProblems = (raw: Record<string, unknown>): string[] => {
   try {
     parseVariables(raw);
   } catch (error) {
@@ -47,7 +47,7 @@ test.each([
   ['SITE_KEY', 'acme/resumes'],
   ['CONTENTFUL_HOST', 'cdn.example.com'],
 ])('%s=%s is refused by its name', (name, value) => {
-  expect(complaints({ [name]: value }).filter((line) => line.includes(name))).toHaveLength(1);
+  expect(listProblems({ [name]: value }).filter((line) => line.includes(name))).toHaveLength(1);
 });
 
 test('OPS_TOKEN may have sixteen characters, ERASURE_KEY thirty-two', () => {
@@ -61,20 +61,20 @@ test.each([
   ['https://jobs.example/?a=b'],
   ['https://jobs.example/#top'],
 ])('SITE_URL=%s is refused: pages would look for the API below its path', (url) => {
-  expect(complaints({ SITE_URL: url }).join()).toContain('SITE_URL');
+  expect(listProblems({ SITE_URL: url }).join()).toContain('SITE_URL');
 });
 
 test.each([[{ CONTENTFUL_SPACE_ID: 'space' }], [{ CONTENTFUL_ACCESS_TOKEN: 'token' }]])(
   'one of the two Contentful variables alone names both: %j',
   (raw) => {
-    expect(complaints(raw)[0]).toMatch(/^CONTENTFUL_SPACE_ID and CONTENTFUL_ACCESS_TOKEN/);
+    expect(listProblems(raw)[0]).toMatch(/^CONTENTFUL_SPACE_ID and CONTENTFUL_ACCESS_TOKEN/);
   },
 );
 
 test.each([[{ TURNSTILE_SITE_KEY: 'site' }], [{ TURNSTILE_SECRET_KEY: 'secret' }]])(
   'one of the two Turnstile variables alone names both: %j',
   (raw) => {
-    expect(complaints(raw)).toEqual([
+    expect(listProblems(raw)).toEqual([
       expect.stringMatching(/^TURNSTILE_SITE_KEY and TURNSTILE_SECRET_KEY/),
     ]);
   },
@@ -112,8 +112,8 @@ test.each([
   ['CONTENTFUL_THROTTLE', '1.5'],
   ['CONTENTFUL_THROTTLE', 'auto'],
 ])('with a space, %s=%s is refused by its name', (name, value) => {
-  const beside = { ...SPACE, CONTENTFUL_PREVIEW_TOKEN: 'draft-token' };
-  expect(complaints({ ...beside, [name]: value })).toEqual([
+  const withPreview = { ...SPACE, CONTENTFUL_PREVIEW_TOKEN: 'draft-token' };
+  expect(listProblems({ ...withPreview, [name]: value })).toEqual([
     expect.stringMatching(new RegExp(`^${name} must be `)),
   ]);
 });
@@ -124,13 +124,13 @@ test.each([
   ['CONTENTFUL_WEBHOOK_SECRET', 's'.repeat(64)],
   ['CONTENTFUL_THROTTLE', '7'],
 ])('%s without a space reports the missing space', (name, value) => {
-  expect(complaints({ [name]: value })).toEqual([
+  expect(listProblems({ [name]: value })).toEqual([
     `${name} cannot be used: CONTENTFUL_SPACE_ID and CONTENTFUL_ACCESS_TOKEN are missing.`,
   ]);
 });
 
 test('a preview host without a preview token names the token', () => {
-  expect(complaints({ ...SPACE, CONTENTFUL_PREVIEW_HOST: 'preview.eu.contentful.com' })).toEqual([
+  expect(listProblems({ ...SPACE, CONTENTFUL_PREVIEW_HOST: 'preview.eu.contentful.com' })).toEqual([
     'CONTENTFUL_PREVIEW_HOST cannot be used: CONTENTFUL_PREVIEW_TOKEN is missing.',
   ]);
 });
@@ -153,7 +153,7 @@ test.each([
   ['https://jobs.example/misc'],
 ])('the base %s is refused by its name', (base) => {
   for (const name of ['API_BASE', 'CONTRACTOR_API_BASE']) {
-    const lines = complaints({ SITE_URL: 'https://jobs.example', [name]: base });
+    const lines = listProblems({ SITE_URL: 'https://jobs.example', [name]: base });
     expect(lines).toEqual([expect.stringMatching(new RegExp(`^${name} `))]);
   }
 });
@@ -162,23 +162,23 @@ test('unknown calls are passed on only if API_PASS_UNKNOWN is on and there is an
   expect(parseVariables({}).API_PASS_UNKNOWN).toBe('off');
   const API_BASE = 'https://api.example';
   expect(parseVariables({ API_BASE, API_PASS_UNKNOWN: 'on' }).API_PASS_UNKNOWN).toBe('on');
-  expect(complaints({ API_BASE, API_PASS_UNKNOWN: 'yes' })).toEqual([
+  expect(listProblems({ API_BASE, API_PASS_UNKNOWN: 'yes' })).toEqual([
     'API_PASS_UNKNOWN must be on or off.',
   ]);
-  expect(complaints({ API_PASS_UNKNOWN: 'on' })).toEqual([
+  expect(listProblems({ API_PASS_UNKNOWN: 'on' })).toEqual([
     'API_PASS_UNKNOWN=on passes unknown calls to the product API, but API_BASE is missing: set it, or take API_PASS_UNKNOWN away.',
   ]);
 });
 
 test('every wrong variable is named at once', () => {
-  const message = complaints({ SITE_URL: 'x', OPS_TOKEN: 'y', RATE_LIMITS: 'z' }).join('\n');
+  const message = listProblems({ SITE_URL: 'x', OPS_TOKEN: 'y', RATE_LIMITS: 'z' }).join('\n');
   expect(message).toMatch(/SITE_URL/);
   expect(message).toMatch(/OPS_TOKEN/);
   expect(message).toMatch(/RATE_LIMITS/);
 });
 
 test('an incomplete pair is named along with a wrong variable', () => {
-  const message = complaints({ SITE_URL: 'x', CONTENTFUL_SPACE_ID: 'space' }).join('\n');
+  const message = listProblems({ SITE_URL: 'x', CONTENTFUL_SPACE_ID: 'space' }).join('\n');
   expect(message).toMatch(/SITE_URL/);
   expect(message).toMatch(/CONTENTFUL_ACCESS_TOKEN/);
 });
@@ -197,7 +197,7 @@ test.each([
   'https://localhost@jobs.example',
   'http://127.0.0.1.jobs.example',
 ])('RATE_LIMITS=off is refused elsewhere: %s', (url) => {
-  expect(complaints({ SITE_URL: url, RATE_LIMITS: 'off' })).toEqual([
+  expect(listProblems({ SITE_URL: url, RATE_LIMITS: 'off' })).toEqual([
     expect.stringMatching(/^RATE_LIMITS=off works on this machine only/),
   ]);
 });
@@ -219,7 +219,7 @@ test.each([
   [{ MAIL_API_URL: 'https://mail.example/emails' }, 'MAIL_API_KEY and MAIL_FROM and MAIL_OPERATOR'],
   [{ ...MAIL, MAIL_OPERATOR: '' }, ': MAIL_OPERATOR missing'],
 ])('an incomplete mail configuration reports the missing variables: %j', (raw, said) => {
-  expect(complaints(raw)).toEqual([expect.stringContaining(said)]);
+  expect(listProblems(raw)).toEqual([expect.stringContaining(said)]);
 });
 
 test.each([
@@ -228,7 +228,7 @@ test.each([
   ['MAIL_FROM', 'Acme\r\nBcc: x <jobs@acme.example>'],
   ['MAIL_OPERATOR', 'team@'],
 ])('%s=%j is refused by its name', (name, value) => {
-  expect(complaints({ ...MAIL, [name]: value })).toEqual([expect.stringContaining(`${name} must`)]);
+  expect(listProblems({ ...MAIL, [name]: value })).toEqual([expect.stringContaining(`${name} must`)]);
 });
 
 test('a complete mail configuration is accepted, also for a provider on this machine', () => {
@@ -239,10 +239,10 @@ test('a complete mail configuration is accepted, also for a provider on this mac
 });
 
 test('a deploy assumes only the secrets that belong to its plain variables', () => {
-  const plain = { TURNSTILE_SITE_KEY: 'site', MAIL_FROM: 'a@b.co', MAIL_OPERATOR: 'c@d.co' };
-  expect(parsePlainVariables(plain).TURNSTILE_SITE_KEY).toBe('site');
-  expect(() => parsePlainVariables({ MAIL_FROM: 'a@b.co' })).toThrow(/MAIL_OPERATOR missing/);
-  expect(() => parsePlainVariables({ MAIL_OPERATOR: 'c@d.co' })).toThrow(/MAIL_API_KEY/);
+  const publicVariables = { TURNSTILE_SITE_KEY: 'site', MAIL_FROM: 'a@b.co', MAIL_OPERATOR: 'c@d.co' };
+  expect(parseDeployVariables(publicVariables).TURNSTILE_SITE_KEY).toBe('site');
+  expect(() => parseDeployVariables({ MAIL_FROM: 'a@b.co' })).toThrow(/MAIL_OPERATOR missing/);
+  expect(() => parseDeployVariables({ MAIL_OPERATOR: 'c@d.co' })).toThrow(/MAIL_API_KEY/);
 });
 
 const GOOGLE_KEY = {
@@ -268,8 +268,8 @@ test.each([
   ],
   ['GOOGLE_INDEXING_KEY', JSON.stringify({ ...GOOGLE_KEY, token_uri: 'http://evil.example/' })],
 ])('%s=%s is refused by its name without revealing a secret', (name, value) => {
-  expect(complaints({ [name]: value })).toEqual([expect.stringContaining(`${name} must be`)]);
-  expect(complaints({ [name]: value }).join()).not.toMatch(/secret words|evil/);
+  expect(listProblems({ [name]: value })).toEqual([expect.stringContaining(`${name} must be`)]);
+  expect(listProblems({ [name]: value }).join()).not.toMatch(/secret words|evil/);
 });
 
 test('the key file of a service account is parsed at the start', () => {

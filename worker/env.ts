@@ -212,7 +212,7 @@ export const readVariables = (bindings: Bindings): Variables => {
 };
 
 /** Plain variables, each with the secret that must be set along with it. */
-const SECRET_BESIDE = {
+const REQUIRED_SECRETS = {
   TURNSTILE_SITE_KEY: 'TURNSTILE_SECRET_KEY',
   MAIL_FROM: 'MAIL_API_KEY',
   CONTENTFUL_SPACE_ID: 'CONTENTFUL_ACCESS_TOKEN',
@@ -224,8 +224,8 @@ const SECRET_BESIDE = {
  * them, so the secrets that belong to set variables are assumed to be there.
  * @throws ConfigError as `parseVariables` does
  */
-export const parsePlainVariables = (raw: Readonly<Record<string, unknown>>): Variables => {
-  const unseen = Object.entries(SECRET_BESIDE).flatMap(([plain, secret]) =>
+export const parseDeployVariables = (raw: Readonly<Record<string, unknown>>): Variables => {
+  const unseen = Object.entries(REQUIRED_SECRETS).flatMap(([plain, secret]) =>
     raw[plain] ? [[secret, 'not seen from here']] : [],
   );
   return parseVariables({ ...Object.fromEntries(unseen), ...raw });

@@ -6,14 +6,14 @@ import type {
 import { type Handler, Hono } from 'hono';
 import { LinearRouter } from 'hono/router/linear-router';
 import type { QueueMessage } from './backend/events/consume-events.ts';
-import { boundedBindings, longTimeoutBindings } from './bounded-bindings.ts';
+import { shortTimeoutBindings, longTimeoutBindings } from './bounded-bindings.ts';
 import { sendFile } from './edge/files.ts';
 import { respondToHealthCheck } from './edge/health.ts';
 import { redirectToHttps } from './edge/https-only.ts';
 import { logRequest } from './edge/log-request.ts';
 import { refuseMalformedUrl } from './edge/malformed-url.ts';
-import { redirectToOneAddress } from './edge/one-address.ts';
-import { securityEventOf } from './edge/security-event.ts';
+import { redirectToCanonicalPath } from './edge/one-address.ts';
+import { findSecurityEvent } from './edge/security-event.ts';
 import type { Bindings } from './env.ts';
 import { drainBody } from './http/body/drain-body.ts';
 import { addResponseHeaders } from './http/headers/security-headers.ts';
@@ -46,7 +46,7 @@ const STEPS: readonly Step[] = [
   respondToHealthCheck,
   redirectToHttps,
   sendFile,
-  redirectToOneAddress,
+  redirectToCanonicalPath,
   sendSharedPage,
   async (context) => (await import('./dispatch.ts')).dispatch(context),
 ];
@@ -54,8 +54,8 @@ const STEPS: readonly Step[] = [
 const runSteps = async (context: RequestContext): Promise<Response | undefined> => {
   for (const step of STEPS) {
     // Most steps return undefined synchronously, which saves an await.
-    const taken = step(context);
-    const response = taken instanceof Promise ? await taken : taken;
+    const result = step(context);
+    const response = result instanceof Promise ? await result : result;
     if (response) return response;
   }
   return undefined;
@@ -64,21 +64,21 @@ const runSteps = async (context: RequestContext): Promise<Response | undefined> 
 /** Parses the request once for all steps, and adds headers and the log line to their response. */
 const respond: Handler<Env> = async (c) => {
   const execution = c.executionCtx as unknown as ExecutionContext;
-  const context = createRequestContext(c.req.raw, boundedBindings(c.env), execution);
+  const context = createRequestContext(c.req.raw, shortTimeoutBindings(c.env), execution);
   c.set('context', context);
-  let made: Response;
+  let stepResponse: Response;
   try {
-    made = (await runSteps(context)) ?? (await c.notFound());
+    stepResponse = (await runSteps(context)) ?? (await c.notFound());
   } catch (error) {
-    made = await respondToError(error, context);
+    stepResponse = await respondToError(error, context);
   }
-  const event = securityEventOf(context, made.status);
+  const event = findSecurityEvent(context, stepResponse.status);
   if (event) {
-    const { noteSecurityEvent } = await import('./backend/security-events/note-security-event.ts');
+    const { recordSecurityEvent: noteSecurityEvent } = await import('./backend/security-events/note-security-event.ts');
     await noteSecurityEvent(event, context);
   }
   await drainBody(context.request, execution);
-  const response = addResponseHeaders(made, context);
+  const response = addResponseHeaders(stepResponse, context);
   logRequest(context, response);
   return response;
 };

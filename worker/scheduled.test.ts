@@ -78,8 +78,8 @@ test('search engines are notified of expired jobs even if cache and queue both r
   const engines = { SITE_URL: 'https://jobs.example', INDEXNOW_KEY: 'a1b2c3d4e5f6' };
   const EVENTS = { send: refuse, sendBatch: refuse };
   await runEachMinute({ JOBS: db, PEOPLE: db, EVENTS, ...engines }, context);
-  const told = await db
+  const changedJobEvents = await db
     .prepare(`SELECT count(*) FROM job_event WHERE payload LIKE '%"late"%'`)
     .first('count(*)');
-  expect(told).toBe(1);
+  expect(changedJobEvents).toBe(1);
 });

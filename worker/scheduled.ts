@@ -45,8 +45,8 @@ export const closeJobs = async (
 
 /** Returns 0, which is not logged, if there was nothing to purge. */
 const purgePages = async (bindings: Bindings, context?: PurgeContext) => {
-  const outcome = await purgeCollected(context, bindings);
-  return outcome === 'nothing' ? 0 : outcome;
+  const result = await purgeCollected(context, bindings);
+  return result === 'nothing' ? 0 : result;
 };
 
 /** A slice is about 17 statements, in an invocation that does other work too. */

@@ -19,7 +19,7 @@ const sizes = async (site: CheckoutSite, name: (typeof DEMO_PAGES)[number]) =>
 const kb = (bytes: number) => `${(bytes / KB).toFixed(1)} KB`;
 
 /** JavaScript, HTML and CSS of first loads, in brotli. */
-export const bytesBeside = async (ours: string, theirs: string): Promise<Finding[]> => {
+export const compareBytes = async (ours: string, theirs: string): Promise<Finding[]> => {
   const sites = [await startCheckout(ours), await startCheckout(theirs)] as const;
   try {
     const findings: Finding[] = [];

@@ -1,6 +1,6 @@
 import { type CheckoutSite, startCheckout } from '../support/checkouts.ts';
 import { type Finding, interleave, median, medianRatio } from '../support/compare.ts';
-import { fetchWhole } from '../support/demo-site.ts';
+import { fetchComplete } from '../support/demo-site.ts';
 import { fetchEach, listPaths, purgePages } from '../support/uncached.ts';
 import { processorMs } from '../support/workerd.ts';
 
@@ -9,7 +9,7 @@ const ROUNDS = 7;
 const PAGES = 100;
 
 const jobPaths = async (site: CheckoutSite): Promise<string[]> => {
-  const response = await fetchWhole(`${site.url}/misc/jobs?perPage=${PAGES}`);
+  const response = await fetchComplete(`${site.url}/misc/jobs?perPage=${PAGES}`);
   return ((await response.json()) as { data: { path: string }[] }).data.map(({ path }) => path);
 };
 
@@ -36,7 +36,7 @@ const measureConfirmed = async (
   const tags = new Map<string, string>();
   const before = await start();
   for (const path of await findPaths(before)) {
-    const page = await fetchWhole(before.url + path);
+    const page = await fetchComplete(before.url + path);
     await page.arrayBuffer();
     tags.set(path, page.headers.get('etag') ?? '');
   }

@@ -10,9 +10,9 @@ const RESULT_WITHIN_MS = 20_000;
  * to its result.
  */
 const tickAtOnce = (withinMs: number): void => {
-  const seen = window as unknown as { result?: Promise<number> };
+  const measured = window as unknown as { result?: Promise<number> };
   const count = () => document.querySelector('.result-count')?.textContent;
-  seen.result = new Promise((done, fail) => {
+  measured.result = new Promise((done, fail) => {
     setTimeout(fail, withinMs, new Error('The list did not change.'));
     document.addEventListener('DOMContentLoaded', () => {
       const before = count();

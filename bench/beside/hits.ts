@@ -2,7 +2,7 @@ import { Agent, get } from 'node:http';
 import { startBarePage } from '../support/bare-page.ts';
 import { startCheckout } from '../support/checkouts.ts';
 import { type Finding, interleave, median, medianRatio } from '../support/compare.ts';
-import { fetchWhole } from '../support/demo-site.ts';
+import { fetchComplete } from '../support/demo-site.ts';
 import { type Measured, processorMs, startMeasured } from '../support/workerd.ts';
 
 const HITS = 12_000;
@@ -24,7 +24,7 @@ const measureHit = async ({ url, pid }: Measured): Promise<number> => {
         response.resume().once('end', done).once('error', fail),
       ).once('error', fail);
     });
-  await (await fetchWhole(page)).arrayBuffer();
+  await (await fetchComplete(page)).arrayBuffer();
   const before = processorMs(pid);
   await Promise.all(
     Array.from({ length: CLIENTS }, async () => {
@@ -42,7 +42,7 @@ const startPair = async (folder: string) => {
 };
 
 /** The cost of the site's own work in each round. */
-const ownWork = (site: readonly number[], bare: readonly number[]): number[] =>
+const subtractBare = (site: readonly number[], bare: readonly number[]): number[] =>
   site.map((us, round) => us - (bare[round] ?? Number.NaN));
 
 const measureHits = async (ours: string, theirs: string) => {
@@ -55,8 +55,8 @@ const measureHits = async (ours: string, theirs: string) => {
       theirBare: () => measureHit(pairs.theirs.bare),
     });
     return {
-      ours: ownWork(times.ours, times.ourBare),
-      theirs: ownWork(times.theirs, times.theirBare),
+      ours: subtractBare(times.ours, times.ourBare),
+      theirs: subtractBare(times.theirs, times.theirBare),
     };
   } finally {
     const workers = Object.values(pairs).flatMap(({ site, bare }) => [site, bare]);

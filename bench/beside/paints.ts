@@ -17,11 +17,11 @@ interface Paints {
   readonly blocked: number;
 }
 
-type Seen = { seen: Omit<Paints, 'first' | 'blocked'> };
+type Observed = { seen: Omit<Paints, 'first' | 'blocked'> };
 
 const readPaints = (page: Page): Promise<Paints> =>
   page.evaluate(() => {
-    const { seen } = window as unknown as Seen & { seen: { tasks: [number, number][] } };
+    const { seen } = window as unknown as Observed & { seen: { tasks: [number, number][] } };
     const first = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
     const blocked = seen.tasks
       .filter(([start]) => start >= first)
@@ -42,14 +42,14 @@ const paintFindings = (
   theirs: readonly Paints[],
   goal: number,
 ): Finding[] => {
-  const of = (figure: (paints: Paints) => number) => {
+  const formatRatio = (figure: (paints: Paints) => number) => {
     const ratio = medianRatio(ours, theirs, figure);
     return {
       ratio,
       text: `${ratio.toFixed(2)} (${ms(ours.map(figure))} and ${ms(theirs.map(figure))} ms)`,
     };
   };
-  const [first, largest] = [of((paints) => paints.first), of((paints) => paints.largest)];
+  const [first, largest] = [formatRatio((paints) => paints.first), formatRatio((paints) => paints.largest)];
   const shift = Math.max(...ours.map((paints) => paints.shift));
   const blocked = ms(ours.map((paints) => paints.blocked));
   return [
@@ -84,10 +84,10 @@ export const paints = async (ours: string, theirs: string): Promise<Finding[]> =
     const both = <Figure>(measure: (side: typeof sides.ours) => Promise<Figure>) =>
       interleave({ ours: () => measure(sides.ours), theirs: () => measure(sides.theirs) }, ROUNDS);
     for (const name of DEMO_PAGES) {
-      const seen = await both(({ origin, pages }) =>
+      const painted = await both(({ origin, pages }) =>
         withPhone(browser, (page) => load(page, origin + pages[name])),
       );
-      findings.push(...paintFindings(name, seen.ours, seen.theirs, FIRST_GOAL));
+      findings.push(...paintFindings(name, painted.ours, painted.theirs, FIRST_GOAL));
     }
     const next = await both(({ origin, pages }) =>
       withPhone(browser, async (page) => {

@@ -8,7 +8,7 @@ const ROUNDS = 11;
 /** A start must take no longer than the other commit's. */
 const GOAL = 1.05;
 
-const cpuOf = ({ cpuMs }: Start): number => cpuMs;
+const getCpuMs = ({ cpuMs }: Start): number => cpuMs;
 
 /**
  * Processor time from the start to the first rendered page, and to the first one from the cache.
@@ -33,8 +33,8 @@ export const start = async (ours: string, theirs: string): Promise<Finding[]> =>
       },
       ROUNDS,
     );
-    const ratio = medianRatio(starts.ours, starts.theirs, cpuOf);
-    const ms = (side: readonly Start[]) => median(side.map(cpuOf)).toFixed(0);
+    const ratio = medianRatio(starts.ours, starts.theirs, getCpuMs);
+    const ms = (side: readonly Start[]) => median(side.map(getCpuMs)).toFixed(0);
     findings.push(
       {
         name: `processor time of a start until ${name}`,

@@ -18,11 +18,11 @@ const STYLE = /<style[^>]*>.*?<\/style>/gs;
 
 /** The bytes of a document's inline styles: its size less its size without them. */
 const inlinedBytes = async (response: Response): Promise<number> => {
-  const whole = await response.body();
-  return compressed(whole) - compressed(Buffer.from(whole.toString().replace(STYLE, '')));
+  const fullBody = await response.body();
+  return compressed(fullBody) - compressed(Buffer.from(fullBody.toString().replace(STYLE, '')));
 };
 
-const bytesOf = async (response: Response): Promise<number> =>
+const countBytes = async (response: Response): Promise<number> =>
   response.headers()['content-encoding'] === 'br'
     ? (await response.request().sizes()).responseBodySize
     : compressed(await response.body());
@@ -45,7 +45,7 @@ export const measurePage = async (url: string): Promise<Record<Kind, number>> =>
       const kind = response.request().resourceType() as Kind;
       if (!(kind in sizes) || isForPrint(response)) return;
       reading.push(
-        bytesOf(response).then(async (bytes) => {
+        countBytes(response).then(async (bytes) => {
           const inlined = kind === 'document' ? await inlinedBytes(response) : 0;
           sizes[kind] += bytes - inlined;
           sizes.stylesheet += inlined;

@@ -7,7 +7,7 @@ import { freePort } from '../../tests/support/running-site.ts';
 import { type Finding, interleave, median, medianRatio } from '../support/compare.ts';
 import {
   compile,
-  type LoneWorker,
+  type StandaloneWorker,
   measureStart,
   readCompatibility,
   requestWhenReady,
@@ -74,7 +74,7 @@ export const prepareCold = async (config: string, persistTo: string): Promise<Co
   const database = await startRecorder(real.url);
   const pages = await startRecorder(`http://127.0.0.1:${pagesPort}`, { 'cf-cache-status': 'HIT' });
   const modules = globSync('**/*.js', { cwd: built });
-  const site: LoneWorker = {
+  const site: StandaloneWorker = {
     folder: built,
     modules: ['index.js', ...modules.filter((name) => name !== 'index.js' && name !== CACHED.path)],
     compatibility: readCompatibility(config),
@@ -126,8 +126,8 @@ export interface Ratios {
 export const compareStarts = (site: Side, bare: Side): Ratios => {
   const clock = medianRatio(site, bare, ({ ms }) => ms);
   const processor = medianRatio(site, bare, ({ cpuMs }) => cpuMs);
-  const medianOf = (side: Side) => median(side.map(({ cpuMs }) => cpuMs)).toFixed(0);
-  const times = `${medianOf(site)} and ${medianOf(bare)} ms`;
+  const formatMedian = (side: Side) => median(side.map(({ cpuMs }) => cpuMs)).toFixed(0);
+  const times = `${formatMedian(site)} and ${formatMedian(bare)} ms`;
   return {
     clock,
     processor,

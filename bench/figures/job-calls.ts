@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { DATABASE_ID } from '../../tests/support/database.ts';
 import { type DirectWorker, startBuiltSite } from '../../tests/support/direct-worker.ts';
 import { type Finding, interleave, median, medianRatio } from '../support/compare.ts';
-import { fetchWhole } from '../support/demo-site.ts';
+import { fetchComplete } from '../support/demo-site.ts';
 import { jobDatabase } from '../support/job-database.ts';
 import { type Load, measureLoad } from '../support/load.ts';
-import { workerdsOfThisProcess } from '../support/workerd.ts';
+import { listOwnWorkerds } from '../support/workerd.ts';
 
 const SIZES = [1_000, 10_000, 100_000] as const;
 /** Flat: a hundred times the jobs cost at most this, which noise of the machine explains. */
@@ -18,15 +18,15 @@ const MEMORY_GROWTH = 1.5;
  * no `/proc`.
  */
 const residentBytes = (): number | undefined => {
-  const pages = workerdsOfThisProcess().map((pid) =>
+  const pages = listOwnWorkerds().map((pid) =>
     Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]),
   );
   return pages.length > 0 ? pages.reduce((sum, some) => sum + some) * 4_096 : undefined;
 };
 
-const described = (loads: readonly Load[]): string => {
-  const of = (figure: (load: Load) => number) => Math.round(median(loads.map(figure)));
-  return `${of((l) => l.perSecond)} a second, p50 ${of((l) => l.p50)}, p99 ${of((l) => l.p99)} ms`;
+const describeLoads = (loads: readonly Load[]): string => {
+  const computeMedian = (figure: (load: Load) => number) => Math.round(median(loads.map(figure)));
+  return `${computeMedian((l) => l.perSecond)} a second, p50 ${computeMedian((l) => l.p50)}, p99 ${computeMedian((l) => l.p99)} ms`;
 };
 
 /** `misc/jobs` and `misc/jobs/{id}` at growing numbers of jobs, and memory after many requests. */
@@ -44,7 +44,7 @@ export const jobCalls = async (config: string): Promise<Finding[]> => {
       });
       sites.push(site);
       const list = `${site.url}/misc/jobs`;
-      const { data } = (await (await fetchWhole(list)).json()) as { data: { fid: string }[] };
+      const { data } = (await (await fetchComplete(list)).json()) as { data: { fid: string }[] };
       urls['misc/jobs']?.push(list);
       urls['misc/jobs/{id}']?.push(`${list}/${data[0]?.fid}`);
     }
@@ -63,7 +63,7 @@ export const jobCalls = async (config: string): Promise<Finding[]> => {
         const cost = medianRatio(loads.few, loads[name], ({ perSecond }) => perSecond);
         findings.push({
           name: `${call} at ${size} jobs`,
-          figure: `${described(loads[name])}: ${cost.toFixed(2)}`,
+          figure: `${describeLoads(loads[name])}: ${cost.toFixed(2)}`,
           goal: `flat: at most ${FLAT} of the first`,
           isMet: cost <= FLAT,
         });

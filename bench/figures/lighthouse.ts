@@ -60,9 +60,9 @@ export const lighthouse = async (config: string): Promise<Finding[]> => {
       for (let run = 0; run < RUNS; run++) {
         results.push(await audit(`${site.edgeUrl}${pages[name]}`, chrome));
       }
-      const of = (figure: (result: Result) => number) => median(results.map(figure));
-      const scores = CATEGORIES.map((_, i) => of((result) => result.scores[i] ?? 0));
-      const [lcp, tbt, cls] = [of((r) => r.lcpMs), of((r) => r.tbtMs), of((r) => r.cls)];
+      const computeMedian = (figure: (result: Result) => number) => median(results.map(figure));
+      const scores = CATEGORIES.map((_, i) => computeMedian((result) => result.scores[i] ?? 0));
+      const [lcp, tbt, cls] = [computeMedian((r) => r.lcpMs), computeMedian((r) => r.tbtMs), computeMedian((r) => r.cls)];
       findings.push(
         {
           name: `Lighthouse, ${name}: ${CATEGORIES.join(', ')}`,

@@ -11,7 +11,7 @@ import { join, resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { run, Trouble } from '../../scripts/local.ts';
 import { startCheckout } from '../support/checkouts.ts';
-import { fetchWhole } from '../support/demo-site.ts';
+import { fetchComplete } from '../support/demo-site.ts';
 
 const FIXTURE = join(import.meta.dirname, 'fixture');
 
@@ -31,7 +31,7 @@ interface Reference {
 const loadPayload = async (folder: string): Promise<string> => {
   const site = await startCheckout(folder, { hasFiles: false, siteUrl: SITE_URL });
   try {
-    return await (await fetchWhole(`${site.url}/RSC/R/jobs.txt`)).text();
+    return await (await fetchComplete(`${site.url}/RSC/R/jobs.txt`)).text();
   } finally {
     await site.stop();
   }
@@ -62,7 +62,7 @@ const findReferences = (folder: string, payload: string): readonly Reference[] =
   );
 };
 
-const entryOf = (references: readonly Reference[]): string => {
+const createEntry = (references: readonly Reference[]): string => {
   const ids = [...new Set(references.map(({ id }) => id))];
   const imports = references.map(
     ({ name, module }, i) => `import { ${name} as component${i} } from '${module}';`,
@@ -111,7 +111,7 @@ const bundleComponents = async (
     configFile: false,
     logLevel: 'error',
     define: { 'import.meta.env.WAKU_CONFIG_BASE_PATH': '"/"' },
-    plugins: [onlyServer(folder, entryOf(references))],
+    plugins: [onlyServer(folder, createEntry(references))],
     ssr: { noExternal: true },
     build: {
       ssr: true,

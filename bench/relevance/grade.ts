@@ -30,26 +30,26 @@ export interface Facts {
   readonly countries?: readonly string[];
 }
 
-export interface Wanted extends Facts {
+export interface Expected extends Facts {
   readonly work?: WorkName;
   /** A tool or subject: in the title it is grade 3, among the skills 2. */
   readonly skill?: RegExp;
   /** Exactly this job, by its fid or requisition. */
   readonly job?: string;
   /** A job that matches this is wrong. */
-  readonly not?: Wanted;
+  readonly not?: Expected;
   /** The best grade of these applies. */
-  readonly either?: readonly Wanted[];
+  readonly either?: readonly Expected[];
 }
 
 /** Grades 2 and 3 are right. */
 export const RIGHT = 2;
 
 // The text after a colon describes the job and is not its name.
-const nameOf = (title: string): string => title.split(': ', 1)[0] ?? title;
+const parseJobName = (title: string): string => title.split(': ', 1)[0] ?? title;
 
-const gradeOfWork = (name: WorkName, job: GradedJob): number => {
-  const title = nameOf(job.title);
+const gradeWork = (name: WorkName, job: GradedJob): number => {
+  const title = parseJobName(job.title);
   const { is, also, near, not } = WORKS[name] as (typeof WORKS)[WorkName] & {
     also?: RegExp;
     near?: RegExp;
@@ -61,32 +61,32 @@ const gradeOfWork = (name: WorkName, job: GradedJob): number => {
   return near?.test(title) ? 1 : 0;
 };
 
-const gradeOfSubject = ({ work, skill, job: id }: Wanted, job: GradedJob): number => {
+const gradeSubject = ({ work, skill, job: id }: Expected, job: GradedJob): number => {
   if (id !== undefined) return id === job.fid || id === job.requisitionId ? 3 : 0;
-  const ofWork = work ? gradeOfWork(work, job) : 3;
-  const ofSkill =
+  const workGrade = work ? gradeWork(work, job) : 3;
+  const skillGrade =
     !skill || skill.test(job.title) ? 3 : job.skills.some((one) => skill.test(one)) ? 2 : 0;
-  return Math.min(ofWork, ofSkill);
+  return Math.min(workGrade, skillGrade);
 };
 
-const holds = (wanted: readonly string[] | undefined, has: readonly (string | null)[]): boolean =>
+const includesAny = (wanted: readonly string[] | undefined, has: readonly (string | null)[]): boolean =>
   !wanted || wanted.some((one) => has.includes(one));
 
 /** Grades a job from 0 to 3 by its fields alone. A job that misses a condition is near at most. */
-export const gradeJob = (wanted: Wanted, job: GradedJob): number => {
+export const gradeJob = (wanted: Expected, job: GradedJob): number => {
   if (wanted.not && gradeJob(wanted.not, job) >= RIGHT) return 0;
   if (wanted.either) return Math.max(...wanted.either.map((one) => gradeJob(one, job)));
-  const subject = gradeOfSubject(wanted, job);
+  const subject = gradeSubject(wanted, job);
   const isNamed = wanted.work !== undefined || wanted.skill !== undefined;
   const facts = [
-    holds(wanted.workplace, [job.workplace]),
-    holds(wanted.employmentType, [job.employmentType]),
-    holds(wanted.seniority, [job.seniority]),
-    holds(wanted.category, [job.category]),
-    holds(wanted.company, [job.company]),
-    holds(wanted.towns, job.towns),
-    holds(wanted.regions, job.regions),
-    holds(wanted.countries, job.countries),
+    includesAny(wanted.workplace, [job.workplace]),
+    includesAny(wanted.employmentType, [job.employmentType]),
+    includesAny(wanted.seniority, [job.seniority]),
+    includesAny(wanted.category, [job.category]),
+    includesAny(wanted.company, [job.company]),
+    includesAny(wanted.towns, job.towns),
+    includesAny(wanted.regions, job.regions),
+    includesAny(wanted.countries, job.countries),
   ];
   if (facts.every(Boolean)) return subject;
   return isNamed ? Math.min(subject, 1) : 0;

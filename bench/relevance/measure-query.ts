@@ -37,11 +37,11 @@ export const measureQuery = async (
     now,
   );
   const first = hits.map(({ fid, title }) => ({ title, grade: grades.get(fid) ?? 0 }));
-  const found = first.slice(0, 5).filter(({ grade }) => grade >= RIGHT).length;
+  const relevant = first.slice(0, 5).filter(({ grade }) => grade >= RIGHT).length;
   const ideal = [...grades.values()].sort((a, b) => b - a).slice(0, 10);
   return {
     query,
-    precision: found / Math.min(5, right),
+    precision: relevant / Math.min(5, right),
     ndcg: gain(first.slice(0, 10).map(({ grade }) => grade)) / gain(ideal),
     isEmpty: hits.length === 0,
     first: first.slice(0, 5),

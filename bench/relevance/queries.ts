@@ -1,4 +1,4 @@
-import type { Wanted } from './grade.ts';
+import type { Expected } from './grade.ts';
 import type { WorkName } from './works.ts';
 
 /*
@@ -34,7 +34,7 @@ export interface JudgedQuery {
   readonly location: string;
   readonly language: Language;
   readonly kind: Kind;
-  readonly wanted: Wanted;
+  readonly wanted: Expected;
   /** Only for the demo's jobs: it names an employer, a job or a place of theirs. */
   readonly isOfDemo: boolean;
 }
@@ -43,7 +43,7 @@ const createQuery = (
   kind: Kind,
   language: Language,
   q: string,
-  wanted: Wanted,
+  wanted: Expected,
   { location = '', isOfDemo = false }: { location?: string; isOfDemo?: boolean } = {},
 ): JudgedQuery => ({ q, location, language, kind, wanted, isOfDemo });
 
@@ -356,7 +356,7 @@ const WORK_AND_ATTRIBUTE = (
     ['enfermera media jornada', 'es', { work: 'nurse', ...PART }],
     ['desarrollador remoto', 'es', { work: 'developer', ...REMOTE }],
     ['リモート エンジニア', 'ja', { work: 'engineer', ...REMOTE }],
-  ] as const satisfies readonly (readonly [string, Language, Wanted])[]
+  ] as const satisfies readonly (readonly [string, Language, Expected])[]
 ).map(([q, language, wanted]) => createQuery('work and attribute', language, q, wanted));
 
 const UK = { countries: ['GB'] };
@@ -406,13 +406,13 @@ const WORK_AND_PLACE = (
     ['abogado Madrid', 'es', { work: 'lawyer', towns: ['Madrid'] }],
     ['大阪 エンジニア', 'ja', { work: 'engineer', towns: ['Osaka'] }],
     ['金沢 品質', 'ja', { work: 'quality', towns: ['Kanazawa'] }],
-  ] as const satisfies readonly (readonly [string, Language, Wanted])[]
+  ] as const satisfies readonly (readonly [string, Language, Expected])[]
 ).map(([q, language, wanted]) => createQuery('work and place', language, q, wanted));
 
 /** In the field for places, without a word. */
 const placed = (
   kind: Kind,
-  list: readonly (readonly [string, Language, Wanted])[],
+  list: readonly (readonly [string, Language, Expected])[],
 ): JudgedQuery[] =>
   list.map(([location, language, wanted]) => createQuery(kind, language, '', wanted, { location }));
 
@@ -553,7 +553,7 @@ const THREE_FACTS = (
     ['Sachbearbeiter Büro München', 'de', { work: 'adminAssistant', towns: ['Munich'] }],
     ['vendeur temps partiel Nantes', 'fr', { work: 'salesAssistant', ...PART, towns: ['Nantes'] }],
     ['profesor media jornada España', 'es', { work: 'teacher', ...PART, countries: ['ES'] }],
-  ] as const satisfies readonly (readonly [string, Language, Wanted])[]
+  ] as const satisfies readonly (readonly [string, Language, Expected])[]
 ).map(([q, language, wanted]) => createQuery('three facts', language, q, wanted));
 
 const skill = (q: string, pattern: RegExp) => createQuery('skill', 'en', q, { skill: pattern });
@@ -605,19 +605,19 @@ const MISSPELT = works('misspelt', 'en', [
   ['data analist', 'dataAnalyst'],
 ]);
 
-const of = (kind: Kind, q: string, wanted: Wanted) =>
+const createDemoQuery = (kind: Kind, q: string, wanted: Expected) =>
   createQuery(kind, 'en', q, wanted, { isOfDemo: true });
 const NAMED = [
-  of('employer', 'marrowgate', { company: ['marrowgate-mutual'] }),
-  of('employer', 'Klinikum Eschenried', { company: ['klinikum-eschenried'] }),
-  of('employer', 'koharubi', { company: ['koharubi'] }),
-  of('employer', 'brindlewood', { company: ['brindlewood'] }),
-  of('employer', 'nurse st aldreda', { work: 'nurse', company: ['st-aldreda'] }),
-  of('employer', 'wahat al sidra', { company: ['wahat-al-sidra'] }),
-  of('employer', 'Gruenspan', { company: ['gruenspan-antriebstechnik'] }),
-  of('employer', 'ledgerfern engineer', { category: ['engineering'], company: ['ledgerfern'] }),
-  of('reference', '222ya26l', { job: '222ya26l' }),
-  of('reference', 'dsoir7n5', { job: 'dsoir7n5' }),
+  createDemoQuery('employer', 'marrowgate', { company: ['marrowgate-mutual'] }),
+  createDemoQuery('employer', 'Klinikum Eschenried', { company: ['klinikum-eschenried'] }),
+  createDemoQuery('employer', 'koharubi', { company: ['koharubi'] }),
+  createDemoQuery('employer', 'brindlewood', { company: ['brindlewood'] }),
+  createDemoQuery('employer', 'nurse st aldreda', { work: 'nurse', company: ['st-aldreda'] }),
+  createDemoQuery('employer', 'wahat al sidra', { company: ['wahat-al-sidra'] }),
+  createDemoQuery('employer', 'Gruenspan', { company: ['gruenspan-antriebstechnik'] }),
+  createDemoQuery('employer', 'ledgerfern engineer', { category: ['engineering'], company: ['ledgerfern'] }),
+  createDemoQuery('reference', '222ya26l', { job: '222ya26l' }),
+  createDemoQuery('reference', 'dsoir7n5', { job: 'dsoir7n5' }),
 ];
 
 const TOO_MANY = (
@@ -634,7 +634,7 @@ const TOO_MANY = (
     ['offre emploi comptable', 'fr', { work: 'accountant' }],
     ['trabajo de enfermera', 'es', { work: 'nurse' }],
     ['看護師 求人', 'ja', { work: 'nurse' }],
-  ] as const satisfies readonly (readonly [string, Language, Wanted])[]
+  ] as const satisfies readonly (readonly [string, Language, Expected])[]
 ).map(([q, language, wanted]) => createQuery('one word too many', language, q, wanted));
 
 const ELSEWHERE = { workplace: ['on_site', 'hybrid'] };
@@ -673,7 +673,7 @@ const WHAT_IT_IS_NOT = (
     ['vendeur sans expérience', 'fr', { work: 'salesAssistant', ...ENTRY }],
     ['ingeniero excepto Alemania', 'es', { work: 'engineer', not: DE }],
     ['camarero sin experiencia', 'es', { work: 'waiter', ...ENTRY }],
-  ] as const satisfies readonly (readonly [string, Language, Wanted])[]
+  ] as const satisfies readonly (readonly [string, Language, Expected])[]
 ).map(([q, language, wanted]) => createQuery('what it is not', language, q, wanted));
 
 const ONE_OR_THE_OTHER = (
@@ -695,7 +695,7 @@ const ONE_OR_THE_OTHER = (
 
 const APPRENTICE = { skill: /apprenti|azubi|auszubild|ausbildung|lehrling|alternan|aprendiz/i };
 const AUSHILFE = { employmentType: ['temporary', 'part_time'] };
-const FORMS_OF_WORK = (
+const EMPLOYMENT_QUERIES = (
   [
     ['apprenticeship', 'en', APPRENTICE],
     ['apprenticeships', 'en', APPRENTICE],
@@ -718,7 +718,7 @@ const FORMS_OF_WORK = (
     ['stage marketing', 'fr', { category: ['marketing'], ...INTERN }],
     ['Praktikum Personal', 'de', { category: ['people'], ...INTERN }],
     ['prácticas datos', 'es', { category: ['data'], ...INTERN }],
-  ] as const satisfies readonly (readonly [string, Language, Wanted])[]
+  ] as const satisfies readonly (readonly [string, Language, Expected])[]
 ).map(([q, language, wanted]) => createQuery('form of work', language, q, wanted));
 
 const MORE_NAMES = [
@@ -774,6 +774,6 @@ export const JUDGED_QUERIES: readonly JudgedQuery[] = [
   ...TOO_MANY,
   ...WHAT_IT_IS_NOT,
   ...ONE_OR_THE_OTHER,
-  ...FORMS_OF_WORK,
+  ...EMPLOYMENT_QUERIES,
   ...MORE_NAMES,
 ];

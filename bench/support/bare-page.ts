@@ -1,5 +1,5 @@
 import { type DirectWorker, startBare } from '../../tests/support/direct-worker.ts';
-import { fetchWhole } from './demo-site.ts';
+import { fetchComplete } from './demo-site.ts';
 
 // Headers of the connection, or of one response only.
 const NOT_COPIED = ['transfer-encoding', 'content-length', 'connection', 'keep-alive', 'date'];
@@ -9,8 +9,8 @@ const NOT_COPIED = ['transfer-encoding', 'content-length', 'connection', 'keep-a
  * write at each request.
  */
 export const startBarePage = async (url: string, line?: string): Promise<DirectWorker> => {
-  await (await fetchWhole(url)).arrayBuffer();
-  const page = await fetchWhole(url);
+  await (await fetchComplete(url)).arrayBuffer();
+  const page = await fetchComplete(url);
   const state = page.headers.get('cf-cache-status');
   if (state !== 'HIT') throw new Error(`${url} is not cached: ${state}.`);
   const headers = [...page.headers].filter(([name]) => !NOT_COPIED.includes(name));

@@ -28,7 +28,7 @@ export const startDemoSite = (
 ): Promise<DirectWorker> => startBuiltSite({ config, persistTo: join(STATE, 'v3'), ...options });
 
 /** Fetches a response. @throws Error for any status that is not 2xx */
-export const fetchWhole = async (url: string, init?: RequestInit): Promise<Response> => {
+export const fetchComplete = async (url: string, init?: RequestInit): Promise<Response> => {
   const response = await fetch(url, init);
   if (!response.ok) throw new Error(`${url} responds with ${response.status}.`);
   return response;
@@ -40,10 +40,10 @@ export const DEMO_PAGES = ['the start page', '/jobs', 'a job page', 'a post'] as
 export const findDemoPages = async (
   url: string,
 ): Promise<Record<(typeof DEMO_PAGES)[number], string>> => {
-  const jobs = (await (await fetchWhole(`${url}/misc/jobs`)).json()) as {
+  const jobs = (await (await fetchComplete(`${url}/misc/jobs`)).json()) as {
     data: { path: string; applicationUrl?: string | null }[];
   };
-  const blog = await (await fetchWhole(`${url}/blog`)).text();
+  const blog = await (await fetchComplete(`${url}/blog`)).text();
   const job = jobs.data.find(({ applicationUrl }) => !applicationUrl)?.path;
   const post = /href="(\/blog\/[a-z0-9-]+)"/.exec(blog)?.[1];
   if (!job || !post) throw new Error('The demo has no job or no post.');

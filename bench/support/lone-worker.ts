@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
-import { processorMsOfThreads, workerd } from './workerd.ts';
+import { sumThreadMs, workerd } from './workerd.ts';
 
 /* Runs one worker in a workerd of its own, without anything of miniflare. */
 
@@ -14,7 +14,7 @@ export interface Compatibility {
   readonly compatibility_flags: readonly string[];
 }
 
-export interface LoneWorker {
+export interface StandaloneWorker {
   /** Its modules are embedded from here, and its configuration is written here. */
   readonly folder: string;
   /** Names of the modules, as files of the folder; the first is the entry. */
@@ -46,7 +46,7 @@ const describe = ({
   services = {},
   port,
   entrypoints = {},
-}: LoneWorker): string => `
+}: StandaloneWorker): string => `
 using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (
   services = [${[
@@ -86,7 +86,7 @@ const worker :Workerd.Worker = (
  * Compiles to the binary format, because parsing a text with all the modules in it is no part of a
  * start.
  */
-export const compile = (name: string, worker: LoneWorker): string => {
+export const compile = (name: string, worker: StandaloneWorker): string => {
   const source = join(worker.folder, `${name}.capnp`);
   const compiled = join(worker.folder, `${name}.bin`);
   const limit = 64 * 1024 * 1024;
@@ -163,7 +163,7 @@ export const measureStart = async (compiled: string, url: string): Promise<Start
   const server = serve(compiled);
   try {
     await requestWhenReady(url);
-    return { ms: performance.now() - startedAt, cpuMs: processorMsOfThreads(server.pid) };
+    return { ms: performance.now() - startedAt, cpuMs: sumThreadMs(server.pid) };
   } finally {
     await server.stop();
   }

@@ -19,11 +19,11 @@ export const multiplyJobs = async (file: string, times: number): Promise<void> =
     exec(
       `INSERT INTO job (${columns}) SELECT ${columns.map(value)} FROM job WHERE fid NOT LIKE '%-%'`,
     );
-    const made = await db
+    const copied = await db
       .prepare('SELECT fid FROM job WHERE fid LIKE ? ORDER BY published_at DESC')
       .bind(`%-${copy}`)
       .all<{ fid: string }>();
-    const fids = made.results.map(({ fid }) => fid);
+    const fids = copied.results.map(({ fid }) => fid);
     for (let i = 0; i < fids.length; i += AT_ONCE) {
       await db.batch(indexStatements(db, fids.slice(i, i + AT_ONCE)));
     }

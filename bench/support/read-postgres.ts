@@ -1,14 +1,14 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { createTestPostgres, NO_POSTGRES, readByPostgres } from '../../tests/support/postgres.ts';
 import { renewIndexWords } from '../../worker/backend/jobs/renew-index.ts';
-import { readBuiltIn } from '../../worker/backend/jobs/search/engines/built-in/read-built-in.ts';
+import { createBuiltInReader } from '../../worker/backend/jobs/search/engines/built-in/read-built-in.ts';
 import { feedEngine } from '../../worker/backend/jobs/search/engines/feed-engine.ts';
 import type { IndexReader } from '../../worker/backend/jobs/search/engines/index-reader.ts';
 import { createPostgresEngine } from '../../worker/backend/jobs/search/engines/postgres/postgres-engine.ts';
 
 /** The built-in index, or with `--postgres` a PostgreSQL that is filled with its jobs. */
 export const createReader = async (db: D1Database): Promise<IndexReader> => {
-  if (!process.argv.includes('--postgres')) return readBuiltIn(db);
+  if (!process.argv.includes('--postgres')) return createBuiltInReader(db);
   const postgres = await createTestPostgres();
   if (!postgres) throw new Error(`--postgres ${NO_POSTGRES}`);
   const engine = createPostgresEngine(postgres);

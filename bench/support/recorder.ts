@@ -14,7 +14,7 @@ const readBody = async (request: IncomingMessage): Promise<string> => {
 };
 
 /** The same for equal statements with different values, because a value may be the time. */
-const keyOf = ({ method, url }: IncomingMessage, body: string): string => {
+const createKey = ({ method, url }: IncomingMessage, body: string): string => {
   const statements = body && [JSON.parse(body)].flat().map(({ sql }: { sql: string }) => sql);
   return JSON.stringify([method, url, statements]);
 };
@@ -65,7 +65,7 @@ export const startRecorder = async (
   const port = await freePort();
   const server = createServer(async (request, response) => {
     const body = await readBody(request);
-    const key = keyOf(request, body);
+    const key = createKey(request, body);
     const recording = recordings.get(key) ?? (await forward(upstream, request, body));
     recordings.set(key, recording);
     response.writeHead(recording.status, { ...recording.headers, ...added }).end(recording.body);

@@ -9,7 +9,7 @@ import { freePort } from '../../tests/support/running-site.ts';
 /** Headers of the connection to the site, which HTTP/2 forbids (RFC 9113, 8.2.2). */
 const CONNECTION_HEADERS = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade']);
 
-const makeCertificate = (): { key: Buffer; cert: Buffer } => {
+const createCertificate = (): { key: Buffer; cert: Buffer } => {
   const folder = mkdtempSync(join(tmpdir(), 'rolecall-front-'));
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
   try {
@@ -42,7 +42,7 @@ export const startSecureFront = async (
   origin: string,
 ): Promise<{ readonly port: number; stop(): void }> => {
   const agent = new Agent({ keepAlive: true });
-  const front = createSecureServer(makeCertificate());
+  const front = createSecureServer(createCertificate());
   front.on('stream', (stream: ServerHttp2Stream, headers) => {
     stream.on('error', () => undefined);
     const call = request(

@@ -1,9 +1,9 @@
 import { type CheckoutSite, OPS_TOKEN } from './checkouts.ts';
-import { fetchWhole } from './demo-site.ts';
+import { fetchComplete } from './demo-site.ts';
 
 /** Purges all pages of a site's cache. */
 export const purgePages = (site: CheckoutSite): Promise<Response> =>
-  fetchWhole(`${site.url}/ops/cache/purge`, {
+  fetchComplete(`${site.url}/ops/cache/purge`, {
     method: 'POST',
     headers: { authorization: `Bearer ${OPS_TOKEN}` },
   });
@@ -21,7 +21,7 @@ export const fetchEach = async (
   const waiting = paths.values();
   await Promise.all(
     Array.from({ length: clients }, async () => {
-      for (const path of waiting) await (await fetchWhole(url + path)).arrayBuffer();
+      for (const path of waiting) await (await fetchComplete(url + path)).arrayBuffer();
     }),
   );
 };

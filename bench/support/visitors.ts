@@ -26,7 +26,7 @@ const TIMEOUT_MS = 30_000;
 const PERSON = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const BOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 
-let asked = 0;
+let queryCount = 0;
 /** Shared pages, pages that were never requested before, calls and payloads of navigations. */
 const PATHS: readonly (() => string)[] = [
   () => '/',
@@ -35,8 +35,8 @@ const PATHS: readonly (() => string)[] = [
   () => '/companies',
   () => '/about',
   () => '/blog',
-  () => `/jobs?q=visitor${++asked}`,
-  () => `/companies?q=visitor${++asked}`,
+  () => `/jobs?q=visitor${++queryCount}`,
+  () => `/companies?q=visitor${++queryCount}`,
   () => '/misc/jobs?perPage=5',
   () => '/RSC/R/jobs.txt',
 ];
@@ -79,7 +79,7 @@ const classifyResponse = (
 };
 
 /** Sends visitors, one in four of them a bot, for some seconds. */
-export const visitFor = async (url: string, seconds: number): Promise<Counted> => {
+export const sendVisitors = async (url: string, seconds: number): Promise<Counted> => {
   const counts = Object.fromEntries(
     RESPONSE_KINDS.map((answer) => [answer, 0]),
   ) as Counted['counts'];
@@ -91,18 +91,18 @@ export const visitFor = async (url: string, seconds: number): Promise<Counted> =
     const isBot = number % 4 === 0;
     for (let step = number; Date.now() < end; step++) {
       const path = (PATHS[step % PATHS.length] as () => string)();
-      const begun = performance.now();
+      const startedAt = performance.now();
       try {
-        const answer = await fetch(`${url}${path}`, {
+        const response = await fetch(`${url}${path}`, {
           headers: { 'user-agent': isBot ? BOT : PERSON },
           signal: AbortSignal.timeout(TIMEOUT_MS),
         });
-        counts[classifyResponse(answer, await answer.text(), path, isBot)]++;
+        counts[classifyResponse(response, await response.text(), path, isBot)]++;
       } catch (error) {
         counts.wrong++;
         mistakes.push(`${isBot ? 'bot' : 'person'} ${path}: ${(error as Error).message}`);
       }
-      times.push(performance.now() - begun);
+      times.push(performance.now() - startedAt);
     }
   };
   await Promise.all(Array.from({ length: VISITORS }, (_, number) => visit(number)));

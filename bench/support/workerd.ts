@@ -50,7 +50,7 @@ const isWorkerd = (pid: number): boolean => {
 /**
  * Ids of the workerd processes that this process started; empty where the system has no `/proc`.
  */
-export const workerdsOfThisProcess = (): readonly number[] => {
+export const listOwnWorkerds = (): readonly number[] => {
   try {
     return readdirSync('/proc')
       .filter((name) => /^\d+$/.test(name))
@@ -68,9 +68,9 @@ export interface Measured extends DirectWorker {
 
 /** Starts a worker in a workerd of its own, whose log is not read. */
 export const startMeasured = async (start: () => Promise<DirectWorker>): Promise<Measured> => {
-  const before = workerdsOfThisProcess();
+  const before = listOwnWorkerds();
   const worker = await withoutLogReader(start);
-  const [pid] = workerdsOfThisProcess().filter((other) => !before.includes(other));
+  const [pid] = listOwnWorkerds().filter((other) => !before.includes(other));
   if (!pid) throw new Trouble('Processor time needs /proc, which only Linux has.');
   return { ...worker, pid };
 };
@@ -88,7 +88,7 @@ export const processorMs = (pid: number): number => {
  * Processor time of a process that has just started, of all its threads: too little for a clock of
  * a hundred ticks a second.
  */
-export const processorMsOfThreads = (pid: number): number =>
+export const sumThreadMs = (pid: number): number =>
   readdirSync(`/proc/${pid}/task`).reduce((sum, thread) => {
     const [ns] = readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ');
     return sum + Number(ns) / 1e6;

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { SITE_ROUTES, type SiteRoute } from '../../src/routes/site-routes.ts';
-import { filesOfRoutes, routeVersions } from './route-versions.ts';
+import { findRouteFiles, routeVersions } from './route-versions.ts';
 
 const PAGES = globSync('src/pages/**/*.tsx');
 const CREDITS = 'src/pages/(default)/credits.tsx';
@@ -25,7 +25,7 @@ const GRAPH = {
 
 /** The routes whose version changes with a file. */
 const changedBy = async (changed: string): Promise<string[]> => {
-  const routes = await filesOfRoutes(PAGES);
+  const routes = await findRouteFiles(PAGES);
   const versions = (content: string) =>
     routeVersions({
       graph: GRAPH,

@@ -70,7 +70,7 @@ const DOCUMENTS = [
 ];
 
 /** @param pageFiles all of `src/pages`, by their paths from the project's folder */
-export const filesOfRoutes = async (
+export const findRouteFiles = async (
   pageFiles: readonly string[],
 ): Promise<Record<string, string[]>> => {
   // The loader of a page returns its file name here.
@@ -79,7 +79,7 @@ export const filesOfRoutes = async (
       pageFiles.map((file) => [file.replace(/^src/, '.'), () => Promise.resolve(file)]),
     ),
   );
-  const filesOf = async ({ kind, path }: SiteRoute): Promise<string[]> => {
+  const listEntryFiles = async ({ kind, path }: SiteRoute): Promise<string[]> => {
     if (kind === 'card') return [...PIPELINE, 'worker/pages/render/render-card.ts'];
     const found = find(path);
     if (!found) throw new Error(`No file of src/pages has the path ${path}.`);
@@ -90,6 +90,6 @@ export const filesOfRoutes = async (
     (route: SiteRoute) => (route.kind === 'page' || route.kind === 'card') && route.lifetime,
   );
   return Object.fromEntries(
-    await Promise.all(stored.map(async (route) => [route.path, await filesOf(route)])),
+    await Promise.all(stored.map(async (route) => [route.path, await listEntryFiles(route)])),
   );
 };

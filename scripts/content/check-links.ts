@@ -3,7 +3,7 @@ import { HrefSchema } from '../../src/lib/content/reshape-entry.ts';
 import type { ExportedRecord, Link, Space } from '../../worker/content/space.ts';
 import { isPublished, type Problem, recordName } from './problem.ts';
 import { publishedValues } from './published-values.ts';
-import { pathsOf, type SitePaths } from './site-paths.ts';
+import { createPathMatcher, type SitePaths } from './site-paths.ts';
 
 interface Found {
   readonly links: Link[];
@@ -33,7 +33,7 @@ const HREF_FIELDS: Readonly<Record<string, string>> = { link: 'url', redirect: '
 export const checkLinks = (space: Space, site: SitePaths): Problem[] => {
   const values = publishedValues(space);
   const oldPaths = new Set(values('redirect', 'from'));
-  const hasPath = pathsOf(values, site);
+  const hasPath = createPathMatcher(values, site);
   const targets = new Map(
     [...space.entries, ...space.assets].map((one) => [`${one.sys.type} ${one.sys.id}`, one]),
   );

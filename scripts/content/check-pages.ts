@@ -1,25 +1,25 @@
-import { plainPath } from '../../src/lib/content/redirects.ts';
+import { normalizePath } from '../../src/lib/content/redirects.ts';
 import { isEditorsPath } from '../../src/routes/hrefs.ts';
 import type { ExportedRecord, Space } from '../../worker/content/space.ts';
 import { isPublished, type Problem, recordName } from './problem.ts';
 import { publishedValues } from './published-values.ts';
-import { pathsOf, type SitePaths } from './site-paths.ts';
+import { createPathMatcher, type SitePaths } from './site-paths.ts';
 
 /**
  * Checks types with a meaning for this site: pages that it cannot show, redirects without effect.
  */
 export const checkPages = (space: Space, site: SitePaths): Problem[] => {
   const locale = space.locales.find((one) => one.default)?.code ?? '';
-  const hasPath = pathsOf(publishedValues(space), site);
+  const hasPath = createPathMatcher(publishedValues(space), site);
   const published = (type: string) =>
     space.entries.filter((entry) => entry.sys.contentType?.sys.id === type && isPublished(entry));
-  const textOf = (entry: ExportedRecord, field: string) =>
+  const readText = (entry: ExportedRecord, field: string) =>
     String(entry.fields[field]?.[locale] ?? '');
   const problem = (entry: ExportedRecord, field: string, message: string | false) =>
     message ? [{ record: recordName(entry), field, message }] : [];
 
   const pages = published('page').flatMap((page) => {
-    const path = textOf(page, 'path');
+    const path = readText(page, 'path');
     const sections = page.fields.sections?.[locale];
     return [
       ...problem(
@@ -33,8 +33,8 @@ export const checkPages = (space: Space, site: SitePaths): Problem[] => {
 
   const redirects = published('redirect');
   const old = redirects.flatMap((redirect, at) => {
-    const from = textOf(redirect, 'from');
-    const first = redirects.findIndex((one) => plainPath(textOf(one, 'from')) === plainPath(from));
+    const from = readText(redirect, 'from');
+    const first = redirects.findIndex((one) => normalizePath(readText(one, 'from')) === normalizePath(from));
     return [
       ...problem(
         redirect,

@@ -44,7 +44,7 @@ const picture = (id: string, fields: Record<string, unknown>) =>
 
 /** The types and locales of the site's own space, with other entries. */
 const { contentTypes, locales } = readSpace(join(ROOT, 'worker/content/space.json'));
-const problemsOf = (entries: Space['entries'], assets: Space['assets'] = []): string[] =>
+const listProblems = (entries: Space['entries'], assets: Space['assets'] = []): string[] =>
   checkSpace({ contentTypes, locales, tags: [], entries, assets }, SITE).map(
     ({ record, field, message }: Problem) => `${record}: ${field}: ${message}`,
   );
@@ -60,7 +60,7 @@ const richText = (uri: string) => ({
 });
 
 test('a valid entry has no problem', () => {
-  expect(problemsOf([entry('link', 'a', GOOD)])).toEqual([]);
+  expect(listProblems([entry('link', 'a', GOOD)])).toEqual([]);
 });
 
 test.each([
@@ -79,7 +79,7 @@ test.each([
   ],
   ['nothing', {}, 'sys: has a content type that does not exist'],
 ])('names the problem of a %s: %j', (type, fields, problem) => {
-  expect(problemsOf([entry(type, 'a', fields)])).toEqual([
+  expect(listProblems([entry(type, 'a', fields)])).toEqual([
     typeof problem === 'string'
       ? `${type} a: ${problem}`
       : expect.stringMatching(problem.source.replace('^', `^${type} a: `)),
@@ -87,13 +87,13 @@ test.each([
 });
 
 test('a draft may be incomplete, but not invalid', () => {
-  expect(problemsOf([entry('link', 'a', {}, true)])).toEqual([]);
-  expect(problemsOf([entry('link', 'a', { label: 7 }, true)])).toHaveLength(1);
+  expect(listProblems([entry('link', 'a', {}, true)])).toEqual([]);
+  expect(listProblems([entry('link', 'a', { label: 7 }, true)])).toHaveLength(1);
 });
 
 test('a duplicate slug is reported with the other entry', () => {
   const author = (id: string) => entry('author', id, { name: id, slug: 'ines' });
-  expect(problemsOf([author('a'), author('b')])).toEqual([
+  expect(listProblems([author('a'), author('b')])).toEqual([
     'author b: slug: “ines” is taken by author a',
   ]);
 });
@@ -125,11 +125,11 @@ test.each([
   ['/old', '/old is redirected: link to where it leads'],
 ])('an invalid URL is reported: %s', (url, message) => {
   const old = entry('redirect', 'r', { from: '/old', to: '/jobs', permanent: true });
-  expect(problemsOf([entry('link', 'a', { ...GOOD, url }), old])).toEqual([
+  expect(listProblems([entry('link', 'a', { ...GOOD, url }), old])).toEqual([
     `link a: url: ${message}`,
   ]);
   const inText = entry('prose', 'p', { heading: 'P', body: richText(url) });
-  expect(problemsOf([inText, old])).toEqual([`prose p: body: ${message}`]);
+  expect(listProblems([inText, old])).toEqual([`prose p: body: ${message}`]);
 });
 
 test.each([
@@ -143,63 +143,63 @@ test.each([
 ])('a valid URL is accepted: %s', (url) => {
   const page = pageWith('/privacy', [link('Entry', 's')]);
   const section = entry('jobCategories', 's', { heading: 'Jobs' });
-  expect(problemsOf([entry('link', 'a', { ...GOOD, url }), page, section])).toEqual([]);
+  expect(listProblems([entry('link', 'a', { ...GOOD, url }), page, section])).toEqual([]);
 });
 
 test('links to missing, unpublished or wrongly typed entries are reported', () => {
   const menu = (id: string) => entry('menu', 'm', { title: 'M', links: [link('Entry', id)] });
-  expect(problemsOf([menu('gone')])).toEqual([
+  expect(listProblems([menu('gone')])).toEqual([
     'menu m: links: links to entry gone, which does not exist',
   ]);
-  expect(problemsOf([menu('a'), entry('link', 'a', GOOD, true)])).toEqual([
+  expect(listProblems([menu('a'), entry('link', 'a', GOOD, true)])).toEqual([
     'menu m: links: links to link a, which is not published',
   ]);
   const author = entry('author', 'b', { name: 'B', slug: 'b' });
-  expect(problemsOf([menu('b'), author])).toEqual([
+  expect(listProblems([menu('b'), author])).toEqual([
     'menu m: links: links to a author, allowed is link',
   ]);
 });
 
 test.each(['/a/b', '/Foo_bar'])('a page that the site cannot show is reported: %s', (path) => {
   const section = entry('jobCategories', 'a', { heading: 'Jobs' });
-  expect(problemsOf([pageWith(path), section])).toEqual([
+  expect(listProblems([pageWith(path), section])).toEqual([
     `page p: path: ${path} is no page of this site`,
   ]);
 });
 
 test('a page without sections is reported', () => {
-  expect(problemsOf([pageWith('/about', [])])).toEqual(['page p: sections: there is none']);
+  expect(listProblems([pageWith('/about', [])])).toEqual(['page p: sections: there is none']);
 });
 
 test('redirects without effect are reported', () => {
   const redirect = (id: string, from: string) =>
     entry('redirect', id, { from, to: '/about', permanent: true });
-  expect(problemsOf([redirect('r', '/jobs')])).toEqual([
+  expect(listProblems([redirect('r', '/jobs')])).toEqual([
     'redirect r: from: the site still has /jobs, so it never leads away',
   ]);
-  expect(problemsOf([redirect('r', '/pricing'), redirect('s', '/Pricing/')])).toEqual([
+  expect(listProblems([redirect('r', '/pricing'), redirect('s', '/Pricing/')])).toEqual([
     'redirect s: from: /Pricing/ is led away by another one already',
   ]);
 });
 
 test('a duplicate entry and a second settings entry are reported', () => {
   const one = entry('link', 'a', GOOD);
-  expect(problemsOf([one, one])).toEqual(['link a: sys: is there twice']);
+  expect(listProblems([one, one])).toEqual(['link a: sys: is there twice']);
   const settings = (id: string) =>
     entry('siteSettings', id, { name: 'N', email: 'hello@example.com' });
-  expect(problemsOf([settings('s'), settings('t')])).toEqual([
+  expect(listProblems([settings('s'), settings('t')])).toEqual([
     'siteSettings t: sys: there may be one entry of this type',
   ]);
 });
 
 test('pictures need alternative text and a file', () => {
-  expect(problemsOf([], [picture('a', {})])).toEqual([
+  expect(listProblems([], [picture('a', {})])).toEqual([
     'asset a: description: the alternative text is missing',
   ]);
   const file = { url: '//space-assets/gone.svg', contentType: 'image/svg+xml' };
-  expect(problemsOf([], [picture('a', { description: 'Ink', file })])).toEqual([
+  expect(listProblems([], [picture('a', { description: 'Ink', file })])).toEqual([
     'asset a: file: public/space-assets/gone.svg does not exist',
   ]);
-  const kept = { url: '//images.ctfassets.net/x/y.png', contentType: 'image/png' };
-  expect(problemsOf([], [picture('a', { description: 'Ink', file: kept })])).toEqual([]);
+  const hostedFile = { url: '//images.ctfassets.net/x/y.png', contentType: 'image/png' };
+  expect(listProblems([], [picture('a', { description: 'Ink', file: hostedFile })])).toEqual([]);
 });

@@ -17,7 +17,7 @@ const isText = (max: number) => (value: unknown) =>
   typeof value === 'string' && value.length <= max;
 
 /** Valid values of each field type, by Contentful's rules. */
-const IS_OF_TYPE: Record<string, (value: unknown, field: Pick<Field, 'linkType'>) => boolean> = {
+const TYPE_CHECKS: Record<string, (value: unknown, field: Pick<Field, 'linkType'>) => boolean> = {
   Symbol: isText(SYMBOL_MAX_LENGTH),
   Text: isText(TEXT_MAX_LENGTH),
   RichText: (value) => isObject(value) && value.nodeType === 'document',
@@ -66,16 +66,16 @@ const brokenValidation = (value: unknown, validation: Validation): string | unde
   return undefined;
 };
 
-const problemsOfValue = (value: unknown, field: Field): string[] => {
+const checkValue = (value: unknown, field: Field): string[] => {
   if (field.type === 'Array') {
     if (!Array.isArray(value)) return ['is no list'];
     const item = { ...field, ...field.items, type: field.items?.type ?? '' } as Field;
     return [
       ...field.validations.flatMap((one) => brokenValidation(value, one as Validation) ?? []),
-      ...value.flatMap((one) => problemsOfValue(one, item)),
+      ...value.flatMap((one) => checkValue(one, item)),
     ];
   }
-  const isOfType = IS_OF_TYPE[field.type];
+  const isOfType = TYPE_CHECKS[field.type];
   if (isOfType && !isOfType(value, field)) return [`is no ${field.type} that Contentful takes`];
   return (field.validations ?? []).flatMap(
     (one) => brokenValidation(value, one as Validation) ?? [],
@@ -102,8 +102,8 @@ const isUnique = (type: string, field: Field) =>
 export const checkValues = (space: Space): Problem[] => {
   const types = new Map(space.contentTypes.map((type) => [type.sys.id, type]));
   const locale = space.locales.find((one) => one.default)?.code ?? '';
-  const taken = new Map<string, ExportedRecord>();
-  const twice = [...space.entries, ...space.assets]
+  const owners = new Map<string, ExportedRecord>();
+  const duplicates = [...space.entries, ...space.assets]
     .map(recordName)
     .filter((name, at, names) => names.indexOf(name) < at)
     .map((record) => ({ record, field: 'sys', message: 'is there twice' }));
@@ -124,11 +124,11 @@ export const checkValues = (space: Space): Problem[] => {
       // A draft may be incomplete.
       if (isMissing && field.required && isPublished(entry)) return [problem('is missing')];
       return values.flatMap(([code, value]) => {
-        const problems = problemsOfValue(value, field).map(problem);
+        const problems = checkValue(value, field).map(problem);
         if (!isUnique(type.sys.id, field)) return problems;
         const key = JSON.stringify([type.sys.id, field.id, code, value]);
-        const other = taken.get(key);
-        taken.set(key, other ?? entry);
+        const other = owners.get(key);
+        owners.set(key, other ?? entry);
         return other
           ? [...problems, problem(`“${value}” is taken by ${recordName(other)}`)]
           : problems;
@@ -136,5 +136,5 @@ export const checkValues = (space: Space): Problem[] => {
     });
     return [...unknown, ...inFields];
   });
-  return [...twice, ...wrong];
+  return [...duplicates, ...wrong];
 };

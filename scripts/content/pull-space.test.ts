@@ -7,7 +7,7 @@ import { pullSpace } from './pull-space.ts';
 
 const tokens = { delivery: 'delivery-token', preview: 'preview-token' };
 
-const sourceOf = (space: Space, accessToken: string): ContentSource => {
+const createSource = (space: Space, accessToken: string): ContentSource => {
   const delivery = createDelivery({ space, assetHost: 'cats.example', tokens });
   return {
     space: SPACE_ID,
@@ -19,41 +19,41 @@ const sourceOf = (space: Space, accessToken: string): ContentSource => {
 const space = testSpace();
 const isPublished = ({ sys }: ExportedRecord) =>
   sys.publishedVersion !== undefined && sys.archivedVersion === undefined;
-const idsOf = (records: readonly { readonly sys: { readonly id: string } }[]) =>
+const listIds = (records: readonly { readonly sys: { readonly id: string } }[]) =>
   records.map(({ sys }) => sys.id).sort();
 
 test('a pulled space holds everything published, in every locale', async () => {
-  const pulled = await pullSpace(sourceOf(space, tokens.delivery));
-  expect(idsOf(pulled.entries)).toEqual(idsOf(space.entries.filter(isPublished)));
-  expect(idsOf(pulled.assets)).toEqual(idsOf(space.assets.filter(isPublished)));
-  expect(idsOf(pulled.contentTypes)).toEqual(['cat', 'owner']);
-  expect(idsOf(pulled.tags)).toEqual(['house', 'striped']);
+  const pulled = await pullSpace(createSource(space, tokens.delivery));
+  expect(listIds(pulled.entries)).toEqual(listIds(space.entries.filter(isPublished)));
+  expect(listIds(pulled.assets)).toEqual(listIds(space.assets.filter(isPublished)));
+  expect(listIds(pulled.contentTypes)).toEqual(['cat', 'owner']);
+  expect(listIds(pulled.tags)).toEqual(['house', 'striped']);
   expect(pulled.locales.map(({ code }) => code)).toEqual(space.locales.map(({ code }) => code));
 });
 
 test('a pulled space is served unchanged, including fields, links and dates', async () => {
-  const pulled = await pullSpace(sourceOf(space, tokens.delivery));
-  expect(await pullSpace(sourceOf(pulled, tokens.delivery))).toEqual(pulled);
+  const pulled = await pullSpace(createSource(space, tokens.delivery));
+  expect(await pullSpace(createSource(pulled, tokens.delivery))).toEqual(pulled);
 });
 
 test('drafts are pulled with the preview token, and remain drafts', async () => {
-  const pulled = await pullSpace(sourceOf(space, tokens.delivery), sourceOf(space, tokens.preview));
-  expect(idsOf(pulled.entries)).toEqual(
-    [...idsOf(space.entries.filter(isPublished)), 'draft-cat'].sort(),
+  const pulled = await pullSpace(createSource(space, tokens.delivery), createSource(space, tokens.preview));
+  expect(listIds(pulled.entries)).toEqual(
+    [...listIds(space.entries.filter(isPublished)), 'draft-cat'].sort(),
   );
-  expect(idsOf(pulled.entries.filter(isPublished))).toEqual(
-    idsOf(space.entries.filter(isPublished)),
+  expect(listIds(pulled.entries.filter(isPublished))).toEqual(
+    listIds(space.entries.filter(isPublished)),
   );
 });
 
 test('a partial response is an error', async () => {
-  const source = sourceOf(space, tokens.delivery);
+  const source = createSource(space, tokens.delivery);
   const halved: ContentSource = {
     ...source,
     async fetch(input, init) {
-      const answer = await source.fetch(input, init);
-      if (!new URL(new Request(input, init).url).pathname.endsWith('/entries')) return answer;
-      const body = (await answer.json()) as { items: unknown[] };
+      const response = await source.fetch(input, init);
+      if (!new URL(new Request(input, init).url).pathname.endsWith('/entries')) return response;
+      const body = (await response.json()) as { items: unknown[] };
       return Response.json({ ...body, items: body.items.slice(0, 0) });
     },
   };

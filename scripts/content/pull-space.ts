@@ -70,10 +70,10 @@ const readRecords = async (source: ContentSource): Promise<ExportedRecord[]> => 
 export const pullSpace = async (source: ContentSource, preview?: ContentSource): Promise<Space> => {
   const client = await contentClient(source);
   const published = await readRecords(source);
-  const keyOf = ({ sys }: ExportedRecord) => `${sys.type} ${sys.id}`;
-  const known = new Set(published.map(keyOf));
+  const formatKey = ({ sys }: ExportedRecord) => `${sys.type} ${sys.id}`;
+  const known = new Set(published.map(formatKey));
   const drafts = preview
-    ? (await readRecords(preview)).filter((record) => !known.has(keyOf(record)))
+    ? (await readRecords(preview)).filter((record) => !known.has(formatKey(record)))
     : [];
   const records = [
     ...published.map((record) => asExported(record)),

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { patternOf } from '../../src/routes/path-pattern.ts';
+import { createPathPattern } from '../../src/routes/path-pattern.ts';
 import { JOB, SITE_ROUTES } from '../../src/routes/site-routes.ts';
 import type { PublishedValues } from './published-values.ts';
 
@@ -28,7 +28,7 @@ export const readSitePaths = (root: string): SitePaths => {
     ...pages.map(({ path }) => path).filter((path) => !path.includes('{')),
     ...OTHERS,
   ]);
-  const patterns = pages.filter(({ path }) => path.includes('{')).map(patternOf);
+  const patterns = pages.filter(({ path }) => path.includes('{')).map(createPathPattern);
   return {
     hasRoute: (path) => fixed.has(path),
     matchesRoute: (path) => patterns.some((pattern) => pattern.test(path)),
@@ -40,7 +40,7 @@ export const readSitePaths = (root: string): SitePaths => {
 };
 
 /** Whether a path exists: a route, a file, or a page or post of the space. */
-export const pathsOf = (values: PublishedValues, site: SitePaths): ((path: string) => boolean) => {
+export const createPathMatcher = (values: PublishedValues, site: SitePaths): ((path: string) => boolean) => {
   const pages = new Set(values('page', 'path'));
   const posts = new Set(values('blogPost', 'slug'));
   return (path) =>

@@ -43,7 +43,7 @@ const SpaceSchema = v.looseObject({
   ),
 });
 
-const spaceOf = (json: unknown, name: string): Space => {
+const parseSpace = (json: unknown, name: string): Space => {
   const parsed = v.safeParse(SpaceSchema, json);
   if (!parsed.success) {
     const [issue] = parsed.issues;
@@ -68,7 +68,7 @@ export const readSpace = (file: string): Space => {
   } catch (error) {
     throw new Trouble(`${file} is no JSON: ${(error as Error).message}`);
   }
-  return spaceOf(json, file);
+  return parseSpace(json, file);
 };
 
 /**
@@ -76,7 +76,7 @@ export const readSpace = (file: string): Space => {
  * @throws Trouble if the space is invalid or empty
  */
 export const writeSpace = (file: string, space: Space): void => {
-  const { entries } = spaceOf(space, 'What was read');
+  const { entries } = parseSpace(space, 'What was read');
   if (entries.length === 0) {
     throw new Trouble(`The space has no entries, ${file} is as it was. Is the environment right?`);
   }

@@ -4,7 +4,7 @@ import { firstFailure } from './first-failure.ts';
 
 type FileResult = TestReport['testResults'][number];
 
-const reportOf = (...testResults: FileResult[]): TestReport => ({
+const createReport = (...testResults: FileResult[]): TestReport => ({
   numPassedTests: 0,
   numFailedTests: 0,
   numPendingTests: 0,
@@ -18,7 +18,7 @@ const fileResult = (name: string, status: string, tests: Record<string, string>)
 });
 
 test('names the failed test and its file', () => {
-  const report = reportOf(
+  const report = createReport(
     fileResult('a.test.ts', 'passed', { one: 'passed' }),
     fileResult('b/c.test.ts', 'failed', { two: 'passed', three: 'failed', four: 'pending' }),
   );
@@ -28,12 +28,12 @@ test('names the failed test and its file', () => {
 test('names a file that could not be loaded, but prefers a failed test', () => {
   const broken = fileResult('a.test.ts', 'failed', { one: 'pending' });
   const red = fileResult('b.test.ts', 'failed', { two: 'failed' });
-  expect(firstFailure(reportOf(broken), 1, '/copy')).toEqual({ file: 'a.test.ts' });
-  expect(firstFailure(reportOf(broken, red), 1, '/copy')).toMatchObject({ test: 'two' });
+  expect(firstFailure(createReport(broken), 1, '/copy')).toEqual({ file: 'a.test.ts' });
+  expect(firstFailure(createReport(broken, red), 1, '/copy')).toMatchObject({ test: 'two' });
 });
 
 test('a passed run has no failure, a failed run without a report has one', () => {
-  expect(firstFailure(reportOf(fileResult('a.test.ts', 'passed', {})), 0, '/copy')).toBeUndefined();
+  expect(firstFailure(createReport(fileResult('a.test.ts', 'passed', {})), 0, '/copy')).toBeUndefined();
   expect(firstFailure(undefined, 1, '/copy')).toEqual({});
-  expect(firstFailure(reportOf(), 1, '/copy')).toEqual({});
+  expect(firstFailure(createReport(), 1, '/copy')).toEqual({});
 });

@@ -26,8 +26,8 @@ export const readResults = (table: string): Result[] =>
     seconds: Number(seconds),
   }));
 
-const rowOf = ({ id, caughtBy, seconds }: Result): string =>
+const formatRow = ({ id, caughtBy, seconds }: Result): string =>
   `| ${id} | ${caughtBy.replaceAll(/\s+/g, ' ').replaceAll('|', '\\|')} | ${seconds} |\n`;
 
 export const writeResults = (results: readonly Result[]): string =>
-  HEAD + results.map(rowOf).join('');
+  HEAD + results.map(formatRow).join('');

@@ -1,4 +1,4 @@
-import { locationOf } from './countries.ts';
+import { createLocation } from './countries.ts';
 import { lines } from './roles/role.ts';
 import type { CompanyCategory, CompanySize, DemoCompany } from './types.ts';
 
@@ -45,7 +45,7 @@ function employer(text: EmployerText): DemoEmployer {
     founded: text.founded,
     locations: text.places
       .split('; ')
-      .map((place) => locationOf(place.slice(0, 2), place.slice(3))),
+      .map((place) => createLocation(place.slice(0, 2), place.slice(3))),
     share: text.share,
     ...(text.never ? { never: text.never } : {}),
     voice: lines(text.voice),

@@ -621,15 +621,15 @@ export const COUNTRIES: ReadonlyMap<string, Country> = new Map(
 );
 
 /** The country of a code in the demo data; an unknown code is an error in the data. */
-export function countryOf(code: string): Country {
+export function findCountry(code: string): Country {
   const found = COUNTRIES.get(code);
   if (!found) throw new RangeError(`unknown country in the demo data: ${code}`);
   return found;
 }
 
 /** A place as displayed: 'Leipzig, Germany'; the city must be listed for its country. */
-export function locationOf(code: string, city: string): DemoLocation {
-  const { name, cities } = countryOf(code);
+export function createLocation(code: string, city: string): DemoLocation {
+  const { name, cities } = findCountry(code);
   const region = cities[city];
   if (!region) throw new RangeError(`unknown city in the demo data: ${code} ${city}`);
   return { displayName: city === name ? city : `${city}, ${name}`, countryCode: code, region };

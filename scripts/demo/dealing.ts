@@ -26,7 +26,7 @@ export type Dealt = {
 };
 
 /** A role that suits an employer with a single job. */
-export function dealtFor(employer: DemoEmployer, random: Random): Dealt {
+export function dealRoleFor(employer: DemoEmployer, random: Random): Dealt {
   const roles = ALL_ROLES.filter(
     (role) => role.sectors.includes(employer.category) && hires(employer, role),
   );
@@ -51,7 +51,7 @@ const DISCREET = SHARING.filter(
     ),
 );
 
-function shareOf(employer: DemoEmployer): number {
+function getShare(employer: DemoEmployer): number {
   return typeof employer.share === 'number' ? employer.share : 0;
 }
 
@@ -70,13 +70,13 @@ export function chooseEmployer(role: Role, random: Random): Dealt {
       clients.length > 0
         ? random.pick(clients)
         : random.pick(['finance', 'manufacturing', 'logistics', 'consulting'] as const);
-    return { role, employer: random.weighted(AGENCIES, shareOf), sector, visibility: 'agency' };
+    return { role, employer: random.weighted(AGENCIES, getShare), sector, visibility: 'agency' };
   }
   const discreet = DISCREET.filter((employer) => hires(employer, role));
   const visibility: EmployerVisibility =
     (roll > 0.92 || (isExecutive && roll > 0.6)) && discreet.length > 0 ? 'anonymous' : 'named';
   const candidates =
     visibility === 'anonymous' ? discreet : SHARING.filter((employer) => hires(employer, role));
-  const employer = random.weighted(candidates, shareOf);
+  const employer = random.weighted(candidates, getShare);
   return { role, employer, sector: employer.category, visibility };
 }

@@ -30,7 +30,7 @@ const CATEGORIES = [
 
 const { companies, jobs } = createDemoData({ now: NOW });
 const all = [...jobs];
-const nameOf = new Map(companies.map((company) => [company.slug, company.name]));
+const companyNames = new Map(companies.map((company) => [company.slug, company.name]));
 
 function tally(values: string[]): Map<string, number> {
   const counts = new Map<string, number>();
@@ -66,7 +66,7 @@ test('no title contains the employment type', () => {
 test('employers range from none to more than forty jobs', () => {
   expect(companies.length).toBeGreaterThanOrEqual(44);
   const counts = tally(all.map((job) => job.companySlug));
-  expect([...counts.keys()].filter((slug) => !nameOf.has(slug))).toEqual([]);
+  expect([...counts.keys()].filter((slug) => !companyNames.has(slug))).toEqual([]);
   expect([...counts.values()].filter((count) => count >= 40).length).toBeGreaterThanOrEqual(2);
   expect([...counts.values()].filter((count) => count === 1).length).toBeGreaterThanOrEqual(2);
   expect(companies.filter((company) => !counts.has(company.slug)).length).toBeGreaterThanOrEqual(2);
@@ -93,7 +93,7 @@ test('an unnamed employer is not named anywhere in its job', () => {
   expect(unnamed.length).toBeGreaterThan(200);
   const everydayWords = new Set(['the', 'small', 'lower', 'st', 'radio']);
   for (const { companySlug, ...job } of unnamed) {
-    const name = nameOf.get(companySlug) ?? '';
+    const name = companyNames.get(companySlug) ?? '';
     const text = JSON.stringify(job).toLowerCase();
     expect(text).not.toContain(name.toLowerCase());
     expect(text).not.toContain(companySlug);

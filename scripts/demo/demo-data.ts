@@ -1,17 +1,17 @@
 import { EMPLOYERS } from './companies.ts';
-import { locationOf } from './countries.ts';
+import { createLocation } from './countries.ts';
 import type { Dealt } from './dealing.ts';
-import { chooseEmployer, createDealer, dealtFor } from './dealing.ts';
+import { chooseEmployer, createDealer, dealRoleFor } from './dealing.ts';
 import { writeDescription } from './description.ts';
 import type { ForeignPost } from './foreign-posts.ts';
 import { FOREIGN_POSTS } from './foreign-posts.ts';
 import { jobDates } from './job-dates.ts';
 import { nameJob } from './job-title.ts';
 import { NO_SALARY, salaryFor } from './pay.ts';
-import { citiesOf, employmentTypeOf, workplaceOf } from './placement.ts';
+import { chooseCities, chooseEmploymentType, chooseWorkplace } from './placement.ts';
 import { questionsFor } from './questions.ts';
 import type { Random } from './random.ts';
-import { createRandom, seedOf } from './random.ts';
+import { createRandom, deriveSeed } from './random.ts';
 import { renderBlocks, slugify } from './text.ts';
 import type { DemoCompany, DemoJob } from './types.ts';
 
@@ -33,32 +33,32 @@ export function createDemoData({ now, jobs = DEFAULT_JOB_COUNT }: { now: Date; j
     companies: EMPLOYERS.map(({ share: _share, voice: _voice, never: _never, ...company }) =>
       structuredClone(company),
     ),
-    jobs: { [Symbol.iterator]: () => makeJobs(today, jobs) },
+    jobs: { [Symbol.iterator]: () => generateJobs(today, jobs) },
   };
 }
 
 /** First the employers with a single job, then the handwritten posts, then all dealt jobs. */
-function* makeJobs(today: number, count: number): Generator<DemoJob> {
+function* generateJobs(today: number, count: number): Generator<DemoJob> {
   const singles = EMPLOYERS.filter((employer) => employer.share === 'one');
   const deal = createDealer(createRandom(SEED));
   for (let index = 0; index < count; index += 1) {
-    const random = createRandom(seedOf(SEED, index));
+    const random = createRandom(deriveSeed(SEED, index));
     const post = FOREIGN_POSTS[index - singles.length];
     const single = singles[index];
-    if (single) yield makeJob(index, today, dealtFor(single, random), random);
-    else if (post) yield makeForeignJob(index, today, post, random);
-    else yield makeJob(index, today, chooseEmployer(deal(), random), random);
+    if (single) yield createJob(index, today, dealRoleFor(single, random), random);
+    else if (post) yield createForeignJob(index, today, post, random);
+    else yield createJob(index, today, chooseEmployer(deal(), random), random);
   }
 }
 
-function makeJob(
+function createJob(
   index: number,
   today: number,
   { role, employer, sector, visibility }: Dealt,
   random: Random,
 ): DemoJob {
   let seniority = random.pick(role.seniorities);
-  const drawnType = employmentTypeOf(role, random);
+  const drawnType = chooseEmploymentType(role, random);
   // Agencies fill positions; trainees and volunteers are hired directly.
   const employmentType =
     visibility === 'agency' && ['internship', 'other', 'volunteer'].includes(drawnType)
@@ -66,8 +66,8 @@ function makeJob(
       : drawnType;
   if (employmentType === 'internship' || employmentType === 'other') seniority = 'entry_level';
   const base = random.pick(employer.locations);
-  const workplace = workplaceOf(role, sector, random);
-  const cities = citiesOf(employer, base, visibility, role, workplace, random);
+  const workplace = chooseWorkplace(role, sector, random);
+  const cities = chooseCities(employer, base, visibility, role, workplace, random);
   const remoteCountryCodes =
     workplace === 'remote'
       ? [
@@ -113,7 +113,7 @@ function makeJob(
     random,
   );
   return {
-    fid: fidOf(index),
+    fid: createFid(index),
     slug: slugify(naming.title) ?? 'job',
     title: naming.title,
     language: 'en',
@@ -124,7 +124,7 @@ function makeJob(
     employmentType,
     workplace,
     seniority,
-    locations: isUnplaced ? [] : cities.map((city) => locationOf(base.countryCode, city)),
+    locations: isUnplaced ? [] : cities.map((city) => createLocation(base.countryCode, city)),
     remoteCountryCodes,
     ...salaryFor(role, seniority, employmentType, base.countryCode, random),
     category: role.category,
@@ -138,7 +138,7 @@ function makeJob(
 }
 
 /** ISO 639-1 by ISO 3166-1, for posts that are not in English. */
-const LANGUAGE_OF_COUNTRY: Readonly<Record<string, string>> = {
+const COUNTRY_LANGUAGES: Readonly<Record<string, string>> = {
   AE: 'ar',
   BR: 'pt',
   DE: 'de',
@@ -150,14 +150,14 @@ const LANGUAGE_OF_COUNTRY: Readonly<Record<string, string>> = {
   PL: 'pl',
 };
 
-function makeForeignJob(index: number, today: number, post: ForeignPost, random: Random): DemoJob {
+function createForeignJob(index: number, today: number, post: ForeignPost, random: Random): DemoJob {
   const html = renderBlocks(post.blocks);
   const [salaryMin, salaryMax, salaryCurrency, salaryTimeframe] = post.salary ?? [];
   return {
-    fid: fidOf(index),
+    fid: createFid(index),
     slug: post.slug ?? slugify(post.title) ?? 'job',
     title: post.title,
-    language: LANGUAGE_OF_COUNTRY[post.city.slice(0, 2)] ?? 'en',
+    language: COUNTRY_LANGUAGES[post.city.slice(0, 2)] ?? 'en',
     companySlug: post.companySlug,
     employerVisibility: 'named',
     ...jobDates(today, true, random),
@@ -165,7 +165,7 @@ function makeForeignJob(index: number, today: number, post: ForeignPost, random:
     employmentType: post.employmentType,
     workplace: post.workplace,
     seniority: post.seniority,
-    locations: [locationOf(post.city.slice(0, 2), post.city.slice(3))],
+    locations: [createLocation(post.city.slice(0, 2), post.city.slice(3))],
     remoteCountryCodes: [],
     ...(salaryMin && salaryMax && salaryCurrency && salaryTimeframe
       ? { salaryMin, salaryMax, salaryCurrency, salaryTimeframe }
@@ -182,7 +182,7 @@ function makeForeignJob(index: number, today: number, post: ForeignPost, random:
 
 /** 36^8 ids; a step coprime to 36 visits each once, so ids look random and never repeat. */
 const FID_SPACE = 36n ** 8n;
-function fidOf(index: number): string {
+function createFid(index: number): string {
   return ((BigInt(index) * 1_640_531_535_737n + 1_203_948_576_281n) % FID_SPACE)
     .toString(36)
     .padStart(8, '0');

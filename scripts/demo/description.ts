@@ -1,6 +1,6 @@
 import type { DemoEmployer } from './companies.ts';
 import { EMPLOYERS } from './companies.ts';
-import { countryOf } from './countries.ts';
+import { findCountry } from './countries.ts';
 import {
   CONTRACT_OFFER,
   DESK_BENEFITS,
@@ -129,7 +129,7 @@ export function writeDescription(facts: DescriptionFacts, random: Random): strin
 function fill(text: string, facts: DescriptionFacts, random: Random): string {
   if (!text.includes('{')) return text;
   return text.replace(/\{(\w+)\}/g, (whole, key: string) => {
-    if (key === 'city') return cityWords(facts);
+    if (key === 'city') return formatCities(facts);
     if (key === 'company') return facts.employer.name;
     if (key === 'job') return withArticle(facts.job);
     if (key === 'Job') return upperFirst(withArticle(facts.job));
@@ -139,7 +139,7 @@ function fill(text: string, facts: DescriptionFacts, random: Random): string {
           (text.includes('lead') || text.includes('responsible') ? random.int(2, 8) : 0),
       );
     if (key === 'days') return numberWord(random.int(3, 12));
-    if (key === 'money') return MONEY[countryOf(facts.countryCode).currency] ?? 'a fair sum';
+    if (key === 'money') return MONEY[findCountry(facts.countryCode).currency] ?? 'a fair sum';
     if (key === 'remoteArea') return remoteArea(facts.remoteCountryCodes);
     if (key === 'team') return facts.team ?? '';
     return whole;
@@ -150,18 +150,18 @@ function fill(text: string, facts: DescriptionFacts, random: Random): string {
  * 'Leeds', or 'Sydney, Melbourne or Brisbane': without state codes, which would make a list hard to
  * read.
  */
-function cityWords({ cities, countryCode }: DescriptionFacts): string {
+function formatCities({ cities, countryCode }: DescriptionFacts): string {
   if (cities.length > 1)
     return joinWords(
       cities.map((city) => city.replace(/, [A-Z]{2,3}$/, '')),
       'or',
     );
-  return cities[0] ?? countryOf(countryCode).name;
+  return cities[0] ?? findCountry(countryCode).name;
 }
 
 function remoteArea(codes: string[]): string {
   const names = codes
-    .map((code) => countryOf(code).name)
+    .map((code) => findCountry(code).name)
     .map((name) => (/^(United|Netherlands)/.test(name) ? `the ${name}` : name));
   return joinWords(names, 'or');
 }
@@ -425,7 +425,7 @@ function offerPart(facts: DescriptionFacts, random: Random, isShort: boolean): P
         : employmentType === 'internship' || employmentType === 'other'
           ? [...random.sample(LEARNER_OFFER, 3), ...random.sample(suitable, 1)]
           : [
-              ...random.sample(countryOf(countryCode).benefits, isShort ? 2 : 3),
+              ...random.sample(findCountry(countryCode).benefits, isShort ? 2 : 3),
               ...random.sample(suitable, isShort ? 1 : random.int(2, 3)),
             ];
   const heading = random.pick(HEADINGS.offer);

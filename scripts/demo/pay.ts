@@ -1,5 +1,5 @@
 import type { Country } from './countries.ts';
-import { countryOf } from './countries.ts';
+import { findCountry } from './countries.ts';
 import type { Random } from './random.ts';
 import type { Role } from './roles/role.ts';
 import type { EmploymentType, SalaryTimeframe, Seniority } from './types.ts';
@@ -52,7 +52,7 @@ function roundPay(amount: number): number {
   return Math.round(Math.round(amount / step) * step);
 }
 
-function unitOf(
+function chooseTimeframe(
   role: Role,
   type: EmploymentType,
   country: Country,
@@ -85,8 +85,8 @@ export function salaryFor(
   random: Random,
 ): Salary {
   if (type === 'volunteer' || random.chance(0.22)) return NO_SALARY;
-  const country = countryOf(countryCode);
-  const unit = unitOf(role, type, country, random);
+  const country = findCountry(countryCode);
+  const unit = chooseTimeframe(role, type, country, random);
   let amount = yearlyPay(role, seniority, country) * (0.92 + random.next() * 0.14);
   if (type === 'internship' || type === 'other') amount *= 0.55;
   if (type === 'contract') amount *= 1.35;

@@ -1,5 +1,5 @@
 import type { DemoEmployer } from './companies.ts';
-import { countryOf } from './countries.ts';
+import { findCountry } from './countries.ts';
 import type { Random } from './random.ts';
 import type { Role } from './roles/role.ts';
 import type {
@@ -14,7 +14,7 @@ import type {
 const UNSKILLED = /Barista|Waiter|Room Attendant|Banqueting|Operative|Agronomist|Quality/;
 
 /** Full time in most cases; trainees, contractors and volunteers where the role allows it. */
-export function employmentTypeOf(role: Role, random: Random): EmploymentType {
+export function chooseEmploymentType(role: Role, random: Random): EmploymentType {
   if (role.titles.some((title) => title.includes('Volunteer'))) return 'volunteer';
   if (role.titles.some((title) => title.startsWith('Language Tutor')) && random.chance(0.2))
     return 'volunteer';
@@ -49,7 +49,7 @@ const REMOTE_SHARE: Partial<Record<CompanyCategory, number>> = {
   finance: 0.22,
 };
 
-export function workplaceOf(role: Role, sector: CompanyCategory, random: Random): Workplace {
+export function chooseWorkplace(role: Role, sector: CompanyCategory, random: Random): Workplace {
   if (role.setting !== 'office') return 'on_site';
   if (role.titles.some((title) => NEEDS_PRESENCE.test(title)))
     return random.chance(0.3) ? 'hybrid' : 'on_site';
@@ -63,7 +63,7 @@ export function workplaceOf(role: Role, sector: CompanyCategory, random: Random)
  * Usually one city, sometimes several in one country; an unnamed employer's own town would identify
  * it.
  */
-export function citiesOf(
+export function chooseCities(
   employer: DemoEmployer,
   base: DemoLocation,
   visibility: EmployerVisibility,
@@ -73,15 +73,15 @@ export function citiesOf(
 ): string[] {
   const own = employer.locations
     .filter((location) => location.countryCode === base.countryCode)
-    .map(cityOf);
-  const country = Object.keys(countryOf(base.countryCode).cities);
-  const home = cityOf(base);
+    .map(formatCity);
+  const country = Object.keys(findCountry(base.countryCode).cities);
+  const home = formatCity(base);
   if (visibility === 'anonymous') return [random.pick(country)];
   if (workplace !== 'remote' && own.length > 1 && random.chance(0.1))
     return [home, ...own.filter((city) => city !== home)];
   return [role.setting === 'field' && random.chance(0.5) ? random.pick(country) : home];
 }
 
-function cityOf(location: DemoLocation): string {
+function formatCity(location: DemoLocation): string {
   return location.displayName.replace(/, [^,]+$/, '');
 }

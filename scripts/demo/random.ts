@@ -47,7 +47,7 @@ export function createRandom(seed: number): Random {
 }
 
 /** Mixes a job's number into the seed, so that job 7 does not depend on how job 6 was drawn. */
-export function seedOf(base: number, index: number): number {
+export function deriveSeed(base: number, index: number): number {
   let hash = Math.imul(base ^ (index + 0x9e3779b9), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
   return (hash ^ (hash >>> 16)) >>> 0;

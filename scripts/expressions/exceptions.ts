@@ -21,7 +21,7 @@ export const UNPROVEN: Readonly<Record<string, string>> = {
 };
 
 /** Files that create expressions at run time, and their sources. */
-export const MADE_AT_RUN_TIME: Readonly<Record<string, string>> = {
+export const CREATED_AT_RUN_TIME: Readonly<Record<string, string>> = {
   'worker/http/request/match-endpoint.ts':
     'Of the paths of the endpoint map: proven as `[^/]+` between slashes.',
   'src/routes/path-pattern.ts':
@@ -31,4 +31,4 @@ export const MADE_AT_RUN_TIME: Readonly<Record<string, string>> = {
 };
 
 /** The only file that may call `normalize`. */
-export const NORMALIZES = 'src/contracts/bounded-text.ts';
+export const NORMALIZING_FILE = 'src/contracts/bounded-text.ts';

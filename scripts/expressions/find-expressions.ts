@@ -24,22 +24,22 @@ interface Node {
   readonly name?: string;
 }
 
-const nameOfCall = ({ callee }: Node): string | undefined => callee?.property?.name ?? callee?.name;
+const findCalleeName = ({ callee }: Node): string | undefined => callee?.property?.name ?? callee?.name;
 
 /** Finds the constructs to prove in the text of a TypeScript file. */
 export const findExpressions = (code: string, isJsx: boolean): Found => {
   const expressions: Expression[] = [];
   const made: number[] = [];
   const normalized: number[] = [];
-  const lineOf = ({ start = 0 }: Node) => code.slice(0, start).split('\n').length;
+  const findLine = ({ start = 0 }: Node) => code.slice(0, start).split('\n').length;
   const visit = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
     const node = value as Node;
     if (node.regex) expressions.push({ source: node.regex.pattern, flags: node.regex.flags });
     if (node.type === 'NewExpression' || node.type === 'CallExpression') {
-      const name = nameOfCall(node);
-      if (name === 'RegExp') made.push(lineOf(node));
-      if (name === 'normalize') normalized.push(lineOf(node));
+      const name = findCalleeName(node);
+      if (name === 'RegExp') made.push(findLine(node));
+      if (name === 'normalize') normalized.push(findLine(node));
     }
     for (const child of Object.values(node)) visit(child);
   };

@@ -7,11 +7,11 @@ import {
   searchApplications,
 } from '../../src/contracts/endpoints/ops.ts';
 import { applicationText } from './application-text.ts';
-import { contextOf, example } from './command-context.ts';
+import { createCommandContext, example } from './command-context.ts';
 import { pageNote, printResult, shortDate, table } from './print.ts';
 import { recordId } from './record-id.ts';
 import { refuseExisting, saveFile } from './save-file.ts';
-import { bodyOfFilter, type FilterOptions, withFilter, withPaging } from './search-options.ts';
+import { createFilterBody, type FilterOptions, withFilter, withPaging } from './search-options.ts';
 
 interface Filter extends FilterOptions {
   status?: string[];
@@ -21,8 +21,8 @@ const withApplicationFilter = (command: Command) =>
   withFilter(command)
     .option('--status <status...>', 'of these states, such as submitted shortlisted')
     .option('--job <fid>', 'for this job');
-const filterOf = ({ status, job, ...options }: Filter) => ({
-  ...bodyOfFilter(options),
+const createFilter = ({ status, job, ...options }: Filter) => ({
+  ...createFilterBody(options),
   status,
   job,
 });
@@ -40,9 +40,9 @@ export const addApplicationCommands = (program: Command): void => {
     .summary('applications, newest first')
     .addHelpText('after', example('applications list --q lovelace --since 2026-11-01'))
     .action(async (options: Filter & { page: string; perPage: string }, command: Command) => {
-      const { client, isJson } = contextOf(command);
+      const { client, isJson } = createCommandContext(command);
       const body = {
-        ...filterOf(options),
+        ...createFilter(options),
         page: Number(options.page),
         perPage: Number(options.perPage),
       };
@@ -67,7 +67,7 @@ export const addApplicationCommands = (program: Command): void => {
     .argument('<id>', 'its id, from the list', recordId)
     .addHelpText('after', example('applications show Qx7…'))
     .action(async (id: string, _: object, command: Command) => {
-      const { client, isJson } = contextOf(command);
+      const { client, isJson } = createCommandContext(command);
       const { data } = await client.call(readApplication, { params: { id } });
       printResult(isJson, data, applicationText(data));
     });
@@ -79,7 +79,7 @@ export const addApplicationCommands = (program: Command): void => {
     .argument('<status>', 'shortlisted, interviewing, offered, hired, unsuccessful or withdrawn')
     .addHelpText('after', example('applications move Qx7… shortlisted'))
     .action(async (id: string, to: string, _: object, command: Command) => {
-      const { client, isJson } = contextOf(command);
+      const { client, isJson } = createCommandContext(command);
       const { data } = await client.call(moveApplicationTo, { params: { id }, body: { to } });
       printResult(
         isJson,
@@ -101,7 +101,7 @@ export const addApplicationCommands = (program: Command): void => {
         { out, force = false }: { out: string; force?: boolean },
         command: Command,
       ) => {
-        const { client, isJson } = contextOf(command);
+        const { client, isJson } = createCommandContext(command);
         refuseExisting(out, force);
         await saveFile(await client.open(downloadResume, { params: { id } }), out);
         printResult(
@@ -119,11 +119,11 @@ export const addApplicationCommands = (program: Command): void => {
     .option('--force', 'replace a file that is there')
     .addHelpText('after', example('applications export --job a1b2c3 --out applications.csv'))
     .action(async (options: Filter & ExportOptions, command: Command) => {
-      const { client, isJson } = contextOf(command);
+      const { client, isJson } = createCommandContext(command);
       const { out, format, force = false } = options;
       if (out) refuseExisting(out, force);
       const answer = await client.open(exportApplications, {
-        body: { ...filterOf(options), format },
+        body: { ...createFilter(options), format },
       });
       await saveFile(answer, out);
       if (out)

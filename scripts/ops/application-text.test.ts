@@ -18,7 +18,7 @@ const LAST: typeof FIRST = {
 };
 
 /** The printed review, which follows all other fields of its application. */
-const textOf = (changes: Partial<Review>) => {
+const formatReview = (changes: Partial<Review>) => {
   const review = {
     ...{ reviewer: { name: 'Eva', email: 'eva@client.example', kind: 'client' }, ...LAST },
     ...{ requestedAt: '2026-11-19T12:00:00.000Z', submittedAt: LAST.at, ...changes },
@@ -31,23 +31,23 @@ const textOf = (changes: Partial<Review>) => {
   return text.slice(text.indexOf('Review of'));
 };
 
-const NOW_SAYS = `Review of Eva (client, eva@client.example): Strong yes, 2026-11-21 12:00
+const CURRENT_REVIEW = `Review of Eva (client, eva@client.example): Strong yes, 2026-11-21 12:00
   Skills: 2 of 5
   My niece!
   Version 3 of 3: none`;
 
 test('a review that was submitted once is shown once', () => {
-  expect(textOf({ versions: [LAST] })).toBe(NOW_SAYS);
-  expect(textOf({ versions: [] })).toBe(NOW_SAYS);
+  expect(formatReview({ versions: [LAST] })).toBe(CURRENT_REVIEW);
+  expect(formatReview({ versions: [] })).toBe(CURRENT_REVIEW);
 });
 
 test('a changed review shows its first version, and which version came after names were open', () => {
-  expect(textOf({ versions: [FIRST, LAST] })).toBe(`${NOW_SAYS}
+  expect(formatReview({ versions: [FIRST, LAST] })).toBe(`${CURRENT_REVIEW}
 Version 1 of 2: No, 2026-11-20 12:00, before names were open
   Skills: 2 of 5
   Too young.
 Version 2 of 2: Strong yes, 2026-11-21 12:00, after names were open`);
-  expect(textOf({ versions: [{ ...FIRST, namesOpen: null }, LAST] })).toContain(
+  expect(formatReview({ versions: [{ ...FIRST, namesOpen: null }, LAST] })).toContain(
     'Version 1 of 2: No, 2026-11-20 12:00, not known whether names were open\n',
   );
 });
@@ -57,8 +57,8 @@ test('a review requested again after a refusal shows the refusal', () => {
     ...{ ...FIRST, status: 'declined', recommendation: null, comment: 'I know her.' },
     attributes: [],
   };
-  const asked = { attributes: [], comment: '', recommendation: null, submittedAt: null };
-  expect(textOf({ ...asked, status: 'requested', versions: [declined] })).toBe(
+  const requested = { attributes: [], comment: '', recommendation: null, submittedAt: null };
+  expect(formatReview({ ...requested, status: 'requested', versions: [declined] })).toBe(
     `Review of Eva (client, eva@client.example): asked 2026-11-19 12:00, nothing is in yet
 Version 1 of 1: declined, 2026-11-20 12:00, before names were open
   I know her.`,

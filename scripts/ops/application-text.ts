@@ -6,13 +6,13 @@ type Review = ApplicationDetail['reviews'][number];
 
 const indented = (text: string) => text.replace(/^/gm, '  ');
 
-const stateOf = ({
+const formatState = ({
   status,
   recommendation,
   at,
 }: Pick<Review, 'status' | 'recommendation'> & { at: string | null }) => {
-  const words = recommendation ? RECOMMENDATIONS[recommendation] : 'no recommendation';
-  return `${status === 'received' ? words : 'declined'}, ${shortDate(at)}`;
+  const verdict = recommendation ? RECOMMENDATIONS[recommendation] : 'no recommendation';
+  return `${status === 'received' ? verdict : 'declined'}, ${shortDate(at)}`;
 };
 
 const scoreLines = ({ attributes, comment }: Pick<Review, 'attributes' | 'comment'>) => [
@@ -38,7 +38,7 @@ const versionLines = ({ status, versions }: Review) =>
   status !== 'requested' && versions.length < 2
     ? []
     : versions.flatMap((version, i) => [
-        `Version ${i + 1} of ${versions.length}: ${stateOf(version)}, ${namesText(version.namesOpen)}`,
+        `Version ${i + 1} of ${versions.length}: ${formatState(version)}, ${namesText(version.namesOpen)}`,
         ...(status !== 'requested' && i === versions.length - 1 ? [] : scoreLines(version)),
       ]);
 
@@ -47,7 +47,7 @@ const reviewText = (review: Review) => {
   const state =
     review.status === 'requested'
       ? `asked ${shortDate(review.requestedAt)}, nothing is in yet`
-      : stateOf({ ...review, at: review.submittedAt });
+      : formatState({ ...review, at: review.submittedAt });
   return [
     `Review of ${name} (${kind}, ${email}): ${state}`,
     ...scoreLines(review),

@@ -10,7 +10,7 @@ export interface CommandContext {
 export const DEFAULT_URL = 'http://localhost:8787';
 
 /** The client and output format of a command, from the options before or after its name. */
-export const contextOf = (command: Command): CommandContext => {
+export const createCommandContext = (command: Command): CommandContext => {
   const { url, json = false } = command.optsWithGlobals<{ url?: string; json?: boolean }>();
   const notice = (sentence: string) => process.stderr.write(`${sentence}\n`);
   return {

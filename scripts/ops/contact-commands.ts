@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 import { exportContactRequests, searchContactRequests } from '../../src/contracts/endpoints/ops.ts';
-import { contextOf, example } from './command-context.ts';
+import { createCommandContext, example } from './command-context.ts';
 import { pageNote, printResult, shortDate, table } from './print.ts';
 import { refuseExisting, saveFile } from './save-file.ts';
-import { bodyOfFilter, type FilterOptions, withFilter, withPaging } from './search-options.ts';
+import { createFilterBody, type FilterOptions, withFilter, withPaging } from './search-options.ts';
 
 const withKind = (command: Command) =>
   withFilter(command).option('--kind <kind...>', 'employer, candidate, company or ghostwriting');
@@ -22,20 +22,20 @@ export const addContactCommands = (program: Command): void => {
     .summary('contact requests, newest first')
     .addHelpText('after', example('contacts list --kind employer company --since 2026-11-01'))
     .action(async (options: Filter & { page: string; perPage: string }, command: Command) => {
-      const { client, isJson } = contextOf(command);
+      const { client, isJson } = createCommandContext(command);
       const { kind, page, perPage } = options;
-      const body = { ...bodyOfFilter(options), kind, page: Number(page), perPage: Number(perPage) };
-      const answer = await client.call(searchContactRequests, { body });
-      const rows = answer.data.map((one) => [
+      const body = { ...createFilterBody(options), kind, page: Number(page), perPage: Number(perPage) };
+      const response = await client.call(searchContactRequests, { body });
+      const rows = response.data.map((one) => [
         ...[shortDate(one.createdAt), one.kind, one.name, one.email, one.company, one.service],
         one.message.length > 60 ? `${one.message.slice(0, 60)}…` : one.message,
       ]);
       printResult(
         isJson,
-        answer,
+        response,
         rows.length > 0
           ? table(['at (UTC)', 'kind', 'name', 'email', 'company', 'service', 'message'], rows) +
-              pageNote(answer.meta)
+              pageNote(response.meta)
           : 'No such requests.',
       );
     });
@@ -51,10 +51,10 @@ export const addContactCommands = (program: Command): void => {
         options: Filter & { out?: string; format: string; force?: boolean },
         command: Command,
       ) => {
-        const { client, isJson } = contextOf(command);
+        const { client, isJson } = createCommandContext(command);
         const { kind, out, format, force = false } = options;
         if (out) refuseExisting(out, force);
-        const body = { ...bodyOfFilter(options), kind, format };
+        const body = { ...createFilterBody(options), kind, format };
         await saveFile(await client.open(exportContactRequests, { body }), out);
         if (out)
           printResult(

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { contextOf, example } from './command-context.ts';
+import { createCommandContext, example } from './command-context.ts';
 import { EXIT, Failure } from './failure.ts';
 import { printImport } from './print-import.ts';
 import { runImport } from './run-import.ts';
@@ -30,7 +30,7 @@ export const addImportCommand = (program: Command): void => {
       ),
     )
     .action(async (file: string | undefined, options: Options, command: Command) => {
-      const { client, isJson } = contextOf(command);
+      const { client, isJson } = createCommandContext(command);
       const sources = [
         ...(options.companies ? [{ path: options.companies, kind: 'company' as const }] : []),
         ...(options.jobs ? [{ path: options.jobs, kind: 'job' as const }] : []),

@@ -17,7 +17,7 @@ export interface ImportFile {
   readonly missing: readonly string[];
 }
 
-export const fileOf = (
+export const createImportFile = (
   kind: ImportKind,
   rows: readonly ImportRow[],
   problems: readonly ImportProblem[] = [],

@@ -2,14 +2,14 @@ import { writeFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import { applyImport, dropImport, getImport } from '../../src/contracts/endpoints/ops.ts';
 import type { ImportSummary } from '../../src/contracts/ops.ts';
-import { contextOf, example } from './command-context.ts';
+import { createCommandContext, example } from './command-context.ts';
 import { jsonText, printResult } from './print.ts';
 import { printImport } from './print-import.ts';
 import { recordId } from './record-id.ts';
 import { refuseExisting } from './save-file.ts';
 
 /** Rows in the format that `import` reads. */
-const fileOfLeftOut = ({ leftOut }: ImportSummary) => ({
+const createLeftOutFile = ({ leftOut }: ImportSummary) => ({
   companies: leftOut.flatMap(({ kind, record }) => (kind === 'company' ? record : [])),
   jobs: leftOut.flatMap(({ kind, record }) => (kind === 'job' ? record : [])),
 });
@@ -29,11 +29,11 @@ export const addImportsCommands = (program: Command): void => {
     .addHelpText('after', example('imports show Hn5…', 'imports show Hn5… --left-out rows.json'))
     .action(
       async (id: string, options: { leftOut?: string; force?: boolean }, command: Command) => {
-        const { client, isJson } = contextOf(command);
+        const { client, isJson } = createCommandContext(command);
         const { leftOut: path, force = false } = options;
         if (path) refuseExisting(path, force);
         const { data } = await client.call(getImport, { params: { id } });
-        if (path) writeFileSync(path, jsonText(fileOfLeftOut(data)));
+        if (path) writeFileSync(path, jsonText(createLeftOutFile(data)));
         printImport(isJson, { id, ...data });
       },
     );
@@ -44,7 +44,7 @@ export const addImportsCommands = (program: Command): void => {
     .argument('<id>', 'its id, as `import` says it', recordId)
     .addHelpText('after', example('imports resume Hn5…'))
     .action(async (id: string, _: object, command: Command) => {
-      const { client, isJson } = contextOf(command);
+      const { client, isJson } = createCommandContext(command);
       const { data } = await client.call(applyImport, { params: { id }, body: { dryRun: false } });
       printImport(isJson, { id, ...data });
     });
@@ -55,7 +55,7 @@ export const addImportsCommands = (program: Command): void => {
     .argument('<id>', 'its id, as `import` says it', recordId)
     .addHelpText('after', example('imports drop Hn5…'))
     .action(async (id: string, _: object, command: Command) => {
-      const { client, isJson } = contextOf(command);
+      const { client, isJson } = createCommandContext(command);
       const { data } = await client.call(dropImport, { params: { id } });
       printResult(isJson, data, data.dropped ? 'Dropped.' : 'There is no such import.');
     });

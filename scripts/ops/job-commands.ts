@@ -7,7 +7,7 @@ import {
   moveJobs,
 } from '../../src/contracts/endpoints/ops.ts';
 import { type InvalidJobsSchema, JOB_MOVES } from '../../src/contracts/ops.ts';
-import { contextOf, example } from './command-context.ts';
+import { createCommandContext, example } from './command-context.ts';
 import { pageNote, printResult, shortDate, table } from './print.ts';
 import { unreadPlacesText } from './unread-places-text.ts';
 
@@ -33,7 +33,7 @@ export const addJobCommands = (program: Command): void => {
     .option('--per-page <number>', 'jobs a page, 100 at most', '20')
     .addHelpText('after', example('jobs list --status draft --company acme'))
     .action(async ({ status, company, q, page, perPage }, command: Command) => {
-      const { client, isJson } = contextOf(command);
+      const { client, isJson } = createCommandContext(command);
       const answer = await client.call(listJobsOfAllStates, {
         query: { status, company, q, page, perPage },
       });
@@ -65,7 +65,7 @@ export const addJobCommands = (program: Command): void => {
     )
     .addHelpText('after', example('jobs check'))
     .action(async (_: object, command: Command) => {
-      const { client, isJson } = contextOf(command);
+      const { client, isJson } = createCommandContext(command);
       const invalid: v.InferOutput<typeof InvalidJobsSchema>['data'] = [];
       for (let after: number | null = 0; after !== null; ) {
         const answer: v.InferOutput<typeof InvalidJobsSchema> = await client.call(listInvalidJobs, {
@@ -92,7 +92,7 @@ export const addJobCommands = (program: Command): void => {
     )
     .addHelpText('after', example('jobs places'))
     .action(async (_: object, command: Command) => {
-      const { client, isJson } = contextOf(command);
+      const { client, isJson } = createCommandContext(command);
       const { data } = await client.call(listUnreadPlaces);
       printResult(isJson, data, unreadPlacesText(data));
     });
@@ -105,14 +105,14 @@ export const addJobCommands = (program: Command): void => {
       .argument('<fid...>', 'public ids of jobs')
       .addHelpText('after', example(`jobs ${name} a1b2c3 d4e5f6`))
       .action(async (fids: string[], _: object, command: Command) => {
-        const { client, isJson } = contextOf(command);
+        const { client, isJson } = createCommandContext(command);
         const { data } = await client.call(moveJobs, { body: { fids, to } });
-        const words = [
+        const lines = [
           ...data.moved.map((fid) => `${fid} is ${to} now.`),
           ...data.unchanged.map((fid) => `${fid} was ${to} already.`),
           ...(data.note ? [data.note] : []),
         ];
-        printResult(isJson, data, words.join('\n'));
+        printResult(isJson, data, lines.join('\n'));
       });
   }
 };

@@ -7,11 +7,11 @@ afterEach(() => vi.unstubAllGlobals());
 test('after 429 the client prints the reason, waits and retries', async () => {
   const message = 'Too many wrong tokens.\u001b[2J';
   const slow = { status: 429, code: 'rate_limited', message, requestId: 'r' };
-  const answers = [
+  const responses = [
     Response.json({ error: slow }, { status: 429, headers: { 'retry-after': '0.001' } }),
     Response.json({ data: { purged: false, message: 'Nothing.' } }),
   ];
-  vi.stubGlobal('fetch', async () => answers.shift());
+  vi.stubGlobal('fetch', async () => responses.shift());
   const notices: string[] = [];
   const connection = { url: 'https://jobs.example', token: undefined };
   const client = createOpsClient(connection, (sentence) => notices.push(sentence));

@@ -9,8 +9,8 @@ import { plainText } from './print.ts';
 
 const USER_AGENT = 'rolecall-ops/1';
 /** Writing 10,000 jobs takes long. */
-const ANSWER_TIMEOUT_MS = 120_000;
-const MOST_WAITS = 3;
+const RESPONSE_TIMEOUT_MS = 120_000;
+const WAITS_MAX = 3;
 
 export interface OpsClient {
   /** @throws Failure with a message and the exit code for it */
@@ -19,12 +19,12 @@ export interface OpsClient {
   open(endpoint: Endpoint, options?: CallOptions): Promise<Response>;
 }
 
-const exitCodeOf = (status: number) => {
+const selectExitCode = (status: number) => {
   if (status === 401 || status === 403) return EXIT.notAllowed;
   return status === 413 || status === 415 || status === 422 ? EXIT.wrongInput : EXIT.failed;
 };
 
-const hintOf = (status: number, { token }: Connection) =>
+const formatHint = (status: number, { token }: Connection) =>
   status === 401 && !token
     ? ' Set OPS_TOKEN in the environment or, for a local site, in .dev.vars.'
     : '';
@@ -35,14 +35,14 @@ const refusal = async (answer: Response, connection: Connection): Promise<Failur
   if (!body.success) {
     return new Failure(
       `${connection.url} answered ${answer.status}, but not as this site would. Is --url right?`,
-      exitCodeOf(answer.status),
+      selectExitCode(answer.status),
     );
   }
   const { code, message, fields, requestId } = body.output.error;
   const number = answer.status >= 500 ? ` (number ${requestId} in the log)` : '';
   return new Failure(
-    `${message}${hintOf(answer.status, connection)}${number}`,
-    exitCodeOf(answer.status),
+    `${message}${formatHint(answer.status, connection)}${number}`,
+    selectExitCode(answer.status),
     {
       code,
       fields,
@@ -98,7 +98,7 @@ export const createOpsClient = (
         // A redirect could send the token to another site.
         redirect: 'manual',
         signal: AbortSignal.any(
-          [AbortSignal.timeout(ANSWER_TIMEOUT_MS), options.signal].filter(
+          [AbortSignal.timeout(RESPONSE_TIMEOUT_MS), options.signal].filter(
             (one) => one !== undefined,
           ),
         ),
@@ -107,7 +107,7 @@ export const createOpsClient = (
         throw unreachable(url, error);
       });
       if (answer.ok) return answer;
-      if (answer.status !== 429 || waits === MOST_WAITS) throw await refusal(answer, connection);
+      if (answer.status !== 429 || waits === WAITS_MAX) throw await refusal(answer, connection);
       const { message } = await refusal(answer, connection);
       const seconds = Number(answer.headers.get('retry-after')) || 60;
       notice(`The site asks to wait ${seconds} s: ${plainText(message)}`);

@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
 import { listMails, readMail, resendMail } from '../../src/contracts/endpoints/ops.ts';
-import { contextOf, example } from './command-context.ts';
+import { createCommandContext, example } from './command-context.ts';
 import { EXIT, Failure, PrintedFailure } from './failure.ts';
 import { facts, pageNote, plainText, printResult, shortDate, table } from './print.ts';
 import { recordId } from './record-id.ts';
@@ -11,7 +11,7 @@ interface ResendOptions {
   state?: 'failed' | 'kept';
 }
 
-const wordsOf = ({ sent, failed, left, trouble }: Resent) =>
+const formatResent = ({ sent, failed, left, trouble }: Resent) =>
   [
     `${sent} sent.`,
     ...(failed.length > 0 ? [`${failed.length} refused: ${failed.join(', ')}`] : []),
@@ -32,18 +32,18 @@ export const addOutboxCommands = (program: Command): void => {
     .option('--state <state>', 'kept (no provider), waiting, failed, sent or all', 'all')
     .addHelpText('after', example('outbox list --state failed'))
     .action(async ({ state, page, perPage }, command: Command) => {
-      const { client, isJson } = contextOf(command);
-      const answer = await client.call(listMails, { query: { state, page, perPage } });
-      const rows = answer.data.map((mail) => [
+      const { client, isJson } = createCommandContext(command);
+      const response = await client.call(listMails, { query: { state, page, perPage } });
+      const rows = response.data.map((mail) => [
         ...[mail.id, shortDate(mail.createdAt), mail.state, mail.recipient, mail.subject],
         mail.lastError,
       ]);
       printResult(
         isJson,
-        answer,
+        response,
         rows.length > 0
           ? table(['id', 'at (UTC)', 'state', 'to', 'subject', 'last error'], rows) +
-              pageNote(answer.meta)
+              pageNote(response.meta)
           : 'No such mails.',
       );
     });
@@ -54,7 +54,7 @@ export const addOutboxCommands = (program: Command): void => {
     .argument('<id>', 'its id, from the list', recordId)
     .addHelpText('after', example('outbox show Hn5…'))
     .action(async (id: string, _: object, command: Command) => {
-      const { client, isJson } = contextOf(command);
+      const { client, isJson } = createCommandContext(command);
       const { data } = await client.call(readMail, { params: { id } });
       const head = facts([
         ['to', data.recipient],
@@ -78,10 +78,10 @@ export const addOutboxCommands = (program: Command): void => {
       if ((id === undefined) === (state === undefined)) {
         throw new Failure('Name one mail by its id, or a state with --state.', EXIT.wrongInput);
       }
-      const { client, isJson } = contextOf(command);
+      const { client, isJson } = createCommandContext(command);
       if (state) {
         const resent = await resendAll(client, state);
-        printResult(isJson, resent, wordsOf(resent));
+        printResult(isJson, resent, formatResent(resent));
         if (resent.failed.length > 0 || resent.trouble !== null) throw new PrintedFailure();
         return;
       }

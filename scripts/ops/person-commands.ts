@@ -1,11 +1,11 @@
 import { type Command, Option } from 'commander';
 import { erasePerson } from '../../src/contracts/endpoints/ops.ts';
 import type { ErasedPerson } from '../../src/contracts/ops.ts';
-import { contextOf, example } from './command-context.ts';
+import { createCommandContext, example } from './command-context.ts';
 import { EXIT, Failure } from './failure.ts';
 import { printResult, table } from './print.ts';
 
-const listed = ({ records, files }: ErasedPerson): string => {
+const formatRecords = ({ records, files }: ErasedPerson): string => {
   const rows = [
     ...records.map((trace) => [trace.table, trace.count, trace.ids.join(' ')]),
     ...(files.length > 0 ? [['files', files.length, files.join(' ')]] : []),
@@ -15,15 +15,15 @@ const listed = ({ records, files }: ErasedPerson): string => {
     : 'Nothing is stored of this address.';
 };
 
-const endOf = ({ erased, records, files }: ErasedPerson): string => {
+const formatOutcome = ({ erased, records, files }: ErasedPerson): string => {
   if (erased) return 'Erased for good.';
   return records.length + files.length > 0
     ? 'Nothing was erased yet. Add --yes in place of --dry-run to erase it.'
     : 'With --yes in place of --dry-run, posts of it that are under way are not stored either.';
 };
 
-const wordsOf = (person: ErasedPerson): string =>
-  [listed(person), ...person.notes, endOf(person)].join('\n\n');
+const formatPerson = (person: ErasedPerson): string =>
+  [formatRecords(person), ...person.notes, formatOutcome(person)].join('\n\n');
 
 export const addPersonCommands = (program: Command): void => {
   const people = program
@@ -50,9 +50,9 @@ export const addPersonCommands = (program: Command): void => {
             EXIT.wrongInput,
           );
         }
-        const { client, isJson } = contextOf(command);
+        const { client, isJson } = createCommandContext(command);
         const { data } = await client.call(erasePerson, { body: { email, dryRun } });
-        printResult(isJson, data, wordsOf(data));
+        printResult(isJson, data, formatPerson(data));
       },
     );
 };

@@ -6,7 +6,7 @@ import { unreadPlacesText } from './unread-places-text.ts';
 const changesText = (what: string, { created, updated, unchanged }: ImportSummary['jobs']) =>
   `${what}: ${created} created, ${updated} updated, ${unchanged} unchanged`;
 
-const headOf = ({ state, rows, done, error }: ImportSummary): string => {
+const formatState = ({ state, rows, done, error }: ImportSummary): string => {
   switch (state) {
     case 'checking':
       return 'Rows are being checked. Nothing was written.';
@@ -43,7 +43,7 @@ export const printImport = (isJson: boolean, summary: ImportSummary & { id: stri
     isJson,
     summary,
     [
-      headOf(summary),
+      formatState(summary),
       changesText('Companies', companies),
       changesText('Jobs', jobs),
       ...(note ? [note] : []),

@@ -2,19 +2,19 @@ import { expect, test, vi } from 'vitest';
 import { plainText, table } from './print.ts';
 import { startProgress, startPulse } from './progress.ts';
 
-const streamOf = (isTTY: boolean) => {
+const createStream = (isTTY: boolean) => {
   const written: string[] = [];
   return { written, stream: { isTTY, write: (text: string) => Boolean(written.push(text)) } };
 };
 
 test('a terminal shows a bar that is erased at the end, a file gets nothing', () => {
-  const terminal = streamOf(true);
+  const terminal = createStream(true);
   const progress = startProgress('Checking', 4, terminal.stream as never);
   progress.advance(2);
   progress.end();
   expect(terminal.written[1]).toBe(`\rChecking ${'█'.repeat(15)}${'░'.repeat(15)} 2 of 4`);
   expect(terminal.written.at(-1)).toBe('\r\u001b[2K');
-  const file = streamOf(false);
+  const file = createStream(false);
   const silent = startProgress('Checking', 4, file.stream as never);
   silent.advance(4);
   silent.end();
@@ -23,7 +23,7 @@ test('a terminal shows a bar that is erased at the end, a file gets nothing', ()
 
 test('work of unknown length shows a block that moves back and forth until it ends', () => {
   vi.useFakeTimers();
-  const terminal = streamOf(true);
+  const terminal = createStream(true);
   const pulse = startPulse('Writing', terminal.stream as never);
   vi.advanceTimersByTime(30 * 150);
   pulse.end();
@@ -35,7 +35,7 @@ test('work of unknown length shows a block that moves back and forth until it en
   expect(places[30]).toBe(18);
   expect(terminal.written).toHaveLength(32);
   expect(terminal.written.at(-1)).toBe('\r\u001b[2K');
-  const file = streamOf(false);
+  const file = createStream(false);
   startPulse('Writing', file.stream as never).end();
   expect(file.written).toEqual([]);
 });

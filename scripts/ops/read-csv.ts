@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import { IMPORT_COLUMNS } from '../../src/contracts/import-records.ts';
 import type { ImportKind, ImportProblem } from '../../src/contracts/ops.ts';
 import {
-  fileOf,
+  createImportFile,
   type ImportFile,
   type ImportRow,
   REQUIRED_COLUMNS,
@@ -18,7 +18,7 @@ const linesIn = (text: string) => text.match(/\r\n|\n|\r/g)?.length ?? 0;
  * The delimiter: the most frequent one in the header, whose names contain none. (Papa's own
  * detection needs several rows.)
  */
-export const delimiterOf = (text: string) => {
+export const detectDelimiter = (text: string) => {
   const header = text.trimStart().match(/^.*/)?.[0] ?? '';
   const counted = (delimiter: string) => header.split(delimiter).length;
   return DELIMITERS.reduce((best, one) => (counted(one) > counted(best) ? one : best));
@@ -30,7 +30,7 @@ const readLines = (text: string) => {
   let line = 1;
   let at = 0;
   Papa.parse<string[]>(text, {
-    delimiter: delimiterOf(text),
+    delimiter: detectDelimiter(text),
     step({ data, errors, meta }) {
       const fault = errors.find(({ type }) => type === 'Quotes')?.message;
       if (data.some((cell) => cell.trim() !== '')) lines.push({ line, cells: data, fault });
@@ -67,7 +67,7 @@ const checkHeader = (header: readonly string[], kind: ImportKind): ImportProblem
 export const readCsv = (text: string, kind: ImportKind): ImportFile => {
   const [first, ...others] = readLines(text);
   if (!first) {
-    return fileOf(
+    return createImportFile(
       kind,
       [],
       [
@@ -103,7 +103,7 @@ export const readCsv = (text: string, kind: ImportKind): ImportFile => {
     );
     rows.push({ at, record: Object.fromEntries(known) });
   }
-  return fileOf(
+  return createImportFile(
     kind,
     rows,
     problems,

@@ -21,7 +21,7 @@ const read = (
 };
 
 const HEADER = 'company,title,descriptionHtml,employmentType,workplace,seniority,category';
-const titlesOf = (file: ReturnType<typeof read>) =>
+const listTitles = (file: ReturnType<typeof read>) =>
   file.job.map(({ at, record }) => [at, record.title]);
 
 test.each([
@@ -35,14 +35,14 @@ test.each([
 ])('a CSV file %s is read', (_, text) => {
   const file = read(text);
   expect(file.problems).toEqual([]);
-  expect(titlesOf(file)).toEqual([['line 2', 'Gärtner']]);
+  expect(listTitles(file)).toEqual([['line 2', 'Gärtner']]);
   expect(file.job[0]?.record).toMatchObject({ company: 'acme', category: '' });
 });
 
 test('UTF-16 with its byte order mark is read', () => {
   const text = `\ufeff${HEADER}\nacme,Gärtner\n`;
-  expect(titlesOf(read(Buffer.from(text, 'utf16le')))).toEqual([['line 2', 'Gärtner']]);
-  expect(titlesOf(read(Buffer.from(text, 'utf16le').swap16()))).toEqual([['line 2', 'Gärtner']]);
+  expect(listTitles(read(Buffer.from(text, 'utf16le')))).toEqual([['line 2', 'Gärtner']]);
+  expect(listTitles(read(Buffer.from(text, 'utf16le').swap16()))).toEqual([['line 2', 'Gärtner']]);
 });
 
 test('another encoding is reported with its line', () => {
@@ -57,7 +57,7 @@ test('a row is named by its first line, whatever earlier cells contain', () => {
     `${HEADER},skills\r\nacme,A,"<p>one\r\ntwo, ""quoted""\nthree</p>"\r\n\r\nacme,B,C,,,,,Pipes|Wires\r\n`,
   );
   expect(file.problems).toEqual([]);
-  expect(titlesOf(file)).toEqual([
+  expect(listTitles(file)).toEqual([
     ['line 2', 'A'],
     ['line 6', 'B'],
   ]);

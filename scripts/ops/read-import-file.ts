@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, extname } from 'node:path';
 import type { ImportKind } from '../../src/contracts/ops.ts';
 import { EXIT, Failure } from './failure.ts';
-import { fileOf, type ImportFile, type ImportRow, requireKind } from './import-rows.ts';
+import { createImportFile, type ImportFile, type ImportRow, requireKind } from './import-rows.ts';
 import { readCsv } from './read-csv.ts';
 
 const wrong = (sentence: string) => new Failure(sentence, EXIT.wrongInput);
@@ -65,7 +65,7 @@ const readJson = (text: string, kind: ImportKind | undefined, name: string): Imp
   if (Array.isArray(json)) {
     const rows = readList(json, kind === 'company' ? 'companies' : 'jobs', name);
     if (rows[0]) requireKind(Object.keys(rows[0].record), kind ?? 'job');
-    return fileOf(kind ?? 'job', rows);
+    return createImportFile(kind ?? 'job', rows);
   }
   if (kind || !isRecord(json) || !('companies' in json || 'jobs' in json)) {
     throw wrong(

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { searchReferrals } from '../../src/contracts/endpoints/ops.ts';
-import { contextOf, example } from './command-context.ts';
+import { createCommandContext, example } from './command-context.ts';
 import { pageNote, printResult, shortDate, table } from './print.ts';
 import { withPaging } from './search-options.ts';
 
@@ -15,19 +15,19 @@ export const addReferralCommands = (program: Command): void => {
     .option('--q <text>', 'the id, or a part of a name or address')
     .addHelpText('after', example('referrals list --q lovelace'))
     .action(async ({ q, page, perPage }, command: Command) => {
-      const { client, isJson } = contextOf(command);
+      const { client, isJson } = createCommandContext(command);
       const body = { q, page: Number(page), perPage: Number(perPage) };
-      const answer = await client.call(searchReferrals, { body });
-      const rows = answer.data.map((one) => [
+      const response = await client.call(searchReferrals, { body });
+      const rows = response.data.map((one) => [
         ...[one.id, shortDate(one.createdAt), one.name, one.email],
         ...[one.opened, one.applications, one.hired],
       ]);
       printResult(
         isJson,
-        answer,
+        response,
         rows.length > 0
           ? table(['id', 'made (UTC)', 'name', 'email', 'opened', 'applied', 'hired'], rows) +
-              pageNote(answer.meta)
+              pageNote(response.meta)
           : 'No such referrals.',
       );
     });

@@ -12,7 +12,7 @@ export interface Resent {
   readonly trouble: string | null;
 }
 
-const idsOf = async (client: Pick<OpsClient, 'call'>, state: 'failed' | 'kept') => {
+const loadIds = async (client: Pick<OpsClient, 'call'>, state: 'failed' | 'kept') => {
   const ids: string[] = [];
   let total = 0;
   for (let page = 1, lastPage = 1; page <= lastPage; page++) {
@@ -32,7 +32,7 @@ export const resendAll = async (
   client: Pick<OpsClient, 'call'>,
   state: 'failed' | 'kept',
 ): Promise<Resent> => {
-  const { ids, total } = await idsOf(client, state);
+  const { ids, total } = await loadIds(client, state);
   ids.reverse();
   const failed: string[] = [];
   let sent = 0;

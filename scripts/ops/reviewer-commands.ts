@@ -6,12 +6,12 @@ import {
   revokeReviewerLink,
 } from '../../src/contracts/endpoints/ops.ts';
 import { GRANT_DEFAULT_DAYS } from '../../src/contracts/ops.ts';
-import { contextOf, example } from './command-context.ts';
+import { createCommandContext, example } from './command-context.ts';
 import { pageNote, printResult, shortDate, table } from './print.ts';
 import { recordId } from './record-id.ts';
 import { withPaging } from './search-options.ts';
 
-const listed = (text: string | undefined) =>
+const splitList = (text: string | undefined) =>
   text
     ?.split(',')
     .map((part) => part.trim())
@@ -50,13 +50,13 @@ export const addReviewerCommands = (program: Command): void => {
       ),
     )
     .action(async (options: InviteOptions, command: Command) => {
-      const { client, isJson } = contextOf(command);
+      const { client, isJson } = createCommandContext(command);
       const { email, name, kind, blind = false } = options;
       const { data } = await client.call(issueReviewerLink, {
         body: {
           ...{ email, name, kind, blind, days: Number(options.days) },
-          applicationIds: listed(recordId(options.applications)),
-          fields: listed(options.fields),
+          applicationIds: splitList(recordId(options.applications)),
+          fields: splitList(options.fields),
         },
       });
       printResult(
@@ -70,14 +70,14 @@ export const addReviewerCommands = (program: Command): void => {
     .summary('links, newest first')
     .addHelpText('after', example('reviewers list'))
     .action(async ({ page, perPage }, command: Command) => {
-      const { client, isJson } = contextOf(command);
-      const answer = await client.call(listReviewerLinks, { query: { page, perPage } });
-      const stateOf = (link: (typeof answer.data)[number]) => {
+      const { client, isJson } = createCommandContext(command);
+      const response = await client.call(listReviewerLinks, { query: { page, perPage } });
+      const findState = (link: (typeof response.data)[number]) => {
         if (link.revokedAt) return 'revoked';
         return Date.parse(link.expiresAt) <= Date.now() ? 'ended' : 'open';
       };
-      const rows = answer.data.map((link) => [
-        ...[link.id, stateOf(link), shortDate(link.expiresAt), link.reviewerName],
+      const rows = response.data.map((link) => [
+        ...[link.id, findState(link), shortDate(link.expiresAt), link.reviewerName],
         ...[link.reviewerEmail, link.reviewerKind, link.blind ? 'yes' : 'no'],
         `${link.received} of ${link.applications}`,
       ]);
@@ -93,8 +93,8 @@ export const addReviewerCommands = (program: Command): void => {
       ];
       printResult(
         isJson,
-        answer,
-        rows.length > 0 ? table(headings, rows) + pageNote(answer.meta) : 'No links.',
+        response,
+        rows.length > 0 ? table(headings, rows) + pageNote(response.meta) : 'No links.',
       );
     });
 
@@ -104,7 +104,7 @@ export const addReviewerCommands = (program: Command): void => {
     .argument('<id>', 'id of the link', recordId)
     .addHelpText('after', example('reviewers link Zk3…'))
     .action(async (id: string, _: object, command: Command) => {
-      const { client, isJson } = contextOf(command);
+      const { client, isJson } = createCommandContext(command);
       const { data } = await client.call(getReviewerLink, { params: { id } });
       printResult(isJson, data, data.url);
     });
@@ -115,7 +115,7 @@ export const addReviewerCommands = (program: Command): void => {
     .argument('<id>', 'id of the link', recordId)
     .addHelpText('after', example('reviewers revoke Zk3…'))
     .action(async (id: string, _: object, command: Command) => {
-      const { client, isJson } = contextOf(command);
+      const { client, isJson } = createCommandContext(command);
       const { data } = await client.call(revokeReviewerLink, { params: { id } });
       printResult(isJson, data, 'The link no longer works.');
     });

@@ -21,7 +21,7 @@ const summary = (state: string, done: number) => ({
 });
 
 /** A site that responds to each call by its method and the end of its path. */
-const siteOf = (responses: Record<string, () => object>) => {
+const createSite = (responses: Record<string, () => object>) => {
   const calls: string[] = [];
   const call = async ({ method, path: called }: Endpoint) => {
     const name = `${method} ${called.split('/').at(-1)}`;
@@ -36,14 +36,14 @@ const importFile = (client: OpsClient, signal = new AbortController().signal) =>
   runImport(client, [{ path }], { dryRun: false, signal });
 
 test('the command waits for an import that is being written, and does not drop it', async () => {
-  const site = siteOf({ 'POST apply': () => summary('done', 1) });
+  const site = createSite({ 'POST apply': () => summary('done', 1) });
   expect(await importFile(site.client)).toMatchObject({ id: 'i', state: 'done', done: 1 });
   expect(site.calls).toEqual(['POST imports', 'POST rows', 'POST apply']);
 });
 
 test('stopping the command prints how to see the import, and does not drop it', async () => {
   const stop = new AbortController();
-  const site = siteOf({
+  const site = createSite({
     'POST apply': () => {
       stop.abort(new Error('stopped'));
       return summary('writing', 0);
@@ -67,7 +67,7 @@ test.each([
 ])(
   'with a site that %s the import is dropped only if nothing can have been written',
   async (_, failure, isDropped) => {
-    const site = siteOf({
+    const site = createSite({
       'POST apply': () => {
         throw failure;
       },

@@ -32,14 +32,14 @@ interface Problem extends ImportProblem {
 /** Leaves room for the request around the rows. */
 const CHUNK_MAX_BYTES = IMPORT_BODY_MAX_BYTES - 4096;
 
-const sizeOf = (row: ImportRow) => Buffer.byteLength(JSON.stringify(row)) + 1;
+const countBytes = (row: ImportRow) => Buffer.byteLength(JSON.stringify(row)) + 1;
 
 /** Rows split into requests of the allowed size. */
-export function* chunksOf(rows: readonly ImportRow[]): Generator<ImportRow[]> {
+export function* splitChunks(rows: readonly ImportRow[]): Generator<ImportRow[]> {
   let chunk: ImportRow[] = [];
   let size = 0;
   for (const row of rows) {
-    const more = sizeOf(row);
+    const more = countBytes(row);
     if (
       chunk.length > 0 &&
       (chunk.length === IMPORT_ROWS_AT_ONCE || size + more > CHUNK_MAX_BYTES)
@@ -55,7 +55,7 @@ export function* chunksOf(rows: readonly ImportRow[]): Generator<ImportRow[]> {
 }
 
 /** `jobs.csv, line 12, column title: …`, or `jobs.json, jobs[3].title: …`. */
-const lineOf = ({ file, at, field, message }: Problem): string => {
+const formatProblem = ({ file, at, field, message }: Problem): string => {
   const place = at.startsWith('line ')
     ? `${at}${field === null ? '' : `, column ${field}`}`
     : `${at}${field === null ? '' : `.${field}`}`;
@@ -66,7 +66,7 @@ const refusal = (problems: readonly Problem[]) =>
   new Failure(
     `${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}: nothing was imported.`,
     EXIT.wrongInput,
-    { code: 'rows_have_problems', problems, lines: problems.map(lineOf) },
+    { code: 'rows_have_problems', problems, lines: problems.map(formatProblem) },
   );
 
 const byPlace = (a: Problem, b: Problem) =>
@@ -134,7 +134,7 @@ export const runImport = async (
     // Companies first: jobs refer to them.
     for (const kind of ['company', 'job'] as const) {
       for (const [i, file] of files.entries()) {
-        const tooLarge = file[kind].filter((row) => sizeOf(row) > CHUNK_MAX_BYTES);
+        const tooLarge = file[kind].filter((row) => countBytes(row) > CHUNK_MAX_BYTES);
         note(
           file,
           tooLarge.map(({ at }) => ({
@@ -146,7 +146,7 @@ export const runImport = async (
         // Two files may have the same line: the site identifies rows by their position.
         const mark = files.length > 1 ? `${i + 1}:` : '';
         const rows = file[kind].filter((row) => !tooLarge.includes(row));
-        for (const chunk of chunksOf(rows.map((row) => ({ ...row, at: mark + row.at })))) {
+        for (const chunk of splitChunks(rows.map((row) => ({ ...row, at: mark + row.at })))) {
           const { data } = await client.call(addImportRows, {
             params: { id },
             body: { kind, rows: chunk },

@@ -18,4 +18,4 @@ export const withPaging = (command: Command): Command =>
     .option('--per-page <number>', 'records a page, 100 at most', '20');
 
 /** The part of a search's body that all searches share. */
-export const bodyOfFilter = ({ q, since, until }: FilterOptions) => ({ q, since, until });
+export const createFilterBody = ({ q, since, until }: FilterOptions) => ({ q, since, until });

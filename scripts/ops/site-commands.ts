@@ -8,7 +8,7 @@ import {
   purgeCache,
 } from '../../src/contracts/endpoints/ops.ts';
 import { type Counts, SECURITY_EVENTS } from '../../src/contracts/ops.ts';
-import { contextOf, example } from './command-context.ts';
+import { createCommandContext, example } from './command-context.ts';
 import { facts, printResult, shortDate, table } from './print.ts';
 
 const parts = (counts: Readonly<Record<string, number>> | null) =>
@@ -36,7 +36,7 @@ export const addSiteCommands = (program: Command): void => {
     .summary('the number of records of each kind')
     .addHelpText('after', example('counts'))
     .action(async (_: object, command: Command) => {
-      const { client, isJson } = contextOf(command);
+      const { client, isJson } = createCommandContext(command);
       const { data } = await client.call(getCounts);
       printResult(isJson, data, asText(data));
     });
@@ -45,7 +45,7 @@ export const addSiteCommands = (program: Command): void => {
     .summary('how many records are past their retention period, by rule; deletes nothing')
     .addHelpText('after', example('retention'))
     .action(async (_: object, command: Command) => {
-      const { client, isJson } = contextOf(command);
+      const { client, isJson } = createCommandContext(command);
       const { data } = await client.call(listDueRecords);
       const rows = data.map(({ name, days, due }) => [name, days, due]);
       printResult(isJson, data, table(['records', 'kept for days', 'due now'], rows));
@@ -55,7 +55,7 @@ export const addSiteCommands = (program: Command): void => {
     .summary('move applications, reviews and accounts into the database that PEOPLE names')
     .addHelpText('after', example('move-people'))
     .action(async (_: object, command: Command) => {
-      const { client, isJson } = contextOf(command);
+      const { client, isJson } = createCommandContext(command);
       let { data } = await client.call(movePeople);
       while (data.stage !== 'done') {
         process.stderr.write(`${data.stage} ${data.table ?? ''} (${data.rows} rows)\n`);
@@ -69,7 +69,7 @@ export const addSiteCommands = (program: Command): void => {
     .summary('purge every cached page')
     .addHelpText('after', example('purge'))
     .action(async (_: object, command: Command) => {
-      const { client, isJson } = contextOf(command);
+      const { client, isJson } = createCommandContext(command);
       const { data } = await client.call(purgeCache);
       printResult(isJson, data, data.message);
     });
@@ -79,7 +79,7 @@ export const addSiteCommands = (program: Command): void => {
     .option('--days <number>', 'of the last days, 90 at most', '7')
     .addHelpText('after', example('security', 'security --days 30'))
     .action(async ({ days }, command: Command) => {
-      const { client, isJson } = contextOf(command);
+      const { client, isJson } = createCommandContext(command);
       const { data } = await client.call(listSecurityEvents, { query: { days } });
       const rows = data.map(({ at, kind, network, count }) => [
         ...[shortDate(at), SECURITY_EVENTS[kind], network, count],
@@ -92,7 +92,7 @@ export const addSiteCommands = (program: Command): void => {
     .summary('how to read the built-in content with a client of Contentful')
     .addHelpText('after', example('content-tokens'))
     .action(async (_: object, command: Command) => {
-      const { client, isJson } = contextOf(command);
+      const { client, isJson } = createCommandContext(command);
       const { data } = await client.call(getContentTokens);
       printResult(
         isJson,

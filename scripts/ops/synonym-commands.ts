@@ -2,10 +2,10 @@ import type { Command } from 'commander';
 import Papa from 'papaparse';
 import { addSynonyms, listSynonyms, removeSynonyms } from '../../src/contracts/endpoints/ops.ts';
 import { MAX_SYNONYM_LENGTH } from '../../src/contracts/ops.ts';
-import { contextOf, example } from './command-context.ts';
+import { createCommandContext, example } from './command-context.ts';
 import { EXIT, Failure } from './failure.ts';
 import { printResult } from './print.ts';
-import { delimiterOf } from './read-csv.ts';
+import { detectDelimiter } from './read-csv.ts';
 import { readTextFile } from './read-import-file.ts';
 
 const wrong = (sentence: string) => new Failure(sentence, EXIT.wrongInput);
@@ -16,7 +16,7 @@ const wrong = (sentence: string) => new Failure(sentence, EXIT.wrongInput);
  */
 const readGroups = (path: string): string[][] => {
   const { name, text } = readTextFile(path);
-  const { data } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text) });
+  const { data } = Papa.parse<string[]>(text, { delimiter: detectDelimiter(text) });
   const groups = data.flatMap((cells, i) => {
     const words = cells.map((cell) => cell.trim()).filter(Boolean);
     if (words.length === 0) return [];
@@ -53,7 +53,7 @@ export const addSynonymCommands = (program: Command): void => {
     .summary('the words that were added, each group in a line')
     .addHelpText('after', example('synonyms list'))
     .action(async (_: object, command: Command) => {
-      const { client, isJson } = contextOf(command);
+      const { client, isJson } = createCommandContext(command);
       const { data } = await client.call(listSynonyms);
       const lines = data.map((words) => words.join(' = '));
       printResult(isJson, data, lines.length > 0 ? lines.join('\n') : 'No synonyms.');
@@ -72,7 +72,7 @@ export const addSynonymCommands = (program: Command): void => {
       example('synonyms add "care assistant" HCA carer', 'synonyms add --file synonyms.csv'),
     )
     .action(async (words: string[], { file }: { file?: string }, command: Command) => {
-      const { client, isJson } = contextOf(command);
+      const { client, isJson } = createCommandContext(command);
       const groups = [...(words.length > 0 ? [words] : []), ...(file ? readGroups(file) : [])];
       if (groups.length === 0) {
         throw wrong('Name words: npm run ops -- synonyms add "care assistant" HCA');
@@ -91,7 +91,7 @@ export const addSynonymCommands = (program: Command): void => {
     .argument('<word...>', 'words or phrases as they were added')
     .addHelpText('after', example('synonyms remove HCA'))
     .action(async (words: string[], _: object, command: Command) => {
-      const { client, isJson } = contextOf(command);
+      const { client, isJson } = createCommandContext(command);
       const { data } = await client.call(removeSynonyms, { body: { words } });
       const unknown = data.unknown.map((word) => `“${word}”`).join(', ');
       if (data.removed === 0) throw wrong(`There are no synonyms of ${unknown}.`);

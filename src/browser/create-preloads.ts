@@ -4,7 +4,7 @@ import { type Line, mayLoadAhead } from './connection.ts';
 /** docs/specification.md, row 7.14: at most 4 concurrent route preloads. */
 export const MAX_PRELOADS = 4;
 /** A preloaded page is not requested again within this time. */
-const PRELOAD_KEPT_MS = 60_000;
+const PRELOAD_REPEAT_MS = 60_000;
 
 /** Preloads pages that the visitor may open next. */
 export const createPreloads = (options: {
@@ -15,7 +15,7 @@ export const createPreloads = (options: {
   line: Line;
   now: () => number;
 }) => {
-  const askedAt = new Map<string, number>();
+  const requestedAt = new Map<string, number>();
   let isPublicPage: IsPublicPage | undefined;
   /** A stack: the latest link is the most likely to be followed. */
   const waiting: URL[] = [];
@@ -46,8 +46,8 @@ export const createPreloads = (options: {
       const page = url.pathname + url.search;
       if (url.origin !== here.origin || page === here.pathname + here.search) return;
       if (!mayLoadAhead(line)) return;
-      if (now() - (askedAt.get(page) ?? Number.NEGATIVE_INFINITY) < PRELOAD_KEPT_MS) return;
-      askedAt.set(page, now());
+      if (now() - (requestedAt.get(page) ?? Number.NEGATIVE_INFINITY) < PRELOAD_REPEAT_MS) return;
+      requestedAt.set(page, now());
       waiting.push(url);
       runNext();
     },

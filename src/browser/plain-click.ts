@@ -1,5 +1,5 @@
 /** The link that a click opens in this tab by the browser's default action. */
-export const plainLinkOf = (event: Event): HTMLAnchorElement | null => {
+export const findClickedLink = (event: Event): HTMLAnchorElement | null => {
   const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event as MouseEvent;
   if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return null;
   return target instanceof Element

@@ -9,13 +9,13 @@ export const useOptionalModule = <Part>(
 ): Part | undefined => {
   const [part, setPart] = useState<Part>();
   useEffect(() => {
-    let isGone = false;
+    let isUnmounted = false;
     load?.().then(
-      (loaded) => isGone || setPart(() => loaded),
+      (loaded) => isUnmounted || setPart(() => loaded),
       () => undefined,
     );
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, [load]);
   return load && part;

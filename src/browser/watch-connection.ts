@@ -1,9 +1,9 @@
 import { HELD_PAGE } from './live-forms/page-call.ts';
-import { plainLinkOf } from './plain-click.ts';
+import { findClickedLink } from './plain-click.ts';
 
-const OFFLINE_WORDS =
+const OFFLINE_TEXT =
   'You are offline. Your input is safe, and pages you open will load when you are back online.';
-const WAITING_WORDS = 'You are offline. The page will load as soon as you are back online.';
+const WAITING_TEXT = 'You are offline. The page will load as soon as you are back online.';
 
 /** The target of a GET form: its action with the fields as query. */
 const findFormTarget = ({ target, submitter }: SubmitEvent): URL | null => {
@@ -30,36 +30,36 @@ export const watchConnection = (
   // A live region must exist before its text changes, or screen readers do not announce it.
   note.role = 'status';
   document.body.append(note);
-  let asked: URL | undefined;
+  let pending: URL | undefined;
 
-  const say = () => {
+  const updateNote = () => {
     const isOffline = !isOnline();
     document.documentElement.toggleAttribute('data-offline', isOffline);
-    note.textContent = isOffline ? (asked ? WAITING_WORDS : OFFLINE_WORDS) : '';
+    note.textContent = isOffline ? (pending ? WAITING_TEXT : OFFLINE_TEXT) : '';
   };
-  const ask = (url: URL) => {
-    asked = url;
-    say();
+  const loadWhenOnline = (url: URL) => {
+    pending = url;
+    updateNote();
   };
-  const hold = (event: Event, url: URL | null) => {
+  const holdNavigation = (event: Event, url: URL | null) => {
     if (!url || event.defaultPrevented || isOnline() || !/^https?:$/.test(url.protocol)) return;
     // The link leads to a fragment of this page.
     if (url.hash && url.href.split('#')[0] === location.href.split('#')[0]) return;
     event.preventDefault();
-    ask(url);
+    loadWhenOnline(url);
   };
   // Registered last, so that other listeners can handle their own events first.
-  page.addEventListener('click', (event) => hold(event, URL.parse(plainLinkOf(event)?.href ?? '')));
-  page.addEventListener('submit', (event) => hold(event, findFormTarget(event)));
+  page.addEventListener('click', (event) => holdNavigation(event, URL.parse(findClickedLink(event)?.href ?? '')));
+  page.addEventListener('submit', (event) => holdNavigation(event, findFormTarget(event)));
   // Sent by live forms (live-form.ts).
   page.addEventListener(HELD_PAGE, (event) =>
-    ask(new URL((event as CustomEvent<string>).detail, location.href)),
+    loadWhenOnline(new URL((event as CustomEvent<string>).detail, location.href)),
   );
   page.addEventListener('online', () => {
-    if (asked) load(asked);
-    asked = undefined;
-    say();
+    if (pending) load(pending);
+    pending = undefined;
+    updateNote();
   });
-  page.addEventListener('offline', say);
-  say();
+  page.addEventListener('offline', updateNote);
+  updateNote();
 };

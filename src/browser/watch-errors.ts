@@ -1,4 +1,4 @@
-const BROKEN_WORDS =
+const BROKEN_TEXT =
   'Something on this page stopped working. If it does not answer, please load the page again.';
 
 /**
@@ -17,12 +17,12 @@ export const watchErrors = (options: {
   origin: string;
   tell: (words: string) => void;
 }): void => {
-  const told = new AbortController();
-  const { signal } = told;
+  const reported = new AbortController();
+  const { signal } = reported;
   const note = (error: unknown) => {
     if (!isOurs(error, options.origin)) return;
-    told.abort();
-    options.tell(BROKEN_WORDS);
+    reported.abort();
+    options.tell(BROKEN_TEXT);
   };
   options.page.addEventListener('error', (event) => note((event as ErrorEvent).error), { signal });
   options.page.addEventListener(

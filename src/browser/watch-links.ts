@@ -3,7 +3,7 @@ const REST_MS = 65;
 
 const LINK = 'a[href]:not([download], [rel~="nofollow"])';
 
-const linkOf = ({ target }: Event): HTMLAnchorElement | null =>
+const findLink = ({ target }: Event): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>(LINK) : null;
 
 /**
@@ -13,14 +13,14 @@ const linkOf = ({ target }: Event): HTMLAnchorElement | null =>
 export const watchLinks = (page: Document, tell: (href: string) => void): void => {
   let resting: ReturnType<typeof setTimeout> | undefined;
   const mayFollow = (event: Event) => {
-    const link = linkOf(event);
+    const link = findLink(event);
     if (link) tell(link.href);
   };
   page.addEventListener(
     'pointerover',
     (event) => {
       clearTimeout(resting);
-      if (linkOf(event)) resting = setTimeout(() => mayFollow(event), REST_MS);
+      if (findLink(event)) resting = setTimeout(() => mayFollow(event), REST_MS);
     },
     { passive: true },
   );

@@ -1,17 +1,17 @@
 'use client';
 
 import type { CandidateApplication } from '../contracts/application.ts';
-import { APPLICATION_STATUSES, keysOf } from '../contracts/enums.ts';
+import { APPLICATION_STATUSES, listKeys } from '../contracts/enums.ts';
 import { AccountNote } from '../features/apply/account-note.tsx';
 import { ApplicationRow } from '../features/candidate/application-row.tsx';
 import { ConfirmButton } from '../features/candidate/confirm-button.tsx';
-import { KeptResume } from '../features/candidate/kept-resume.tsx';
+import { SavedResume } from '../features/candidate/kept-resume.tsx';
 import { SessionRow } from '../features/candidate/session-list.tsx';
 import { LONG_WORD } from './part.tsx';
 
 const NO_LINKS = { linkedin: '', github: '', portfolio: '' };
 const nothing = () => undefined;
-const never = () => new Promise<void>(nothing);
+const waitForever = () => new Promise<void>(nothing);
 
 const APPLICATION: CandidateApplication = {
   id: 'a1',
@@ -35,7 +35,7 @@ const APPLICATION: CandidateApplication = {
 /** Each state, a missing job with very long texts, and a right-to-left one. */
 export const Applications = () => (
   <ul className="roll">
-    {keysOf(APPLICATION_STATUSES).map((status) => (
+    {listKeys(APPLICATION_STATUSES).map((status) => (
       <ApplicationRow
         key={status}
         application={{
@@ -77,7 +77,7 @@ export const Deeds = () => (
           question="Delete the saved resume? Applications that you sent keep their own copy."
           confirm="Delete it"
           cancel="Keep it"
-          onConfirm={never}
+          onConfirm={waitForever}
         />
         <ConfirmButton
           label="Withdraw"
@@ -90,7 +90,7 @@ export const Deeds = () => (
           }
           confirm="Withdraw it"
           cancel="Keep it"
-          onConfirm={never}
+          onConfirm={waitForever}
         />
         <ConfirmButton
           label="Erase everything"
@@ -99,7 +99,7 @@ export const Deeds = () => (
           question="Erase everything permanently? This cannot be undone."
           confirm="Yes, erase everything"
           cancel="No, keep it"
-          onConfirm={never}
+          onConfirm={waitForever}
         />
       </div>
     ))}
@@ -120,7 +120,7 @@ export const StoredResume = () => (
       </div>
       <div className="stack panel">
         <h3>None</h3>
-        <KeptResume resume={null} onChanged={nothing} />
+        <SavedResume resume={null} onChanged={nothing} />
       </div>
     </div>
     <AccountNote
@@ -144,11 +144,11 @@ const SESSION = {
 /** The current session, another one, and one with little information. */
 export const Sessions = () => (
   <ul className="session-list">
-    <SessionRow session={SESSION} onEnd={never} />
-    <SessionRow session={{ ...SESSION, browser: LONG_WORD, isCurrent: false }} onEnd={never} />
+    <SessionRow session={SESSION} onEnd={waitForever} />
+    <SessionRow session={{ ...SESSION, browser: LONG_WORD, isCurrent: false }} onEnd={waitForever} />
     <SessionRow
       session={{ ...SESSION, browser: '', isCurrent: false, lastUsedAt: null }}
-      onEnd={never}
+      onEnd={waitForever}
     />
   </ul>
 );

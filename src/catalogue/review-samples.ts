@@ -42,7 +42,7 @@ const ITEM: Item = {
   withdrawn: false,
 };
 
-export const DESK: readonly Item[] = [
+export const CONSOLE_ITEMS: readonly Item[] = [
   ITEM,
   { ...ITEM, id: 'r2', applicant: 'Candidate 2', hasDraft: true },
   {

@@ -31,7 +31,7 @@ export const CachedMarkup = <T extends Tag>({
  * Views and documents are bundled separately, each with its own `CachedMarkup`, so a global symbol marks
  * it.
  */
-const KEPT = Symbol.for('rolecall.kept');
-Object.assign(CachedMarkup, { [KEPT]: true });
+const CACHED_MARKUP = Symbol.for('rolecall.kept');
+Object.assign(CachedMarkup, { [CACHED_MARKUP]: true });
 
-export const isCachedMarkup = (type: object): boolean => KEPT in type;
+export const isCachedMarkup = (type: object): boolean => CACHED_MARKUP in type;

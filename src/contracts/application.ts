@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { COVER_LETTER_MAX_LENGTH, HONEYPOT_FIELD } from './application-rules.ts';
 import { arrivingLength, boundedText, normalizeText, tooLong } from './bounded-text.ts';
 import { isDate } from './dates.ts';
-import { APPLICATION_STATUSES, keysOf } from './enums.ts';
+import { APPLICATION_STATUSES, listKeys } from './enums.ts';
 import type { Question } from './job.ts';
 import type { FieldErrors } from './wire.ts';
 
@@ -200,9 +200,9 @@ export const checkApplication = (
     form: form.success ? form.output : undefined,
     answers: questions.flatMap((question) => {
       const given = answers.success ? answers.output[`answers.${question.id}`] : undefined;
-      const kept = given?.filter((s) => s !== '') ?? [];
-      return kept.length > 0
-        ? [{ questionId: question.id, label: question.label, values: kept }]
+      const filled = given?.filter((s) => s !== '') ?? [];
+      return filled.length > 0
+        ? [{ questionId: question.id, label: question.label, values: filled }]
         : [];
     }),
     errors,
@@ -234,7 +234,7 @@ export const ApplicationSchema = v.object({
     v.object({ questionId: v.string(), label: v.string(), values: v.array(v.string()) }),
   ),
   resumeUrl: v.nullable(v.string()),
-  status: v.picklist(keysOf(APPLICATION_STATUSES)),
+  status: v.picklist(listKeys(APPLICATION_STATUSES)),
   statusAt: v.record(v.string(), v.string()),
 });
 export type Application = v.InferOutput<typeof ApplicationSchema>;

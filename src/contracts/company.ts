@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { arrivingLength, cutText, normalizeText } from './bounded-text.ts';
-import { COMPANY_SIZES, keysOf } from './enums.ts';
+import { COMPANY_SIZES, listKeys } from './enums.ts';
 import type { COMPANY_SEARCH_NAMES } from './query-names.ts';
 import { PagingQuerySchema, PictureUrlSchema } from './wire.ts';
 
@@ -26,7 +26,7 @@ export const CompanySummarySchema = v.object({
   ...CompanyRefSchema.entries,
   summary: v.string(),
   category: v.string(),
-  size: v.nullable(v.picklist(keysOf(COMPANY_SIZES))),
+  size: v.nullable(v.picklist(listKeys(COMPANY_SIZES))),
   locations: v.array(PlaceSchema),
   /** Open jobs under the employer's own name, without anonymous and agency jobs. */
   openJobCount: v.number(),

@@ -152,5 +152,5 @@ export const ENUMS = {
   pay: PAY,
 } as const;
 
-export const keysOf = <T extends Record<string, string>>(set: T) =>
+export const listKeys = <T extends Record<string, string>>(set: T) =>
   Object.keys(set) as [keyof T & string, ...(keyof T & string)[]];

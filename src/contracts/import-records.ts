@@ -7,7 +7,7 @@ import {
   EMPLOYER_VISIBILITIES,
   EMPLOYMENT_TYPES,
   JOB_STATUSES,
-  keysOf,
+  listKeys,
   QUESTION_TYPES,
   SALARY_TIMEFRAMES,
   SENIORITIES,
@@ -22,7 +22,7 @@ import {
 const DESCRIPTION_MAX_LENGTH = 100_000;
 
 const SHOWN_LENGTH = 60;
-const shown = (value: unknown): string => {
+const formatValue = (value: unknown): string => {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
   return `“${text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)}…` : text}”`;
 };
@@ -31,7 +31,7 @@ type Issue = v.BaseIssue<unknown>;
 const createIssueMessage = (words: string) => (issue: Issue) =>
   issue.input === ''
     ? words.replace(/^is [^.]*\./, 'It is missing.')
-    : `${shown(issue.input)} ${words}`;
+    : `${formatValue(issue.input)} ${words}`;
 
 // A CSV cell may contain what JSON represents as a number.
 const text = v.union(
@@ -47,7 +47,7 @@ const text = v.union(
 const requiredText = (max: number, missing: string) =>
   v.pipe(v.optional(text, ''), requiredLine(max, missing));
 
-const wholeNumber = (min: number, max: number, example: number) => {
+const createIntegerSchema = (min: number, max: number, example: number) => {
   const message = createIssueMessage(
     `is no whole number from ${min} to ${max}. Write it without separators, such as ${example}.`,
   );
@@ -79,8 +79,8 @@ const flag = v.union(
 const WORD_MAX_LENGTH = 60;
 
 /** A value of a closed set in any spelling: `Full time`, `full-time`. */
-const oneOf = <T extends Record<string, string>>(set: T) => {
-  const keys = keysOf(set);
+const createChoiceSchema = <T extends Record<string, string>>(set: T) => {
+  const keys = listKeys(set);
   const unknown = createIssueMessage(`is not known. Write one of: ${keys.join(', ')}.`);
   return v.pipe(
     v.string(createIssueMessage(`is no text. Write one of: ${keys.join(', ')}.`)),
@@ -110,7 +110,7 @@ const deadline = v.pipe(
   v.transform((s) => Date.parse(expandDeadline(s))),
 );
 
-const parsedJson = (s: string): unknown => {
+const parseJson = (s: string): unknown => {
   try {
     return JSON.parse(s);
   } catch {
@@ -119,12 +119,12 @@ const parsedJson = (s: string): unknown => {
 };
 
 /** A JSON list, or a single cell with JSON or with values separated by `|`. */
-const listOf = <S extends v.GenericSchema>(item: S, max: number) =>
+const createListSchema = <S extends v.GenericSchema>(item: S, max: number) =>
   v.pipe(
     v.unknown(),
     v.transform((value) => {
       if (typeof value !== 'string') return value;
-      if (value.trim().startsWith('[')) return parsedJson(value);
+      if (value.trim().startsWith('[')) return parseJson(value);
       return value
         .split('|')
         .map((part) => part.trim())
@@ -207,9 +207,9 @@ export const CompanyImportSchema = v.object({
   descriptionHtml: v.optional(html),
   /** Id of a company category. */
   category: requiredText(100, 'A company needs a category, such as software.'),
-  size: v.optional(oneOf(COMPANY_SIZES)),
-  founded: v.optional(wholeNumber(1000, 2200, 1999)),
-  locations: v.optional(listOf(PlaceImportSchema, 50)),
+  size: v.optional(createChoiceSchema(COMPANY_SIZES)),
+  founded: v.optional(createIntegerSchema(1000, 2200, 1999)),
+  locations: v.optional(createListSchema(PlaceImportSchema, 50)),
 });
 export type CompanyImport = v.InferOutput<typeof CompanyImportSchema>;
 
@@ -225,7 +225,7 @@ const QuestionImportSchema = v.pipe(
         createIssueMessage('is no id: use letters, digits, - and _.'),
       ),
     ),
-    type: v.optional(oneOf(QUESTION_TYPES), 'short_text'),
+    type: v.optional(createChoiceSchema(QUESTION_TYPES), 'short_text'),
     label: requiredText(300, 'A question needs a label.'),
     required: v.optional(flag, false),
     options: v.optional(
@@ -274,30 +274,30 @@ export const JobImportSchema = v.pipe(
     company: companyId('A job needs its company: the slug of one.'),
     title: requiredText(200, 'A job needs a title.'),
     /** If absent: the job's current status, or draft. */
-    status: v.optional(oneOf(JOB_STATUSES)),
-    employerVisibility: v.optional(oneOf(EMPLOYER_VISIBILITIES)),
+    status: v.optional(createChoiceSchema(JOB_STATUSES)),
+    employerVisibility: v.optional(createChoiceSchema(EMPLOYER_VISIBILITIES)),
     descriptionHtml: v.pipe(
       v.optional(text, ''),
       longText(DESCRIPTION_MAX_LENGTH),
       v.nonEmpty('A job needs a description.'),
     ),
-    employmentType: v.optional(oneOf(EMPLOYMENT_TYPES), ''),
-    workplace: v.optional(oneOf(WORKPLACES), ''),
-    seniority: v.optional(oneOf(SENIORITIES), ''),
-    locations: v.optional(listOf(PlaceImportSchema, 50)),
+    employmentType: v.optional(createChoiceSchema(EMPLOYMENT_TYPES), ''),
+    workplace: v.optional(createChoiceSchema(WORKPLACES), ''),
+    seniority: v.optional(createChoiceSchema(SENIORITIES), ''),
+    locations: v.optional(createListSchema(PlaceImportSchema, 50)),
     /** ISO 3166-1 alpha-2 codes of the countries where a remote job may be done. */
     remoteCountryCodes: v.optional(
-      listOf(v.pipe(v.string(createIssueMessage('is no text.')), code), 250),
+      createListSchema(v.pipe(v.string(createIssueMessage('is no text.')), code), 250),
     ),
     /** Whole units of the currency. */
-    salaryMin: v.optional(wholeNumber(0, 1_000_000_000, 50_000)),
-    salaryMax: v.optional(wholeNumber(0, 1_000_000_000, 50_000)),
+    salaryMin: v.optional(createIntegerSchema(0, 1_000_000_000, 50_000)),
+    salaryMax: v.optional(createIntegerSchema(0, 1_000_000_000, 50_000)),
     salaryCurrency: v.optional(v.pipe(v.string(createIssueMessage('is no currency.')), code)),
-    salaryTimeframe: v.optional(oneOf(SALARY_TIMEFRAMES)),
+    salaryTimeframe: v.optional(createChoiceSchema(SALARY_TIMEFRAMES)),
     /** Id of a job category. */
     category: requiredText(100, 'A job needs a category, such as engineering.'),
-    skills: v.optional(listOf(v.pipe(text, requiredLine(100, 'A skill is empty.')), 50)),
-    vacancies: v.optional(wholeNumber(1, 10_000, 1)),
+    skills: v.optional(createListSchema(v.pipe(text, requiredLine(100, 'A skill is empty.')), 50)),
+    vacancies: v.optional(createIntegerSchema(1, 10_000, 1)),
     publishedAt: v.optional(date),
     validThrough: v.optional(deadline),
     applicationUrl: v.optional(httpUrl),
@@ -314,7 +314,7 @@ export const JobImportSchema = v.pipe(
       ),
     ),
     /** In a CSV cell as JSON: [{ id, type, label, required, options }]. */
-    questions: v.optional(listOf(QuestionImportSchema, 30)),
+    questions: v.optional(createListSchema(QuestionImportSchema, 30)),
   }),
   v.partialCheck(
     [['fid'], ['requisitionId']],
@@ -366,9 +366,9 @@ export const JobImportSchema = v.pipe(
 );
 export type JobImport = v.InferOutput<typeof JobImportSchema>;
 
-const columnsOf = (schema: { entries: object }) => Object.keys(schema.entries);
+const listColumns = (schema: { entries: object }) => Object.keys(schema.entries);
 /** The columns of a CSV file, which are also the fields of a JSON record. */
 export const IMPORT_COLUMNS = {
-  company: columnsOf(CompanyImportSchema),
-  job: columnsOf(JobImportSchema.pipe[0]),
+  company: listColumns(CompanyImportSchema),
+  job: listColumns(JobImportSchema.pipe[0]),
 } as const;

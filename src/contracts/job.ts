@@ -5,7 +5,7 @@ import {
   EMPLOYER_VISIBILITIES,
   EMPLOYMENT_TYPES,
   JOB_SORTS,
-  keysOf,
+  listKeys,
   PAY,
   POSTED_WITHIN,
   QUESTION_TYPES,
@@ -59,17 +59,17 @@ export const JobSummarySchema = createParseOnceSchema(
     slug: v.string(),
     /** null if the employer is anonymous or the agency itself is named. */
     company: v.nullable(CompanyRefSchema),
-    employerVisibility: v.picklist(keysOf(EMPLOYER_VISIBILITIES)),
+    employerVisibility: v.picklist(listKeys(EMPLOYER_VISIBILITIES)),
     employmentType: createEnumSchema(EMPLOYMENT_TYPES, 'other'),
     /** null if an outside service sends a value that is not in `WORKPLACES`. */
-    workplace: v.nullable(v.picklist(keysOf(WORKPLACES))),
-    seniority: v.nullable(v.picklist(keysOf(SENIORITIES))),
+    workplace: v.nullable(v.picklist(listKeys(WORKPLACES))),
+    seniority: v.nullable(v.picklist(listKeys(SENIORITIES))),
     locations: v.array(PlaceSchema),
     remoteCountryCodes: v.array(v.string()),
     salaryMin: v.nullable(AmountSchema),
     salaryMax: v.nullable(AmountSchema),
     salaryCurrency: CurrencySchema,
-    salaryTimeframe: v.nullable(v.picklist(keysOf(SALARY_TIMEFRAMES))),
+    salaryTimeframe: v.nullable(v.picklist(listKeys(SALARY_TIMEFRAMES))),
     category: v.string(),
     skills: v.array(v.string()),
     publishedAt: DateTimeSchema,
@@ -228,8 +228,8 @@ const values = <T extends string>(
               .filter(Boolean),
           ),
         ];
-        const kept = known ? all.filter((value) => known.includes(value as T)) : all;
-        return kept.slice(0, max) as T[];
+        const valid = known ? all.filter((value) => known.includes(value as T)) : all;
+        return valid.slice(0, max) as T[];
       }),
     ),
     '',
@@ -264,11 +264,11 @@ export const JobSearchQuerySchema = v.object({
   /** Places by display name, such as `Berlin`. */
   location: values(),
   /** Kilometres around each town in `location`. */
-  radius: v.fallback(v.nullable(v.picklist(keysOf(RADII))), null),
-  workplace: values(keysOf(WORKPLACES)),
-  employmentType: values(keysOf(EMPLOYMENT_TYPES)),
+  radius: v.fallback(v.nullable(v.picklist(listKeys(RADII))), null),
+  workplace: values(listKeys(WORKPLACES)),
+  employmentType: values(listKeys(EMPLOYMENT_TYPES)),
   category: values(),
-  seniority: values(keysOf(SENIORITIES)),
+  seniority: values(listKeys(SENIORITIES)),
   /** Company slugs. */
   company: values(),
   /** ISO 3166-1 alpha-2 codes in either case. */
@@ -287,8 +287,8 @@ export const JobSearchQuerySchema = v.object({
     values(),
     v.transform((codes) => codes.map((code) => code.toUpperCase())),
   ),
-  pay: values(keysOf(PAY)),
-  postedWithin: v.fallback(v.nullable(v.picklist(keysOf(POSTED_WITHIN))), null),
-  sort: v.fallback(v.nullable(v.picklist(keysOf(JOB_SORTS))), null),
+  pay: values(listKeys(PAY)),
+  postedWithin: v.fallback(v.nullable(v.picklist(listKeys(POSTED_WITHIN))), null),
+  sort: v.fallback(v.nullable(v.picklist(listKeys(JOB_SORTS))), null),
 } satisfies Record<(typeof JOB_SEARCH_NAMES)[number], v.GenericSchema>);
 export type JobSearchQuery = v.InferOutput<typeof JobSearchQuerySchema>;

@@ -7,7 +7,7 @@ import {
   CONTACT_KINDS,
   EMPLOYER_VISIBILITIES,
   JOB_STATUSES,
-  keysOf,
+  listKeys,
   RECOMMENDATIONS,
   REVIEW_STATUSES,
   REVIEWER_KINDS,
@@ -23,7 +23,7 @@ import { notList, PageMetaSchema, PagingQuerySchema, TimeSchema } from './wire.t
 
 const counts = <T extends Record<string, string>>(set: T) =>
   v.object(
-    Object.fromEntries(keysOf(set).map((key) => [key, v.number()])) as Record<
+    Object.fromEntries(listKeys(set).map((key) => [key, v.number()])) as Record<
       keyof T & string,
       v.NumberSchema<undefined>
     >,
@@ -153,8 +153,8 @@ export const JobListQuerySchema = v.object({
   ...PagingQuerySchema.entries,
   status: v.optional(
     v.picklist(
-      ['', ...keysOf(JOB_STATUSES)],
-      `Write the state as one of: ${keysOf(JOB_STATUSES).join(', ')}.`,
+      ['', ...listKeys(JOB_STATUSES)],
+      `Write the state as one of: ${listKeys(JOB_STATUSES).join(', ')}.`,
     ),
     '',
   ),
@@ -168,8 +168,8 @@ export const OperatorJobSchema = v.object({
   fid: v.string(),
   title: v.string(),
   company: v.string(),
-  status: v.picklist(keysOf(JOB_STATUSES)),
-  employerVisibility: v.picklist(keysOf(EMPLOYER_VISIBILITIES)),
+  status: v.picklist(listKeys(JOB_STATUSES)),
+  employerVisibility: v.picklist(listKeys(EMPLOYER_VISIBILITIES)),
   requisitionId: v.nullable(v.string()),
   applications: v.number(),
   publishedAt: v.nullable(v.string()),
@@ -231,8 +231,8 @@ const ApplicationFilterSchema = v.object({
   status: v.optional(
     v.array(
       v.picklist(
-        keysOf(APPLICATION_STATUSES),
-        `Write states as: ${keysOf(APPLICATION_STATUSES).join(', ')}.`,
+        listKeys(APPLICATION_STATUSES),
+        `Write states as: ${listKeys(APPLICATION_STATUSES).join(', ')}.`,
       ),
     ),
     [],
@@ -253,20 +253,20 @@ export const OperatorApplicationSchema = v.object({
   repeats: v.nullable(v.string()),
   submittedAt: v.string(),
   /** Recommendations of the submitted reviews, one each, oldest first. */
-  recommendations: v.array(v.picklist(keysOf(RECOMMENDATIONS))),
+  recommendations: v.array(v.picklist(listKeys(RECOMMENDATIONS))),
 });
 export type OperatorApplication = v.InferOutput<typeof OperatorApplicationSchema>;
 
 const ReviewerNameSchema = v.object({
   name: v.string(),
   email: v.string(),
-  kind: v.picklist(keysOf(REVIEWER_KINDS)),
+  kind: v.picklist(listKeys(REVIEWER_KINDS)),
 });
 
 /** One submitted or declined version of a review. */
 const ReviewVersionSchema = v.object({
   status: v.picklist(['received', 'declined']),
-  recommendation: v.nullable(v.picklist(keysOf(RECOMMENDATIONS))),
+  recommendation: v.nullable(v.picklist(listKeys(RECOMMENDATIONS))),
   attributes: v.array(ReviewAttributeSchema),
   comment: v.string(),
   at: v.string(),
@@ -277,8 +277,8 @@ const ReviewVersionSchema = v.object({
 /** The last submitted version of a review. Its later draft is visible to its reviewer only. */
 export const OperatorReviewSchema = v.object({
   reviewer: ReviewerNameSchema,
-  status: v.picklist(keysOf(REVIEW_STATUSES)),
-  recommendation: v.nullable(v.picklist(keysOf(RECOMMENDATIONS))),
+  status: v.picklist(listKeys(REVIEW_STATUSES)),
+  recommendation: v.nullable(v.picklist(listKeys(RECOMMENDATIONS))),
   attributes: v.array(ReviewAttributeSchema),
   comment: v.string(),
   requestedAt: v.string(),
@@ -302,8 +302,8 @@ export type ApplicationDetail = v.InferOutput<typeof ApplicationDetailSchema>;
 
 export const ApplicationMoveSchema = v.object({
   to: v.picklist(
-    keysOf(APPLICATION_STATUSES),
-    `Move it to one of: ${keysOf(APPLICATION_STATUSES).join(', ')}.`,
+    listKeys(APPLICATION_STATUSES),
+    `Move it to one of: ${listKeys(APPLICATION_STATUSES).join(', ')}.`,
   ),
 });
 
@@ -311,7 +311,7 @@ const ContactFilterSchema = v.object({
   ...searchEntries,
   kind: v.optional(
     v.array(
-      v.picklist(keysOf(CONTACT_KINDS), `Write kinds as: ${keysOf(CONTACT_KINDS).join(', ')}.`),
+      v.picklist(listKeys(CONTACT_KINDS), `Write kinds as: ${listKeys(CONTACT_KINDS).join(', ')}.`),
     ),
     [],
   ),
@@ -322,7 +322,7 @@ export const ContactExportSchema = v.object({ ...ContactFilterSchema.entries, ..
 
 export const ContactRequestSchema = v.object({
   id: v.string(),
-  kind: v.picklist(keysOf(CONTACT_KINDS)),
+  kind: v.picklist(listKeys(CONTACT_KINDS)),
   name: v.string(),
   email: v.string(),
   phone: v.nullable(v.string()),
@@ -355,8 +355,8 @@ export type ListedReferral = v.InferOutput<typeof ListedReferralSchema>;
 export const GRANT_DEFAULT_DAYS = 14;
 export const ReviewerLinkFormSchema = v.object({
   kind: v.picklist(
-    keysOf(REVIEWER_KINDS),
-    `The kind is one of: ${keysOf(REVIEWER_KINDS).join(', ')}.`,
+    listKeys(REVIEWER_KINDS),
+    `The kind is one of: ${listKeys(REVIEWER_KINDS).join(', ')}.`,
   ),
   name: v.pipe(v.optional(v.string(), ''), requiredLine(200, 'Give the reviewer’s name.')),
   email: EmailSchema,
@@ -391,7 +391,7 @@ export const ListedReviewerLinkSchema = v.object({
   id: v.string(),
   reviewerName: v.string(),
   reviewerEmail: v.string(),
-  reviewerKind: v.picklist(keysOf(REVIEWER_KINDS)),
+  reviewerKind: v.picklist(listKeys(REVIEWER_KINDS)),
   blind: v.boolean(),
   applications: v.number(),
   /** Number of submitted reviews. */
@@ -469,7 +469,7 @@ export const SecurityEventsQuerySchema = v.object({
 export const ListedSecurityEventSchema = v.object({
   /** Start of the hour. */
   at: v.string(),
-  kind: v.picklist(keysOf(SECURITY_EVENTS)),
+  kind: v.picklist(listKeys(SECURITY_EVENTS)),
   /** Pseudonym of a network for one day; `others` beyond the maximum number of networks. */
   network: v.string(),
   /** A lower bound. */
@@ -488,25 +488,25 @@ export const DueRecordsSchema = v.object({
 
 /** Limits of all words that operators add, and of one group of synonyms. */
 export const MAX_SYNONYMS = 2_000;
-export const MAX_SYNONYMS_OF_GROUP = 20;
+export const MAX_SYNONYMS_PER_GROUP = 20;
 export const MAX_SYNONYM_LENGTH = 60;
 export const MAX_SYNONYM_WORDS = 5;
 
-const synonymWords = (min: number) =>
+const createSynonymsSchema = (min: number) =>
   v.pipe(
     v.array(v.pipe(boundedText(MAX_SYNONYM_LENGTH), v.minLength(1, 'Write a word.'))),
     v.minLength(min, `Write at least ${min === 1 ? 'one word' : `${min} words`}.`),
-    v.maxLength(MAX_SYNONYMS_OF_GROUP, `Write at most ${MAX_SYNONYMS_OF_GROUP} words.`),
+    v.maxLength(MAX_SYNONYMS_PER_GROUP, `Write at most ${MAX_SYNONYMS_PER_GROUP} words.`),
   );
 export const SynonymsSchema = v.object({
   /** Each group: words or phrases with the same meaning. */
   groups: v.pipe(
-    v.array(synonymWords(2)),
+    v.array(createSynonymsSchema(2)),
     v.minLength(1, 'Write at least one group of words.'),
     v.maxLength(MAX_SYNONYMS / 2, `Write at most ${MAX_SYNONYMS / 2} groups.`),
   ),
 });
-export const RemovedSynonymsSchema = v.object({ words: synonymWords(1) });
+export const RemovedSynonymsSchema = v.object({ words: createSynonymsSchema(1) });
 
 export const PurgeSchema = v.object({
   /** False if the cache was empty. */

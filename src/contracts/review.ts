@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ApplicationSchema, longText } from './application.ts';
 import { boundedText, cutText } from './bounded-text.ts';
-import { keysOf, RECOMMENDATIONS, REVIEW_STATUSES, REVIEWER_KINDS } from './enums.ts';
+import { listKeys, RECOMMENDATIONS, REVIEW_STATUSES, REVIEWER_KINDS } from './enums.ts';
 
 /** Longer than any signed `expires`: a longer value is invalid. */
 export const EXPIRES_MAX_LENGTH = 500;
@@ -29,7 +29,7 @@ export type GrantField = keyof typeof GRANT_FIELDS;
 
 export const ReviewerSchema = v.object({
   id: v.string(),
-  kind: v.picklist(keysOf(REVIEWER_KINDS)),
+  kind: v.picklist(listKeys(REVIEWER_KINDS)),
   name: v.string(),
 });
 
@@ -41,7 +41,7 @@ export const REVIEW_COMMENT_MAX_LENGTH = 5_000;
 export const REVIEW_NOTE_MAX_LENGTH = 1_000;
 
 // Forms post text; `''` is a number that was not chosen.
-const wholeNumber = (min: number, max: number, message: string) =>
+const createIntegerSchema = (min: number, max: number, message: string) =>
   v.union(
     [
       v.pipe(
@@ -70,7 +70,7 @@ export const ReviewAttributeSchema = v.object({
         v.transform(() => null),
       ),
       v.null(),
-      wholeNumber(1, 5, 'Rate from 1 to 5.'),
+      createIntegerSchema(1, 5, 'Rate from 1 to 5.'),
     ]),
     null,
   ),
@@ -93,7 +93,7 @@ const SubmittedAttributesSchema = v.pipe(
 
 const common = {
   /** The `Review.version` that this one is based on: an outdated one is rejected with 409. */
-  version: wholeNumber(0, 1_000_000_000, 'Reload the page and try again.'),
+  version: createIntegerSchema(0, 1_000_000_000, 'Reload the page and try again.'),
   attributes: v.optional(SubmittedAttributesSchema, []),
   comment: v.optional(longText(REVIEW_COMMENT_MAX_LENGTH), ''),
 };
@@ -104,7 +104,7 @@ export const ReviewSubmissionSchema = v.variant('action', [
     action: v.literal('submit'),
     ...common,
     recommendation: v.optional(
-      v.picklist(keysOf(RECOMMENDATIONS), 'Choose a recommendation.'),
+      v.picklist(listKeys(RECOMMENDATIONS), 'Choose a recommendation.'),
       // A missing value gets the same message as a wrong one.
       '' as never,
     ),
@@ -113,7 +113,7 @@ export const ReviewSubmissionSchema = v.variant('action', [
     action: v.literal('draft'),
     ...common,
     recommendation: v.optional(
-      v.nullable(v.fallback(v.nullable(v.picklist(keysOf(RECOMMENDATIONS))), null)),
+      v.nullable(v.fallback(v.nullable(v.picklist(listKeys(RECOMMENDATIONS))), null)),
       null,
     ),
   }),
@@ -126,7 +126,7 @@ export const ReviewSubmissionSchema = v.variant('action', [
 export type ReviewSubmission = v.InferOutput<typeof ReviewSubmissionSchema>;
 
 const ScoresSchema = v.object({
-  recommendation: v.nullable(v.picklist(keysOf(RECOMMENDATIONS))),
+  recommendation: v.nullable(v.picklist(listKeys(RECOMMENDATIONS))),
   attributes: v.array(ReviewAttributeSchema),
   comment: v.string(),
 });
@@ -137,7 +137,7 @@ export const ReviewSchema = v.object({
   applicationId: v.string(),
   reviewerId: v.string(),
   reviewerName: v.string(),
-  status: v.picklist(keysOf(REVIEW_STATUSES)),
+  status: v.picklist(listKeys(REVIEW_STATUSES)),
   ...ScoresSchema.entries,
   requestedAt: v.string(),
   /** When it was last submitted or declined. */
@@ -184,8 +184,8 @@ export const ReviewerDeskSchema = v.object({
       /** The applicant's name; in a blind grant "Candidate 1" until the review is submitted. */
       applicant: v.string(),
       job: ReviewedJobSchema,
-      status: v.picklist(keysOf(REVIEW_STATUSES)),
-      recommendation: v.nullable(v.picklist(keysOf(RECOMMENDATIONS))),
+      status: v.picklist(listKeys(REVIEW_STATUSES)),
+      recommendation: v.nullable(v.picklist(listKeys(RECOMMENDATIONS))),
       requestedAt: v.string(),
       submittedAt: v.nullable(v.string()),
       hasDraft: v.boolean(),

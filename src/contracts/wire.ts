@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { boundedText } from './bounded-text.ts';
 import { DATE_HINT, expandDeadline, isDate, parseDate } from './dates.ts';
-import { keysOf } from './enums.ts';
+import { listKeys } from './enums.ts';
 import { MAX_PAGE, MAX_PER_PAGE, PER_PAGE } from './query-names.ts';
 
 /**
@@ -27,7 +27,7 @@ export const TimeSchema = v.pipe(
 export const createEnumSchema = <T extends Record<string, string>, O extends keyof T & string>(
   set: T,
   otherwise: O,
-) => v.pipe(v.picklist(keysOf(set)), v.metadata({ otherwise }));
+) => v.pipe(v.picklist(listKeys(set)), v.metadata({ otherwise }));
 
 /** An object. Without this check valibot accepts an array as an object without members. */
 export const notList = <S extends v.GenericSchema>(schema: S) =>
@@ -119,7 +119,7 @@ export const createPageSchema = <
 const MAX_DIGITS = 300;
 
 // A wrong page number is not an error: it becomes the first page, one that is too large the last.
-const wholeNumber = (fallback: number, max: number) =>
+const createIntegerSchema = (fallback: number, max: number) =>
   v.fallback(
     v.pipe(
       boundedText(MAX_DIGITS),
@@ -132,8 +132,8 @@ const wholeNumber = (fallback: number, max: number) =>
   );
 
 export const PagingQuerySchema = v.object({
-  page: v.optional(wholeNumber(1, MAX_PAGE), '1'),
-  perPage: v.optional(wholeNumber(PER_PAGE, MAX_PER_PAGE), String(PER_PAGE)),
+  page: v.optional(createIntegerSchema(1, MAX_PAGE), '1'),
+  perPage: v.optional(createIntegerSchema(PER_PAGE, MAX_PER_PAGE), String(PER_PAGE)),
 });
 export type Paging = v.InferOutput<typeof PagingQuerySchema>;
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToReadableStream } from 'react-dom/server.edge';
 import { expect, test, vi } from 'vitest';
-import { DESK, REVIEW } from '../catalogue/review-samples.ts';
+import { CONSOLE_ITEMS, REVIEW } from '../catalogue/review-samples.ts';
 import { COMPANIES, JOBS, POSTS, TODAY } from '../catalogue/samples.ts';
 import type { ReviewedApplication } from '../contracts/review.ts';
 import { openApiDocument } from '../lib/openapi/openapi-document.ts';
@@ -22,7 +22,7 @@ vi.mock('../lib/runtime.ts', async (original) => ({
   returnedForm: () => null,
 }));
 
-const tagsOf = async (view: ReactNode, ...names: string[]) => {
+const renderTags = async (view: ReactNode, ...names: string[]) => {
   const stream = await renderToReadableStream(view);
   await stream.allReady;
   return [...(await new Response(stream).text()).matchAll(/<(\w+)[^>]*>/g)]
@@ -38,20 +38,20 @@ test.each([
   ],
   ['a post', POSTS.map((post) => <PostCard key={post.slug} post={post} now={TODAY} />)],
 ])('each result has a name: %s', async (_, rows) => {
-  const articles = await tagsOf(rows, 'article');
+  const articles = await renderTags(rows, 'article');
   expect(articles.length).toBeGreaterThan(1);
   expect(articles.filter((tag) => !/ aria-label="[^"]+"/.test(tag))).toEqual([]);
 });
 
 test('focusable boxes in the API reference have a role and a unique name', async () => {
-  const boxes = await tagsOf(<ApiReferenceView document={openApiDocument('Rolecall')} />, 'pre');
+  const boxes = await renderTags(<ApiReferenceView document={openApiDocument('Rolecall')} />, 'pre');
   expect(boxes.length).toBeGreaterThan(100);
   expect(boxes.filter((tag) => !tag.includes('role="group"'))).toEqual([]);
   expect(new Set(boxes).size).toBe(boxes.length);
 });
 
 test('forms and reviews on reviewer pages have names, and no landmark is nested in another', async () => {
-  const [item] = DESK;
+  const [item] = CONSOLE_ITEMS;
   if (!item) throw new Error('The desk has no sample.');
   const reviewed: ReviewedApplication = {
     application: { id: 'a-1', answers: [] },
@@ -67,17 +67,17 @@ test('forms and reviews on reviewer pages have names, and no landmark is nested 
     resume: null,
     resumeWaits: false,
   } as never;
-  const asked = { ...REVIEW, status: 'requested' as const };
+  const requestedReview = { ...REVIEW, status: 'requested' as const };
   const link = { reviewer: 'eva', expires: 'x' };
   const views = [
     <ApplicationView key="application" {...{ reviewed, link }} done={undefined} />,
-    <ScoreCardView key="card" reviewed={{ ...reviewed, own: asked }} link={link} />,
+    <ScoreCardView key="card" reviewed={{ ...reviewed, own: requestedReview }} link={link} />,
   ];
-  const named = await tagsOf(views, 'form', 'article');
+  const named = await renderTags(views, 'form', 'article');
   expect(named).toHaveLength(5);
   expect(named.filter((tag) => !/ aria-label="[^"]+"/.test(tag))).toEqual([]);
   expect(new Set(named.map((tag) => / aria-label="([^"]+)"/.exec(tag)?.[1])).size).toBe(5);
-  expect(await tagsOf(views, 'aside', 'main')).toEqual([]);
+  expect(await renderTags(views, 'aside', 'main')).toEqual([]);
 });
 
 test.each([
@@ -88,7 +88,7 @@ test.each([
   'an answer has a maximum length if its control supports one: %s',
   async (type, length) => {
     const question = { id: 'q', type, label: 'Q', required: true, options: [] };
-    const [input = ''] = await tagsOf(<QuestionField question={question} values={[]} />, 'input');
+    const [input = ''] = await renderTags(<QuestionField question={question} values={[]} />, 'input');
     expect(/ maxLength="(\d+)"/i.exec(input)?.[1] ?? null).toBe(length);
   },
 );

@@ -18,7 +18,7 @@ interface PageFile extends Omit<FoundPage, 'params'> {
 }
 
 const isGroup = (part: string): boolean => /^\(.+\)$/.test(part);
-const nameIn = (part: string): string | undefined => /^\[(\w+)\]$/.exec(part)?.[1];
+const parseParameterName = (part: string): string | undefined => /^\[(\w+)\]$/.exec(part)?.[1];
 
 const readFile = (file: string, files: PageFiles): PageFile => {
   const [top = '', ...folders] = file
@@ -31,12 +31,12 @@ const readFile = (file: string, files: PageFiles): PageFile => {
   return {
     load: files[file] as Load,
     layout: group ? files[`./${top}/${group}/_layout.tsx`] : undefined,
-    parts: parts.map((part) => (nameIn(part) ? '*' : part)),
-    names: parts.map(nameIn),
+    parts: parts.map((part) => (parseParameterName(part) ? '*' : part)),
+    names: parts.map(parseParameterName),
   };
 };
 
-const parametersOf = ({ names }: PageFile): number => names.filter(Boolean).length;
+const countParameters = ({ names }: PageFile): number => names.filter(Boolean).length;
 
 /**
  * Finds the file of a page by its path, as Waku's router does: a literal segment before one in
@@ -46,17 +46,17 @@ export const createPageFinder = (files: PageFiles) => {
   const pages = Object.keys(files)
     .filter((file) => !file.split('/').at(-1)?.startsWith('_'))
     .map((file) => readFile(file, files))
-    .toSorted((one, other) => parametersOf(one) - parametersOf(other));
+    .toSorted((one, other) => countParameters(one) - countParameters(other));
   const byLength = Map.groupBy(pages, ({ parts }) => parts.length);
 
   return (pathname: string): FoundPage | undefined => {
-    const asked = pathname.split('/').filter(Boolean);
+    const segments = pathname.split('/').filter(Boolean);
     const found = byLength
-      .get(asked.length)
-      ?.find(({ parts }) => parts.every((part, i) => part === '*' || part === asked[i]));
+      .get(segments.length)
+      ?.find(({ parts }) => parts.every((part, i) => part === '*' || part === segments[i]));
     if (!found) return undefined;
     const params = Object.fromEntries(
-      found.names.flatMap((name, i) => (name ? [[name, asked[i] as string]] : [])),
+      found.names.flatMap((name, i) => (name ? [[name, segments[i] as string]] : [])),
     );
     return { ...found, params };
   };

@@ -18,11 +18,11 @@ const COMPONENTS: Readonly<Record<string, Component>> = {
     </section>
   )) as Component,
 };
-const loadLater = async (module: string, name: string) =>
+const loadAsync = async (module: string, name: string) =>
   COMPONENTS[`${module}#${name}`] as Component;
 
-const htmlOf = async (tree: ReactNode): Promise<string> =>
-  renderToStaticMarkup((await flattenTree(tree, loadLater)) as ReactNode);
+const renderHtml = async (tree: ReactNode): Promise<string> =>
+  renderToStaticMarkup((await flattenTree(tree, loadAsync)) as ReactNode);
 
 const Panel = reference('panel#Panel');
 const Name = async ({ of }: { of: string }) => <b>{of}</b>;
@@ -37,7 +37,7 @@ const List = ({ names }: { names: readonly string[] }) => (
 );
 
 test('server components are replaced by what they return, async ones too', async () => {
-  expect(await htmlOf(<List names={['Ada', 'Zoë']} />)).toBe(
+  expect(await renderHtml(<List names={['Ada', 'Zoë']} />)).toBe(
     '<ul><li><b>Ada</b></li><li><b>Zoë</b></li></ul>',
   );
 });
@@ -45,7 +45,7 @@ test('server components are replaced by what they return, async ones too', async
 test('client components get server-rendered content, wherever it is in their props', async () => {
   const parts = [<Name key="a" of="Ada" />, 'and', { toString: () => 'no part' }].slice(0, 2);
   expect(
-    await htmlOf(
+    await renderHtml(
       <Panel title="Who" parts={parts}>
         <Name of="Zoë" />
       </Panel>,
@@ -55,7 +55,7 @@ test('client components get server-rendered content, wherever it is in their pro
 
 test('a lazy component and a promised element are awaited', async () => {
   const Later = lazy(async () => ({ default: Panel }));
-  expect(await htmlOf(<Later title="later">{Promise.resolve('here')}</Later>)).toBe(
+  expect(await renderHtml(<Later title="later">{Promise.resolve('here')}</Later>)).toBe(
     '<section title="later">here</section>',
   );
 });
@@ -70,7 +70,7 @@ test('an error of a component is thrown', async () => {
   };
   for (const Part of [Gone, GoneLater]) {
     await expect(
-      htmlOf(
+      renderHtml(
         <main>
           <Part />
         </main>,

@@ -1,5 +1,5 @@
 import { type CachedMarkupProps, isCachedMarkup } from '../components/kept.tsx';
-import { textsOf } from './kept-texts.ts';
+import { getCachedTexts } from './kept-texts.ts';
 
 /*
  * Resolves a page's tree of server components to the elements that they return: what React's Flight
@@ -54,30 +54,30 @@ const all = (values: readonly unknown[]): unknown =>
 const isClientReference = (type: unknown): type is ClientReference =>
   (type as ClientReference).$$typeof === CLIENT_REFERENCE;
 
-const elementLike = (element: Element, type: unknown, props: Element['props']): Element => {
-  const made = { ...element, type, props };
+const copyElement = (element: Element, type: unknown, props: Element['props']): Element => {
+  const created = { ...element, type, props };
   const store = Object.getOwnPropertyDescriptor(element, '_store');
-  return store ? Object.defineProperty(made, '_store', store) : made;
+  return store ? Object.defineProperty(created, '_store', store) : created;
 };
 
 /** The result of a component takes the position of the component. */
-const inPlaceOf = (element: Element, result: unknown): unknown => {
+const takePosition = (element: Element, result: unknown): unknown => {
   const store = (result as Element | null | undefined)?._store;
   if (store && (element.key !== null || element._store?.validated === 1)) store.validated = 1;
   return result;
 };
 
 /** A date or a map is a value; an object literal may contain nodes of the tree. */
-const isPlain = (value: object): boolean => Object.getPrototypeOf(value) === Object.prototype;
+const isPlainObject = (value: object): boolean => Object.getPrototypeOf(value) === Object.prototype;
 
 const isLazy = (value: unknown): value is Lazy => (value as Lazy | null)?.$$typeof === LAZY;
 
-const contentOf = (lazy: Lazy): unknown => {
+const resolveLazy = (lazy: Lazy): unknown => {
   try {
     return lazy._init(lazy._payload);
   } catch (thrown) {
     // React throws a promise for content that is not available yet.
-    if (isPromise(thrown)) return thrown.then(() => contentOf(lazy));
+    if (isPromise(thrown)) return thrown.then(() => resolveLazy(lazy));
     throw thrown;
   }
 };
@@ -95,21 +95,21 @@ export const flattenTree = (tree: unknown, load: LoadComponent, write?: WriteMar
       Object.fromEntries(Object.keys(props).map((name, i) => [name, values[i]])),
     );
 
-  const componentOf = ({ $$id }: ClientReference) => {
+  const loadClientComponent = ({ $$id }: ClientReference) => {
     const end = $$id.lastIndexOf('#');
     return load($$id.slice(0, end), $$id.slice(end + 1));
   };
 
-  const flattenKept = (
+  const flattenCachedMarkup = (
     element: Element,
     { as, of, by, children, ...props }: CachedMarkupProps,
   ): unknown => {
     if (!write || !of.every(Object.isFrozen)) {
-      return flatten(elementLike(element, as, { ...props, children: children() }));
+      return flatten(copyElement(element, as, { ...props, children: children() }));
     }
-    const texts = textsOf(of);
+    const texts = getCachedTexts(of);
     const withText = (__html: string) =>
-      elementLike(element, as, { ...props, dangerouslySetInnerHTML: { __html } });
+      copyElement(element, as, { ...props, dangerouslySetInnerHTML: { __html } });
     const known = texts.get(by);
     if (known !== undefined) return withText(known);
     return then(flatten(children()), (content) => {
@@ -122,19 +122,19 @@ export const flattenTree = (tree: unknown, load: LoadComponent, write?: WriteMar
   const flattenElement = (element: Element): unknown => {
     const { type, props } = element;
     if (isLazy(type))
-      return then(contentOf(type), (known) => flatten(elementLike(element, known, props)));
+      return then(resolveLazy(type), (known) => flatten(copyElement(element, known, props)));
     if (typeof type === 'function') {
-      if (isCachedMarkup(type)) return flattenKept(element, props as unknown as CachedMarkupProps);
+      if (isCachedMarkup(type)) return flattenCachedMarkup(element, props as unknown as CachedMarkupProps);
       if (!isClientReference(type)) {
-        return then((type as Component)(props), (result) => flatten(inPlaceOf(element, result)));
+        return then((type as Component)(props), (result) => flatten(takePosition(element, result)));
       }
-      const parts = all([componentOf(type), flattenProps(props)]);
+      const parts = all([loadClientComponent(type), flattenProps(props)]);
       return then(parts, ([component, flat]: readonly unknown[]) =>
-        elementLike(element, component, flat as Element['props']),
+        copyElement(element, component, flat as Element['props']),
       );
     }
     return then(flatten(props.children), (children) =>
-      children === props.children ? element : elementLike(element, type, { ...props, children }),
+      children === props.children ? element : copyElement(element, type, { ...props, children }),
     );
   };
 
@@ -144,8 +144,8 @@ export const flattenTree = (tree: unknown, load: LoadComponent, write?: WriteMar
     if (isPromise(node)) return node.then(flatten);
     const { $$typeof } = node as { $$typeof?: symbol };
     if ($$typeof === ELEMENT) return flattenElement(node as Element);
-    if (isLazy(node)) return then(contentOf(node), flatten);
-    return $$typeof || !isPlain(node) ? node : flattenProps(node as Record<string, unknown>);
+    if (isLazy(node)) return then(resolveLazy(node), flatten);
+    return $$typeof || !isPlainObject(node) ? node : flattenProps(node as Record<string, unknown>);
   };
 
   return flatten(tree);

@@ -9,7 +9,7 @@ const createNode = (): Node => ({ next: new WeakMap(), texts: new Map() });
 const root = createNode();
 
 /** The stored texts for some objects, by `by`. */
-export const textsOf = (of: readonly object[]): Map<string, string> => {
+export const getCachedTexts = (of: readonly object[]): Map<string, string> => {
   let node = root;
   for (const one of of) {
     const next = node.next.get(one) ?? createNode();

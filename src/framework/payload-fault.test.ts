@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultOfPayload } from './payload-fault.ts';
+import { findPayloadFault } from './payload-fault.ts';
 
 test.each([
   ['a part that broke', '1:"a"\n:HL["x"]\n3:E{"digest":""}\n', 'broken'],
@@ -10,5 +10,5 @@ test.each([
   ['nothing', '', undefined],
   ['no payload', 'x', undefined],
 ])('the fault of a payload is found: %s', (_, flight, fault) => {
-  expect(faultOfPayload(new TextEncoder().encode(flight))).toBe(fault);
+  expect(findPayloadFault(new TextEncoder().encode(flight))).toBe(fault);
 });

@@ -9,7 +9,7 @@ const SIZED_ROW = /[TAOobUSsLlGgMmV]/;
  * Whether a component of the page threw (React sends the rest of the page as if nothing had
  * failed), or ended the page on purpose: it is missing or redirects.
  */
-export const faultOfPayload = (payload: Uint8Array): 'broken' | 'ended' | undefined => {
+export const findPayloadFault = (payload: Uint8Array): 'broken' | 'ended' | undefined => {
   let fault: 'ended' | undefined;
   const decoder = new TextDecoder();
   const text = (from: number, to: number) => decoder.decode(payload.subarray(from, to));

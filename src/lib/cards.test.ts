@@ -36,9 +36,9 @@ test('the title of a closed job is struck out, and the card gives the closing da
 });
 
 test('the card of a hidden employer contains neither its name nor its slug', () => {
-  const words = [
+  const cards = [
     jobCard({ ...job, company: null, employerVisibility: 'anonymous' }, { name: 'Rolecall' }),
     jobCard({ ...job, employerVisibility: 'agency' }, { name: 'Rolecall' }),
   ].map((card) => JSON.stringify(card));
-  expect(words.join()).not.toContain('Wahat');
+  expect(cards.join()).not.toContain('Wahat');
 });

@@ -43,7 +43,7 @@ type Site = Pick<SiteFrame, 'name'>;
  * The names of an employer for a card: its own spelling, then one derived from the slug
  * (`wahat-al-sidra` becomes "Wahat Al Sidra") for letters that the font lacks.
  */
-const namesOf = ({ name, slug }: Pick<Company, 'name' | 'slug'>): string[] => [
+const listNames = ({ name, slug }: Pick<Company, 'name' | 'slug'>): string[] => [
   name,
   slug.replace(/-/g, ' ').replace(/(?<!\S)\p{L}/gu, (letter) => letter.toUpperCase()),
 ];
@@ -52,7 +52,7 @@ const createJobTexts = (job: Job, { name }: Site): CardTexts => {
   // A hidden employer's name must appear nowhere (decision 22).
   const employer = formatEmployer(job, name);
   const { company } = job;
-  const names = company?.name === employer ? namesOf(company) : [employer];
+  const names = company?.name === employer ? listNames(company) : [employer];
   const places = formatPlaces(job);
   const title = [
     job.title,
@@ -87,15 +87,15 @@ export const jobCard = (job: Job, site: Site): Card => ({
 });
 
 /** Formats an employer's places as those of a job. */
-const placesOf = ({ locations }: Company) =>
+const formatCompanyPlaces = ({ locations }: Company) =>
   formatPlaces({ locations, remoteCountryCodes: [], workplace: 'on_site' });
 
 export const companyCard = (company: Company, { name }: Site): Card => ({
   path: `/og/companies/${encodeURIComponent(company.slug)}.png`,
   words: {
-    title: [...namesOf(company), `An employer on ${name}`, 'An employer'],
+    title: [...listNames(company), `An employer on ${name}`, 'An employer'],
     kind: ['Employer'],
-    byline: [placesOf(company)],
+    byline: [formatCompanyPlaces(company)],
     marked: company.openJobCount > 0 ? plural(company.openJobCount, 'open job') : undefined,
   },
 });

@@ -5,7 +5,7 @@ import { getRuntime } from './runtime.ts';
  * its content begins or ends. A time before the start of the render is ignored; a time that passed
  * during the render makes the page stale at once.
  */
-export const holdPageUntil = (time: number): void => {
+export const limitPageValidity = (time: number): void => {
   const runtime = getRuntime();
   if (time > runtime.startedAt) runtime.holdsUntil = Math.min(time, runtime.holdsUntil ?? time);
 };

@@ -4,7 +4,7 @@ import { loadFrame } from './content/site-frame.ts';
 import type { PageAlternate } from './page-alternates.ts';
 import { errorPrefix, getRuntime } from './runtime.ts';
 import { type SocialImage, socialCard, socialPicture } from './social-card.ts';
-import { WHOLE_TITLE_MAX } from './words/page-words.ts';
+import { FULL_TITLE_MAX } from './words/page-words.ts';
 
 /** Metadata of a page, before the site's name is added. */
 export interface PageMetadata {
@@ -48,7 +48,7 @@ export const loadHead = async (words: PageMetadata) => {
   const { name, tagline, socialImage } = frame;
   const url = `${config.siteUrl}${words.path}`;
   const withName = `${words.title} · ${name}`;
-  const title = withName.length <= WHOLE_TITLE_MAX ? withName : words.title;
+  const title = withName.length <= FULL_TITLE_MAX ? withName : words.title;
   const image: SocialImage = words.card
     ? socialCard(words.card, words.title, frame)
     : (socialPicture(words.image) ??

@@ -3,10 +3,10 @@
  * browser would resolve to another site.
  */
 export const parseSitePath = (path: string): string | undefined => {
-  const here = 'http://here.invalid';
-  if (!path.startsWith('/') || !URL.canParse(path, here)) return undefined;
-  const { origin, pathname, search, hash } = new URL(path, here);
+  const placeholderOrigin = 'http://here.invalid';
+  if (!path.startsWith('/') || !URL.canParse(path, placeholderOrigin)) return undefined;
+  const { origin, pathname, search, hash } = new URL(path, placeholderOrigin);
   // `/.//host` is a path of this site, but serialises as `//host`, which is another host.
-  if (origin !== here || pathname.startsWith('//')) return undefined;
+  if (origin !== placeholderOrigin || pathname.startsWith('//')) return undefined;
   return `${pathname}${search}${hash}`;
 };

@@ -10,8 +10,8 @@ const PAGING: Readonly<Record<string, { readonly leftOut: number; readonly max: 
 export const normalizeParameter = (name: string, value: string): string => {
   const paging = PAGING[name];
   if (!paging) return value.trim();
-  const asked = /^\d+$/.test(value) ? Math.min(Number(value), paging.max) : 0;
-  return asked === 0 || asked === paging.leftOut ? '' : String(asked);
+  const pageNumber = /^\d+$/.test(value) ? Math.min(Number(value), paging.max) : 0;
+  return pageNumber === 0 || pageNumber === paging.leftOut ? '' : String(pageNumber);
 };
 
 /** Converts a query string to the input of the contracts: repeated parameters joined by commas. */

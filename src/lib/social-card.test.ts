@@ -10,17 +10,17 @@ import { socialCard, socialPicture } from './social-card.ts';
 test('the URL changes with the content', () => {
   const brand = { name: 'Acme', nameHighlight: 'me', colors: {} };
   const card = siteCard({ name: 'Acme', tagline: 'Jobs' }, 'https://jobs.example');
-  const urlOf = (words: Partial<CardTexts>, change: Partial<typeof brand> = {}) =>
+  const createCardUrl = (words: Partial<CardTexts>, change: Partial<typeof brand> = {}) =>
     socialCard({ ...card, words: { ...card.words, ...words } }, 'Acme', { ...brand, ...change })
       .url;
-  const one = urlOf({});
+  const one = createCardUrl({});
   expect(one).toMatch(/^\/og\/site\.png\?v=[0-9a-z]+$/);
-  expect(urlOf({})).toBe(one);
+  expect(createCardUrl({})).toBe(one);
   const others = [
-    urlOf({ title: ['Acme', 'Job', 's'] }),
-    urlOf({ marked: 'other.example' }),
-    urlOf({}, { nameHighlight: 'Ac' }),
-    urlOf({}, { colors: { ink: '#000000' } }),
+    createCardUrl({ title: ['Acme', 'Job', 's'] }),
+    createCardUrl({ marked: 'other.example' }),
+    createCardUrl({}, { nameHighlight: 'Ac' }),
+    createCardUrl({}, { colors: { ink: '#000000' } }),
   ];
   expect(new Set([one, ...others]).size).toBe(5);
 });
@@ -37,7 +37,7 @@ test('the URL of a post’s card changes with every field that the card shows', 
     body: v.parse(RichTextSchema, textDocument('Words.')),
     tags: [],
   };
-  const urlOf = (change: Partial<BlogPost>) =>
+  const createPostCardUrl = (change: Partial<BlogPost>) =>
     socialCard(postCard({ ...post, ...change }, DEFAULT_FRAME), 'Pay', DEFAULT_FRAME).url;
   const shown: Partial<BlogPost>[] = [
     { title: 'Pay more' },
@@ -45,11 +45,11 @@ test('the URL of a post’s card changes with every field that the card shows', 
     { author: { id: 'a', name: 'Bo' } },
     { category: { id: 'c', name: 'Hiring', slug: 'offers' } },
   ];
-  expect(new Set([{}, ...shown].map(urlOf)).size).toBe(5);
+  expect(new Set([{}, ...shown].map(createPostCardUrl)).size).toBe(5);
   // The card does not show these.
-  expect([urlOf({ excerpt: 'At length.' }), urlOf({ updatedOn: '2026-05-05' })]).toEqual([
-    urlOf({}),
-    urlOf({}),
+  expect([createPostCardUrl({ excerpt: 'At length.' }), createPostCardUrl({ updatedOn: '2026-05-05' })]).toEqual([
+    createPostCardUrl({}),
+    createPostCardUrl({}),
   ]);
 });
 

@@ -16,7 +16,7 @@ export interface SocialImage {
 }
 
 /** Changes with the content. */
-const versionOf = (content: unknown): string => fnv1a(JSON.stringify(content)).toString(36);
+const hashContent = (content: unknown): string => fnv1a(JSON.stringify(content)).toString(36);
 
 /**
  * The picture of a page's card. Its URL changes with the card's texts and the site's brand, as
@@ -27,7 +27,7 @@ export const socialCard = (
   alt: string,
   { name, nameHighlight, colors }: Pick<SiteFrame, 'name' | 'nameHighlight' | 'colors'>,
 ) => ({
-  url: `${path}?v=${versionOf([words, name, nameHighlight, colors])}`,
+  url: `${path}?v=${hashContent([words, name, nameHighlight, colors])}`,
   alt,
   type: 'image/png',
   width: 1200,

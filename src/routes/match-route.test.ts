@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { findPageView } from '../../worker/pages/page-view.ts';
 import * as endpoints from '../contracts/endpoints.ts';
-import { pageOf } from './match-route.ts';
+import { findPageRoute } from './match-route.ts';
 
 test.each(Object.values(endpoints).map(({ path }) => `/${path.replace(/\{\w+\}/g, 'a')}`))(
   'the call %s is no page',
   (path) => {
-    expect(pageOf(path)).toBeUndefined();
+    expect(findPageRoute(path)).toBeUndefined();
   },
 );
 
 test.each(['/healthz', '/readyz', '/favicon.ico', '/robots.txt', '/a/b/c.png', '/ops/jobs'])(
   '%s is no page',
   (path) => {
-    expect(pageOf(path)).toBeUndefined();
+    expect(findPageRoute(path)).toBeUndefined();
   },
 );
 
@@ -25,7 +25,7 @@ test.each([
   ['/jobs/a1b2/applied', '/jobs/{fid}/applied'],
   ['/vendor-review/details/x', '/vendor-review/details/{id}'],
 ])('%s is the page %s', (path, route) => {
-  expect(pageOf(path)?.path).toBe(route);
+  expect(findPageRoute(path)?.path).toBe(route);
 });
 
 const view = (path: string) => findPageView(new URL(path, 'https://site.example'))?.key;

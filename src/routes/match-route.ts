@@ -1,4 +1,4 @@
-import { isFileName, patternOf } from './path-pattern.ts';
+import { isFileName, createPathPattern } from './path-pattern.ts';
 import { type DataPath, type PageRoute, SITE_ROUTES, type SiteRoute } from './site-routes.ts';
 
 export interface MatchedRoute<Route extends SiteRoute = SiteRoute> {
@@ -8,7 +8,7 @@ export interface MatchedRoute<Route extends SiteRoute = SiteRoute> {
 }
 
 /** The first segment of a path if it is fixed for the route; otherwise empty. */
-const folderOf = (path: string): string => {
+const getFixedFolder = (path: string): string => {
   const [, first = ''] = path.split('/', 2);
   return /[{*]/.test(first) ? '' : first;
 };
@@ -21,18 +21,18 @@ interface Entry {
 }
 const ENTRIES: readonly Entry[] = SITE_ROUTES.map((route) => ({
   route,
-  folder: folderOf(route.path),
+  folder: getFixedFolder(route.path),
 }));
 
 /** For `npm run check`, which proves that they are linear. */
-export const routePatterns = (): readonly RegExp[] => SITE_ROUTES.map(patternOf);
+export const routePatterns = (): readonly RegExp[] => SITE_ROUTES.map(createPathPattern);
 
 const FOLDERS = new Set(ENTRIES.map(({ folder }) => folder));
 
 /** In the order of the table: entries of the folder together with those without a folder. */
 const byFolder = new Map<string, readonly Entry[]>();
 
-const entriesIn = (first: string): readonly Entry[] => {
+const listEntries = (first: string): readonly Entry[] => {
   const folder = FOLDERS.has(first) ? first : '';
   const known = byFolder.get(folder);
   if (known) return known;
@@ -58,10 +58,10 @@ export const matchRoute = (pathname: string): MatchedRoute | undefined => {
 
 const findRoute = (pathname: string): MatchedRoute | undefined => {
   const isFile = isFileName(pathname);
-  for (const entry of entriesIn(pathname.split('/', 2)[1] ?? '')) {
+  for (const entry of listEntries(pathname.split('/', 2)[1] ?? '')) {
     const { route } = entry;
     if (isFile && route.kind === 'page') continue;
-    entry.pattern ??= patternOf(route);
+    entry.pattern ??= createPathPattern(route);
     const found = entry.pattern.exec(pathname);
     if (found) return { route, params: { ...found.groups } };
   }
@@ -69,7 +69,7 @@ const findRoute = (pathname: string): MatchedRoute | undefined => {
 };
 
 /** The page of a path. */
-export const pageOf = (pathname: string): PageRoute | undefined => {
+export const findPageRoute = (pathname: string): PageRoute | undefined => {
   const route = matchRoute(pathname)?.route;
   return route?.kind === 'page' ? route : undefined;
 };
@@ -79,7 +79,7 @@ export const isForPrograms = (route: SiteRoute | undefined): boolean =>
   route?.kind === 'call' || (route !== undefined && 'isForPrograms' in route);
 
 /** The name of a page's data; undefined where it has none. */
-export const dataPathOf = ({ data, path }: PageRoute): DataPath | undefined =>
+export const getDataPath = ({ data, path }: PageRoute): DataPath | undefined =>
   data && (data === 'own' ? (path as DataPath) : '/{page}');
 
 /** Reserved for future routes, so that no employer's slug blocks them. */

@@ -13,7 +13,7 @@ export const isPagePayload = (pathname: string): boolean => pathname.endsWith(PA
 export const isRouterPayload = (pathname: string): boolean => PAYLOAD_PATH.test(pathname);
 
 /** The page's own path, given the path of the page or of either of its payloads. */
-export const pagePathOf = (pathname: string): string => {
+export const parsePagePath = (pathname: string): string => {
   if (isPagePayload(pathname)) return pathname.slice(0, -PAGE_PAYLOAD.length) || '/';
   const path = PAYLOAD_PATH.exec(pathname)?.[1];
   if (!path) return pathname;

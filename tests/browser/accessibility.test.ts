@@ -3,7 +3,7 @@ import { axeNarrowAndWide, axeViolations } from '../support/axe.ts';
 import { hydratePage, testBrowser } from '../support/browser.ts';
 import { fieldProblems } from '../support/form-errors.ts';
 import { inspectStates } from '../support/inspect-states.ts';
-import { APART, READ } from '../support/pages.ts';
+import { SPECIAL_PAGES, READ } from '../support/pages.ts';
 import { siteUrl } from '../support/site.ts';
 
 /*
@@ -15,20 +15,20 @@ import { siteUrl } from '../support/site.ts';
 const open = testBrowser(siteUrl);
 
 /** Problems by the name of the page. */
-let found: ReadonlyMap<string, string[]>;
+let problemsByPage: ReadonlyMap<string, string[]>;
 
 beforeAll(async () => {
-  found = await inspectStates(open, READ, async (page) => [
+  problemsByPage = await inspectStates(open, READ, async (page) => [
     ...(await fieldProblems(page)),
     ...(await axeNarrowAndWide(page)),
   ]);
 }, 300_000);
 
 test.each(READ.map(({ name }) => name))('%s is accessible', (name) => {
-  expect(found.get(name)).toEqual([]);
+  expect(problemsByPage.get(name)).toEqual([]);
 });
 
-test.each(APART)('axe finds nothing on %s, light and dark', async (path) => {
+test.each(SPECIAL_PAGES)('axe finds nothing on %s, light and dark', async (path) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     const page = await open(path, { colorScheme, expectErrors: /404/ });
     expect(await axeViolations(page), colorScheme).toEqual([]);

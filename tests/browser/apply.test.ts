@@ -4,7 +4,7 @@ import { attach, confirmed, fill, pdf, send } from '../support/apply-form.ts';
 import { hydratePage, testBrowser } from '../support/browser.ts';
 import { pdfResume } from '../support/resumes.ts';
 import { site, siteState, siteUrl } from '../support/site.ts';
-import { askSite } from '../support/site-database.ts';
+import { querySite } from '../support/site-database.ts';
 
 // docs/specification.md: 1.2, 6.1
 
@@ -28,7 +28,7 @@ interface Stored {
 /** The records and files stored for an email address. */
 const stored = async (email: string) => {
   const { FILES } = await site.bindings();
-  const rows = askSite(
+  const rows = querySite(
     siteState,
     'SELECT * FROM application WHERE email = ? ORDER BY submitted_at',
     email,
@@ -267,9 +267,9 @@ test('leaving during a post asks for confirmation, and the draft is there afterw
   await page.route('**/apply', (route) => held.resolve(route));
   await send(page);
   const route = await held.promise;
-  const asked = page.waitForEvent('dialog');
+  const dialogOpened = page.waitForEvent('dialog');
   const left = page.getByRole('link', { name: 'Employers' }).first().click();
-  const dialog = await asked;
+  const dialog = await dialogOpened;
   expect(dialog.type()).toBe('beforeunload');
   await dialog.accept();
   await left;
@@ -314,7 +314,7 @@ test('a stored application counts as being sent until the thank-you page loads',
   await page.getByRole('button', { name: 'Send application' }).focus();
   await page.keyboard.press('Enter');
   const route = await thanks.promise;
-  for (let told = 0; told < 3; told++) {
+  for (let messageCount = 0; messageCount < 3; messageCount++) {
     expect((await page.waitForEvent('console')).text()).toBe('Sending…');
   }
   await route.continue();

@@ -11,14 +11,14 @@ const LIVE = '**/assets/live-form-*.js';
 const offline = { expectErrors: /ERR_|Failed to load|Failed to fetch dynamically/ };
 
 /** Opens a page with matching scripts held, and returns a function that releases them. */
-const openHeld = async (path: string, scripts = '**/*.js') => {
+const openWithPausedScripts = async (path: string, scripts = '**/*.js') => {
   const page = await open('about:blank');
   let release = () => {};
-  const held = new Promise<void>((done) => {
+  const released = new Promise<void>((done) => {
     release = done;
   });
   await page.route(scripts, async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   // The load event waits for the held scripts.
@@ -30,7 +30,7 @@ const markPage = (page: Page) => page.evaluate(() => Object.assign(window, { isS
 const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in window);
 
 test('values entered before the scripts run stay when they do', async () => {
-  const { page, release } = await openHeld(JOB, APPLY);
+  const { page, release } = await openWithPausedScripts(JOB, APPLY);
   await page.getByLabel('First name').pressSequentially('Zoë');
   await page.getByLabel('Cover letter').pressSequentially('I cut.');
   await page.getByLabel(/You may store my application/).check();
@@ -58,7 +58,7 @@ test('values entered before the scripts run stay when they do', async () => {
 });
 
 test('a search typed before the page’s script loads stays', async () => {
-  const { page, release } = await openHeld('/jobs');
+  const { page, release } = await openWithPausedScripts('/jobs');
   const field = page.getByLabel('Job title, skill or employer');
   await field.pressSequentially('zylograph');
   release();
@@ -67,21 +67,21 @@ test('a search typed before the page’s script loads stays', async () => {
 });
 
 test('a search and a list choice made before scripts run stay, and a filter applies once they run', async () => {
-  const { page, release } = await openHeld('/jobs', LIVE);
+  const { page, release } = await openWithPausedScripts('/jobs', LIVE);
   await page.getByLabel('Job title, skill or employer').pressSequentially('zylograph');
   release();
   await hydratePage(page);
   expect(await page.getByLabel('Job title, skill or employer').inputValue()).toBe('zylograph');
   expect(page.url()).toMatch(/\/jobs$/);
 
-  const again = await openHeld('/jobs', LIVE);
+  const again = await openWithPausedScripts('/jobs', LIVE);
   await again.page.getByText('Salary', { exact: true }).click();
   await again.page.getByLabel('Currency').selectOption({ index: 1 });
   const chosen = await again.page.getByLabel('Currency').inputValue();
-  const asked = again.page.waitForRequest(/workplace=hybrid/);
+  const requested = again.page.waitForRequest(/workplace=hybrid/);
   await again.page.getByRole('checkbox', { name: /^Hybrid/ }).check();
   // The request of the results does not wait for the held script.
-  await asked;
+  await requested;
   await markPage(again.page);
   again.release();
   await again.page.waitForURL((url) => url.searchParams.get('workplace') === 'hybrid');
@@ -91,7 +91,7 @@ test('a search and a list choice made before scripts run stay, and a filter appl
 });
 
 test('links, menus and forms work before scripts run', async () => {
-  const { page } = await openHeld('/jobs');
+  const { page } = await openWithPausedScripts('/jobs');
   await page.setViewportSize({ width: 375, height: 700 });
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click();

@@ -128,10 +128,10 @@ test('a post has an author, a date and a table of contents, and links to other p
   expect(await facts.locator('time').first().getAttribute('title')).toMatch(/^\d+ \w+ 20\d\d$/);
   const contents = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
   const last = contents.last();
-  const words = await last.innerText();
+  const excerpt = await last.innerText();
   await last.click();
   const heading = page.locator(':target');
-  await heading.filter({ hasText: words }).waitFor();
+  await heading.filter({ hasText: excerpt }).waitFor();
   await page.waitForFunction(() => {
     const top = document.querySelector(':target')?.getBoundingClientRect().top ?? -1;
     return top >= 0 && top < window.innerHeight;
@@ -192,11 +192,11 @@ test('on a phone a table of three columns is laid out by row and remains a table
   }
   const head = await table.getByRole('columnheader').allTextContents();
   expect(head).toHaveLength(boxes.length);
-  const said = await row
+  const label = await row
     .getByRole('cell')
     .last()
     .evaluate((cell) => getComputedStyle(cell, '::before').content);
-  expect(said).toBe(`"${head.at(-1)}"`);
+  expect(label).toBe(`"${head.at(-1)}"`);
 });
 
 test('an unknown post is not found', async () => {
@@ -206,11 +206,11 @@ test('an unknown post is not found', async () => {
 
 test('feed readers can parse the feed, and an unchanged feed is 304', async () => {
   const url = `${siteUrl}/blog/feed.xml`;
-  const answer = await fetch(url);
-  expect(answer.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
-  const feed = parseRssFeed(await answer.text());
+  const response = await fetch(url);
+  expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
+  const feed = parseRssFeed(await response.text());
   expect(feed.items?.length).toBeGreaterThanOrEqual(12);
-  const etag = answer.headers.get('etag') ?? '';
+  const etag = response.headers.get('etag') ?? '';
   expect((await fetch(url, { headers: { 'if-none-match': etag } })).status).toBe(304);
   const link = new URL(feed.items?.[0]?.link ?? '');
   const page = await open(link.pathname);

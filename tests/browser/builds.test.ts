@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { hydratePage, testBrowser } from '../support/browser.ts';
-import { startCutLine } from '../support/cut-line.ts';
+import { startCuttableProxy } from '../support/cut-line.ts';
 import { siteUrl } from '../support/site.ts';
 
 // docs/specification.md: 4.3
@@ -9,7 +9,7 @@ import { siteUrl } from '../support/site.ts';
 const open = testBrowser(siteUrl);
 const JOB = '/quillfeather/zylo1001/zylograph-cutter-2';
 const LATEST = '**/builds/latest.json?*';
-const lost = { expectErrors: /404|Failed to fetch dynamically|rror/ };
+const missingFiles = { expectErrors: /404|Failed to fetch dynamically|rror/ };
 
 /** Records the documents requested from now on, and those that are prefetched. */
 const watch = (page: Page) => {
@@ -147,7 +147,7 @@ test('a page works when the latest build is unavailable, and asks again', async 
 
 // docs/specification.md: 4.2
 test('a module that fails to load reloads the page once', async () => {
-  const page = await open('about:blank', lost);
+  const page = await open('about:blank', missingFiles);
   const part = '**/assets/apply-form-*.js';
   await page.route(part, (route) => route.fulfill({ status: 404 }), { times: 1 });
   await page.goto(JOB);
@@ -162,7 +162,7 @@ test('a module that fails to load reloads the page once', async () => {
 });
 
 test('within the reload window a missing module does not reload the page', async () => {
-  const page = await open('about:blank', lost);
+  const page = await open('about:blank', missingFiles);
   await page.route('**/assets/apply-form-*.js', (route) => route.fulfill({ status: 404 }));
   await page.goto(JOB);
   await page.locator('html[data-started]').waitFor({ state: 'attached' });
@@ -215,10 +215,10 @@ test('links to private pages, the API and excluded targets are not prefetched', 
     (all) => {
       const list = document.createElement('div');
       list.style.cssText = 'position:fixed;inset:0 auto auto 0;z-index:99;display:grid';
-      for (const given of all) {
+      for (const attributes of all) {
         const link = document.createElement('a');
-        for (const [name, value] of Object.entries(given)) link.setAttribute(name, value);
-        link.textContent = given.href ?? '';
+        for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value);
+        link.textContent = attributes.href ?? '';
         list.append(link);
       }
       document.body.append(list);
@@ -247,7 +247,7 @@ test('without speculation rules a link is prefetched once on hover or focus', as
 
 // docs/specification.md: 7.14
 test('at most four links are prefetched at once, and the fifth waits', async () => {
-  const line = await startCutLine(siteUrl);
+  const line = await startCuttableProxy(siteUrl);
   const page = await openWithoutRules(`${line.url}/jobs`);
   const held = Promise.withResolvers<void>();
   const isJob = (path: string) => /^\/[\w-]+\/\w+\/[\w-]+$/.test(path);

@@ -4,7 +4,7 @@ import { attach, confirmed, fill, pdf, send } from '../support/apply-form.ts';
 import { hydratePage, listStorageKeys, readDownload, testBrowser } from '../support/browser.ts';
 import { pdfResume } from '../support/resumes.ts';
 import { site, siteState, siteUrl } from '../support/site.ts';
-import { askSite } from '../support/site-database.ts';
+import { querySite } from '../support/site-database.ts';
 
 // docs/specification.md: 1.9, 2.11
 
@@ -16,7 +16,7 @@ const newAddress = () => `candidate-${crypto.randomUUID()}@example.com`;
 
 const { FILES } = await site.bindings();
 
-const rows = (sql: string, ...values: (string | number)[]) => askSite(siteState, sql, ...values);
+const rows = (sql: string, ...values: (string | number)[]) => querySite(siteState, sql, ...values);
 const post = (path: string, body: FormData | string) =>
   fetch(new URL(path, siteUrl), {
     method: 'POST',
@@ -55,8 +55,8 @@ const newToken = async (email: string): Promise<string> => {
     `SELECT hash FROM candidate_token WHERE kind = 'magic_link' AND email = ?`,
     email,
   ).length;
-  const asked = await post('/candidate/magic-links', JSON.stringify({ email }));
-  const { code } = ((await asked.json()) as { data: { code: string } }).data;
+  const magicLink = await post('/candidate/magic-links', JSON.stringify({ email }));
+  const { code } = ((await magicLink.json()) as { data: { code: string } }).data;
   const link = await mailedLink(email, before);
   const token = new URLSearchParams(link.split('#')[1]).get('token');
   const answer = await post('/candidate/sessions', JSON.stringify({ token, code }));
@@ -163,7 +163,7 @@ test('sessions are listed, and another one can be ended', async () => {
 test('erasing asks to sign in again if the sign-in is too old', async () => {
   const email = newAddress();
   const { page } = await openAs(email, '/cv', { expectErrors: /403/ });
-  askSite(
+  querySite(
     siteState,
     `UPDATE candidate_token SET created_at = created_at - 3600000 WHERE email = ?`,
     email,
@@ -277,9 +277,9 @@ test('details and a resume are saved, and fill in the next application', async (
   await page.getByText('Your details are saved.').waitFor();
   await page.getByLabel('Save a resume').setInputFiles(pdf('zoe.pdf', 'kept by Zoë'));
   await page.getByRole('button', { name: 'Keep this file' }).click();
-  const kept = page.getByRole('button', { name: 'Download zoe.pdf' });
-  await kept.waitFor();
-  const [download] = await Promise.all([page.waitForEvent('download'), kept.click()]);
+  const savedResume = page.getByRole('button', { name: 'Download zoe.pdf' });
+  await savedResume.waitFor();
+  const [download] = await Promise.all([page.waitForEvent('download'), savedResume.click()]);
   expect(download.suggestedFilename()).toBe('zoe.pdf');
   expect(await readDownload(download)).toContain('kept by Zoë');
 
@@ -305,14 +305,14 @@ test('details and a resume are saved, and fill in the next application', async (
     page.getByRole('button', { name: 'Download your resume' }).click(),
   ]);
   expect(await readDownload(sent)).toContain('kept by Zoë');
-  const keptUrls = () => page.evaluate(() => localStorage.getItem('resume_urls'));
-  expect(JSON.parse((await keptUrls()) ?? '').entries).toEqual([
+  const readStoredUrls = () => page.evaluate(() => localStorage.getItem('resume_urls'));
+  expect(JSON.parse((await readStoredUrls()) ?? '').entries).toEqual([
     { key: 'zylo1001', url: expect.stringMatching(/^\/misc\/resumes\//), at: expect.any(Number) },
   ]);
   await page.goto('/cv');
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await page.getByText('You are signed out.').waitFor();
-  expect(await keptUrls()).toBeNull();
+  expect(await readStoredUrls()).toBeNull();
 });
 
 test('a program renamed to PDF is not stored, and the message lists the accepted types', async () => {
@@ -457,11 +457,11 @@ test('signing out everywhere ends the sessions of other devices, and their next 
   await there.getByRole('button', { name: 'Save details' }).click();
   await there.waitForURL((url) => url.pathname === '/');
   expect(await listStorageKeys(there)).toEqual([]);
-  const told = there.getByRole('status').getByText('You were signed out.');
-  await told.waitFor();
+  const signedOutMessage = there.getByRole('status').getByText('You were signed out.');
+  await signedOutMessage.waitFor();
   await there.reload();
   await started(there);
-  expect(await told.count()).toBe(0);
+  expect(await signedOutMessage.count()).toBe(0);
 });
 
 test('typed details survive a reload and a 401, override the saved ones, and stay with their candidate', async () => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { hydratePage, testBrowser } from '../support/browser.ts';
 import { siteState, siteUrl } from '../support/site.ts';
-import { askSite } from '../support/site-database.ts';
+import { querySite } from '../support/site-database.ts';
 
 // docs/specification.md: 1.5
 
@@ -10,8 +10,8 @@ const open = testBrowser(siteUrl);
 const newAddress = () => `sender-${crypto.randomUUID()}@example.com`;
 
 /** The contact requests stored for an email address. */
-const stored = (email: string) =>
-  askSite(
+const findStored = (email: string) =>
+  querySite(
     siteState,
     'SELECT kind, name, phone, company, service, message FROM contact_request WHERE email = ?',
     email,
@@ -64,17 +64,17 @@ const fill = async (page: Page, { message, hasCompany, service }: Kind, email: s
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Phone').fill('+31 30 123 4567');
   if (hasCompany) await page.getByLabel('Company').fill('Quillfeather & Daughters');
-  if (service) await listOf(page, service[0]).selectOption(service[1]);
+  if (service) await findList(page, service[0]).selectOption(service[1]);
   await page.getByLabel(message).fill('Ten <b>cutters</b>\nof zylographs.');
   await page.getByLabel(/You may store/).check();
 };
-const listOf = (page: Page, name: string) => page.getByRole('combobox', { name });
+const findList = (page: Page, name: string) => page.getByRole('combobox', { name });
 const send = (page: Page, { button }: Kind) => page.getByRole('button', { name: button }).click();
 const thanks = (page: Page) =>
   page.getByRole('heading', { name: 'Thank you, we have your message' });
 
 /** The database row that `fill` leads to. */
-const rowOf = ({ kind, hasCompany, service }: Kind) => ({
+const createExpectedRow = ({ kind, hasCompany, service }: Kind) => ({
   kind,
   name: 'Zoë O’Brien',
   phone: '+31 30 123 4567',
@@ -96,7 +96,7 @@ for (const kind of KINDS) {
     await page.getByRole('status').getByText('Your message is sent.').waitFor();
     // The confirmation has the focus, which screen readers announce.
     expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Thank you/);
-    expect(stored(email)).toEqual([rowOf(kind)]);
+    expect(findStored(email)).toEqual([createExpectedRow(kind)]);
   });
 
   test(`without JavaScript a form sent twice is one request: ${kind.kind}`, async () => {
@@ -110,7 +110,7 @@ for (const kind of KINDS) {
       await thanks(page).waitFor();
     }
     expect(page.url()).toContain(`/contact/sent?for=${kind.kind}`);
-    expect(stored(email)).toEqual([rowOf(kind)]);
+    expect(findStored(email)).toEqual([createExpectedRow(kind)]);
   });
 
   test(`without JavaScript errors are listed and linked, and the form keeps its values: ${kind.kind}`, async () => {
@@ -136,13 +136,13 @@ for (const kind of KINDS) {
       'Ten <b>cutters</b>\nof zylographs.',
     );
     if (kind.service) {
-      expect(await listOf(page, kind.service[0]).inputValue()).toBe(kind.service[1]);
+      expect(await findList(page, kind.service[0]).inputValue()).toBe(kind.service[1]);
     }
-    expect(stored(email)).toEqual([]);
+    expect(findStored(email)).toEqual([]);
     await fill(page, kind, email);
     await send(page, kind);
     await thanks(page).waitFor();
-    expect(stored(email)).toEqual([rowOf(kind)]);
+    expect(findStored(email)).toEqual([createExpectedRow(kind)]);
   });
 }
 
@@ -180,7 +180,7 @@ test('a failing network shows an error in the form and a toast, and the form kee
   expect(await page.getByLabel('The position').inputValue()).toContain('zylographs');
   await send(page, EMPLOYER);
   await thanks(page).waitFor();
-  expect(stored(email)).toEqual([rowOf(EMPLOYER)]);
+  expect(findStored(email)).toEqual([createExpectedRow(EMPLOYER)]);
 });
 
 test('a draft survives a reload, list choices included, and is deleted once sent', async () => {
@@ -188,7 +188,7 @@ test('a draft survives a reload, list choices included, and is deleted once sent
   await fill(page, EMPLOYER, newAddress());
   await page.reload();
   await hydratePage(page);
-  expect(await listOf(page, 'Field or plan').inputValue()).toBe('Finance and accounting');
+  expect(await findList(page, 'Field or plan').inputValue()).toBe('Finance and accounting');
   expect(await page.getByLabel(/You may store/).isChecked()).toBe(false);
   await page.getByLabel(/You may store/).check();
   await send(page, EMPLOYER);
@@ -208,7 +208,7 @@ test('a filled honeypot asks to empty it and stores nothing', async () => {
   await page.getByLabel('Leave this empty').fill('555', { force: true });
   await send(page, EMPLOYER);
   await page.getByRole('alert').getByText('Leave this field empty').waitFor();
-  expect(stored(email)).toEqual([]);
+  expect(findStored(email)).toEqual([]);
 });
 
 test('another kind of form shows no errors and keeps the common values', async () => {
@@ -225,7 +225,7 @@ test('another kind of form shows no errors and keeps the common values', async (
   expect(await page.getByLabel('Company').inputValue()).toBe('Quillfeather & Daughters');
   expect(await page.getByLabel('What you need').inputValue()).toContain('zylographs');
   // A field of work is no service.
-  const service = listOf(page, 'Service');
+  const service = findList(page, 'Service');
   expect(await service.evaluate((list: HTMLSelectElement) => list.selectedIndex)).toBe(0);
   await page.getByRole('link', { name: 'I am looking for work' }).click();
   await page.getByRole('heading', { name: 'Tell us what you are looking for' }).waitFor();
@@ -269,13 +269,13 @@ test.each(['/contact?for=employer', '/hire/support', '/referral', '/agency/zylo1
 );
 
 test('a post with missing or too long fields names them', async () => {
-  const answer = await fetch(`${siteUrl}/misc/contact-us/employer`, {
+  const response = await fetch(`${siteUrl}/misc/contact-us/employer`, {
     method: 'POST',
     headers: { accept: 'text/html', 'sec-fetch-site': 'same-origin' },
     body: new URLSearchParams({ company: 'a'.repeat(201), service: 'a'.repeat(101) }),
   });
-  expect(answer.status).toBe(422);
-  const [summary] = (await answer.text()).match(/There is a problem.*?<\/ul>/s) ?? [];
+  expect(response.status).toBe(422);
+  const [summary] = (await response.text()).match(/There is a problem.*?<\/ul>/s) ?? [];
   expect(summary?.match(/(?<=<a[^>]*>)[^<]+/g)).toEqual([
     'Enter your name.',
     'Enter your email address.',
@@ -320,10 +320,10 @@ test('switching between forms keeps the values of fields that only one of them h
   await page.getByLabel('Name').fill('Zoë Łuczak');
   await choose(ask);
   await expect.poll(() => page.getByLabel('Company').inputValue()).toMatch(/^Quillfeather/);
-  expect(await listOf(page, 'Service').inputValue()).toBe('');
-  await listOf(page, 'Service').selectOption('Embedded recruiter');
+  expect(await findList(page, 'Service').inputValue()).toBe('');
+  await findList(page, 'Service').selectOption('Embedded recruiter');
   await choose(hire);
   await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Zoë Łuczak');
   expect(await page.getByLabel('Company').inputValue()).toMatch(/^Quillfeather/);
-  expect(await listOf(page, 'Field or plan').inputValue()).toBe('Finance and accounting');
+  expect(await findList(page, 'Field or plan').inputValue()).toBe('Finance and accounting');
 });

@@ -4,7 +4,7 @@ import { loadSpace } from '../../worker/content/space.ts';
 import { hydratePage, testBrowser } from '../support/browser.ts';
 import { LANDING_PAGES } from '../support/pages.ts';
 import { siteState, siteUrl } from '../support/site.ts';
-import { askSite } from '../support/site-database.ts';
+import { querySite } from '../support/site-database.ts';
 
 // docs/specification.md: 1.4, 2.3, 2.10
 
@@ -35,7 +35,7 @@ const TABLE = Object.entries(PAGES).flatMap(([layout, paths]) =>
 );
 
 /** Paths of this site that a page links to; checks that fragments have a target on the page. */
-const linksOf = async (page: Page): Promise<string[]> => {
+const listLinks = async (page: Page): Promise<string[]> => {
   const hrefs = await page
     .locator('a[href]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
@@ -71,7 +71,7 @@ test.each(TABLE)('%s with and without JavaScript, in the layout %s', async (path
     );
     const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id));
     expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
-    for (const link of await linksOf(page)) links.add(link);
+    for (const link of await listLinks(page)) links.add(link);
   }
 });
 
@@ -79,9 +79,9 @@ test('every link on the pages leads to a page', { timeout: 120_000 }, async () =
   expect(links.size).toBeGreaterThan(60);
   const dead: string[] = [];
   for (const link of links) {
-    const answer = await fetch(new URL(link, siteUrl), { headers: { accept: '*/*' } });
-    await answer.arrayBuffer();
-    if (!answer.ok) dead.push(`${link}: ${answer.status}`);
+    const linkResponse = await fetch(new URL(link, siteUrl), { headers: { accept: '*/*' } });
+    await linkResponse.arrayBuffer();
+    if (!linkResponse.ok) dead.push(`${link}: ${linkResponse.status}`);
   }
   expect(dead).toEqual([]);
 });
@@ -163,16 +163,16 @@ test('the contact page accepts only a known plan', async () => {
 });
 
 test('headings of pages have one size, those of landing pages a larger one', async () => {
-  const sizeOf = async (path: string) => {
+  const measureHeading = async (path: string) => {
     const page = await open(path);
     return page.locator('h1').evaluate((h1) => Number.parseFloat(getComputedStyle(h1).fontSize));
   };
   const sizes = [];
   for (const path of ['/about', '/contact', '/cv', '/referral', '/blog', '/jobs', '/privacy']) {
-    sizes.push(await sizeOf(path));
+    sizes.push(await measureHeading(path));
   }
   expect(new Set(sizes).size).toBe(1);
-  expect(await sizeOf('/')).toBeGreaterThan(sizes[0] as number);
+  expect(await measureHeading('/')).toBeGreaterThan(sizes[0] as number);
 });
 
 test('a hire page lists jobs of its field and links to all of them', async () => {
@@ -192,7 +192,7 @@ const fill = async (page: Page, email: string) => {
 };
 const send = (page: Page) => page.getByRole('button', { name: 'Send to a recruiter' }).click();
 const stored = (email: string) =>
-  askSite(siteState, 'SELECT kind, service FROM contact_request WHERE email = ?', email);
+  querySite(siteState, 'SELECT kind, service FROM contact_request WHERE email = ?', email);
 const newAddress = () => `hire-${crypto.randomUUID()}@example.com`;
 
 test('a hire form is sent from its page with its field preselected', async () => {
@@ -228,7 +228,7 @@ test('without JavaScript an invalid hire form is shown again on its page with it
 test.each(['/about', '/no-such-page', '//evil.example', 'https://evil.example/', '/jobs\\'])(
   'an invalid form with the page %s is shown again on the contact page',
   async (page) => {
-    const answer = await fetch(
+    const response = await fetch(
       `${siteUrl}/misc/contact-us/employer?${new URLSearchParams({ page })}`,
       {
         method: 'POST',
@@ -236,8 +236,8 @@ test.each(['/about', '/no-such-page', '//evil.example', 'https://evil.example/',
         body: new URLSearchParams({ name: 'Zoe', email: 'zoe@example' }),
       },
     );
-    expect(answer.status).toBe(422);
-    const html = await answer.text();
+    expect(response.status).toBe(422);
+    const html = await response.text();
     expect(html).toContain('Talk to us');
     expect(html).toContain('value="zoe@example"');
   },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { hydratePage, testBrowser } from '../support/browser.ts';
 import { purgeSite } from '../support/purge-site.ts';
 import { siteState, siteUrl } from '../support/site.ts';
-import { askSite } from '../support/site-database.ts';
+import { querySite } from '../support/site-database.ts';
 
 const open = testBrowser(siteUrl);
 const PERSON = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -117,7 +117,7 @@ test.each([
 // docs/specification.md: 2.15
 test('a failed navigation in the browser loads the document, which is the error screen', async () => {
   const page = await hydratePage(await open('/jobs?q=zylograph', { expectErrors: /500|RSC|rror/ }));
-  askSite(siteState, 'ALTER TABLE company RENAME TO company_away');
+  querySite(siteState, 'ALTER TABLE company RENAME TO company_away');
   await purgeSite(siteUrl);
   try {
     await page.locator('.site-header a[href="/companies"]').first().click();
@@ -125,7 +125,7 @@ test('a failed navigation in the browser loads the document, which is the error 
     expect(new URL(page.url()).pathname).toBe('/companies');
     expect(await page.locator('[data-error=request-id]').innerText()).toMatch(/^[0-9a-f-]{36}$/);
   } finally {
-    askSite(siteState, 'ALTER TABLE company_away RENAME TO company');
+    querySite(siteState, 'ALTER TABLE company_away RENAME TO company');
   }
   await page.goBack();
   await page
@@ -137,7 +137,7 @@ test('a failed navigation in the browser loads the document, which is the error 
 
 // docs/specification.md: 2.17
 test('a page whose data fails is the server-error screen with a request id', async () => {
-  askSite(siteState, 'ALTER TABLE company RENAME TO company_away');
+  querySite(siteState, 'ALTER TABLE company RENAME TO company_away');
   await purgeSite(siteUrl);
   try {
     const page = await open('/companies', { expectErrors: /500/ });
@@ -155,7 +155,7 @@ test('a page whose data fails is the server-error screen with a request id', asy
     expect(bot.headers.get('retry-after')).toBe('60');
     expect(await bot.text()).toBe('500 Internal Server Error\n');
   } finally {
-    askSite(siteState, 'ALTER TABLE company_away RENAME TO company');
+    querySite(siteState, 'ALTER TABLE company_away RENAME TO company');
   }
 });
 

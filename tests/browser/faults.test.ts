@@ -57,8 +57,8 @@ const breakSite = async (faults: Parameters<FaultySite['setFaults']>[0]) => {
 };
 
 /** A URL that no other test has cached. */
-let asked = 0;
-const fresh = (path: string) => `${path}?q=fault${++asked}`;
+let queryCount = 0;
+const fresh = (path: string) => `${path}?q=fault${++queryCount}`;
 
 const INSIDES =
   /SELECT|secret|SQLITE|D1_ERROR|\/srv\/|\/var\/|db-7\.|\.example|\bat \S+[.:]|\.[jt]sx?:\d|node_modules/i;
@@ -123,7 +123,7 @@ test.each([
   await breakSite({ JOBS: fault, PEOPLE: fault });
   const [id] = await Promise.all([
     expectFailure(() => fresh('/jobs'), status),
-    expectFailure(() => `/quillfeather/zylo${1000 + ++asked}/x`, status),
+    expectFailure(() => `/quillfeather/zylo${1000 + ++queryCount}/x`, status),
   ]);
   if (fault !== 'hangs') expect(site.log.join('\n')).toContain(id);
 
@@ -137,7 +137,7 @@ test.each([
     });
     expect(call.headers.get('retry-after')).toBe('60');
   }
-  const payload = await get(`/RSC/R/jobs.txt?query=q%3Dfault${++asked}`);
+  const payload = await get(`/RSC/R/jobs.txt?query=q%3Dfault${++queryCount}`);
   expect(payload.status).toBe(status);
   expect(await expectNoInsides(payload)).toBe(`${status} Internal Server Error\n`);
 
@@ -150,11 +150,11 @@ test.each([
   expect(await form.text()).not.toMatch(/SELECT|SQLITE|D1_ERROR|\/var\/|db-7\./);
 
   // Concurrent requests share one render, and each gets the error.
-  const wanted = fresh('/jobs');
-  const told = await Promise.all(Array.from({ length: 10 }, () => get(wanted)));
-  expect(told.map((answer) => answer.status)).toEqual(Array(10).fill(status));
+  const listPath = fresh('/jobs');
+  const responses = await Promise.all(Array.from({ length: 10 }, () => get(listPath)));
+  expect(responses.map((answer) => answer.status)).toEqual(Array(10).fill(status));
   const ids = new Set<string | null>();
-  for (const answer of told) {
+  for (const answer of responses) {
     ids.add(answer.headers.get('x-request-id'));
     expect(await expectNoInsides(answer)).toContain('Internal Server Error');
   }
@@ -226,8 +226,8 @@ test.each(['throws', 'hangs', 'nonsense'] as const)(
 // docs/specification.md: 2.18
 test('a page in the cache is still sent while the database fails', async () => {
   const path = fresh('/jobs');
-  const made = await get(path);
-  expect([made.status, made.headers.get('age')]).toEqual([200, null]);
+  const rendered = await get(path);
+  expect([rendered.status, rendered.headers.get('age')]).toEqual([200, null]);
   await site.setFaults({ JOBS: 'throws', PEOPLE: 'throws' });
   // Fresh, then stale while it cannot be rendered again, then older than may be sent at all.
   for (const [hours, status, from] of [

@@ -157,8 +157,8 @@ test('a chip removes what was understood from the words, and the other words sta
   expect(await chips(page)).toEqual(['“zylograph”', 'Part time', 'Utrecht', 'Clear all']);
   await page.locator('.active-filters a', { hasText: 'Part time' }).click();
   await shows(page, '25 jobs');
-  const words = page.getByLabel('Job title, skill or employer');
-  expect(await words.inputValue()).toBe('zylograph in Utrecht');
+  const queryField = page.getByLabel('Job title, skill or employer');
+  expect(await queryField.inputValue()).toBe('zylograph in Utrecht');
   await page.locator('.active-filters a', { hasText: 'zylograph' }).click();
   await page.waitForURL((url) => !url.search.includes('zylograph'));
   expect(await heading(page)).toBe('Jobs in Utrecht');
@@ -425,23 +425,23 @@ test('an unknown group of all jobs is 404', async () => {
 });
 
 /** Holds matching page requests until they are released. */
-const hold = async (page: Page, url: RegExp) => {
-  const held = Promise.withResolvers<void>();
+const pauseRequests = async (page: Page, url: RegExp) => {
+  const released = Promise.withResolvers<void>();
   const asked = Promise.withResolvers<void>();
   await page.route(url, async (route) => {
     asked.resolve();
-    await held.promise;
+    await released.promise;
     // A request that a later navigation cancelled cannot continue.
     await route.continue().catch(() => undefined);
   });
-  return { asked: asked.promise, letGo: held.resolve };
+  return { asked: asked.promise, letGo: released.resolve };
 };
 
 test('going back during a search shows the fields of the page that loads', async () => {
   const page = await hydratePage(await open('/jobs?q=zylograph'));
   await page.getByLabel('Remote').check();
   await shows(page, '5 jobs');
-  const search = await hold(page, /\/jobs\?.*salary/);
+  const search = await pauseRequests(page, /\/jobs\?.*salary/);
   await page.getByLabel('Job title, skill or employer').fill('nurse');
   await page.getByLabel('Sort by').focus();
   await page.getByLabel('Sort by').selectOption('salary');
@@ -455,7 +455,7 @@ test('going back during a search shows the fields of the page that loads', async
 
 test('text typed while results load stays, also after leaving the field', async () => {
   const page = await hydratePage(await open('/jobs?q=zylograph'));
-  const search = await hold(page, /\/jobs\?.*workplace/);
+  const search = await pauseRequests(page, /\/jobs\?.*workplace/);
   await page.getByLabel('Remote').check();
   await search.asked;
   await page.getByLabel('Town, region or country').fill('Utrecht');
@@ -467,7 +467,7 @@ test('text typed while results load stays, also after leaving the field', async 
 
 test('a choice made while results appear is not reverted', async () => {
   const page = await hydratePage(await open('/jobs?q=zylograph'));
-  const search = await hold(page, /\/jobs\?.*part_time/);
+  const search = await pauseRequests(page, /\/jobs\?.*part_time/);
   await page.locator('.result-count').evaluate((count) => {
     new MutationObserver((_, observer) => {
       observer.disconnect();

@@ -19,7 +19,7 @@ const watchShifts = (): void => {
 };
 
 /** The total layout shift, after late resources had frames to cause one. */
-const shiftOf = (page: Page): Promise<number> =>
+const measureShift = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(done));
     await document.fonts.ready;
@@ -29,7 +29,7 @@ const shiftOf = (page: Page): Promise<number> =>
     return (window as unknown as { shown: { shift: number } }).shown.shift;
   });
 
-const fontOf = (page: Page): Promise<string | null> =>
+const readStoredFont = (page: Page): Promise<string | null> =>
   page.evaluate(() => localStorage.getItem('font'));
 
 const hasFont = (page: Page): Promise<boolean> =>
@@ -47,19 +47,19 @@ test.each(['/', '/jobs', '/employer', '/embedded-recruiter', '/outsourcing', '/t
       const page = await open('about:blank', { viewport: { width, height: 800 } });
       await page.addInitScript(watchShifts);
       await page.goto(path);
-      await expect.poll(() => fontOf(page)).toMatch(/\.woff2$/);
+      await expect.poll(() => readStoredFont(page)).toMatch(/\.woff2$/);
       expect(await hasFont(page)).toBe(false);
-      expect(await shiftOf(page)).toBeLessThan(STILL);
+      expect(await measureShift(page)).toBeLessThan(STILL);
       await page.goto(path);
       await expect.poll(() => hasFont(page)).toBe(true);
-      expect(await shiftOf(page)).toBeLessThan(STILL);
+      expect(await measureShift(page)).toBeLessThan(STILL);
     }
   },
 );
 
 test('the font loads after the page, and it is the only one, whatever letters the page has', async () => {
   const page = await open('/companies?q=Łódź+Škoda+Győr');
-  await expect.poll(() => fontOf(page)).toMatch(/\.woff2$/);
+  await expect.poll(() => readStoredFont(page)).toMatch(/\.woff2$/);
   const fonts = await page.evaluate(() =>
     performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2')),
   );
@@ -67,7 +67,7 @@ test('the font loads after the page, and it is the only one, whatever letters th
     () =>
       (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventEnd,
   );
-  expect(fonts.map(({ name }) => new URL(name).pathname)).toEqual([await fontOf(page)]);
+  expect(fonts.map(({ name }) => new URL(name).pathname)).toEqual([await readStoredFont(page)]);
   expect(fonts[0]?.startTime).toBeGreaterThanOrEqual(loaded);
   await page.reload();
   await expect.poll(() => hasFont(page)).toBe(true);
@@ -82,7 +82,7 @@ test('the font loads after the page, and it is the only one, whatever letters th
 });
 
 /** The paths of a page's scripts, once the runtime script has loaded. */
-const scriptsOf = async (page: Page): Promise<string[]> => {
+const listScripts = async (page: Page): Promise<string[]> => {
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/start-runtime-')),
   );
@@ -98,7 +98,7 @@ test('no page or script contains its build id, so an unchanged one is the same i
   const page = await open('/jobs');
   const { id } = await (await fetch(`${siteUrl}/builds/latest.json`)).json();
   expect(id).toMatch(/^[\w-]{12}$/);
-  const scripts = await scriptsOf(page);
+  const scripts = await listScripts(page);
   expect(scripts.length).toBeGreaterThan(1);
   for (const path of ['/', '/jobs', '/404', ...scripts]) {
     expect(await (await fetch(siteUrl + path)).text(), path).not.toContain(id);
@@ -107,7 +107,7 @@ test('no page or script contains its build id, so an unchanged one is the same i
 
 test('the scripts of every page are at most 8 KB compressed', async () => {
   const page = await open('/about');
-  const paths = await scriptsOf(page);
+  const paths = await listScripts(page);
   const names = paths.map((path) => path.replace(/^.*\/|-[\w-]{8}\.js$/g, ''));
   expect(names.filter((name) => /client|jsx-runtime|react/.test(name))).toEqual([]);
   const sizes = await Promise.all(

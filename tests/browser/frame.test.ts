@@ -158,8 +158,8 @@ test.each([
   ['/hire', 307, '/employer'],
 ])('an old path redirects people and bots: %s', async (path, status, location) => {
   for (const agent of [undefined, 'Googlebot/2.1']) {
-    const answer = await get(path, agent);
-    expect([answer.status, answer.headers.get('location')]).toEqual([status, location]);
+    const response = await get(path, agent);
+    expect([response.status, response.headers.get('location')]).toEqual([status, location]);
   }
 });
 

@@ -38,7 +38,7 @@ const watchReasons = async (page: Page) => {
 /**
  * The reason of a headless shell, which has no such cache: a whole browser has (`CHROMIUM_PATH`).
  */
-const KEEPS_NONE = 'BackForwardCacheDisabledForDelegate';
+const CACHE_DISABLED = 'BackForwardCacheDisabledForDelegate';
 
 const PUBLIC_PAGES = [
   ...['/', '/about', '/jobs', '/jobs?q=zylograph', '/all-jobs', '/companies'],
@@ -65,7 +65,7 @@ test.for(PUBLIC_PAGES)(
     for (const go of ['goBack', 'goForward'] as const) {
       await page[go]({ waitUntil: 'commit' });
       await expect.poll(async () => reasons.length + (await persisted.count())).toBeGreaterThan(0);
-      skip(reasons.includes(KEEPS_NONE), 'A headless shell keeps no pages.');
+      skip(reasons.includes(CACHE_DISABLED), 'A headless shell keeps no pages.');
       expect(reasons).toEqual([]);
     }
   },
@@ -171,13 +171,13 @@ test('repeating a search adds no history entry, and its images still load lazily
 test('the focus stays on its choice, wherever it is in the next list', async () => {
   const page = await hydratePage(await open('/jobs'));
   await page.route('**/jobs?workplace=hybrid', async (route) => {
-    const answer = await route.fetch();
+    const fetched = await route.fetch();
     // Swaps the groups of filters.
-    const body = (await answer.text()).replace(
+    const body = (await fetched.text()).replace(
       /(<details id="filter-category".*?<\/details>)(<details id="filter-\w+".*?<\/details>)/s,
       '$2$1',
     );
-    await route.fulfill({ response: answer, body });
+    await route.fulfill({ response: fetched, body });
   });
   await hybrid(page).focus();
   await hybrid(page).press('Space');

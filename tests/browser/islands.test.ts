@@ -10,7 +10,7 @@ const TIMES = 100;
 test('values typed or ticked at any moment during hydration stay', async () => {
   const page = await open(WITH_QUESTIONS);
   await page.locator('html[data-started]').waitFor({ state: 'attached' });
-  const lost = await page.evaluate(async (times) => {
+  const lostInput = await page.evaluate(async (times) => {
     const island = document.querySelector('[data-island="apply-form"]');
     if (!island) throw new Error('No form.');
     const places = Array.from({ length: times }, () => island.cloneNode(true) as HTMLElement);
@@ -47,7 +47,7 @@ test('values typed or ticked at any moment during hydration stay', async () => {
       )
       .map(([field, value]) => `${field.name}: ${value}, now ${field.value}`);
   }, TIMES);
-  expect(lost).toEqual([]);
+  expect(lostInput).toEqual([]);
 });
 
 test('a click before hydration counts once the handler is there', async () => {

@@ -27,14 +27,14 @@ const pageWithPicture = async (
   answer: (route: Route, asked: number) => Promise<void>,
 ) => {
   let release = () => {};
-  const held = new Promise<void>((done) => {
+  const released = new Promise<void>((done) => {
     release = done;
   });
-  let asked = 0;
+  let requestCount = 0;
   await page.route(`**${SOURCE}`, async (route) => {
-    asked += 1;
-    const time = asked;
-    await held;
+    requestCount += 1;
+    const time = requestCount;
+    await released;
     await answer(route, time);
   });
   await page.goto(PAGE);
@@ -53,7 +53,7 @@ const pageWithPicture = async (
     const after = await picture.boundingBox();
     expect([after?.width, after?.height]).toEqual([before?.width, before?.height]);
   };
-  return { picture, release, asked: () => asked, isAsBefore };
+  return { picture, release, asked: () => requestCount, isAsBefore };
 };
 
 /** Observers report earlier changes within two frames. */
@@ -94,12 +94,12 @@ test.each([
 ])('images of the first screen load with the page (%i by %i)', async (width, height) => {
   for (const path of ['/', '/employer', '/jobs', '/companies', '/blog']) {
     const page = await open(path, { viewport: { width, height } });
-    const late = await lazyImages(page).evaluateAll((images) =>
+    const laterImages = await lazyImages(page).evaluateAll((images) =>
       images
         .filter((image) => image.getBoundingClientRect().top < window.innerHeight)
         .map((image) => image.outerHTML),
     );
-    expect(late, path).toEqual([]);
+    expect(laterImages, path).toEqual([]);
     const urgent = page.locator('img[fetchpriority=high]');
     expect(await urgent.count()).toBe(path === '/jobs' || path === '/companies' ? 0 : 1);
   }
@@ -175,12 +175,12 @@ test('without JavaScript all images load, at the same places', async () => {
   };
   for (const path of [PAGE, '/companies']) {
     const page = await hydratePage(await withoutFont(path, {}));
-    const plain = await withoutFont(path, { javaScriptEnabled: false });
-    expect(await lazyImages(plain).count()).toBeGreaterThan(3);
-    expect(await plain.locator('img[data-src]:visible').count()).toBe(0);
-    expect(await places(plain)).toEqual(await places(page));
+    const withoutScripts = await withoutFont(path, { javaScriptEnabled: false });
+    expect(await lazyImages(withoutScripts).count()).toBeGreaterThan(3);
+    expect(await withoutScripts.locator('img[data-src]:visible').count()).toBe(0);
+    expect(await places(withoutScripts)).toEqual(await places(page));
     const missing = () =>
-      plain
+      withoutScripts
         .locator('img:visible')
         .evaluateAll((images) =>
           images.flatMap((image) =>
@@ -267,11 +267,11 @@ test('a failed image of the first screen is replaced too, in its own shape', asy
     const box = await picture.boundingBox();
     return box && [Math.round(box.width), Math.round(box.height)];
   };
-  const whole = await shape();
+  const loadedShape = await shape();
   await page.route('**/space-assets/**', (route) => route.abort());
   await page.reload();
   await expect.poll(() => picture.getAttribute('src')).toBe('/images/error.png');
   await hydratePage(page);
   expect(await picture.getAttribute('src')).toBe('/images/error.png');
-  expect(await shape()).toEqual(whole);
+  expect(await shape()).toEqual(loadedShape);
 });

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { listStorageKeys, testBrowser, waitForCaches } from '../support/browser.ts';
-import { startCutLine } from '../support/cut-line.ts';
+import { startCuttableProxy } from '../support/cut-line.ts';
 import { siteUrl } from '../support/site.ts';
 import { startTestSite } from '../support/test-site.ts';
 
 // docs/specification.md: 2.15, 4.5
 
-const line = await startCutLine(siteUrl);
+const line = await startCuttableProxy(siteUrl);
 afterAll(() => line.close());
 beforeEach(() => line.leadTo(siteUrl));
 

@@ -135,14 +135,14 @@ test('without JavaScript no offline text shows', async () => {
 
 test('background scripts that failed offline load when the browser is online', async () => {
   const page = await open('about:blank', offline);
-  const beside = '**/assets/start-runtime-*.js';
-  await page.route(beside, (route) => route.abort());
+  const runtimeScript = '**/assets/start-runtime-*.js';
+  await page.route(runtimeScript, (route) => route.abort());
   const lost = page.waitForEvent('requestfailed', (request) =>
     request.url().includes('/start-runtime-'),
   );
   await page.goto('/jobs');
   await lost;
-  await page.unroute(beside);
+  await page.unroute(runtimeScript);
   // The page may handle the failed request after this test does.
   await expect
     .poll(async () => {

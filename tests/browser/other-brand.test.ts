@@ -122,8 +122,8 @@ test('a redirected path in the menu leads to its target, also within the site', 
 });
 
 test('paths in a redirect loop are not found', async () => {
-  const answer = await fetch(`${site.url}/here`, { headers: { 'user-agent': 'Googlebot/2.1' } });
-  expect(answer.status).toBe(404);
+  const response = await fetch(`${site.url}/here`, { headers: { 'user-agent': 'Googlebot/2.1' } });
+  expect(response.status).toBe(404);
 });
 
 test('the API and its OpenAPI document have the brand’s name', async () => {

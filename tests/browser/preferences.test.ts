@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { computeContrast } from '../../src/lib/content/brand-colors.ts';
-import { waitForOwn } from '../support/acts.ts';
+import { waitForCandidateData } from '../support/acts.ts';
 import { hydratePage, testBrowser } from '../support/browser.ts';
 import { type People, preparePeople } from '../support/prepare-people.ts';
 import { siteState, siteUrl } from '../support/site.ts';
@@ -27,7 +27,7 @@ const COLORS = [
   'borderTopStyle',
   'borderInlineStartStyle',
 ] as const;
-const colorsOf = (page: Page, selector: string, part?: string) =>
+const readColors = (page: Page, selector: string, part?: string) =>
   page
     .locator(selector)
     .first()
@@ -43,7 +43,7 @@ const colorsOf = (page: Page, selector: string, part?: string) =>
  * The contrast between the lightest and the darkest pixel in the middle of a text. No computed
  * style shows the backplate that the system draws behind letters, so axe does not see it.
  */
-const contrastOfWords = async (words: Locator): Promise<number> => {
+const measureContrast = async (words: Locator): Promise<number> => {
   const { x, y, width, height } = (await words.boundingBox()) ?? expect.fail();
   const clip = { x: x + width / 4, y: y + height / 4, width: width / 2, height: height / 2 };
   const png = (await words.page().screenshot({ clip })).toString('base64');
@@ -67,7 +67,7 @@ test.each(['light', 'dark'] as const)(
   async (colorScheme) => {
     const look = { colorScheme, forcedColors: 'active' } as const;
     const differ = async (page: Page, one: string, other: string) =>
-      expect(await colorsOf(page, one), one).not.toEqual(await colorsOf(page, other));
+      expect(await readColors(page, one), one).not.toEqual(await readColors(page, other));
 
     const jobs = await open('/jobs?page=2&workplace=remote', look);
     await differ(jobs, '.site-menu a[aria-current]', '.site-menu a:not([aria-current])');
@@ -79,13 +79,13 @@ test.each(['light', 'dark'] as const)(
         .isChecked(),
     ).toBe(true);
     for (const control of ['.button', '.input', '.active-filters .chip']) {
-      expect((await colorsOf(jobs, `main ${control}`))[3], control).toBe('solid');
+      expect((await readColors(jobs, `main ${control}`))[3], control).toBe('solid');
     }
 
     const found = await open('/jobs?q=zylograph', look);
     await differ(found, '.row mark', '.row-text');
     const mark = found.locator('.row mark').first();
-    expect(await contrastOfWords(mark)).toBeGreaterThanOrEqual(4.5);
+    expect(await measureContrast(mark)).toBeGreaterThanOrEqual(4.5);
 
     const blog = await open('/blog', look);
     await differ(blog, '.blog-categories [aria-current]', '.blog-categories a:not([aria-current])');
@@ -97,23 +97,23 @@ test.each(['light', 'dark'] as const)(
       '.contact-choice a:not([aria-current])',
     );
     const send = 'main button[type=submit]';
-    const usual = await colorsOf(contact, send);
+    const usual = await readColors(contact, send);
     await contact.locator(send).evaluate((button) => button.setAttribute('aria-disabled', 'true'));
-    expect(await colorsOf(contact, send)).not.toEqual(usual);
+    expect(await readColors(contact, send)).not.toEqual(usual);
 
     const card = await hydratePage(await open(people.card, look));
     await card.getByLabel('Strong yes').check();
     await differ(card, '.choice:has(:checked)', '.choice:not(:has(:checked))');
 
     const cv = await open('/cv', { ...look, ...asCandidate() });
-    await waitForOwn(cv);
+    await waitForCandidateData(cv);
     await differ(cv, '.status', '.application-meaning');
   },
 );
 
 test('with forced colours placeholders and list bullets are drawn', async () => {
   const page = await open(people.job, { forcedColors: 'active' });
-  const [, canvas] = await colorsOf(page, 'body');
+  const [, canvas] = await readColors(page, 'body');
   await page
     .locator('.prose')
     .first()
@@ -124,7 +124,7 @@ test('with forced colours placeholders and list bullets are drawn', async () => 
     ['.prose ul > li', '::before'],
     ['.skeleton-line', undefined],
   ] as const) {
-    const [, background] = await colorsOf(page, selector, part);
+    const [, background] = await readColors(page, selector, part);
     expect([selector, background]).not.toEqual([selector, canvas]);
     expect([selector, background]).not.toEqual([selector, 'rgba(0, 0, 0, 0)']);
   }
@@ -133,9 +133,9 @@ test('with forced colours placeholders and list bullets are drawn', async () => 
 test('with more contrast all text and all lines have the text colour', async () => {
   for (const colorScheme of ['light', 'dark'] as const) {
     const page = await open('/jobs', { colorScheme, contrast: 'more' });
-    const [ink] = await colorsOf(page, 'body');
-    expect((await colorsOf(page, '.row-text'))[0]).toBe(ink);
-    expect((await colorsOf(page, '.filter-group'))[2]).toBe(ink);
+    const [ink] = await readColors(page, 'body');
+    expect((await readColors(page, '.row-text'))[0]).toBe(ink);
+    expect((await readColors(page, '.filter-group'))[2]).toBe(ink);
   }
 });
 
@@ -155,7 +155,7 @@ const printProblems = (page: Page): Promise<string[]> =>
     ]
       .filter(isSeen)
       .map((element) => `Printed: ${element.outerHTML.slice(0, 120)}`);
-    const lost = ['h1', '.site-header .wordmark, .review-page', 'main']
+    const hidden = ['h1', '.site-header .wordmark, .review-page', 'main']
       .filter((selector) => ![...document.querySelectorAll(selector)].some(isSeen))
       .map((selector) => `Not printed: ${selector}`);
     const broken = [...document.querySelectorAll('.roll > li, .facts > div, figure, tr')]
@@ -168,7 +168,7 @@ const printProblems = (page: Page): Promise<string[]> =>
     const wide = scrollWidth > window.innerWidth ? [`It is ${scrollWidth} wide.`] : [];
     const { backgroundColor } = getComputedStyle(document.documentElement);
     const dark = backgroundColor === 'rgb(255, 255, 255)' ? [] : [`On ${backgroundColor}`];
-    return [...problems, ...lost, ...broken, ...folded, ...wide, ...dark];
+    return [...problems, ...hidden, ...broken, ...folded, ...wide, ...dark];
   });
 
 test.each([
@@ -182,7 +182,7 @@ test.each([
   ['a candidate’s applications', () => '/cv'],
 ])('%s prints on A4: black on white, complete, without controls', async (_, path) => {
   const page = await open(path(), { ...asCandidate(), colorScheme: 'dark', viewport: A4 });
-  if (path() === '/cv') await waitForOwn(page);
+  if (path() === '/cv') await waitForCandidateData(page);
   await page.emulateMedia({ media: 'print' });
   expect(await printProblems(page)).toEqual([]);
 });

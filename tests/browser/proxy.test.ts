@@ -5,7 +5,7 @@ import { json } from '../support/local-server.ts';
 import { type ProductApi, startProductApi } from '../support/product-api.ts';
 import { purgeSite } from '../support/purge-site.ts';
 import { pdfResume } from '../support/resumes.ts';
-import { askSite } from '../support/site-database.ts';
+import { querySite } from '../support/site-database.ts';
 import { startTestSite, type TestSite } from '../support/test-site.ts';
 
 /** The built site in front of an external product API, working or failing. */
@@ -35,7 +35,7 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string> = BROWSER) =>
   fetch(`${site.url}${path}`, { headers });
 /** The number of applications that the site itself has stored. */
-const ownApplications = () => askSite(site.state, 'SELECT count(*) AS n FROM application')[0]?.n;
+const ownApplications = () => querySite(site.state, 'SELECT count(*) AS n FROM application')[0]?.n;
 
 test('a visitor finds a job of the product API and applies for it with a file', async () => {
   const page = await open(`${site.url}/jobs`);
@@ -77,7 +77,7 @@ test('without JavaScript the form is shown again with its errors and its file, t
 });
 
 test('the jobs of the site’s own database are not shown', async () => {
-  askSite(site.state, "UPDATE job SET title = 'Our own'");
+  querySite(site.state, "UPDATE job SET title = 'Our own'");
   const titlesAt = async (base: string) => {
     const { data } = await (await fetch(`${base}/misc/jobs?perPage=100`)).json();
     return data.map(({ title }: { title: string }) => title);
@@ -101,9 +101,9 @@ test('an invalid response of the upstream shows the error screen, and the API re
   expect(page.status).toBe(502);
   expect(page.headers.get('retry-after')).toBe('60');
   expect(await page.text()).toMatch(/Internal Server Error.*is not responding/s);
-  const answer = await get('/misc/jobs');
-  expect(answer.status).toBe(502);
-  expect((await answer.json()).error.code).toBe('upstream_invalid');
+  const listResponse = await get('/misc/jobs');
+  expect(listResponse.status).toBe(502);
+  expect((await listResponse.json()).error.code).toBe('upstream_invalid');
 });
 
 // docs/specification.md: 7.9
@@ -126,10 +126,10 @@ test('a rate limit of the upstream becomes 503 with its Retry-After', async () =
   const enums = await (await get('/misc/enums')).json();
   api.server.answer(json('slow down', 429, { 'retry-after': '17' }));
   for (const path of ['/jobs?page=24', '/RSC/R/jobs.txt?query=page%3D23', '/misc/jobs?page=22']) {
-    const answer = await get(path);
-    expect([path, answer.status]).toEqual([path, 503]);
-    expect(answer.headers.get('retry-after')).toBe('17');
-    expect(answer.headers.get('cache-control')).toContain('no-store');
+    const response = await get(path);
+    expect([path, response.status]).toEqual([path, 503]);
+    expect(response.headers.get('retry-after')).toBe('17');
+    expect(response.headers.get('cache-control')).toContain('no-store');
   }
   const stored = await get('/misc/enums');
   expect([stored.status, await stored.json()]).toEqual([200, enums]);

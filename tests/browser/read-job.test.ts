@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { hydratePage, testBrowser } from '../support/browser.ts';
 import { purgeSite } from '../support/purge-site.ts';
 import { siteState, siteUrl } from '../support/site.ts';
-import { askSite } from '../support/site-database.ts';
+import { querySite } from '../support/site-database.ts';
 
 // docs/specification.md: 1.1, 2.7
 
@@ -49,7 +49,7 @@ test.each(['closedjob/closed-gilder', 'expiredjob/expired-gilder'])(
 
 test('on a phone the apply link stays in view on the job, and leads to the form', async () => {
   const page = await open('/', { viewport: { width: 375, height: 640 } });
-  const [job] = askSite(
+  const [job] = querySite(
     siteState,
     `SELECT company.slug AS company, fid, job.slug FROM job JOIN company ON company.id = company_id
      WHERE status = 'open' AND employer_visibility = 'named' AND valid_through IS NULL
@@ -82,9 +82,9 @@ test('a job closed for more than 30 days responds with 410', async () => {
   const page = await open('/quillfeather/longgone/long-gone-gilder', { expectErrors: /410/ });
   expect(await page.locator('[data-error=code]').innerText()).toBe('410');
   await page.getByRole('heading', { name: 'No longer available' }).waitFor();
-  const words = await page.locator('main').innerText();
-  expect(words).toContain('This job closed some time ago and is no longer shown.');
-  expect(words).not.toContain('may have');
+  const mainText = await page.locator('main').innerText();
+  expect(mainText).toContain('This job closed some time ago and is no longer shown.');
+  expect(mainText).not.toContain('may have');
   expect((await get('/quillfeather/longgone/long-gone-gilder')).status).toBe(410);
   const bot = await fetch(`${siteUrl}/quillfeather/longgone/long-gone-gilder`, {
     headers: { 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' },
@@ -146,7 +146,7 @@ test('a link to a job that was just removed leads to the error screen that names
   const page = await open('/jobs?q=gilder+frame', { expectErrors: /404|Not Found/ });
   const link = page.getByRole('link', { name: 'Gilder of frames' });
   const path = await link.getAttribute('href');
-  askSite(siteState, "UPDATE job SET status = 'draft' WHERE fid = 'goinggoing'");
+  querySite(siteState, "UPDATE job SET status = 'draft' WHERE fid = 'goinggoing'");
   await purgeSite(siteUrl);
   await hydratePage(page);
   await link.click();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { attach, confirmed, fill, send } from '../support/apply-form.ts';
 import { hydratePage, testBrowser } from '../support/browser.ts';
 import { siteState, siteUrl } from '../support/site.ts';
-import { askSite } from '../support/site-database.ts';
+import { querySite } from '../support/site-database.ts';
 
 // docs/specification.md: 3.6
 
@@ -12,33 +12,33 @@ const JOB = '/quillfeather/zylo1002/zylograph-cutter-3';
 const OTHER_JOB = '/quillfeather/zylo1003/zylograph-cutter-4';
 const newAddress = () => `referral-${crypto.randomUUID()}@example.com`;
 
-const ask = (sql: string, value: string) => askSite(siteState, sql, value);
+const query = (sql: string, value: string) => querySite(siteState, sql, value);
 
 /** The fids of the jobs that visitors of a referral opened, in order. */
 const interests = (id: string) =>
-  ask(
+  query(
     'SELECT job_fid AS fid FROM job_interest WHERE referral_id = ? ORDER BY job_interest.id',
     id,
   ).map(({ fid }) => fid);
 
 /** Creates a referral and returns its id. */
 const newReferral = async () => {
-  const answer = await fetch(`${siteUrl}/misc/referrals`, {
+  const response = await fetch(`${siteUrl}/misc/referrals`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ name: 'Ada', email: newAddress(), consent: 'true' }),
   });
-  return ((await answer.json()) as { data: { id: string } }).data.id;
+  return ((await response.json()) as { data: { id: string } }).data.id;
 };
 
-const makeLink = async (page: Page, email: string) => {
+const createLink = async (page: Page, email: string) => {
   await page.getByLabel('Your name').fill('Ada Byron');
   await page.getByLabel('Your email').fill(email);
   await page.getByLabel(/You may store my name/).check();
   await page.getByRole('button', { name: 'Make my link' }).click();
   await page.getByRole('heading', { name: 'Your link is ready' }).waitFor();
 };
-const linkOf = async (page: Page) =>
+const readLink = async (page: Page) =>
   (await page.locator('.referral-link a').getAttribute('href')) ?? '';
 
 const apply = async (page: Page) => {
@@ -47,7 +47,7 @@ const apply = async (page: Page) => {
   await attach(page);
   await send(page);
   await confirmed(page);
-  const [application] = ask('SELECT referral_id FROM application WHERE email = ?', email);
+  const [application] = query('SELECT referral_id FROM application WHERE email = ?', email);
   return application?.referral_id;
 };
 
@@ -57,9 +57,9 @@ test.each([true, false])(
     const email = newAddress();
     const page = await open('/referral', { javaScriptEnabled });
     if (javaScriptEnabled) await hydratePage(page);
-    await makeLink(page, email);
-    const id = new URL(await linkOf(page)).searchParams.get('ref');
-    expect(ask('SELECT id, name FROM referral WHERE email = ?', email)).toEqual([
+    await createLink(page, email);
+    const id = new URL(await readLink(page)).searchParams.get('ref');
+    expect(query('SELECT id, name FROM referral WHERE email = ?', email)).toEqual([
       { id, name: 'Ada Byron' },
     ]);
     expect(await page.getByText(`?ref=${id}`, { exact: true }).count()).toBe(1);
@@ -71,7 +71,7 @@ test.each([true, false])(
     expect(pathname + search).toBe(`/referral?id=${id}`);
     expect(await page.title()).toBe('Your referral link · Rolecall');
     await page.reload();
-    expect(new URL(await linkOf(page)).searchParams.get('ref')).toBe(id);
+    expect(new URL(await readLink(page)).searchParams.get('ref')).toBe(id);
     expect(await page.title()).toBe('Your referral link · Rolecall');
   },
 );
@@ -109,10 +109,10 @@ test('a button copies the link', async () => {
   const page = await hydratePage(
     await open('/referral', { permissions: ['clipboard-read', 'clipboard-write'] }),
   );
-  await makeLink(page, newAddress());
+  await createLink(page, newAddress());
   await page.getByRole('button', { name: 'Copy link' }).click();
   await page.getByText('Copied', { exact: true }).waitFor();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await linkOf(page));
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await readLink(page));
 });
 
 test('a referral goes from link to list to job to application, and each job is recorded', async () => {
@@ -156,10 +156,10 @@ test('a header of the client sets no referral, and a program records none', asyn
     extraHTTPHeaders: { 'x-referral-id': id },
   });
   expect(await apply(page)).toBeNull();
-  const answer = await fetch(`${siteUrl}${JOB}?ref=${id}`, {
+  const botResponse = await fetch(`${siteUrl}${JOB}?ref=${id}`, {
     headers: { accept: 'text/html', 'user-agent': 'Googlebot/2.1' },
   });
-  await answer.text();
-  expect(answer.status).toBe(200);
+  await botResponse.text();
+  expect(botResponse.status).toBe(200);
   expect(interests(id)).toEqual([]);
 });

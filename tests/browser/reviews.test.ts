@@ -6,7 +6,7 @@ import { hydratePage, testBrowser } from '../support/browser.ts';
 import { pdfResume } from '../support/resumes.ts';
 import { addApplication, addLink } from '../support/reviews.ts';
 import { site, siteState, siteUrl } from '../support/site.ts';
-import { askSite } from '../support/site-database.ts';
+import { querySite } from '../support/site-database.ts';
 
 // docs/specification.md: 1.6
 
@@ -25,8 +25,8 @@ interface StoredReview {
   comment: string;
   draft: string | null;
 }
-const reviewOf = (applicationId: string, reviewerId: string) => {
-  const [row] = askSite(
+const findReview = (applicationId: string, reviewerId: string) => {
+  const [row] = querySite(
     siteState,
     'SELECT * FROM review WHERE application_id = ? AND reviewer_id = ?',
     applicationId,
@@ -36,8 +36,8 @@ const reviewOf = (applicationId: string, reviewerId: string) => {
   return row as unknown as StoredReview;
 };
 /** Marks every review of a reviewer as submitted. */
-const putIn = (reviewerId: string, comment = '') =>
-  askSite(
+const submitReviews = (reviewerId: string, comment = '') =>
+  querySite(
     siteState,
     `UPDATE review SET status = 'received', recommendation = 'no', comment = ?, submitted_at = 1
      WHERE reviewer_id = ?`,
@@ -45,32 +45,32 @@ const putIn = (reviewerId: string, comment = '') =>
     reviewerId,
   );
 /** Creates an application and a reviewer's link to it. */
-const handOut = async (
+const createReviewerLink = async (
   changes: Parameters<typeof addApplication>[1] = {},
   grant: Parameters<typeof addLink>[2] = {},
 ) => {
   const application = await zoe(changes);
   const link = await addLink(bindings, [application.id], grant);
-  const { id } = reviewOf(application.id, link.reviewerId);
+  const { id } = findReview(application.id, link.reviewerId);
   return {
     ...link,
     application,
     page: `/vendor-review/${application.id}${link.search}`,
     card: `/vendor-review/details/${id}${link.search}`,
-    review: () => reviewOf(application.id, link.reviewerId),
+    review: () => findReview(application.id, link.reviewerId),
   };
 };
 
 const choose = (page: Page, group: string, label: string) =>
   page.getByRole('group', { name: group, exact: true }).getByLabel(label, { exact: true }).check();
 const notes = (page: Page) => page.getByRole('textbox', { name: /^Notes/ });
-const handIn = (page: Page) => page.getByRole('button', { name: /^Hand in/ }).click();
+const submitReview = (page: Page) => page.getByRole('button', { name: /^Hand in/ }).click();
 /** Expects a message on the page after a form: with the focus, and at the start of the title. */
 const expectMessage = async (page: Page, words: string) => {
-  const said = page.getByRole('status').filter({ hasText: words });
-  await said.waitFor();
+  const statusMessage = page.getByRole('status').filter({ hasText: words });
+  await statusMessage.waitFor();
   await expect
-    .poll(() => said.evaluate((element) => element === document.activeElement))
+    .poll(() => statusMessage.evaluate((element) => element === document.activeElement))
     .toBe(true);
   expect(await page.title()).toMatch(new RegExp(`^${words} Zoë Łuczak`));
 };
@@ -88,7 +88,7 @@ const saved = async (page: Page) => {
 };
 
 test('an opened link has no secret in its URL, and without the cookie it gives no access', async () => {
-  const { desk, reviewerId, page: application } = await handOut();
+  const { desk, reviewerId, page: application } = await createReviewerLink();
   const page = await open(desk);
   await page.getByText('1 application waits for your review.').waitFor();
   expect(new URL(page.url()).search).toBe(`?reviewer=${reviewerId}`);
@@ -102,7 +102,7 @@ test('an opened link has no secret in its URL, and without the cookie it gives n
 });
 
 test('a browser without cookies gets a page that says they are needed', async () => {
-  const { desk } = await handOut();
+  const { desk } = await createReviewerLink();
   // Follows the redirects like a browser, without storing cookies.
   const answer = await fetch(siteUrl + desk, { headers: PERSON });
   expect(answer.status).toBe(403);
@@ -113,7 +113,7 @@ test('a browser without cookies gets a page that says they are needed', async ()
 
 // docs/specification.md: 2.12
 test('the whole review: console, application, resume, score card, submission, change', async () => {
-  const { desk, review } = await handOut({ coverLetter: 'I cut <b>well</b>.' });
+  const { desk, review } = await createReviewerLink({ coverLetter: 'I cut <b>well</b>.' });
   const page = await open(desk);
   await page.getByText('1 application waits for your review.').waitFor();
   expect(await page.getByText('6 days').getAttribute('title')).toMatch(/\d{4}, \d\d:\d\d UTC$/);
@@ -138,7 +138,7 @@ test('the whole review: console, application, resume, score card, submission, ch
   await choose(page, 'Your recommendation', 'Strong yes');
   await choose(page, 'Skills', '5 Excellent');
   await notes(page).fill('Deft.\nHire.');
-  await handIn(page);
+  await submitReview(page);
   await expectMessage(page, 'Review handed in.');
   await page.getByRole('heading', { name: 'Reviews', exact: true }).waitFor();
   expect(await review()).toMatchObject({
@@ -152,7 +152,7 @@ test('the whole review: console, application, resume, score card, submission, ch
   await hydratePage(page);
   expect(await page.getByLabel('5 Excellent').nth(1).isChecked()).toBe(true);
   await choose(page, 'Your recommendation', 'Yes');
-  await handIn(page);
+  await submitReview(page);
   await page.getByRole('link', { name: 'All applications' }).click();
   await page.getByText('All your reviews are handed in.').waitFor();
   await page.getByText(/^Yes, handed in /).waitFor();
@@ -160,7 +160,7 @@ test('the whole review: console, application, resume, score card, submission, ch
 });
 
 test('without JavaScript: draft, errors with all values, and submission', async () => {
-  const { card, review } = await handOut();
+  const { card, review } = await createReviewerLink();
   const page = await open(card, { javaScriptEnabled: false, expectErrors: /422/ });
   await choose(page, 'Motivation', '2 Fair');
   await notes(page).fill('So far.');
@@ -169,21 +169,21 @@ test('without JavaScript: draft, errors with all values, and submission', async 
   expect(JSON.parse((await review()).draft ?? '')).toMatchObject({ comment: 'So far.' });
 
   await notes(page).fill('In the end.');
-  await handIn(page);
+  await submitReview(page);
   const summary = page.getByRole('alert');
   await summary.waitFor();
   expect(await summary.getByRole('link').allInnerTexts()).toEqual(['Choose a recommendation.']);
   expect(await notes(page).inputValue()).toBe('In the end.');
   expect(await page.getByLabel('2 Fair').last().isChecked()).toBe(true);
   await choose(page, 'Your recommendation', 'No');
-  await handIn(page);
+  await submitReview(page);
   await expectMessage(page, 'Review handed in.');
   await page.getByRole('heading', { name: 'Reviews', exact: true }).waitFor();
   expect(await review()).toMatchObject({ status: 'received', comment: 'In the end.' });
 });
 
 test('without JavaScript a version saved elsewhere is shown before it is replaced', async () => {
-  const { card, review } = await handOut();
+  const { card, review } = await createReviewerLink();
   const early = await open(card, { javaScriptEnabled: false, expectErrors: /409/ });
   const other = await open(card, { javaScriptEnabled: false });
   await notes(other).fill('From the other tab.');
@@ -192,17 +192,17 @@ test('without JavaScript a version saved elsewhere is shown before it is replace
 
   await choose(early, 'Your recommendation', 'Yes');
   await notes(early).fill('From this one.');
-  await handIn(early);
+  await submitReview(early);
   await early.getByText('There: From the other tab.').waitFor();
   expect(await notes(early).inputValue()).toBe('From this one.');
   expect((await review()).status).toBe('requested');
-  await handIn(early);
+  await submitReview(early);
   await early.getByRole('heading', { name: 'Reviews', exact: true }).waitFor();
   expect((await review()).comment).toBe('From this one.');
 });
 
 test('changes are saved automatically, and are there after a reload', async () => {
-  const { card, review } = await handOut();
+  const { card, review } = await createReviewerLink();
   const page = await openCard(card);
   await choose(page, 'Your recommendation', 'No decision');
   await notes(page).fill('Half a thought');
@@ -214,7 +214,7 @@ test('changes are saved automatically, and are there after a reload', async () =
 });
 
 test('leaving the page while typing saves the text', async () => {
-  const { card, review } = await handOut();
+  const { card, review } = await createReviewerLink();
   const page = await hydratePage(await open(card));
   await notes(page).fill('Just typed');
   await page.getByRole('link', { name: 'The application' }).click();
@@ -223,7 +223,7 @@ test('leaving the page while typing saves the text', async () => {
 });
 
 test('a failed save shows an error, and the next change saves both', async () => {
-  const { card, review } = await handOut();
+  const { card, review } = await createReviewerLink();
   const page = await openCard(card, { expectErrors: /ERR_|Failed to load/ });
   await page.route('**/application-reviews/**', (route) => route.abort('connectionreset'), {
     times: 1,
@@ -237,7 +237,7 @@ test('a failed save shows an error, and the next change saves both', async () =>
 });
 
 test('with two tabs the later one shows both versions, and either can be chosen', async () => {
-  const { card, review } = await handOut();
+  const { card, review } = await createReviewerLink();
   const [first, second] = [await openCard(card), await openCard(card, { expectErrors: /409/ })];
   await notes(first).fill('From the first.');
   await saved(first);
@@ -252,13 +252,13 @@ test('with two tabs the later one shows both versions, and either can be chosen'
   await notes(second).fill('From the second, after all.');
   await saved(second);
   await choose(second, 'Your recommendation', 'Yes');
-  await handIn(second);
+  await submitReview(second);
   await second.getByRole('heading', { name: 'Reviews', exact: true }).waitFor();
   expect(await review()).toMatchObject({ comment: 'From the second, after all.' });
 });
 
 test('a form shown again with another version saves nothing over it before the reviewer decides', async () => {
-  const { card, review } = await handOut();
+  const { card, review } = await createReviewerLink();
   const page = await openCard(card, { expectErrors: /409/ });
   const other = await openCard(card);
   await notes(other).fill('From the other.');
@@ -275,7 +275,7 @@ test('a form shown again with another version saves nothing over it before the r
   await page.getByText(/^Not saved: another version was saved elsewhere/).waitFor();
   await page.getByText('Here: Typed on.').waitFor();
   const answer = page.waitForResponse(/application-reviews/);
-  await handIn(page);
+  await submitReview(page);
   expect((await answer).status()).toBe(409);
   expect((await review()).draft).toContain('From the other.');
   expect((await review()).status).toBe('requested');
@@ -285,7 +285,7 @@ test('a form shown again with another version saves nothing over it before the r
 });
 
 test('declining leaves a draft saved elsewhere, and a second decline replaces the first only after a confirmation', async () => {
-  const { card, review } = await handOut();
+  const { card, review } = await createReviewerLink();
   const page = await openCard(card);
   const other = await openCard(card, { expectErrors: /409/ });
   const decline = async (tab: Page, words: string) => {
@@ -310,25 +310,25 @@ test('declining leaves a draft saved elsewhere, and a second decline replaces th
 });
 
 test('submitting over a version saved elsewhere asks first, and then replaces it', async () => {
-  const { card, review } = await handOut();
+  const { card, review } = await createReviewerLink();
   const first = await openCard(card);
   const second = await openCard(card, { expectErrors: /409/ });
   await notes(first).fill('From the first.');
   await saved(first);
   await choose(second, 'Your recommendation', 'Yes');
   await notes(second).fill('From the second.');
-  await handIn(second);
+  await submitReview(second);
   await second.getByRole('button', { name: 'Keep this version' }).click();
   await saved(second);
-  await handIn(second);
+  await submitReview(second);
   await second.getByRole('heading', { name: 'Reviews', exact: true }).waitFor();
   expect((await review()).comment).toBe('From the second.');
 });
 
 test('an error of the score card links to its field', async () => {
-  const { card } = await handOut();
+  const { card } = await createReviewerLink();
   const page = await hydratePage(await open(card));
-  await handIn(page);
+  await submitReview(page);
   await page.getByRole('alert').getByRole('link', { name: 'Choose a recommendation.' }).click();
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(
     'recommendation',
@@ -336,7 +336,7 @@ test('an error of the score card links to its field', async () => {
 });
 
 test('two reviewers see each other’s comments once both reviews are in, and a double click sends one', async () => {
-  const { page: path, application, reviewerId } = await handOut();
+  const { page: path, application, reviewerId } = await createReviewerLink();
   const hedy = await addLink(bindings, [application.id], {
     reviewer: { kind: 'external', name: 'Hedy', email: `${crypto.randomUUID()}@example.com` },
   });
@@ -355,7 +355,7 @@ test('two reviewers see each other’s comments once both reviews are in, and a 
   });
   await other.getByText('1 comment of other reviewers waits here').waitFor();
   expect(await other.content()).not.toContain('first</i> word');
-  putIn(hedy.reviewerId);
+  submitReviews(hedy.reviewerId);
   await other.reload();
   expect(await other.locator('.thread li').count()).toBe(1);
   await other.locator('.thread').getByText('Grace').waitFor();
@@ -365,13 +365,13 @@ test('two reviewers see each other’s comments once both reviews are in, and a 
   expect(await other.locator('.thread li').count()).toBe(2);
   await other.locator('.thread').getByText('You').waitFor();
 
-  putIn(reviewerId);
+  submitReviews(reviewerId);
   await grace.reload();
   await grace.locator('.thread').getByText('A second.').waitFor();
 });
 
 test('a comment begun by one reviewer is not in the form of the next reviewer in the tab', async () => {
-  const { page: path, application } = await handOut();
+  const { page: path, application } = await createReviewerLink();
   const hedy = await addLink(bindings, [application.id]);
   const page = await hydratePage(await open(path));
   await page.getByLabel('Add a comment').fill('Grace’s own.');
@@ -384,23 +384,23 @@ test('a comment begun by one reviewer is not in the form of the next reviewer in
 });
 
 test('the reviews of others open once the reviewer’s own is submitted', async () => {
-  const { page: path, card, application } = await handOut();
+  const { page: path, card, application } = await createReviewerLink();
   const hedy = await addLink(bindings, [application.id], {
     reviewer: { kind: 'external', name: 'Hedy', email: `${crypto.randomUUID()}@example.com` },
   });
-  putIn(hedy.reviewerId, 'Too hasty.');
+  submitReviews(hedy.reviewerId, 'Too hasty.');
   const page = await open(path);
   await page.getByText('1 other review is in.').waitFor();
   expect(await page.content()).not.toContain('Too hasty.');
   await page.goto(card);
   await hydratePage(page);
   await choose(page, 'Your recommendation', 'Yes');
-  await handIn(page);
+  await submitReview(page);
   await page.getByText('Too hasty.').waitFor();
 });
 
 test('a blind review shows the candidate’s name once it is submitted', async () => {
-  const { desk, card } = await handOut({ coverLetter: 'I, Zoë, cut well.' }, { blind: true });
+  const { desk, card } = await createReviewerLink({ coverLetter: 'I, Zoë, cut well.' }, { blind: true });
   const page = await open(desk);
   await page.getByRole('link', { name: 'Candidate 1', exact: true }).click();
   await page.getByText('I, [name], cut well.').waitFor();
@@ -409,22 +409,22 @@ test('a blind review shows the candidate’s name once it is submitted', async (
   await hydratePage(page);
   expect(await page.content()).not.toMatch(/Zoë|Łuczak/);
   await choose(page, 'Your recommendation', 'Yes');
-  await handIn(page);
+  await submitReview(page);
   await page.getByRole('heading', { name: 'Zoë Łuczak' }).waitFor();
   await page.getByRole('link', { name: 'Open the resume' }).waitFor();
 });
 
 test('declining leads to the console, and submitting later reverts it', async () => {
-  const { card, review } = await handOut();
+  const { card, review } = await createReviewerLink();
   const page = await hydratePage(await open(card));
   await notes(page).fill('Begun.');
   await page.getByText('Can’t review this one?').click();
-  const words = page.getByLabel(/^Message to the person/);
-  await words.fill('I know her.');
+  const messageField = page.getByLabel(/^Message to the person/);
+  await messageField.fill('I know her.');
   await page.reload();
   await hydratePage(page);
-  await words.and(page.locator(':visible')).waitFor();
-  expect(await words.inputValue()).toBe('I know her.');
+  await messageField.and(page.locator(':visible')).waitFor();
+  expect(await messageField.inputValue()).toBe('I know her.');
   await page.getByRole('button', { name: 'Decline' }).click();
   await page.getByText(/^Declined /).waitFor();
   expect(await review()).toMatchObject({ status: 'declined', comment: 'I know her.' });
@@ -432,17 +432,17 @@ test('declining leads to the console, and submitting later reverts it', async ()
   await hydratePage(page);
   expect(await notes(page).inputValue()).toBe('Begun.');
   await choose(page, 'Your recommendation', 'Yes');
-  await handIn(page);
+  await submitReview(page);
   await page.getByRole('heading', { name: 'Reviews', exact: true }).waitFor();
   expect(await review()).toMatchObject({ status: 'received', comment: 'Begun.' });
 });
 
 test('an application withdrawn meanwhile returns the typed text', async () => {
-  const { page: path, desk, application } = await handOut();
+  const { page: path, desk, application } = await createReviewerLink();
   const page = await open(path, { javaScriptEnabled: false, expectErrors: /409/ });
   await page.getByLabel('Add a comment').fill('Well spoken.');
   const { id } = application;
-  askSite(siteState, `UPDATE application SET status = 'withdrawn' WHERE id = ?`, id);
+  querySite(siteState, `UPDATE application SET status = 'withdrawn' WHERE id = ?`, id);
   await page.getByRole('button', { name: 'Add the comment' }).click();
   await page.getByRole('heading', { name: 'This application was withdrawn' }).waitFor();
   await page.getByText('Well spoken.').waitFor();
@@ -453,9 +453,9 @@ test('an application withdrawn meanwhile returns the typed text', async () => {
 
 // docs/specification.md: 6.4
 test('every invalid link gets the same page, which says how to get a new one', async () => {
-  const good = await handOut();
-  const other = await handOut();
-  const revoked = await handOut();
+  const good = await createReviewerLink();
+  const other = await createReviewerLink();
+  const revoked = await createReviewerLink();
   await revokeGrant(bindings.PEOPLE, revoked.grantId, Date.now());
   const paths = [
     '/vendor-review?reviewer=x',
@@ -499,7 +499,7 @@ test('without a link the page says how to get one', async () => {
 });
 
 test('a link that ends or is revoked while its page is open keeps the typed text', async () => {
-  const { page: path, grantId } = await handOut();
+  const { page: path, grantId } = await createReviewerLink();
   const page = await hydratePage(await open(path, { expectErrors: /403/ }));
   await page.getByLabel('Add a comment').fill('Too late?');
   await revokeGrant(bindings.PEOPLE, grantId, Date.now());
@@ -512,7 +512,7 @@ test('a link that ends or is revoked while its page is open keeps the typed text
 });
 
 test.each(['', 'forged'])('pages and calls are neither cached nor indexed: %s', async (extra) => {
-  const { desk, page, card, search, reviewerId } = await handOut();
+  const { desk, page, card, search, reviewerId } = await createReviewerLink();
   const payload = `/RSC/R/vendor-review.txt?${new URLSearchParams({ query: search.slice(1) })}`;
   const link = await fetch(siteUrl + desk, { redirect: 'manual' });
   const cookie = link.headers.getSetCookie()[0]?.split(';')[0] ?? '';
@@ -549,7 +549,7 @@ test('a hundred applications fit one console', async () => {
 });
 
 test('a text resume opens as text, with the right encoding', async () => {
-  const { page: path } = await handOut({
+  const { page: path } = await createReviewerLink({
     resume: { name: 'cv.txt', type: 'text/plain', bytes: Buffer.from('<b>Zoë</b> cuts') },
   });
   const page = await open(path);

@@ -12,7 +12,7 @@ const PERSON = {
   'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/156.0.0.0 Safari/537.36',
   accept: 'text/html',
 };
-const ask = (path: string, init: RequestInit = {}) =>
+const request = (path: string, init: RequestInit = {}) =>
   fetch(siteUrl + path, { redirect: 'manual', ...init });
 
 const PAGE_POLICY =
@@ -90,20 +90,20 @@ const expectSafe = ({ headers }: Response, policy: RegExp | undefined) => {
 };
 
 test.each(KINDS)('%s has the security headers: %s', async (_, path, status, policy, init) => {
-  const answer = await ask(path, init);
-  await answer.arrayBuffer();
-  expect(answer.status).toBe(status);
-  expectSafe(answer, policy);
+  const response = await request(path, init);
+  await response.arrayBuffer();
+  expect(response.status).toBe(status);
+  expectSafe(response, policy);
 });
 
 test('a 304 leaves the policy of the browser’s stored response unchanged', async () => {
   for (const path of ['/jobs', '/favicon.svg', '/jobs/_payload.json', '/misc/openapi']) {
-    const whole = await ask(path);
-    const etag = whole.headers.get('etag') ?? '';
-    const answer = await ask(path, { headers: { 'if-none-match': etag } });
-    expect(answer.status, path).toBe(304);
-    expectSafe(answer, undefined);
-    const [policy, former] = [answer, whole].map(({ headers }) =>
+    const complete = await request(path);
+    const etag = complete.headers.get('etag') ?? '';
+    const notModified = await request(path, { headers: { 'if-none-match': etag } });
+    expect(notModified.status, path).toBe(304);
+    expectSafe(notModified, undefined);
+    const [policy, former] = [notModified, complete].map(({ headers }) =>
       headers.get('content-security-policy'),
     );
     expect([null, former], path).toContain(policy);
@@ -112,7 +112,7 @@ test('a 304 leaves the policy of the browser’s stored response unchanged', asy
 
 test('only images and the feed may be embedded by other sites', async () => {
   const shared = async (path: string) =>
-    (await ask(path)).headers.get('cross-origin-resource-policy') === 'cross-origin';
+    (await request(path)).headers.get('cross-origin-resource-policy') === 'cross-origin';
   for (const path of ['/favicon.svg', '/blog/feed.xml'])
     expect(await shared(path), path).toBe(true);
   for (const path of ['/', '/misc/jobs', '/RSC/R/jobs.txt']) {

@@ -132,13 +132,13 @@ test('keys of an input method pick no suggestion', async () => {
 test('the call for an earlier text is aborted, and its response never shown', async () => {
   const page = await hydratePage(await open('/jobs'));
   await page.route(/text=utr$/, () => undefined);
-  const held = page.waitForRequest(/text=utr$/);
+  const pendingRequest = page.waitForRequest(/text=utr$/);
   await page.getByLabel(PLACE, { exact: true }).focus();
   await combobox(page, PLACE).pressSequentially('utr');
-  const late = await held;
+  const cancelled = await pendingRequest;
   await combobox(page, PLACE).fill('utrech');
   await page.getByRole('option', { name: /^Utrecht \d/ }).waitFor();
-  await expect.poll(() => late.failure()?.errorText).toBe('net::ERR_ABORTED');
+  await expect.poll(() => cancelled.failure()?.errorText).toBe('net::ERR_ABORTED');
 });
 
 test('without a response the field is a plain one', async () => {

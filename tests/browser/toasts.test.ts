@@ -10,7 +10,7 @@ const JOB = '/quillfeather/zylo1001/zylograph-cutter-2';
 const offline = { expectErrors: /ERR_|Failed to load/ };
 
 /** Sends an application that gets no response: each try shows one toast. */
-const refuse = async (page: Page) => {
+const failApplication = async (page: Page) => {
   await page.route('**/apply', (route) => route.abort());
   await fill(page, 'zoe@example.com');
   await attach(page);
@@ -20,7 +20,7 @@ const refuse = async (page: Page) => {
  * Opens a page with `times` failed calls, each with its own message, whose toasts do not close by
  * themselves.
  */
-const failInManyWords = async (times: number): Promise<Page> => {
+const showLongErrors = async (times: number): Promise<Page> => {
   const page = await hydratePage(await open('/cv/sign-in#token=x', { expectErrors: /422/ }));
   let calls = 0;
   await page.route('**/candidate/sessions', (route) => {
@@ -41,13 +41,13 @@ const failInManyWords = async (times: number): Promise<Page> => {
 };
 const toasts = (page: Page) => page.getByRole('status').filter({ hasText: 'Not sent yet' });
 /** Waits for the end of the toast's animations. */
-const atRest = (toast: Locator) =>
+const waitForAnimations = (toast: Locator) =>
   toast.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
 
 // docs/specification.md: 9.2
 test('a toast is at the top right, and a click closes it', async () => {
   const page = await hydratePage(await open(JOB, offline));
-  await refuse(page);
+  await failApplication(page);
   const toast = toasts(page);
   await toast.waitFor();
   const box = await toast.boundingBox();
@@ -61,7 +61,7 @@ test('a toast is at the top right, and a click closes it', async () => {
 // docs/specification.md: 9.2
 test('a toast closes after five seconds, and stays while the pointer is on it', async () => {
   const page = await hydratePage(await open(JOB, offline));
-  await refuse(page);
+  await failApplication(page);
   await toasts(page).waitFor();
   /** The duration and state of the animation whose end closes the toast. */
   const timer = () =>
@@ -87,10 +87,10 @@ test('a toast closes after five seconds, and stays while the pointer is on it', 
 // docs/specification.md: 9.2
 test('dragging a toast by more than 60 percent of its width closes it, and by less returns it', async () => {
   const page = await hydratePage(await open(JOB, offline));
-  await refuse(page);
+  await failApplication(page);
   const toast = toasts(page);
   await toast.waitFor();
-  await atRest(toast);
+  await waitForAnimations(toast);
   const box = await toast.boundingBox();
   if (!box) throw new Error('The toast has no bounding box.');
   const drag = async (part: number) => {
@@ -100,7 +100,7 @@ test('dragging a toast by more than 60 percent of its width closes it, and by le
     await page.mouse.up();
   };
   await drag(0.55);
-  await atRest(toast);
+  await waitForAnimations(toast);
   expect(await toast.boundingBox()).toMatchObject({ x: box.x, y: box.y });
   await drag(0.65);
   await toast.waitFor({ state: 'detached' });
@@ -108,7 +108,7 @@ test('dragging a toast by more than 60 percent of its width closes it, and by le
 
 // docs/specification.md: 9.2
 test('at most twenty toasts show at a time, the others follow', async () => {
-  const page = await failInManyWords(22);
+  const page = await showLongErrors(22);
   const failures = page.getByRole('status').filter({ hasText: /^Failure / });
   await failures.nth(19).waitFor();
   expect(await failures.count()).toBe(20);
@@ -126,7 +126,7 @@ test('toasts that fail to load neither reload the page nor lose the message', as
     request.url().includes('toast-list-'),
   );
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-  await refuse(page);
+  await failApplication(page);
   await lost;
   await page.getByText(/We could not reach our server/).waitFor();
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
@@ -140,7 +140,7 @@ test('toasts that fail to load neither reload the page nor lose the message', as
 
 test('the keyboard reaches a toast, which waits, is closed, and returns the focus', async () => {
   const page = await hydratePage(await open(JOB, offline));
-  await refuse(page);
+  await failApplication(page);
   await toasts(page).waitFor();
   const isPaused = () =>
     page.evaluate(
@@ -168,7 +168,7 @@ test('the keyboard reaches a toast, which waits, is closed, and returns the focu
 });
 
 test('Escape closes all toasts, also those waiting', async () => {
-  const page = await failInManyWords(22);
+  const page = await showLongErrors(22);
   const failures = page.getByRole('status').filter({ hasText: /^Failure / });
   await failures.nth(19).waitFor();
   await page.keyboard.press('Escape');
@@ -178,7 +178,7 @@ test('Escape closes all toasts, also those waiting', async () => {
 
 test('a form that is refused again shows its toast once', async () => {
   const page = await hydratePage(await open(JOB, offline));
-  await refuse(page);
+  await failApplication(page);
   await toasts(page).waitFor();
   const tried = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/apply'));
   await send(page);
@@ -203,7 +203,7 @@ test('a toast shows offline as the first one, because using the form loads it', 
   // The form loads them with its own script.
   await expect.poll(() => [parts.length, underWay.size]).toEqual([1, 0]);
   await page.context().setOffline(true);
-  await refuse(page);
+  await failApplication(page);
   await toasts(page).waitFor();
 });
 
@@ -213,7 +213,7 @@ test.each(['light', 'dark'] as const)(
     const page = await hydratePage(
       await open(JOB, { ...offline, colorScheme, viewport: { width: 320, height: 640 } }),
     );
-    await refuse(page);
+    await failApplication(page);
     const toast = toasts(page);
     await toast.waitFor();
     const timer = await page.evaluateHandle(() => {
@@ -222,7 +222,7 @@ test.each(['light', 'dark'] as const)(
     });
     // The menu was opened during the post: the toast covers its button.
     await page.locator('.site-menu').evaluate((menu) => (menu as HTMLElement).showPopover());
-    await atRest(toast);
+    await waitForAnimations(toast);
     const isOnTop = () =>
       toast.evaluate((element) => {
         const { x, y, width, height } = element.getBoundingClientRect();
@@ -246,11 +246,11 @@ test.each([
 ])('at %i pixels a toast does not cover the focus', async (width, covered) => {
   const viewport = { width, height: 700 };
   const page = await hydratePage(await open(JOB, { ...offline, viewport }));
-  await refuse(page);
+  await failApplication(page);
   const toast = toasts(page);
   await toast.waitFor();
   await page.evaluate(() => dispatchEvent(new Event('blur')));
-  await atRest(toast);
+  await waitForAnimations(toast);
   const top = async () => (await toast.boundingBox())?.y ?? 0;
   const target = page.locator(covered).first();
   const isOnTop = () =>
@@ -267,12 +267,12 @@ test.each([
 test('a failed call shows one toast for several tries, and an error where it was made', async () => {
   const page = await hydratePage(await open('/cv/sign-in#token=x', offline));
   await page.route('**/candidate/**', (route) => route.abort());
-  const words = 'We could not reach our server. Check your connection and try again.';
+  const unreachableText = 'We could not reach our server. Check your connection and try again.';
   const signIn = page.getByRole('button', { name: 'Sign in' });
   await signIn.click();
-  await page.getByRole('status').getByText(words).waitFor();
+  await page.getByRole('status').getByText(unreachableText).waitFor();
   await signIn.click();
-  await page.getByRole('alert').getByText(words).waitFor();
+  await page.getByRole('alert').getByText(unreachableText).waitFor();
   await signIn.and(page.locator(':enabled')).waitFor();
   expect(await page.locator('.Toastify__toast').count()).toBe(1);
 });

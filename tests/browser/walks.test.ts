@@ -32,18 +32,18 @@ const STATES = [
 ];
 
 /** Problems by the name of the page. */
-let found: ReadonlyMap<string, string[]>;
+let problemsByPage: ReadonlyMap<string, string[]>;
 
 beforeAll(async () => {
   // The focus ring of a component is checked once for each surrounding.
   const seen: SeenKinds = new Set();
-  found = await inspectStates(open, STATES, (page, { width }) =>
+  problemsByPage = await inspectStates(open, STATES, (page, { width }) =>
     pageProblems(page, { width, seen }),
   );
 }, 300_000);
 
 test.each(STATES.map(({ name }) => name))('%s is accessible in every way of use', (name) => {
-  expect(found.get(name)).toEqual([]);
+  expect(problemsByPage.get(name)).toEqual([]);
 });
 
 test.each(PATHS.filter(isScreen))('axe finds nothing on %s', async (path) => {

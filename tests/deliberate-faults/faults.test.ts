@@ -18,8 +18,8 @@ const IS_PLAYED = process.env.DELIBERATE_FAULT !== undefined;
 test.skipIf(IS_PLAYED)('the snippet of each fault occurs exactly once in its file', () => {
   const problems = FAULTS.flatMap(({ id, file, from, to }) => {
     if (!existsSync(join(ROOT, file))) return [`${id}: there is no ${file}`];
-    const found = readFileSync(join(ROOT, file), 'utf8').split(from).length - 1;
-    if (found !== 1) return [`${id}: found ${found} times in ${file}: ${from}`];
+    const occurrences = readFileSync(join(ROOT, file), 'utf8').split(from).length - 1;
+    if (occurrences !== 1) return [`${id}: found ${occurrences} times in ${file}: ${from}`];
     return from === to ? [`${id}: changes nothing`] : [];
   });
   expect(problems).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { CATALOGUE_PAGES } from '../../src/catalogue/catalogue-pages.ts';
-import { menuButton, openFilters, press, waitForOwn } from '../support/acts.ts';
+import { menuButton, openFilters, press, waitForCandidateData } from '../support/acts.ts';
 import type { People } from '../support/prepare-people.ts';
 
 /** A page in one state. */
@@ -17,7 +17,7 @@ export interface Shot {
   readonly hasPreferences?: boolean;
 }
 
-const plain = (paths: readonly string[]): Shot[] =>
+const createShots = (paths: readonly string[]): Shot[] =>
   paths.map((path) => ({ path, name: path.slice(1).replaceAll('/', '-') || 'home' }));
 
 /** Only where there is a menu button: a wide page shows the whole menu. */
@@ -33,13 +33,13 @@ export const listShots = (people: People): Shot[] => [
     isCatalogue: true,
     hasPreferences: true,
   })),
-  ...plain(['/', '/jobs', '/all-jobs', '/companies', '/blog', '/contact', '/about', '/cv']),
-  ...plain(['/talents', '/employer', '/outsourcing', '/promote-brand', '/talent-placement']),
-  ...plain(['/employer-branding', '/embedded-recruiter', '/talent-marketplace', '/referral']),
-  ...plain(['/linkedin-ghostwriting', '/social-media-outsourcing', '/hire/support']),
-  ...plain(['/hire/sales-and-marketing', '/hire/finance-and-accounting']),
-  ...plain(['/hire/engineering-data-technology', '/services', '/privacy', '/terms', '/cookies']),
-  ...plain(['/preview', '/misc/openapi', '/vendor-review']),
+  ...createShots(['/', '/jobs', '/all-jobs', '/companies', '/blog', '/contact', '/about', '/cv']),
+  ...createShots(['/talents', '/employer', '/outsourcing', '/promote-brand', '/talent-placement']),
+  ...createShots(['/employer-branding', '/embedded-recruiter', '/talent-marketplace', '/referral']),
+  ...createShots(['/linkedin-ghostwriting', '/social-media-outsourcing', '/hire/support']),
+  ...createShots(['/hire/sales-and-marketing', '/hire/finance-and-accounting']),
+  ...createShots(['/hire/engineering-data-technology', '/services', '/privacy', '/terms', '/cookies']),
+  ...createShots(['/preview', '/misc/openapi', '/vendor-review']),
   { name: 'menu', path: '/jobs', act: openMenu },
   { name: 'jobs-found', path: '/jobs?q=engineer&workplace=remote' },
   { name: 'jobs-corrected', path: '/jobs?q=enginneer' },
@@ -75,7 +75,7 @@ export const listShots = (people: People): Shot[] => [
   { name: 'referral-made', path: '/referral?id=abcd1234' },
   { name: 'cv-sent', path: '/cv?sent=true' },
   { name: 'cv-sign-in', path: '/cv/sign-in' },
-  { name: 'cv-signed-in', path: '/cv', isSignedIn: true, act: waitForOwn, hasPreferences: true },
+  { name: 'cv-signed-in', path: '/cv', isSignedIn: true, act: waitForCandidateData, hasPreferences: true },
   { name: 'reviewer-desk', path: people.desk },
   { name: 'reviewer-application', path: people.application },
   { name: 'reviewer-card', path: people.card, hasPreferences: true },

@@ -57,7 +57,7 @@ const takePicture = async (page: Page, view: string, name: string): Promise<void
 };
 
 /** Makes the window as long as the page: a shorter window repeats what is painted of it. */
-const showWhole = async (page: Page, width: number): Promise<void> => {
+const showFullPage = async (page: Page, width: number): Promise<void> => {
   await page.setViewportSize({ width, height: HEIGHT });
   const length = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width, height: Math.min(Math.max(length, HEIGHT), LONGEST) });
@@ -79,7 +79,7 @@ const takeShot = async (context: BrowserContext, shot: Shot): Promise<void> => {
           [...document.images].map((image) => image.src && image.decode().catch(() => undefined)),
         );
       });
-      await showWhole(page, width);
+      await showFullPage(page, width);
       for (const colorScheme of SCHEMES) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         await takePicture(page, `${width}-${colorScheme}`, shot.name);
@@ -88,7 +88,7 @@ const takeShot = async (context: BrowserContext, shot: Shot): Promise<void> => {
     if (!shot.hasPreferences) return;
     for (const [view, media] of Object.entries(PREFERENCES)) {
       await page.emulateMedia(media);
-      await showWhole(page, PREFERENCES_WIDTH);
+      await showFullPage(page, PREFERENCES_WIDTH);
       await takePicture(page, `${PREFERENCES_WIDTH}-${view}`, shot.name);
       await page.emulateMedia({ media: null, contrast: null, forcedColors: null });
     }
@@ -103,7 +103,7 @@ const takeShots = async (
   options: { baseURL: string; token: string },
 ): Promise<void> => {
   const { baseURL, token } = options;
-  const strangers = await browser.newContext({ baseURL, userAgent: USER_AGENT });
+  const visitors = await browser.newContext({ baseURL, userAgent: USER_AGENT });
   const candidates = await browser.newContext({
     baseURL,
     userAgent: USER_AGENT,
@@ -115,7 +115,7 @@ const takeShots = async (
   const waiting = [...shots];
   const work = async () => {
     for (let shot = waiting.shift(); shot; shot = waiting.shift()) {
-      await takeShot(shot.isSignedIn ? candidates : strangers, shot);
+      await takeShot(shot.isSignedIn ? candidates : visitors, shot);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
@@ -134,11 +134,11 @@ await run(async () => {
   try {
     const site = await startSite(state, { RATE_LIMITS: 'off', ROLECALL_CATALOGUE: '1' });
     const people = await preparePeople(site.url, state);
-    const wanted = process.argv.slice(2);
+    const selected = process.argv.slice(2);
     const shots = listShots(people).filter(
-      ({ name }) => wanted.length === 0 || wanted.some((begin) => name.startsWith(begin)),
+      ({ name }) => selected.length === 0 || selected.some((begin) => name.startsWith(begin)),
     );
-    if (wanted.length === 0) rmSync(FOLDER, { recursive: true, force: true });
+    if (selected.length === 0) rmSync(FOLDER, { recursive: true, force: true });
     mkdirSync(FOLDER, { recursive: true });
     await takeShots(browser, shots, { baseURL: site.url, token: people.token });
     const views = [

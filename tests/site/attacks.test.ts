@@ -6,7 +6,7 @@ import { site } from '../support/site.ts';
 
 /* Attacks on the built site: foreign host names, redirects to other sites, unsupported methods. */
 
-interface Answer {
+interface HttpResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
@@ -16,7 +16,7 @@ interface Answer {
 const send = (
   path: string,
   { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
-): Promise<Answer> =>
+): Promise<HttpResponse> =>
   new Promise((done, fail) => {
     const { hostname, port } = new URL(site.edgeUrl);
     const call = request({ hostname, port, path, method, headers }, (answer) => {
@@ -68,9 +68,9 @@ test.each([
   expect((await send(path, { headers: AS_PERSON })).body).not.toContain('evil.example');
 });
 
-const HERE = 'http://here.invalid';
+const PLACEHOLDER_ORIGIN = 'http://here.invalid';
 /** The origin that a browser follows a redirect to: it may parse a path as another host. */
-const originLedTo = ({ headers: { location } }: Answer) => new URL(location ?? '', HERE).origin;
+const getTargetOrigin = ({ headers: { location } }: HttpResponse) => new URL(location ?? '', PLACEHOLDER_ORIGIN).origin;
 
 test.each([
   ['//evil.example', 308, '/evil.example'],
@@ -105,9 +105,9 @@ test.each([
   ['/jobs/?ref=//evil.example', 308, '/jobs?ref=//evil.example'],
   ['/RSC/R//evil.example.txt', 308, '/RSC/R/evil.example.txt'],
 ])('%s redirects to no other site', async (path, status, location?: string) => {
-  const answer = await send(path, { headers: AS_PERSON });
-  expect([answer.status, answer.headers.location]).toEqual([status, location]);
-  expect(originLedTo(answer)).toBe(HERE);
+  const response = await send(path, { headers: AS_PERSON });
+  expect([response.status, response.headers.location]).toEqual([status, location]);
+  expect(getTargetOrigin(response)).toBe(PLACEHOLDER_ORIGIN);
 });
 
 test.each(['/%0d%0aset-cookie:%20a=b', '/jobs?ref=a%0d%0aset-cookie:%20a=b', '/a%0aLocation:%20b'])(

@@ -70,7 +70,7 @@ afterAll(() => {
 });
 
 const read = (dist: string, file: string) => readFileSync(join(dist, file), 'utf8');
-const idOf = (dist: string): string => JSON.parse(read(dist, 'public/builds/latest.json')).id;
+const readBuildId = (dist: string): string => JSON.parse(read(dist, 'public/builds/latest.json')).id;
 
 /**
  * The files that a browser or the worker loads. Removes what differs in every file that refers to a
@@ -84,7 +84,7 @@ const readOutput = (dist: string): string[] =>
       text
         .replaceAll(/-[\w-]{8}\.js/g, '')
         .replaceAll(/(\/credits=)[\w-]+/g, '$1')
-        .replaceAll(idOf(dist), ''),
+        .replaceAll(readBuildId(dist), ''),
     );
 
 test.skipIf(isLinked)('equal sources give an equal build in any folder', () => {
@@ -104,7 +104,7 @@ test.skipIf(isLinked)('a deploy that changes a page changes no file that browser
 test.skipIf(isLinked)(
   'a changed page text gives another build and changes only the version of its route',
   () => {
-    expect(idOf(after)).not.toBe(idOf(before));
+    expect(readBuildId(after)).not.toBe(readBuildId(before));
     const [one, other] = [before, after].map((dist) =>
       JSON.parse(read(dist, 'route-versions.json')),
     );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { site, siteState, siteUrl } from '../support/site.ts';
-import { askSite } from '../support/site-database.ts';
+import { querySite } from '../support/site-database.ts';
 
 /*
  * A change of a record reaches every cached page in all its forms: at once where something must
@@ -56,27 +56,27 @@ const KEEPER = {
 };
 
 /** The paths of a page's document, payload and data. */
-const formsOf = (page: string): readonly string[] => {
+const listPaths = (page: string): readonly string[] => {
   const [path = '', query = ''] = page.split('?');
-  const asked = query && `?${new URLSearchParams({ query })}`;
+  const search = query && `?${new URLSearchParams({ query })}`;
   return [
     page,
-    `/RSC/R${path === '/' ? '/_root' : path}.txt${asked}`,
+    `/RSC/R${path === '/' ? '/_root' : path}.txt${search}`,
     `${path === '/' ? '' : path}/_payload.json${query && `?${query}`}`,
   ];
 };
 
 test('a change reaches every cached page', async () => {
   await importRecords({ company: [COMPANY], job: [BLOWER, KEEPER] });
-  const [{ fid } = {}] = askSite(siteState, "SELECT fid FROM job WHERE requisition_id = 'G-1'") as {
+  const [{ fid } = {}] = querySite(siteState, "SELECT fid FROM job WHERE requisition_id = 'G-1'") as {
     fid: string;
   }[];
   if (!fid) throw new Error('It was not imported.');
 
-  const company = formsOf('/companies/glassyard');
-  const lists = [...['/', '/jobs', '/all-jobs?country=IS'].flatMap(formsOf), ...company];
-  const companies = ['/companies?q=glass+yard', '/all-jobs'].flatMap(formsOf);
-  const job = formsOf(`/glassyard/${fid}/blower-of-lamps`);
+  const company = listPaths('/companies/glassyard');
+  const lists = [...['/', '/jobs', '/all-jobs?country=IS'].flatMap(listPaths), ...company];
+  const companies = ['/companies?q=glass+yard', '/all-jobs'].flatMap(listPaths);
+  const job = listPaths(`/glassyard/${fid}/blower-of-lamps`);
 
   const read = async (path: string): Promise<string> => {
     const answer = await fetch(`${url}${path}`, { headers: PERSON });
@@ -84,7 +84,7 @@ test('a change reaches every cached page', async () => {
     return answer.text();
   };
   /** Fills the cache with all of them. */
-  const keep = async () => {
+  const fillCache = async () => {
     for (const path of [...lists, ...companies, ...job]) {
       await read(path);
       const again = await fetch(`${url}${path}`, { headers: PERSON });
@@ -95,20 +95,20 @@ test('a change reaches every cached page', async () => {
   /** Simulates the end of the lists' lifetime of one minute. */
   const renewLists = () => call('cache/purge', {});
   /** Returns paths, not pages: a whole page in a failure message hides the failure. */
-  const pagesWith = async (paths: readonly string[], words: RegExp) => {
+  const findPagesWith = async (paths: readonly string[], words: RegExp) => {
     const texts = await Promise.all(paths.map(read));
     return paths.filter((_, i) => words.test(texts[i] ?? ''));
   };
   const expectOn = async (paths: readonly string[], words: RegExp) =>
-    expect(await pagesWith(paths, words)).toEqual(paths);
+    expect(await findPagesWith(paths, words)).toEqual(paths);
   const expectNotOn = async (paths: readonly string[], words: RegExp) =>
-    expect(await pagesWith(paths, words)).toEqual([]);
+    expect(await findPagesWith(paths, words)).toEqual([]);
   const [found, places] = [companies.slice(0, 3), companies.slice(3)];
-  const inIceland = (count: number) => new RegExp(`Iceland[^0-9]{1,60}\\b${count}\\b`);
+  const countInIceland = (count: number) => new RegExp(`Iceland[^0-9]{1,60}\\b${count}\\b`);
   const expectOpen = async () => {
     await expectOn(lists, /Blower of lamps/);
     await expectOn(found, /\b2 open jobs|"openJobCount":2\b/);
-    await expectOn(places, inIceland(2));
+    await expectOn(places, countInIceland(2));
     await expectNotOn(job, /takes no more|"status":"closed"/);
   };
   const expectClosed = async () => {
@@ -118,7 +118,7 @@ test('a change reaches every cached page', async () => {
     await expectOn(job, /takes no more|"status":"closed"/);
     await renewLists();
     await expectOn(found, /\b1 open job\b|"openJobCount":1\b/);
-    await expectOn(places, inIceland(1));
+    await expectOn(places, countInIceland(1));
   };
 
   const card = async () => {
@@ -128,21 +128,21 @@ test('a change reaches every cached page', async () => {
   };
 
   await expectOpen();
-  await keep();
+  await fillCache();
   const openCard = await card();
   expect(await card()).toBe(openCard);
   await call('jobs/moves', { fids: [fid], to: 'closed' });
   await expectClosed();
   expect(await card()).not.toBe(openCard);
 
-  await keep();
+  await fillCache();
   await call('jobs/moves', { fids: [fid], to: 'open' });
   await expectNotOn(job, /takes no more|"status":"closed"/);
   await expectOn(company, /Blower of lamps/);
   await renewLists();
   await expectOpen();
 
-  await keep();
+  await fillCache();
   await importRecords({ job: [{ ...BLOWER, descriptionHtml: '<p>You blow bottles.</p>' }] });
   await expectOn(job, /You blow bottles/);
   await expectNotOn([...company, ...job], /You blow lamps/);
@@ -150,15 +150,15 @@ test('a change reaches every cached page', async () => {
   await expectOn(lists.slice(0, 6), /You blow bottles/);
   await expectNotOn(lists, /You blow lamps/);
 
-  await keep();
+  await fillCache();
   await importRecords({ company: [{ ...COMPANY, name: 'Glass Yard & Sons', summary: 'Lamps.' }] });
   await expectOn([...company, ...job], /Glass Yard (&amp;|&|\\u0026) Sons/);
   await renewLists();
   await expectOn(found, /Glass Yard (&amp;|&|\\u0026) Sons/);
 
-  await keep();
+  await fillCache();
   // The job expires without a change by an operator.
-  askSite(
+  querySite(
     siteState,
     'UPDATE job SET published_at = ?, valid_through = ? WHERE fid = ?',
     ...[Date.now() - 2_000, Date.now() - 1_000, fid],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type LocalServer, startServer } from '../support/local-server.ts';
-import { askSite } from '../support/site-database.ts';
+import { querySite } from '../support/site-database.ts';
 import { startTestSite, type TestSite } from '../support/test-site.ts';
 
 /* The effects of closing a job on the built site, for visitors, programs and search engines. */
@@ -39,22 +39,22 @@ afterAll(async () => {
   await engine.close();
 });
 
-const ask = (path: string, init: RequestInit = {}) =>
+const fetchPage = (path: string, init: RequestInit = {}) =>
   fetch(site.url + path, { redirect: 'manual', ...init, headers: { ...PERSON, ...init.headers } });
 
 const command = async (path: string, body: object) => {
-  const answer = await ask(`/ops/${path}`, {
+  const commandResponse = await fetchPage(`/ops/${path}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  expect(answer.status, await answer.text()).toBe(200);
+  expect(commandResponse.status, await commandResponse.text()).toBe(200);
 };
 
 const move = (fid: string, to: 'closed' | 'open') => command('jobs/moves', { fids: [fid], to });
 
 test('within a second of its end a job is listed as open nowhere, and search engines are notified', async () => {
-  const [{ fid, path, category } = {}] = askSite(
+  const [{ fid, path, category } = {}] = querySite(
     site.state,
     `SELECT fid, '/' || company.slug || '/' || fid || '/' || job.slug AS path, job.category AS category
      FROM job JOIN company ON company.id = company_id
@@ -70,13 +70,13 @@ test('within a second of its end a job is listed as open nowhere, and search eng
     ...['/feeds/linkedin.xml', '/sitemaps/jobs/1-45000.xml', '/misc/seo-jobs'],
   ];
   const listed = async () => {
-    const texts = await Promise.all(lists.map(async (list) => (await ask(list)).text()));
+    const texts = await Promise.all(lists.map(async (list) => (await fetchPage(list)).text()));
     return lists.filter((_, i) => texts[i]?.includes(path));
   };
-  const page = async () => (await ask(path)).text();
-  const markdown = async () => (await ask(path, { headers: { accept: 'text/markdown' } })).text();
+  const page = async () => (await fetchPage(path)).text();
+  const markdown = async () => (await fetchPage(path, { headers: { accept: 'text/markdown' } })).text();
   const apply = () =>
-    ask(`/misc/jobs/${fid}/apply`, {
+    fetchPage(`/misc/jobs/${fid}/apply`, {
       method: 'POST',
       body: new FormData(),
       headers: { accept: 'application/json' },
@@ -87,10 +87,10 @@ test('within a second of its end a job is listed as open nowhere, and search eng
   expect(await markdown()).toContain('Apply for this job');
   // An empty form.
   expect((await apply()).status).toBe(422);
-  expect(await (await ask(`/${KEY}.txt`)).text()).toBe(KEY);
+  expect(await (await fetchPage(`/${KEY}.txt`)).text()).toBe(KEY);
 
   notifications = [];
-  const isTold = new Promise<void>((done) => {
+  const notified = new Promise<void>((done) => {
     onNotification = done;
   });
   await move(fid, 'closed');
@@ -101,21 +101,21 @@ test('within a second of its end a job is listed as open nowhere, and search eng
   expect(closed).not.toContain('JobPosting');
   expect(await markdown()).toMatch(/\nClosed on /);
   expect((await apply()).status).toBe(410);
-  expect((await ask(`/oembed?url=${encodeURIComponent(SITE + path)}`)).status).toBe(404);
-  await isTold;
+  expect((await fetchPage(`/oembed?url=${encodeURIComponent(SITE + path)}`)).status).toBe(404);
+  await notified;
   expect(notifications[0]).toEqual([SITE + path]);
 
   await move(fid, 'open');
   // Simulates the end of the minute that lists are cached for.
   await command('cache/purge', {});
   expect(await listed()).toEqual(lists);
-  expect((await ask(`/oembed?url=${encodeURIComponent(SITE + path)}`)).status).toBe(200);
+  expect((await fetchPage(`/oembed?url=${encodeURIComponent(SITE + path)}`)).status).toBe(200);
 }, 60_000);
 
 test('a job that ended a year ago responds with 410, and an import may publish it again at the same URL', async () => {
   const old = Date.now() - 366 * 86_400_000;
-  const leave = (visibility: string) => {
-    const [job] = askSite(
+  const closeLongAgo = (visibility: string) => {
+    const [job] = querySite(
       site.state,
       `UPDATE job SET status = 'closed', published_at = 1, valid_through = NULL, closed_at = ?
        WHERE id = (SELECT id FROM job WHERE status = 'closed' AND employer_visibility = ? LIMIT 1)
@@ -126,15 +126,15 @@ test('a job that ended a year ago responds with 410, and an import may publish i
     if (!job) throw new Error(`The demo has no such job: ${visibility}.`);
     return job;
   };
-  const named = leave('named');
-  const hidden = leave('anonymous');
+  const named = closeLongAgo('named');
+  const hidden = closeLongAgo('anonymous');
   await site.runSchedule('2-57/5 * * * *');
   expect(
-    askSite(site.state, 'SELECT fid FROM job WHERE fid IN (?, ?)', named.fid, hidden.fid),
+    querySite(site.state, 'SELECT fid FROM job WHERE fid IN (?, ?)', named.fid, hidden.fid),
   ).toEqual([]);
 
-  const gone = async (path: string, headers: Record<string, string> = {}) => {
-    const response = await ask(path, { headers });
+  const expectGone = async (path: string, headers: Record<string, string> = {}) => {
+    const response = await fetchPage(path, { headers });
     const text = await response.text();
     expect([response.status, path], text).toEqual([410, path]);
     expect(response.headers.get('cache-control')).toContain('no-store');
@@ -146,25 +146,25 @@ test('a job that ended a year ago responds with 410, and an import may publish i
     `/${named.company}/${named.fid}/quite-another-slug`,
     `/confidential/${hidden.fid}/${hidden.slug}`,
   ]) {
-    const screen = await gone(path);
+    const screen = await expectGone(path);
     expect(screen).toContain('No longer available');
     expect(screen).toContain('This job closed some time ago and is no longer shown.');
     expect(screen).not.toContain(named.title);
-    expect(await gone(path, { 'user-agent': 'Googlebot/2.1' })).toBe('410 Gone\n');
+    expect(await expectGone(path, { 'user-agent': 'Googlebot/2.1' })).toBe('410 Gone\n');
     const agent = { 'user-agent': 'curl/8.9', accept: 'text/markdown' };
-    expect(await gone(path, agent)).toBe('410 Gone\n');
-    expect(await gone(`${path}.md`, agent)).toBe('410 Gone\n');
-    expect(JSON.parse(await gone(`${path}/_payload.json`))).toMatchObject({
+    expect(await expectGone(path, agent)).toBe('410 Gone\n');
+    expect(await expectGone(`${path}.md`, agent)).toBe('410 Gone\n');
+    expect(JSON.parse(await expectGone(`${path}/_payload.json`))).toMatchObject({
       error: { status: 410 },
     });
   }
-  expect(JSON.parse(await gone(`/misc/jobs/${hidden.fid}`))).toMatchObject({
+  expect(JSON.parse(await expectGone(`/misc/jobs/${hidden.fid}`))).toMatchObject({
     error: { status: 410, code: 'gone' },
   });
-  await gone(`/jobs/${named.fid}/applied`);
+  await expectGone(`/jobs/${named.fid}/applied`);
 
   const operate = async (path: string, body: object) => {
-    const response = await ask(`/ops/imports${path}`, {
+    const response = await fetchPage(`/ops/imports${path}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' },
       body: JSON.stringify(body),
@@ -182,27 +182,27 @@ test('a job that ended a year ago responds with 410, and an import may publish i
     problems: [],
   });
   expect(await operate(`/${id}/apply`, {})).toMatchObject({ state: 'done' });
-  const back = await ask(`/${named.company}/${named.fid}/${named.slug}`);
+  const back = await fetchPage(`/${named.company}/${named.fid}/${named.slug}`);
   expect([back.status, await back.text()]).toEqual([200, expect.stringContaining('Back again')]);
 }, 60_000);
 
 test('the cache never mixes up a page and its Markdown', async () => {
-  const [{ path } = {}] = askSite(
+  const [{ path } = {}] = querySite(
     site.state,
     `SELECT '/' || company.slug || '/' || fid || '/' || job.slug AS path
      FROM job JOIN company ON company.id = company_id
      WHERE status = 'open' AND employer_visibility = 'named' ORDER BY fid LIMIT 1`,
   ) as { path: string }[];
   if (!path) throw new Error('The demo has no such job.');
-  const typeOf = async (accept: string) => {
-    const answer = await ask(path, { headers: { accept } });
-    await answer.arrayBuffer();
-    expect(answer.headers.get('vary'), accept).toMatch(/(^|, )Accept(,|$)/);
-    return `${answer.headers.get('content-type')?.split(';')[0]} ${answer.headers.get('cf-cache-status')}`;
+  const readContentType = async (accept: string) => {
+    const negotiated = await fetchPage(path, { headers: { accept } });
+    await negotiated.arrayBuffer();
+    expect(negotiated.headers.get('vary'), accept).toMatch(/(^|, )Accept(,|$)/);
+    return `${negotiated.headers.get('content-type')?.split(';')[0]} ${negotiated.headers.get('cf-cache-status')}`;
   };
-  expect(await typeOf('text/markdown')).toBe('text/markdown null');
-  expect(await typeOf('text/html')).toBe('text/html MISS');
-  expect(await typeOf('text/markdown, text/html;q=0.5')).toBe('text/markdown null');
-  expect(await typeOf('text/html, text/markdown;q=0.5')).toMatch(/^text\/html/);
-  expect(await typeOf('*/*')).toBe('text/html HIT');
+  expect(await readContentType('text/markdown')).toBe('text/markdown null');
+  expect(await readContentType('text/html')).toBe('text/html MISS');
+  expect(await readContentType('text/markdown, text/html;q=0.5')).toBe('text/markdown null');
+  expect(await readContentType('text/html, text/markdown;q=0.5')).toMatch(/^text\/html/);
+  expect(await readContentType('*/*')).toBe('text/html HIT');
 });

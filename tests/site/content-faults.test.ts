@@ -56,12 +56,12 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   });
 
 /** Pages that consist of content only, and pages that also have parts of their own. */
-const OF_CONTENT = ['/about', '/outsourcing', '/hire/support', '/blog', '/blog/back-after-a-break'];
-const WITH_OWN_PART = ['/', '/contact?for=employer', '/referral', '/cv', '/jobs', '/companies'];
+const CONTENT_PAGES = ['/about', '/outsourcing', '/hire/support', '/blog', '/blog/back-after-a-break'];
+const OTHER_PAGES = ['/', '/contact?for=employer', '/referral', '/cv', '/jobs', '/companies'];
 const FORM = 'action="/misc/contact-us/employer';
 
 /** Expects a whole page whatever its text: the frame, one heading, and no internal details. */
-const expectWhole = (html: string) => {
+const expectCompletePage = (html: string) => {
   for (const part of ['<header class="site-header"', '<main', '<footer', '</html>']) {
     expect(html).toContain(part);
   }
@@ -71,15 +71,15 @@ const expectWhole = (html: string) => {
 
 /** Without any content: pages of content say so, everything else works. */
 const expectWithoutContent = async () => {
-  const pages = await Promise.all([...OF_CONTENT, ...WITH_OWN_PART].map((path) => get(path)));
+  const pages = await Promise.all([...CONTENT_PAGES, ...OTHER_PAGES].map((path) => get(path)));
   for (const [i, page] of pages.entries()) {
     const html = await page.text();
-    expectWhole(html);
-    const hasOwnPart = i >= OF_CONTENT.length;
-    expect([page.url, page.status]).toEqual([page.url, hasOwnPart ? 200 : 503]);
+    expectCompletePage(html);
+    const isOtherPage = i >= CONTENT_PAGES.length;
+    expect([page.url, page.status]).toEqual([page.url, isOtherPage ? 200 : 503]);
     // Such a page has fallback menus, so no cache may store it.
     expect(page.headers.get('cache-control')).toBe('no-store');
-    if (hasOwnPart) continue;
+    if (isOtherPage) continue;
     expect(page.headers.get('retry-after')).toBe('60');
     expect(html).toMatch(/<h1[^>]*>[^<]*(right now|minute)/);
   }
@@ -92,7 +92,7 @@ const expectWithoutContent = async () => {
  */
 const waitForContentfulCall = async () => {
   await site.setSpeed(FAST);
-  const isAsked = async () => {
+  const receivesCall = async () => {
     contentful.server.seen.length = 0;
     await purgeSite(site.url);
     await get('/about');
@@ -100,7 +100,7 @@ const waitForContentfulCall = async () => {
   };
   // Twice: while the circuit is open, a single probe call is sent.
   await expect
-    .poll(async () => (await isAsked()) && (await isAsked()), { interval: 100 })
+    .poll(async () => (await receivesCall()) && (await receivesCall()), { interval: 100 })
     .toBe(true);
   await site.setSpeed(1);
   await purgeSite(site.url);
@@ -166,14 +166,14 @@ describe('content that was never loaded has no cache entry', () => {
 
   test('a form that was filled in during the failure is accepted', async () => {
     contentful.server.answer(hangsUp);
-    const answer = await fetch(`${site.url}/misc/contact-us/employer`, {
+    const response = await fetch(`${site.url}/misc/contact-us/employer`, {
       method: 'POST',
       headers: BROWSER,
       redirect: 'manual',
       body: new URLSearchParams(CONTACT),
     });
-    expect(answer.status).toBe(303);
-    expect(answer.headers.get('location')).toBe('/contact/sent?for=employer');
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe('/contact/sent?for=employer');
   });
 });
 
@@ -188,11 +188,11 @@ describe('content that was loaded once', () => {
     expect((await get('/employer-branding')).status).toBe(503);
     contentful.server.answer(contentful.works());
     await waitForContentfulCall();
-    for (const path of [...OF_CONTENT, ...WITH_OWN_PART]) {
+    for (const path of [...CONTENT_PAGES, ...OTHER_PAGES]) {
       const page = await get(path);
       expect([path, page.status]).toEqual([path, 200]);
       expect([path, page.headers.get('cache-control')]).toEqual([path, 'no-cache']);
-      expectWhole(await page.text());
+      expectCompletePage(await page.text());
     }
     for (const [path, kept] of [
       ['about', 'no-cache'],
@@ -250,10 +250,10 @@ describe('content that was loaded once', () => {
     const page = await get('/about');
     expect(page.status).toBe(200);
     const html = await page.text();
-    expectWhole(html);
+    expectCompletePage(html);
     expect(html).toContain('Who you meet');
-    for (const lost of ['We answer', 'What we hold to', 'Come by'])
-      expect(html).not.toContain(lost);
+    for (const hiddenText of ['We answer', 'What we hold to', 'Come by'])
+      expect(html).not.toContain(hiddenText);
   });
 
   test('with an empty space, content pages are missing and the rest of the site works', {
@@ -265,7 +265,7 @@ describe('content that was loaded once', () => {
       expect([path, page.status, page.headers.get('retry-after')]).toEqual([path, 404, null]);
       expect(page.headers.get('cache-control')).toBe('no-store');
       const html = await page.text();
-      expectWhole(html);
+      expectCompletePage(html);
       expect(html).toContain('This page is not here');
     }
     // Only content says that these pages exist.
@@ -274,10 +274,10 @@ describe('content that was loaded once', () => {
       expect([path, page.status]).toEqual([path, 404]);
       expect(await page.text()).not.toContain('<header class="site-header"');
     }
-    for (const path of ['/blog', ...WITH_OWN_PART]) {
+    for (const path of ['/blog', ...OTHER_PAGES]) {
       const page = await get(path);
       expect([path, page.status]).toEqual([path, 200]);
-      expectWhole(await page.text());
+      expectCompletePage(await page.text());
     }
   });
 
@@ -315,8 +315,8 @@ describe('content that was loaded once', () => {
       'x-contentful-signature': 'x'.repeat(64),
     });
     expect([bad.status, (await bad.json()).error.code]).toEqual([403, 'bad_signature']);
-    const asked = await get('/hooks/contentful', { accept: 'application/json' });
-    expect([asked.status, (await asked.json()).error.status]).toEqual([405, 405]);
+    const hookResponse = await get('/hooks/contentful', { accept: 'application/json' });
+    expect([hookResponse.status, (await hookResponse.json()).error.status]).toEqual([405, 405]);
   });
 
   test('after the webhook a new menu shows at the second visit, and a new redirect works at once', async () => {

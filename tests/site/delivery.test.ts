@@ -15,13 +15,13 @@ beforeAll(async () => {
   access = await contentTokens(url);
 });
 
-const clientOf = (accessToken: string) =>
+const createContentClient = (accessToken: string) =>
   createClient({ ...access, accessToken, host: new URL(url).host, retryOnError: false });
 const cda = (path: string, init?: RequestInit) =>
   fetch(`${url}${access.basePath}/spaces/${access.space}${path}`, init);
 
 test('the content is complete: pages with their linked entries, and images that load', async () => {
-  const client = clientOf(access.deliveryToken);
+  const client = createContentClient(access.deliveryToken);
   const { items } = await client.getEntries({
     content_type: 'page',
     'fields.path': '/about',
@@ -36,7 +36,7 @@ test('the content is complete: pages with their linked entries, and images that 
 });
 
 test('the preview token reads drafts, and a call without a token is refused', async () => {
-  const countWith = async (token: string) => (await clientOf(token).getEntries({ limit: 0 })).total;
+  const countWith = async (token: string) => (await createContentClient(token).getEntries({ limit: 0 })).total;
   expect(await countWith(access.previewToken)).toBeGreaterThan(
     await countWith(access.deliveryToken),
   );
@@ -49,7 +49,7 @@ test('the preview token reads drafts, and a call without a token is refused', as
 });
 
 test('an initial sync returns everything, and the next one nothing', async () => {
-  const client = clientOf(access.deliveryToken);
+  const client = createContentClient(access.deliveryToken);
   const first = await client.sync({ initial: true });
   expect(first.entries.length).toBeGreaterThan(50);
   const next = await client.sync({ nextSyncToken: first.nextSyncToken ?? '' });

@@ -22,19 +22,19 @@ beforeAll(async () => {
 });
 
 const get = async (path: string) => {
-  const answer = await fetch(siteUrl + path, {
+  const response = await fetch(siteUrl + path, {
     headers: { 'user-agent': 'Mozilla/5.0 Firefox/140.0' },
   });
-  return { status: answer.status, text: await answer.text() };
+  return { status: response.status, text: await response.text() };
 };
 
-const streamOf = (text: string) => new Response(text).body as ReadableStream<Uint8Array>;
+const createStream = (text: string) => new Response(text).body as ReadableStream<Uint8Array>;
 
 /** The id that the plugin gives a module of a package. */
 const moduleId = (name: string) => createHash('sha256').update(name).digest('hex').slice(0, 12);
 
 /** The payload of the router, as Waku's server writes it. */
-const routerOf = (path: string, query: string) =>
+const createRouterPayload = (path: string, query: string) =>
   `1:I["${moduleId('waku/router/client')}",[],"INTERNAL_ServerRouter",1]\n` +
   `0:["$","$L1",null,${JSON.stringify({ route: { path, query, hash: '' } })}]\n`;
 
@@ -42,7 +42,7 @@ const routerOf = (path: string, query: string) =>
 const BETWEEN_TEXTS = '<!-- -->';
 
 /** The body without separators between texts. */
-const bodyOf = (html: string) => html.slice(html.indexOf('<body')).replaceAll(BETWEEN_TEXTS, '');
+const extractBody = (html: string) => html.slice(html.indexOf('<body')).replaceAll(BETWEEN_TEXTS, '');
 
 test.each(PAGES.filter((page) => page !== '/no/such'))(
   '%s equals the page that its payload renders',
@@ -52,11 +52,11 @@ test.each(PAGES.filter((page) => page !== '/no/such'))(
     const rscPath = `/RSC/R${pathname === '/' ? '/_root' : pathname}.txt?${new URLSearchParams({ query })}`;
     const [document, payload] = await Promise.all([get(page), get(rscPath)]);
     expect(payload.status).toBe(200);
-    const router = routerOf(pathname, query);
+    const router = createRouterPayload(pathname, query);
     // Loaded beforehand, as in a browser that hydrates.
     const modules = (payload.text + router).matchAll(/:I\["(\w+)"/g);
     await Promise.all([...modules].map(([, id = '']) => __vite_rsc_client_require__(id)));
-    const { stream } = await renderPayload(streamOf(payload.text), streamOf(router));
-    expect(bodyOf(document.text)).toBe(bodyOf(stream));
+    const { stream } = await renderPayload(createStream(payload.text), createStream(router));
+    expect(extractBody(document.text)).toBe(extractBody(stream));
   },
 );

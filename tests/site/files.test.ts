@@ -69,13 +69,13 @@ test('scripts and styles have the best brotli compression for clients that accep
   const html = await (await get('/')).text();
   const stylesheet = /\/assets\/[\w-]+\.css/.exec(html)?.[0] ?? '';
   for (const path of [await scriptPath(), stylesheet]) {
-    const whole = await rawBytes(site.edgeUrl + path, 'identity');
+    const complete = await rawBytes(site.edgeUrl + path, 'identity');
     const small = await rawBytes(site.edgeUrl + path, 'br, gzip');
-    expect(brotliDecompressSync(small.bytes)).toEqual(whole.bytes);
-    expect(small.bytes.length, path).toBe(brotliCompressSync(whole.bytes).length);
-    expect(small.type).toBe(whole.type);
+    expect(brotliDecompressSync(small.bytes)).toEqual(complete.bytes);
+    expect(small.bytes.length, path).toBe(brotliCompressSync(complete.bytes).length);
+    expect(small.type).toBe(complete.type);
     expect((await rawBytes(site.edgeUrl + path, 'gzip')).encoding).toBe('gzip');
-    expect((await rawBytes(site.edgeUrl + path, 'br;q=0')).bytes).toEqual(whole.bytes);
+    expect((await rawBytes(site.edgeUrl + path, 'br;q=0')).bytes).toEqual(complete.bytes);
     expect((await get(`${path}.br`)).status).toBe(404);
   }
 });

@@ -11,26 +11,26 @@ import { siteUrl } from '../support/site.ts';
 
 /* Requests that a client library would not send, on a raw socket to the running site. */
 
-interface Answer {
+interface RawResponse {
   readonly status: number;
   readonly head: string;
   readonly body: string;
 }
 
 /** The whole response, once it is complete: servers may keep the connection open. */
-const readResponse = (text: string, isOver: boolean): Answer | undefined => {
+const readResponse = (text: string, isOver: boolean): RawResponse | undefined => {
   const end = text.indexOf('\r\n\r\n');
   if (end < 0) return undefined;
   const head = text.slice(0, end);
   const body = text.slice(end + 4);
   const length = head.match(/^content-length: (\d+)/im)?.[1];
-  const isWhole = length ? body.length >= Number(length) : body.endsWith('\r\n0\r\n\r\n');
-  return isWhole || isOver ? { status: Number(head.split(' ')[1]), head, body } : undefined;
+  const isComplete = length ? body.length >= Number(length) : body.endsWith('\r\n0\r\n\r\n');
+  return isComplete || isOver ? { status: Number(head.split(' ')[1]), head, body } : undefined;
 };
 
-const ANSWER_WITHIN_MS = 10_000;
+const RESPONSE_TIMEOUT_MS = 10_000;
 
-const send = (request: string): Promise<Answer> =>
+const send = (request: string): Promise<RawResponse> =>
   new Promise((done, fail) => {
     const { hostname, port } = new URL(siteUrl);
     const socket = connect(Number(port), hostname, () => socket.write(request, 'latin1'));
@@ -41,7 +41,7 @@ const send = (request: string): Promise<Answer> =>
       else if (isOver) fail(new Error(`Cut off: ${text.slice(0, 200)}`));
       if (answer || isOver) socket.destroy();
     };
-    socket.setTimeout(ANSWER_WITHIN_MS, () =>
+    socket.setTimeout(RESPONSE_TIMEOUT_MS, () =>
       socket.destroy(new Error(`No response to ${request.slice(0, 200)}`)),
     );
     socket.setEncoding('latin1');
@@ -69,14 +69,14 @@ const post = (path: string, body: string, headers: string[]) =>
 const TRACE = /\n\s+at |\.[cm]?[jt]sx?:\d|node_modules|D1_ERROR|SQLITE/;
 
 /** Expects the status, and no stack trace or database error in the body. */
-const expectCalm = ({ status, head, body }: Answer, expected: number, what = '') => {
-  const said = `${what.slice(0, 100)} ${head.split('\r\n')[0]} ${body.slice(0, 300)}`;
-  expect(status, said).toBe(expected);
-  expect(body, said).not.toMatch(TRACE);
+const expectSafeResponse = ({ status, head, body }: RawResponse, expected: number, what = '') => {
+  const failureText = `${what.slice(0, 100)} ${head.split('\r\n')[0]} ${body.slice(0, 300)}`;
+  expect(status, failureText).toBe(expected);
+  expect(body, failureText).not.toMatch(TRACE);
 };
 
-const expectOurError = (answer: Answer, status: number, what: string) => {
-  expectCalm(answer, status, what);
+const expectOurError = (answer: RawResponse, status: number, what: string) => {
+  expectSafeResponse(answer, status, what);
   expect(answer.head).toMatch(/content-type: application\/json/i);
   const json = answer.body.slice(answer.body.indexOf('{'), answer.body.lastIndexOf('}') + 1);
   expect(v.parse(ErrorBodySchema, JSON.parse(json)).error.status).toBe(answer.status);
@@ -94,7 +94,7 @@ test('broken multipart gets an error with a message', async () => {
 test('broken multipart without JavaScript gets the form again', async () => {
   for (const body of BROKEN_MULTIPART) {
     const answer = await post(APPLY, body, [multipart, 'Accept: text/html']);
-    expectCalm(answer, 422, body);
+    expectSafeResponse(answer, 422, body);
     expect(answer.head).toMatch(/content-type: text\/html/i);
   }
 });
@@ -108,7 +108,7 @@ const JSON_ONLY: readonly Endpoint[] = [
 const POSTS = Object.values<Endpoint>(endpoints).filter(
   ({ method, auth }) => method === 'POST' && (auth === 'public' || auth === 'reviewer'),
 );
-const pathOf = ({ path }: Endpoint) => `/${path.replace(/\{\w+\}/g, 'zylo1000')}`;
+const formatPath = ({ path }: Endpoint) => `/${path.replace(/\{\w+\}/g, 'zylo1000')}`;
 
 const TOO_LARGE = `message=${'x'.repeat(300_000)}`;
 const FIELDS = [
@@ -129,22 +129,22 @@ const PERSON =
 const BROWSER = ['Accept: text/html', `User-Agent: ${PERSON}`];
 const postFields = (endpoint: Endpoint, fields: string) => {
   const type = 'Content-Type: application/x-www-form-urlencoded';
-  return post(pathOf(endpoint), fields, [type, ...BROWSER]);
+  return post(formatPath(endpoint), fields, [type, ...BROWSER]);
 };
 
 test.each(
-  POSTS.filter((one) => !JSON_ONLY.includes(one)).map((one) => [pathOf(one), one] as const),
+  POSTS.filter((one) => !JSON_ONLY.includes(one)).map((one) => [formatPath(one), one] as const),
 )('hostile fields in the form of %s without JavaScript get a page', async (_, endpoint) => {
   // An invalid link is refused before the fields are checked.
   const refused = endpoint.auth === 'reviewer' ? 403 : 422;
   for (const fields of FIELDS) {
     const answer = await postFields(endpoint, fields);
-    expectCalm(answer, fields === TOO_LARGE ? 413 : refused, fields);
+    expectSafeResponse(answer, fields === TOO_LARGE ? 413 : refused, fields);
     expect(answer.head).toMatch(/content-type: text\/html/i);
   }
 });
 
-test.each(JSON_ONLY.map((one) => [pathOf(one), one] as const))(
+test.each(JSON_ONLY.map((one) => [formatPath(one), one] as const))(
   '%s accepts no form',
   async (_, endpoint) => {
     for (const fields of FIELDS) expectOurError(await postFields(endpoint, fields), 415, fields);
@@ -211,8 +211,8 @@ test.each(
     paths.map((path) => [path.slice(0, 60), Number(status), path] as const),
   ),
 )('GET %s responds with %i', async (_, status, path) => {
-  expectCalm(await get(path), status);
-  expectCalm(await get(path, BROWSER), status);
+  expectSafeResponse(await get(path), status);
+  expectSafeResponse(await get(path, BROWSER), status);
 });
 
 test.each([
@@ -240,7 +240,7 @@ test.each([
     ['/misc/resumes/x', refused],
   ] as const) {
     const answer = await get(path, headers);
-    expectCalm(answer, status, path);
+    expectSafeResponse(answer, status, path);
     expect(answer.head + answer.body).not.toMatch(
       /evil\.example|<script>x|x-request-id: <script>/i,
     );
@@ -250,7 +250,7 @@ test.each([
 test.each(['PUT', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND'])('%s is refused', async (method) => {
   for (const path of ['/jobs', '/misc/jobs', APPLY, '/ops/counts']) {
     const answer = await send([`${method} ${path} HTTP/1.1`, ...HEADERS, '', ''].join('\r\n'));
-    expectCalm(answer, 405, path);
+    expectSafeResponse(answer, 405, path);
   }
 });
 

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pdfResume } from '../support/resumes.ts';
-import { askSite } from '../support/site-database.ts';
+import { querySite } from '../support/site-database.ts';
 import { startTestSite, type TestSite } from '../support/test-site.ts';
 
 /** Mails on the running site from end to end: form, database, queue, outbox and a fake provider. */
@@ -50,13 +50,13 @@ const apply = async (email: string) => {
   const fields = { firstName: 'Ada', lastName: 'Byron', email, consent: 'true' };
   for (const [name, value] of Object.entries(fields)) body.set(name, value);
   body.set('resume', new File([new Uint8Array(pdfResume())], 'cv.pdf'));
-  const answer = await fetch(`${site.url}/misc/jobs/zylo1000/apply`, { method: 'POST', body });
-  expect(answer.status).toBe(201);
+  const applied = await fetch(`${site.url}/misc/jobs/zylo1000/apply`, { method: 'POST', body });
+  expect(applied.status).toBe(201);
 };
 
 /** Rows of the outbox of the running site. */
 const mails = () =>
-  askSite(
+  querySite(
     site.state,
     'SELECT recipient, sent_at IS NOT NULL AS sent, attempts, last_error FROM outbox ORDER BY template',
   );
@@ -80,11 +80,11 @@ test('a failing provider loses no mail, the outbox records the error, and each m
   received = [];
   isUp = false;
   await apply('mary@example.com');
-  const hers = () =>
+  const listMarysMails = () =>
     mails().filter(({ sent, recipient }) => sent === 0 || recipient === 'mary@example.com');
   // One mail is tried; the other one waits while the provider fails.
   await expect
-    .poll(() => hers().map(({ sent, last_error }) => [sent, last_error]), WAIT)
+    .poll(() => listMarysMails().map(({ sent, last_error }) => [sent, last_error]), WAIT)
     .toEqual(
       expect.arrayContaining([
         [0, 'The provider could not be reached.'],
@@ -94,7 +94,7 @@ test('a failing provider loses no mail, the outbox records the error, and each m
 
   isUp = true;
   // Simulates a wait of one minute.
-  askSite(
+  querySite(
     site.state,
     'UPDATE outbox SET next_attempt_at = 1, claimed_until = NULL WHERE sent_at IS NULL',
   );

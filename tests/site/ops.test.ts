@@ -72,7 +72,7 @@ const spawnOps = (args: string[], env: Record<string, string>): Promise<Run> =>
     child.on('close', (code) => done({ ...result, code }));
   });
 
-const inJson = async (...args: string[]) => {
+const runWithJson = async (...args: string[]) => {
   const { code, stdout, stderr } = await run([...args, '--json']);
   return { code, stderr, json: JSON.parse(stdout) };
 };
@@ -154,27 +154,27 @@ test('problems in files are reported by line, and nothing is imported', async ()
     / {2}jobs\.csv, line 4, column category: .*Did you mean operations\?/,
   );
 
-  const { code, json } = await inJson('import', '--companies', companies, '--jobs', jobs);
+  const { code, json } = await runWithJson('import', '--companies', companies, '--jobs', jobs);
   expect(code).toBe(2);
   expect(json.error).toMatchObject({ code: 'rows_have_problems', exitCode: 2 });
   expect(json.error.problems[0]).toMatchObject({ file: 'jobs.csv', at: 'line 4' });
-  expect((await inJson('jobs', 'list', '--company', 'marbleworks')).json.data).toEqual([]);
+  expect((await runWithJson('jobs', 'list', '--company', 'marbleworks')).json.data).toEqual([]);
 });
 
 test('unknown places are listed once, with the number of jobs', async () => {
   const companies = file('companies.csv', COMPANIES);
-  const lost = ['M-8', 'M-9'].map((id) =>
+  const unreadableJobs = ['M-8', 'M-9'].map((id) =>
     job(id, 'Marble finder', 'Full time,On site,senior,"Zzyzxburg, NL",operations'),
   );
-  const jobs = file('lost.csv', [HEADER, ...lost].join('\n'));
+  const jobs = file('lost.csv', [HEADER, ...unreadableJobs].join('\n'));
   const imported = await run(['import', '--companies', companies, '--jobs', jobs, '--dry-run']);
   expect(imported.stdout).toMatch(/^Zzyzxburg {2}NL +2 +No place of that name is known\.$/m);
   expect((await run(['jobs', 'places'])).stdout).not.toContain('Zzyzxburg');
 });
 
 test('synonyms are added from a file, listed and removed', async () => {
-  const words = file('words.csv', 'marble sorter;glass picker\r\n\r\nHCA;care assistant;carer\r\n');
-  expect((await run(['synonyms', 'add', '--file', words])).stdout).toContain('5 new.');
+  const synonymsFile = file('words.csv', 'marble sorter;glass picker\r\n\r\nHCA;care assistant;carer\r\n');
+  expect((await run(['synonyms', 'add', '--file', synonymsFile])).stdout).toContain('5 new.');
   expect((await run(['synonyms', 'add', 'HCA', 'nurse aide'])).stdout).toContain('1 new.');
   const listed = await run(['synonyms']);
   expect(listed.stdout).toContain('glass picker = marble sorter\n');
@@ -187,8 +187,8 @@ test('synonyms are added from a file, listed and removed', async () => {
   });
   const all = ['marble sorter', 'glass picker', 'HCA', 'care assistant', 'carer', 'nurse aide'];
   expect((await run(['synonyms', 'remove', ...all])).stdout).toContain('6 removed.');
-  const gone = await run(['synonyms', 'remove', 'HCA']);
-  expect(gone).toMatchObject({ code: 2, stderr: expect.stringContaining('no synonyms of “HCA”') });
+  const removal = await run(['synonyms', 'remove', 'HCA']);
+  expect(removal).toMatchObject({ code: 2, stderr: expect.stringContaining('no synonyms of “HCA”') });
 });
 
 test.each([
@@ -211,20 +211,20 @@ test('companies and jobs are imported, found by visitors, closed and published a
   const dry = await run([...args, '--dry-run']);
   expect(dry).toMatchObject({ code: 0, stderr: '' });
   expect(dry.stdout).toContain('Dry run: nothing was written.');
-  expect((await inJson('jobs', 'list', '--company', 'marbleworks')).json.data).toEqual([]);
+  expect((await runWithJson('jobs', 'list', '--company', 'marbleworks')).json.data).toEqual([]);
 
-  const imported = (await inJson(...args)).json;
+  const imported = (await runWithJson(...args)).json;
   expect(imported).toEqual({
     ...{ id: expect.any(String), state: 'done', rows: 3, done: 3, leftOut: [], moreLeftOut: 0 },
     companies: { created: 1, updated: 0, unchanged: 0 },
     jobs: { created: 2, updated: 0, unchanged: 0 },
   });
-  expect((await inJson('imports', 'show', imported.id)).json).toEqual(imported);
+  expect((await runWithJson('imports', 'show', imported.id)).json).toEqual(imported);
   expect((await run(['imports', 'drop', imported.id])).stdout).toBe('Dropped.\n');
   expect((await run(['imports', 'show', imported.id])).stderr).toContain('There is no such import');
   expect((await run(args)).stdout).toContain('Jobs: 0 created, 0 updated, 2 unchanged');
 
-  const listed = (await inJson('jobs', 'list', '--company', 'marbleworks')).json.data;
+  const listed = (await runWithJson('jobs', 'list', '--company', 'marbleworks')).json.data;
   const { fid } = listed.find((one: { title: string }) => one.title === 'Marble sorter');
   const pageStatus = async () => {
     const answer = await fetch(`${siteUrl}/misc/jobs?q=marble+sorter`);
@@ -257,7 +257,7 @@ test('applications are listed, moved, exported, and shown to a reviewer by a lin
     },
   );
 
-  expect((await inJson('applications', 'list', '--q', 'opsworth')).json.data).toMatchObject([
+  expect((await runWithJson('applications', 'list', '--q', 'opsworth')).json.data).toMatchObject([
     { id },
   ]);
   expect((await run(['applications', 'show', id])).stdout).toContain('Opsworth');
@@ -313,7 +313,7 @@ test('applications are listed, moved, exported, and shown to a reviewer by a lin
   );
 
   const invite = ['--email', 'eva@client.example', '--name', 'Eva Berg', '--applications', id];
-  const { json: link } = await inJson('reviewers', 'invite', ...invite, '--blind');
+  const { json: link } = await runWithJson('reviewers', 'invite', ...invite, '--blind');
   expect(link.url).toContain(`${siteUrl}/vendor-review?reviewer=`);
   // The page moves the secret into a cookie.
   expect((await fetch(link.url, { redirect: 'manual' })).status).toBe(303);
@@ -325,8 +325,8 @@ test('applications are listed, moved, exported, and shown to a reviewer by a lin
 
 test('the commands for counts, mails, contact requests, retention and purges work', async () => {
   expect((await run(['counts'])).stdout).toMatch(/^jobs +\d+ draft, \d+ open/m);
-  expect((await inJson('outbox', 'list', '--state', 'failed')).json.data).toEqual([]);
-  expect((await inJson('contacts', 'list')).code).toBe(0);
+  expect((await runWithJson('outbox', 'list', '--state', 'failed')).json.data).toEqual([]);
+  expect((await runWithJson('contacts', 'list')).code).toBe(0);
   expect((await run(['retention'])).stdout).toMatch(/^RECORDS[\s\S]*^ended jobs +365 +\d+$/m);
   expect((await run(['purge'])).stdout).toContain('Every cached page was purged');
   expect((await run(['content-tokens'])).stdout).toMatch(
@@ -345,14 +345,14 @@ test('a person is erased only after a second confirmation', async () => {
     }),
   });
   const { data } = (await posted.json()) as { data: { id: string } };
-  const plain = await run(['people', 'erase', email]);
-  expect(plain).toMatchObject({ code: 2, stdout: '' });
-  expect(plain.stderr).toContain('with --dry-run, then erase it with --yes');
+  const unconfirmed = await run(['people', 'erase', email]);
+  expect(unconfirmed).toMatchObject({ code: 2, stdout: '' });
+  expect(unconfirmed.stderr).toContain('with --dry-run, then erase it with --yes');
   const dry = await run(['people', 'erase', email, '--dry-run']);
   expect(dry.stdout).toContain('Nothing was erased yet.');
   expect(dry.stdout).toMatch(new RegExp(`^contact_request +1 +${data.id}$`, 'm'));
   expect((await run(['people', 'erase', email, '--yes'])).stdout).toContain('Erased for good.');
-  const { json } = await inJson('people', 'erase', email, '--dry-run');
+  const { json } = await runWithJson('people', 'erase', email, '--dry-run');
   expect(json).toMatchObject({ erased: false, records: [], files: [] });
 }, 60_000);
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { FOREIGN_TITLES } from '../support/demo-languages.ts';
 import { type Posting, readMarkupFacts, readPageFacts } from '../support/job-page.ts';
-import { sideBySide } from '../support/side-by-side.ts';
+import { runInParallel } from '../support/side-by-side.ts';
 import { siteUrl } from '../support/site.ts';
 import { structuredDataProblems } from '../support/structured-data.ts';
 
@@ -28,7 +28,7 @@ interface Head {
   readonly html: string;
 }
 
-const unescaped = (text: string) =>
+const unescapeHtml = (text: string) =>
   text
     .replace(/&quot;/g, '"')
     .replace(/&#(?:x27|39);/g, "'")
@@ -38,13 +38,13 @@ const unescaped = (text: string) =>
 
 const all = (html: string, pattern: RegExp) =>
   [...html.matchAll(pattern)].map(([, first = '', second = '']) => [
-    unescaped(first),
-    unescaped(second),
+    unescapeHtml(first),
+    unescapeHtml(second),
   ]);
 
 const read = async (path: string): Promise<Head> => {
-  const answer = await fetch(`${url}${path}`, { headers: PERSON, redirect: 'manual' });
-  const html = (await answer.text()).replace(/<script type="text\/x-component".*?<\/script>/s, '');
+  const response = await fetch(`${url}${path}`, { headers: PERSON, redirect: 'manual' });
+  const html = (await response.text()).replace(/<script type="text\/x-component".*?<\/script>/s, '');
   const texts = all(html, /<script type="application\/ld\+json">(.*?)<\/script>/gs);
   expect([path, texts.length]).toEqual([path, Math.min(texts.length, 1)]);
   const graph = texts[0] ? JSON.parse(texts[0][0] ?? '')['@graph'] : [];
@@ -55,7 +55,7 @@ const read = async (path: string): Promise<Head> => {
   expect([path, canonicals.length <= 1]).toEqual([path, true]);
   return {
     path,
-    status: answer.status,
+    status: response.status,
     title: titles[0]?.[0] ?? '',
     description: descriptions[0]?.[0] ?? '',
     canonical: canonicals[0]?.[0],
@@ -70,13 +70,13 @@ const read = async (path: string): Promise<Head> => {
   };
 };
 
-const readAll = (paths: readonly string[]): Promise<Head[]> => sideBySide(paths, AT_ONCE, read);
+const readAll = (paths: readonly string[]): Promise<Head[]> => runInParallel(paths, AT_ONCE, read);
 
-const dataOf = async (path: string): Promise<Record<string, string>[]> =>
+const fetchData = async (path: string): Promise<Record<string, string>[]> =>
   (await (await fetch(`${url}${path}`, { headers: PERSON })).json()).data;
 
 /** Problems in the head of an indexable page. */
-const problemsOf = (head: Head): string[] => {
+const findProblems = (head: Head): string[] => {
   const { path, title, description, canonical, meta } = head;
   const words = title.replace(/ · Rolecall$/, '');
   const checks: Record<string, boolean> = {
@@ -107,16 +107,16 @@ const kindsByPage = (heads: readonly Head[]) => [
 ];
 
 test('every open job has its own head and valid markup that matches the page', async () => {
-  const jobs = await dataOf('/misc/all-jobs');
+  const jobs = await fetchData('/misc/all-jobs');
   expect(jobs.length).toBeGreaterThan(500);
   const heads = await readAll(jobs.map(({ path }) => path ?? ''));
-  expect(heads.flatMap(problemsOf)).toEqual([]);
+  expect(heads.flatMap(findProblems)).toEqual([]);
   expect(kindsByPage(heads)).toEqual(['JobPosting,BreadcrumbList']);
-  const told = heads.map(({ graph, html }) => {
+  const facts = heads.map(({ graph, html }) => {
     const posting = graph[0] as unknown as Posting;
     return [readMarkupFacts(posting), readPageFacts(html, posting.baseSalary?.currency ?? 'EUR')];
   });
-  expect(told.map(([markup]) => markup)).toEqual(told.map(([, page]) => page));
+  expect(facts.map(([markup]) => markup)).toEqual(facts.map(([, page]) => page));
   for (const { path, alternates, meta } of heads) {
     expect(alternates).toEqual({
       'text/markdown': `${path}.md`,
@@ -134,7 +134,7 @@ test('every open job has its own head and valid markup that matches the page', a
     );
     const isTurned = language === 'ar' || language === 'he';
     expect([title, direction]).toEqual([title, isTurned ? 'rtl' : undefined]);
-    return language ? [[unescaped(title), language]] : [];
+    return language ? [[unescapeHtml(title), language]] : [];
   });
   expect(languages.length).toBeGreaterThan(10);
   for (const [title = '', language] of languages) expect(FOREIGN_TITLES[title]).toBe(language);
@@ -161,7 +161,7 @@ test('a list row marks the language of its texts', async () => {
 });
 
 test('every employer, post, list and content page has a valid head', async () => {
-  const companies = (await dataOf('/misc/employers?perPage=100')).map(
+  const companies = (await fetchData('/misc/employers?perPage=100')).map(
     (one) => `/companies/${one.slug}`,
   );
   const feed = await (await fetch(`${url}/blog/feed.xml`)).text();
@@ -183,11 +183,11 @@ test('every employer, post, list and content page has a valid head', async () =>
     ...hire.map((name) => `/hire/${name}`),
   ];
   const heads = await readAll([...companies, ...posts, ...pages]);
-  expect(heads.flatMap(problemsOf)).toEqual([]);
-  const of = (start: string) =>
+  expect(heads.flatMap(findProblems)).toEqual([]);
+  const listHeads = (start: string) =>
     heads.filter(({ path }) => path.startsWith(start) && path !== start);
-  expect(kindsByPage(of('/companies/'))).toEqual(['Organization,BreadcrumbList']);
-  expect(kindsByPage(of('/blog/'))).toEqual(['BlogPosting,BreadcrumbList']);
+  expect(kindsByPage(listHeads('/companies/'))).toEqual(['Organization,BreadcrumbList']);
+  expect(kindsByPage(listHeads('/blog/'))).toEqual(['BlogPosting,BreadcrumbList']);
   for (const { path, meta, kinds, html } of heads) {
     expect([path, 'article:published_time' in meta]).toEqual([path, kinds.includes('BlogPosting')]);
     expect([path, kinds.includes('FAQPage')]).toEqual([path, html.includes('class="faq-list"')]);

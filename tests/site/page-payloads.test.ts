@@ -18,14 +18,14 @@ const PERSON = { 'user-agent': 'Mozilla/5.0 (X11; Linux) Firefox/140.0', accept:
 const get = (path: string, init: RequestInit = {}) =>
   fetch(`${url}${path}`, { redirect: 'manual', ...init, headers: { ...PERSON, ...init.headers } });
 
-const payloadOf = (page: string, buildId = 'b1') => {
+const getPayloadPath = (page: string, buildId = 'b1') => {
   const [path = '', query] = page.split('?');
-  const beside = query === undefined ? '' : `&${query}`;
-  return `${path === '/' ? '' : path}/_payload.json?${buildId}${beside}`;
+  const otherParameters = query === undefined ? '' : `&${query}`;
+  return `${path === '/' ? '' : path}/_payload.json?${buildId}${otherParameters}`;
 };
 
 const read = async (page: string): Promise<PagePayload> =>
-  v.parse(PagePayloadSchema, await (await get(payloadOf(page))).json());
+  v.parse(PagePayloadSchema, await (await get(getPayloadPath(page))).json());
 
 const CHARACTERS: Readonly<Record<string, string>> = {
   '&quot;': '"',
@@ -97,13 +97,13 @@ test.each(PAGES)(
 );
 
 test('all builds share one cached response of a page’s data', async () => {
-  const first = await get(payloadOf('/companies?q=zylograph', 'b1'));
+  const first = await get(getPayloadPath('/companies?q=zylograph', 'b1'));
   expect(first.headers.get('cf-cache-status')).toBe('MISS');
-  const second = await get(payloadOf('/companies?utm_source=x&q=zylograph', 'b2'));
+  const second = await get(getPayloadPath('/companies?utm_source=x&q=zylograph', 'b2'));
   expect(second.headers.get('cf-cache-status')).toBe('HIT');
   expect(await second.text()).toBe(await first.text());
   const etag = second.headers.get('etag') ?? '';
-  const again = await get(payloadOf('/companies?q=zylograph'), {
+  const again = await get(getPayloadPath('/companies?q=zylograph'), {
     headers: { 'if-none-match': etag },
   });
   expect([again.status, await again.text()]).toEqual([304, '']);
@@ -123,16 +123,16 @@ test.each(['/RSC/R/NOBODY1.txt', '/RSC/R/404.txt', '/RSC/R/500.txt'])(
 );
 
 test('the preview and referral cookies do not change a page’s data', async () => {
-  const plain = await (await get(payloadOf('/about'))).text();
+  const firstPayload = await (await get(getPayloadPath('/about'))).text();
   for (const cookie of ['__Host-preview=anything', '__Host-ref=0123456789abcdef']) {
-    const own = await get(payloadOf('/about'), { headers: { cookie } });
-    expect([cookie, await own.text()]).toEqual([cookie, plain]);
+    const own = await get(getPayloadPath('/about'), { headers: { cookie } });
+    expect([cookie, await own.text()]).toEqual([cookie, firstPayload]);
     expect(own.headers.get('set-cookie')).toBeNull();
   }
 });
 
 test('HEAD responds with the headers only', async () => {
-  const answer = await get(payloadOf('/jobs'), { method: 'HEAD' });
+  const answer = await get(getPayloadPath('/jobs'), { method: 'HEAD' });
   expect(answer.headers.get('content-type')).toBe('application/json');
   expect([answer.status, await answer.text()]).toEqual([200, '']);
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { DirectWorker } from '../support/direct-worker.ts';
 import { createPlatformCache } from '../support/platform-site.ts';
-import { askSite } from '../support/site-database.ts';
+import { querySite } from '../support/site-database.ts';
 import { copyState } from '../support/test-site.ts';
 
 /*
@@ -12,7 +12,7 @@ import { copyState } from '../support/test-site.ts';
  */
 
 const PERSON = { 'user-agent': 'Mozilla/5.0 (X11; Linux) Firefox/140.0', accept: 'text/html' };
-const KNOWN_PAGES = 100;
+const RECENT_PAGES = 100;
 /** After this time every page is revalidated before it is sent. */
 const PAGES_LAST_MS = 50 * 60 * 60 * 1_000;
 
@@ -40,7 +40,7 @@ const visit = async (path: string) => {
 };
 
 const listJobs = async (): Promise<{ fid: string; path: string }[]> => {
-  const { data } = await (await fetch(`${site.url}/misc/jobs?perPage=${KNOWN_PAGES}`)).json();
+  const { data } = await (await fetch(`${site.url}/misc/jobs?perPage=${RECENT_PAGES}`)).json();
   // The path of a job of a hidden employer has changed.
   return data.filter((job: { company: object | null }) => job.company);
 };
@@ -55,7 +55,7 @@ const call = async (path: string, body: object) => {
 };
 
 /** The pages that the worker renders and confirms during the visits. */
-const costOf = async (work: () => Promise<unknown>) => {
+const countWork = async (work: () => Promise<unknown>) => {
   const before = { ...platform.counts };
   await work();
   return {
@@ -75,7 +75,7 @@ test('a page is rendered once, and an expired cache entry is confirmed, not rend
   const paths = ['/', '/jobs', '/companies', '/blog', job?.path ?? ''];
   await visitAll(paths);
   platform.aheadMs += PAGES_LAST_MS;
-  expect(await costOf(() => visitAll(paths))).toEqual({ rendered: 0, confirmed: 5 });
+  expect(await countWork(() => visitAll(paths))).toEqual({ rendered: 0, confirmed: 5 });
   expect((await visit('/jobs')).from).toBe('HIT');
 });
 
@@ -105,7 +105,7 @@ test('a closed job vanishes everywhere at once; an opened job shows in lists aft
     expect(html.includes(`href="${job.path}"`), path).toBe(false);
   }
   expect((await visit(job.path)).html).toContain('Closed on');
-  expect(await costOf(() => visitAll(apart))).toEqual({ rendered: 0, confirmed: 0 });
+  expect(await countWork(() => visitAll(apart))).toEqual({ rendered: 0, confirmed: 0 });
 
   await platform.passMinute();
   await call('jobs/moves', { fids: [job.fid], to: 'open' });
@@ -156,7 +156,7 @@ test('an import purges only the pages of its own jobs, and at once', async () =>
     const { from, html } = await visit(path);
     expect([path, from, html.includes('The second edition.')]).toEqual([path, 'MISS', true]);
   }
-  expect(await costOf(() => visitAll(others))).toEqual({ rendered: 0, confirmed: 0 });
+  expect(await countWork(() => visitAll(others))).toEqual({ rendered: 0, confirmed: 0 });
 });
 
 test('six changes within a minute cause at most five purges, and none is lost', async () => {
@@ -185,17 +185,17 @@ test('a deploy that changes nothing renders none of 100 known pages', async () =
     ...['/', '/jobs', '/companies', '/blog', '/about', '/contact', '/all-jobs'],
     ...Array.from({ length: 40 }, (_, i) => `/jobs?page=${i + 2}&perPage=10`),
     ...(await listJobs()).map(({ path }) => path),
-  ].slice(0, KNOWN_PAGES);
-  expect(paths).toHaveLength(KNOWN_PAGES);
+  ].slice(0, RECENT_PAGES);
+  expect(paths).toHaveLength(RECENT_PAGES);
   // Earlier changes are on all of them.
   platform.aheadMs += PAGES_LAST_MS;
   await visitAll(paths);
   await site.stop();
   site = await platform.deploy(options);
-  expect(await costOf(() => visitAll(paths))).toEqual({ rendered: 0, confirmed: 0 });
+  expect(await countWork(() => visitAll(paths))).toEqual({ rendered: 0, confirmed: 0 });
   // Nor after they expire.
   platform.aheadMs += PAGES_LAST_MS;
-  expect(await costOf(() => visitAll(paths))).toEqual({ rendered: 0, confirmed: KNOWN_PAGES });
+  expect(await countWork(() => visitAll(paths))).toEqual({ rendered: 0, confirmed: RECENT_PAGES });
 }, 60_000);
 
 test('a deploy with a changed setting renders again', async () => {
@@ -205,11 +205,11 @@ test('a deploy with a changed setting renders again', async () => {
     ...options,
     variables: { ...options.variables, SERVICE_WORKER: 'off' },
   });
-  expect(await costOf(() => visitAll(['/about', '/jobs']))).toEqual({ rendered: 2, confirmed: 0 });
+  expect(await countWork(() => visitAll(['/about', '/jobs']))).toEqual({ rendered: 2, confirmed: 0 });
 });
 
 test('the entity tag of a hidden employer’s job names only jobs that its page shows', async () => {
-  const [hidden] = askSite(
+  const [hidden] = querySite(
     state,
     "SELECT fid FROM job WHERE status = 'open' AND employer_visibility = 'anonymous' LIMIT 1",
   ) as { fid: string }[];

@@ -33,18 +33,18 @@ const form = (fields: Record<string, string>, resume?: File) => {
   return data;
 };
 
-interface FoundJob {
+interface SimpleJob {
   fid: string;
   title: string;
   questions: unknown[];
 }
 
 /** A demo job without questions of its own. */
-const simpleJob = async (url: string): Promise<FoundJob> => {
+const findSimpleJob = async (url: string): Promise<SimpleJob> => {
   const { data } = await (await fetch(`${url}/misc/jobs?sort=newest`)).json();
-  const jobs: FoundJob[] = await Promise.all(
+  const jobs: SimpleJob[] = await Promise.all(
     data.map(
-      async ({ fid }: FoundJob) => (await (await fetch(`${url}/misc/jobs/${fid}`)).json()).data,
+      async ({ fid }: SimpleJob) => (await (await fetch(`${url}/misc/jobs/${fid}`)).json()).data,
     ),
   );
   const job = jobs.find(({ questions }) => questions.length === 0);
@@ -110,9 +110,9 @@ const expectNoProcess = (site: RunningSite) =>
   // Killed processes may take a moment.
   expect.poll(() => processes(site), { timeout: 5000 }).toEqual([]);
 
-const PLAIN = {};
+const NO_VARIABLES = {};
 let started: { readonly site: RunningSite; readonly variables: object } | undefined;
-const freshSite = async (variables: Record<string, string> = PLAIN): Promise<RunningSite> => {
+const freshSite = async (variables: Record<string, string> = NO_VARIABLES): Promise<RunningSite> => {
   await started?.site.stop();
   started = { site: await startSite(state, variables), variables };
   return started.site;
@@ -121,23 +121,23 @@ const freshSite = async (variables: Record<string, string> = PLAIN): Promise<Run
 const anySite = async (): Promise<RunningSite> =>
   started && processes(started.site).length > 0 ? started.site : freshSite();
 /** The running site without variables. */
-const plainSite = async (): Promise<RunningSite> =>
-  started && started.variables !== PLAIN ? freshSite() : anySite();
+const siteWithoutVariables = async (): Promise<RunningSite> =>
+  started && started.variables !== NO_VARIABLES ? freshSite() : anySite();
 
 test('an application survives a restart, and Ctrl-C leaves no process', async () => {
   let site = await freshSite();
-  const job = await simpleJob(site.url);
+  const job = await findSimpleJob(site.url);
   const resume = new File([new Uint8Array(pdfResume('kept'))], 'ada.pdf');
-  const answer = await fetch(`${site.url}/misc/jobs/${job.fid}/apply`, {
+  const response = await fetch(`${site.url}/misc/jobs/${job.fid}/apply`, {
     method: 'POST',
     body: form(FIELDS, resume),
   });
-  expect(answer.status, await answer.clone().text()).toBe(201);
+  expect(response.status, await response.clone().text()).toBe(201);
   await site.stop();
   await expectNoProcess(site);
 
   site = await freshSite();
-  expect((await simpleJob(site.url)).fid).toBe(job.fid);
+  expect((await findSimpleJob(site.url)).fid).toBe(job.fid);
   const { env, dispose } = await openState(state);
   try {
     const row = await env.PEOPLE.prepare(
@@ -152,7 +152,7 @@ test('an application survives a restart, and Ctrl-C leaves no process', async ()
 });
 
 test('only this machine reaches the site', async () => {
-  const site = await plainSite();
+  const site = await siteWithoutVariables();
   for (const host of otherAddresses()) {
     const { code } = await new Promise<NodeJS.ErrnoException>((done, fail) => {
       const socket = connect(Number(new URL(site.url).port), host, () =>
@@ -165,7 +165,7 @@ test('only this machine reaches the site', async () => {
 });
 
 test('the local runtime exposes no tools for the site’s data', async () => {
-  const site = await plainSite();
+  const site = await siteWithoutVariables();
   const missing = await get(site.url, '/nothing-here');
   expect(missing.status).toBe(404);
   for (const path of [
@@ -186,7 +186,7 @@ test('the local runtime exposes no tools for the site’s data', async () => {
 });
 
 test('DNS rebinding gives a page no access to the operators’ calls', async () => {
-  const site = await plainSite();
+  const site = await siteWithoutVariables();
   const { port } = new URL(site.url);
   const evil = { host: `evil.example:${port}`, 'mf-original-url': `${site.url}/ops/counts` };
   expect((await get(site.url, '/ops/counts', { origin: site.url })).status).toBe(200);
@@ -203,7 +203,7 @@ test('a supervisor that ends only npm leaves no process', async () => {
 
 // docs/specification.md: 7.11
 test('the files of two earlier builds load, those of the build before them do not', async () => {
-  const site = await plainSite();
+  const site = await siteWithoutVariables();
   const latest = v.parse(
     LatestBuildSchema,
     await (await fetch(`${site.url}${LATEST_BUILD_PATH}?${Date.now()}`)).json(),
@@ -229,8 +229,8 @@ test('the files of two earlier builds load, those of the build before them do no
 });
 
 test('a rate-limited post gets Retry-After, and the form keeps its values', async () => {
-  const site = await plainSite();
-  const { fid, title } = await simpleJob(site.url);
+  const site = await siteWithoutVariables();
+  const { fid, title } = await findSimpleJob(site.url);
   const send = (accept: string) =>
     fetch(`${site.url}/misc/jobs/${fid}/apply`, {
       method: 'POST',
@@ -259,7 +259,7 @@ test('a rate-limited post gets Retry-After, and the form keeps its values', asyn
 });
 
 test('a closed terminal leaves no process, and no reviewer link on the disk', async () => {
-  const site = await plainSite();
+  const site = await siteWithoutVariables();
   const secret = '1999999999.b2f1c0de5ecretoflink';
   expect((await get(site.url, `/vendor-review?expires=${secret}`)).status).toBe(403);
   await site.stop('SIGHUP');
@@ -278,12 +278,12 @@ test('with LISTEN set, other machines reach the site only, and operate it only w
   const [address] = otherAddresses();
   const url = `http://${address ?? '127.0.0.1'}:${new URL(site.url).port}`;
   expect((await get(url, '/jobs', { host: 'jobs.test' })).status).toBe(200);
-  const here = { host: 'localhost', origin: 'http://localhost' };
-  expect((await get(url, '/ops/counts', here)).status).toBe(401);
+  const localHeaders = { host: 'localhost', origin: 'http://localhost' };
+  expect((await get(url, '/ops/counts', localHeaders)).status).toBe(401);
   const authorization = `Bearer ${OPS_TOKEN}`;
   expect((await get(url, '/ops/counts', { authorization })).status).toBe(200);
   for (const path of ['/cdn-cgi/local/scheduled', '/cdn-cgi/local/r2/public/rolecall-files/x']) {
-    expect(await get(url, path, here)).toEqual({ status: 404, body: 'We could not find this.' });
+    expect(await get(url, path, localHeaders)).toEqual({ status: 404, body: 'We could not find this.' });
   }
 });
 

@@ -3,16 +3,16 @@ import { htmlProblems } from '../support/check-html.ts';
 import { PAGES } from '../support/pages.ts';
 import { siteUrl } from '../support/site.ts';
 
-const askHtml = async (path: string, init?: RequestInit) => {
-  const answer = await fetch(new URL(path, siteUrl), {
+const fetchHtml = async (path: string, init?: RequestInit) => {
+  const response = await fetch(new URL(path, siteUrl), {
     ...init,
     headers: { accept: 'text/html', 'user-agent': 'Mozilla/5.0 Chrome/156.0', ...init?.headers },
   });
-  return answer.text();
+  return response.text();
 };
 
 test.each(PAGES)('%s is valid HTML', async (path) => {
-  expect(htmlProblems(await askHtml(path))).toEqual([]);
+  expect(htmlProblems(await fetchHtml(path))).toEqual([]);
 });
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
 ])('a form shown again with its errors is valid HTML: %s', async (path) => {
   const body = new FormData();
   body.set('email', 'nobody@');
-  const html = await askHtml(path, { method: 'POST', body });
+  const html = await fetchHtml(path, { method: 'POST', body });
   expect(html).toContain('class="error-summary"');
   expect(htmlProblems(html)).toEqual([]);
 });

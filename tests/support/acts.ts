@@ -13,7 +13,7 @@ export const openFilters = (page: Page) =>
   page.locator('details.filters').evaluate((filters) => filters.setAttribute('open', ''));
 
 /** Waits for the candidate's own data, which loads after the page. */
-export const waitForOwn = async (page: Page) => {
+export const waitForCandidateData = async (page: Page) => {
   await page.getByText('Received', { exact: true }).first().waitFor();
   await page.getByRole('button', { name: 'Save details' }).waitFor();
 };

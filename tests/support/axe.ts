@@ -29,16 +29,16 @@ const WIDE = [1280, 'dark', ALL] as const;
 type Look = readonly [width: number, colorScheme: 'light' | 'dark', options: RunOptions];
 
 const axeInLooks = async (page: Page, looks: readonly Look[]): Promise<string[]> => {
-  const found: string[] = [];
+  const allViolations: string[] = [];
   for (const [width, colorScheme, options] of looks) {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     // At the end of the page sticky elements are at their own place and cover no target.
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     const problems = await axeViolations(page, options);
-    found.push(...problems.map((problem) => `${width} ${colorScheme} ${problem}`));
+    allViolations.push(...problems.map((problem) => `${width} ${colorScheme} ${problem}`));
   }
-  return found;
+  return allViolations;
 };
 
 /** The violations of a page at 375 pixels, light, and at 1280, dark, in one load. */

@@ -32,7 +32,7 @@ interface RecordOptions {
   readonly updatedAt?: string;
 }
 
-const sysOf = (id: string, options: RecordOptions) => {
+const createSys = (id: string, options: RecordOptions) => {
   const { isDraft, createdAt = '2026-01-01T00:00:00.000Z', updatedAt = createdAt } = options;
   return {
     id,
@@ -52,13 +52,13 @@ export const entry = (
   options: RecordOptions = {},
 ): ExportedRecord => ({
   metadata: { tags: (options.tags ?? []).map((tag) => linkTo('Tag', tag)), concepts: [] },
-  sys: { ...sysOf(id, options), type: 'Entry', contentType: linkTo('ContentType', type) },
+  sys: { ...createSys(id, options), type: 'Entry', contentType: linkTo('ContentType', type) },
   fields: localized(fields),
 });
 
 export const picture = (id: string, description: string): ExportedRecord => ({
   metadata: { tags: [], concepts: [] },
-  sys: { ...sysOf(id, {}), type: 'Asset' },
+  sys: { ...createSys(id, {}), type: 'Asset' },
   fields: localized({
     title: id,
     description,

@@ -58,14 +58,14 @@ export interface TestDatabase {
  * Whether the test site has two databases, each without the tables of the other, or one:
  * `ROLECALL_DATABASES=one`.
  */
-const ARE_APART = process.env.ROLECALL_DATABASES !== 'one';
+const HAS_TWO_DATABASES = process.env.ROLECALL_DATABASES !== 'one';
 
-const OF_PEOPLE = new RegExp(
+const PEOPLE_STATEMENT = new RegExp(
   `\\b(${[...PEOPLE_TABLES.map(({ name }) => name), ...PEOPLE_INDEX].join('|')})\\b`,
 );
 
-const makeDatabase = (jobs: string, people: string): Pick<TestDatabase, 'db' | 'both'> => ({
-  db: d1OverHttp((sql) => (sql.some((one) => OF_PEOPLE.test(one)) ? people : jobs)),
+const createDatabase = (jobs: string, people: string): Pick<TestDatabase, 'db' | 'both'> => ({
+  db: d1OverHttp((sql) => (sql.some((one) => PEOPLE_STATEMENT.test(one)) ? people : jobs)),
   both: { JOBS: d1OverHttp(() => jobs), PEOPLE: d1OverHttp(() => people) },
 });
 
@@ -77,13 +77,13 @@ interface OpenFolder {
 
 /** Ids of the databases of a folder. */
 export const [DATABASE_ID, SECOND_DATABASE_ID] = ['test', 'test-1'];
-const namesOf = (count: number) =>
+const listNames = (count: number) =>
   Array.from({ length: count }, (_, i) => (i === 0 ? DATABASE_ID : `test-${i}`));
-const peopleOf = (name: string, areApart: boolean) => (areApart ? `${name}-people` : name);
+const getPeopleName = (name: string, areApart: boolean) => (areApart ? `${name}-people` : name);
 
 /** Starts wrangler's own D1, R2 and queue on a folder, for `count` sites. */
 const openFolder = async (folder: string, count = 1, areApart = false): Promise<OpenFolder> => {
-  const names = namesOf(count);
+  const names = listNames(count);
   const workerd = new Miniflare(
     convertV4MiniflareOptions({
       modules: true,
@@ -92,7 +92,7 @@ const openFolder = async (folder: string, count = 1, areApart = false): Promise<
       resourcePersistencePath: folder,
       d1Databases: Object.fromEntries(
         names
-          .flatMap((name) => [name, peopleOf(name, areApart)])
+          .flatMap((name) => [name, getPeopleName(name, areApart)])
           .map((name) => [`d1-${name}`, name]),
       ),
       r2Buckets: Object.fromEntries(names.map((name) => [`r2-${name}`, name])),
@@ -104,9 +104,9 @@ const openFolder = async (folder: string, count = 1, areApart = false): Promise<
   const url: URL = await workerd.unsafeGetDirectURL();
   const bindings = await workerd.getBindings();
   const databases = names.map((name) => ({
-    ...makeDatabase(
+    ...createDatabase(
       new URL(`/d1-${name}`, url).href,
-      new URL(`/d1-${peopleOf(name, areApart)}`, url).href,
+      new URL(`/d1-${getPeopleName(name, areApart)}`, url).href,
     ),
     files: bindings[`r2-${name}`],
     events: bindings.EVENTS,
@@ -133,8 +133,8 @@ const findFiles = async (
 ): Promise<ReadonlyMap<string, string>> => {
   const { databases, dispose } = await openFolder(folder, count, areApart);
   const named = databases.flatMap(({ both }, i) => {
-    const name = namesOf(count)[i] ?? '';
-    return [[name, both.JOBS] as const, [peopleOf(name, areApart), both.PEOPLE] as const];
+    const name = listNames(count)[i] ?? '';
+    return [[name, both.JOBS] as const, [getPeopleName(name, areApart), both.PEOPLE] as const];
   });
   for (const [name, db] of named) {
     await db.batch([
@@ -166,7 +166,7 @@ const replaceFile = (file: string, source: string): void => {
   sqlite.close();
 };
 
-const IS_OF_PEOPLE = new Set([...PEOPLE_TABLES.map(({ name }) => name), ...PEOPLE_INDEX]);
+const PEOPLE_NAMES = new Set([...PEOPLE_TABLES.map(({ name }) => name), ...PEOPLE_INDEX]);
 
 /** Removes all tables except those of jobs, or those of people. */
 const dropOthers = (file: string, kept: 'jobs' | 'people'): void => {
@@ -177,10 +177,10 @@ const dropOthers = (file: string, kept: 'jobs' | 'people'): void => {
       .all(type)
       .map(({ name }) => String(name))
       .filter((name) => !/^(sqlite|_cf|d1)_/.test(name) && !SHARED_TABLES.includes(name));
-  const isKept = (name: string) => IS_OF_PEOPLE.has(name) === (kept === 'people');
+  const isRetained = (name: string) => PEOPLE_NAMES.has(name) === (kept === 'people');
   if (kept === 'people') for (const name of names('view')) sqlite.exec(`DROP VIEW ${name}`);
   for (const name of [...names('virtual'), ...names('table')]) {
-    if (!isKept(name)) sqlite.exec(`DROP TABLE ${name}`);
+    if (!isRetained(name)) sqlite.exec(`DROP TABLE ${name}`);
   }
   sqlite.close();
 };
@@ -197,8 +197,8 @@ const migratedFolder = async (areApart: boolean): Promise<string> => {
   const folder = join(CACHE, `databases-${hash.slice(0, 16)}-${AT_ONCE}-${kind}`);
   if (existsSync(folder)) return folder;
   mkdirSync(dirname(folder), { recursive: true });
-  const making = mkdtempSync(`${folder}-`);
-  const databases = join(making, 'databases');
+  const building = mkdtempSync(`${folder}-`);
+  const databases = join(building, 'databases');
   const {
     databases: [{ both }],
     dispose,
@@ -211,16 +211,16 @@ const migratedFolder = async (areApart: boolean): Promise<string> => {
     const part = `${migrated}-${kept}`;
     copyFileSync(migrated, part);
     if (kept !== 'whole') dropOthers(part, kept);
-    replaceFile(join(making, kept === 'people' ? PEOPLE_FILE : JOBS_FILE), part);
+    replaceFile(join(building, kept === 'people' ? PEOPLE_FILE : JOBS_FILE), part);
   }
   const paths = [...files].map(([name, file]) => [name, relative(databases, file)]);
-  writeFileSync(join(making, NAMES_FILE), JSON.stringify(Object.fromEntries(paths)));
+  writeFileSync(join(building, NAMES_FILE), JSON.stringify(Object.fromEntries(paths)));
   rmSync(databases, { recursive: true });
   try {
-    renameSync(making, folder);
+    renameSync(building, folder);
   } catch {
     // Another process was first.
-    rmSync(making, { recursive: true });
+    rmSync(building, { recursive: true });
   }
   return folder;
 };
@@ -236,7 +236,7 @@ const putDatabases = (migrated: string, folder: string, name: string, areApart: 
     copyFileSync(join(migrated, source), target);
   };
   copy(JOBS_FILE, name);
-  if (areApart) copy(PEOPLE_FILE, peopleOf(name, true));
+  if (areApart) copy(PEOPLE_FILE, getPeopleName(name, true));
 };
 
 /** State of this process, which runs one test file after the other, each with fresh modules. */
@@ -250,14 +250,14 @@ interface UnusedDatabases {
 const startMore = async (): Promise<UnusedDatabases> => {
   const folder = mkdtempSync(join(tmpdir(), 'rolecall-test-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  const migrated = await migratedFolder(ARE_APART);
-  const { databases } = await openFolder(folder, AT_ONCE, ARE_APART);
-  const names = namesOf(AT_ONCE);
+  const migrated = await migratedFolder(HAS_TWO_DATABASES);
+  const { databases } = await openFolder(folder, AT_ONCE, HAS_TWO_DATABASES);
+  const names = listNames(AT_ONCE);
   return {
-    areApart: ARE_APART,
+    areApart: HAS_TWO_DATABASES,
     left: databases.map((database, i) => () => {
       // Workerd opens a database at its first statement.
-      putDatabases(migrated, folder, names[i] as string, ARE_APART);
+      putDatabases(migrated, folder, names[i] as string, HAS_TWO_DATABASES);
       return database;
     }),
   };
@@ -270,7 +270,7 @@ const startMore = async (): Promise<UnusedDatabases> => {
 export const createTestDatabase = async (): Promise<TestDatabase> => {
   const unused = shared.unusedDatabases;
   const started =
-    unused?.areApart === ARE_APART && unused.left.length > 0 ? unused : await startMore();
+    unused?.areApart === HAS_TWO_DATABASES && unused.left.length > 0 ? unused : await startMore();
   shared.unusedDatabases = started;
   return (started.left.pop() as () => TestDatabase)();
 };
@@ -280,7 +280,7 @@ export const createTestDatabase = async (): Promise<TestDatabase> => {
  */
 export const copyToSecond = async (folder: string): Promise<void> => {
   const files = await findFiles(folder, 2);
-  const [first = '', second = ''] = namesOf(2).map((name) => files.get(name));
+  const [first = '', second = ''] = listNames(2).map((name) => files.get(name));
   replaceFile(second, first);
 };
 
@@ -288,10 +288,10 @@ export const copyToSecond = async (folder: string): Promise<void> => {
  * Opens `count` whole databases in a folder that outlives them; creates them if the folder is
  * empty.
  */
-export const openWholeDatabases = async (folder: string, count: number): Promise<OpenFolder> => {
+export const openCompleteDatabases = async (folder: string, count: number): Promise<OpenFolder> => {
   if (!existsSync(join(folder, 'd1'))) {
     const migrated = await migratedFolder(false);
-    for (const name of namesOf(count)) putDatabases(migrated, folder, name, false);
+    for (const name of listNames(count)) putDatabases(migrated, folder, name, false);
   }
   return openFolder(folder, count);
 };
@@ -300,6 +300,6 @@ export const openWholeDatabases = async (folder: string, count: number): Promise
 export const openDatabaseFolder = async (
   folder: string,
 ): Promise<TestDatabase & Pick<OpenFolder, 'dispose'>> => {
-  const { databases, dispose } = await openWholeDatabases(folder, 1);
+  const { databases, dispose } = await openCompleteDatabases(folder, 1);
   return { ...databases[0], dispose };
 };

@@ -3,19 +3,19 @@ import * as v from 'valibot';
 import { validateXML } from 'xmllint-wasm';
 import type { FeedName } from '../../src/routes/hrefs.ts';
 
-const schemaOf = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
+const readSchema = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
 
-const words = v.pipe(v.string(), v.regex(/\S/, 'is empty'));
+const nonEmptyText = v.pipe(v.string(), v.regex(/\S/, 'is empty'));
 const address = v.pipe(v.string(), v.url(), v.regex(/^https?:/, 'is not a web URL'));
 // RFC 3339.
 const time = v.pipe(v.string(), v.isoTimestamp());
-const authors = v.pipe(v.array(v.strictObject({ name: words })), v.minLength(1));
+const authors = v.pipe(v.array(v.strictObject({ name: nonEmptyText })), v.minLength(1));
 
 /** The part of JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/) that the site writes. */
 const JsonFeedSchema = v.strictObject({
   version: v.literal('https://jsonfeed.org/version/1.1'),
-  title: words,
-  description: v.optional(words),
+  title: nonEmptyText,
+  description: v.optional(nonEmptyText),
   home_page_url: address,
   feed_url: address,
   language: v.literal('en'),
@@ -23,13 +23,13 @@ const JsonFeedSchema = v.strictObject({
   // Required, even when empty.
   items: v.array(
     v.strictObject({
-      id: words,
+      id: nonEmptyText,
       url: address,
-      title: words,
-      content_text: words,
+      title: nonEmptyText,
+      content_text: nonEmptyText,
       date_published: v.optional(time),
       date_modified: v.optional(time),
-      tags: v.optional(v.array(words)),
+      tags: v.optional(v.array(nonEmptyText)),
       authors: v.optional(authors),
     }),
   ),
@@ -44,8 +44,8 @@ const xmlProblems = async (texts: readonly string[], schema: string): Promise<st
 };
 
 const PROBLEMS: Readonly<Record<FeedName, (texts: readonly string[]) => Promise<string[]>>> = {
-  'feed.xml': (texts) => xmlProblems(texts, schemaOf('rss.rng')),
-  'atom.xml': (texts) => xmlProblems(texts, schemaOf('atom.rng')),
+  'feed.xml': (texts) => xmlProblems(texts, readSchema('rss.rng')),
+  'atom.xml': (texts) => xmlProblems(texts, readSchema('atom.rng')),
   'feed.json': async (texts) =>
     texts.flatMap((text) => {
       const { issues = [] } = v.safeParse(JsonFeedSchema, JSON.parse(text));

@@ -1,9 +1,9 @@
 import type { CDPSession, Page } from 'playwright-core';
 
 /** WCAG 2.2, 1.4.11 and 2.4.13: contrast of a pixel's colours with and without the focus. */
-const LEAST_CONTRAST = 3;
+const MIN_CONTRAST = 3;
 /** The part of each side of an element along which the ring must be visible: corners are round. */
-const LEAST_PART = 0.7;
+const MIN_SHARE = 0.7;
 /** In CSS pixels around an element: our rings end at most 8 from it. */
 const MARGIN = 12;
 const OUTERMOST = 9;
@@ -29,20 +29,20 @@ const newKinds = async (page: Page, look: string, seen: SeenKinds): Promise<numb
         'a[href], button, input, select, textarea, summary',
       ),
     ];
-    const nameOf = (element: Element | null) => {
+    const formatKind = (element: Element | null) => {
       const type = element?.getAttribute('type') ?? '';
       const current = element?.hasAttribute('aria-current') ? 'current' : '';
       const isBad = element?.hasAttribute('aria-invalid') ? 'invalid' : '';
       return `${element?.localName}.${element?.className}.${type}.${current}.${isBad}`;
     };
     /** The background behind the element, and the ancestor that might cut off its ring. */
-    const placeOf = (element: Element) => {
+    const describeSurroundings = (element: Element) => {
       let [surface, edge] = ['', ''];
       for (let one = element.parentElement; one && !(surface && edge); one = one.parentElement) {
         const { backgroundColor, backgroundImage, overflowX, clipPath } = getComputedStyle(one);
         const isSeen = backgroundColor !== 'rgba(0, 0, 0, 0)' || backgroundImage !== 'none';
         if (isSeen) surface ||= backgroundColor + backgroundImage;
-        if (overflowX !== 'visible' || clipPath !== 'none') edge ||= nameOf(one);
+        if (overflowX !== 'visible' || clipPath !== 'none') edge ||= formatKind(one);
       }
       return `${surface} ${edge}`;
     };
@@ -50,7 +50,7 @@ const newKinds = async (page: Page, look: string, seen: SeenKinds): Promise<numb
       element.tabIndex >= 0 &&
       !element.matches(':disabled, .skip-link') &&
       element.checkVisibility({ visibilityProperty: true })
-        ? `${nameOf(element)} < ${nameOf(element.parentElement)} on ${placeOf(element)}`
+        ? `${formatKind(element)} < ${formatKind(element.parentElement)} on ${describeSurroundings(element)}`
         : '',
     );
   });
@@ -83,7 +83,7 @@ const compare = (parts: {
   outermost: number;
 }): Promise<string> => {
   const { box, margin, outermost } = parts;
-  const pixelsOf = async (png: string) => {
+  const decodePixels = async (png: string) => {
     const bytes = Uint8Array.from(atob(png), (char) => char.charCodeAt(0));
     const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
     const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
@@ -101,7 +101,7 @@ const compare = (parts: {
       0.0722 * channel(data[at + 2] ?? 0)
     );
   };
-  return Promise.all([pixelsOf(parts.before), pixelsOf(parts.after)]).then(([before, after]) => {
+  return Promise.all([decodePixels(parts.before), decodePixels(parts.after)]).then(([before, after]) => {
     const isRing = (x: number, y: number) => {
       const [a, b] = [luminance(before, x, y), luminance(after, x, y)];
       return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05) >= parts.leastContrast;
@@ -204,8 +204,8 @@ export const focusRingProblems = async (
       after,
       box,
       isOneBox,
-      leastContrast: LEAST_CONTRAST,
-      leastPart: LEAST_PART,
+      leastContrast: MIN_CONTRAST,
+      leastPart: MIN_SHARE,
       margin: MARGIN,
       outermost: OUTERMOST,
     });

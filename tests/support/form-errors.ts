@@ -20,8 +20,8 @@ export const fieldProblems = (page: Page): Promise<string[]> =>
       'main :is(input:not([type=hidden]), select, textarea)',
     )) {
       const isChoice = ['radio', 'checkbox'].includes(field.type);
-      const wanted = autocomplete[field.name];
-      if (wanted && !isChoice && field.autocomplete !== wanted)
+      const expected = autocomplete[field.name];
+      if (expected && !isChoice && field.autocomplete !== expected)
         problems.push(`autocomplete of ${field.name}`);
       if (field.placeholder) problems.push(`a placeholder in ${field.name}`);
       const group = field.closest('fieldset')?.querySelector('legend')?.textContent?.trim();
@@ -30,8 +30,8 @@ export const fieldProblems = (page: Page): Promise<string[]> =>
         problems.push(`no label for ${field.name}`);
       }
       const described = field.getAttribute('aria-describedby')?.split(' ') ?? [];
-      const lost = described.filter((id) => !document.getElementById(id));
-      problems.push(...lost.map((id) => `${field.name} is described by ${id}, which is nowhere`));
+      const missing = described.filter((id) => !document.getElementById(id));
+      problems.push(...missing.map((id) => `${field.name} is described by ${id}, which is nowhere`));
     }
     return problems;
   }, AUTOCOMPLETE);
@@ -52,23 +52,23 @@ export const errorProblems = (page: Page): Promise<string[]> =>
     const links = [...summary.querySelectorAll('a')];
     if (links.length === 0) problems.push('The summary leads nowhere.');
     for (const link of links) {
-      const words = link.textContent ?? '';
+      const linkText = link.textContent ?? '';
       link.click();
       const field = document.activeElement;
       if (`#${field?.id}` !== link.getAttribute('href')) {
-        problems.push(`“${words}” does not lead to its field.`);
+        problems.push(`“${linkText}” does not lead to its field.`);
         continue;
       }
       // In a group of options the group has the error.
       const group = field?.matches('[type=radio], [type=checkbox]') && field.closest('fieldset');
       const ids = (group || field)?.getAttribute('aria-describedby')?.split(' ') ?? [];
-      const said = ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+      const description = ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
       // Only the summary names a job's own question.
-      if (!said.includes(words.replace(/^“.*” /, ''))) {
-        problems.push(`The field of “${words}” does not show the error.`);
+      if (!description.includes(linkText.replace(/^“.*” /, ''))) {
+        problems.push(`The field of “${linkText}” does not show the error.`);
       }
       if (!group && field?.getAttribute('aria-invalid') !== 'true') {
-        problems.push(`The field of “${words}” is not marked as wrong.`);
+        problems.push(`The field of “${linkText}” is not marked as wrong.`);
       }
     }
     return problems;

@@ -6,7 +6,7 @@ const CALLS = new Set([
   ...['get', 'put', 'delete', 'head', 'list', 'sendBatch'],
 ]);
 
-export interface HeldStorage {
+export interface PausedStorage {
   readonly bindings: Bindings;
   /** Resolves when the work reaches that call. */
   readonly reached: Promise<void>;
@@ -14,11 +14,11 @@ export interface HeldStorage {
 }
 
 /** Bindings that pause the work before its nth call to the storage, until released. */
-export const holdStorage = (bindings: Bindings, point: number): HeldStorage => {
+export const pauseStorage = (bindings: Bindings, point: number): PausedStorage => {
   const reached = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
   let passed = 0;
-  const pass = async () => {
+  const waitAtPoint = async () => {
     if (passed++ !== point) return;
     reached.resolve();
     await released.promise;
@@ -26,7 +26,7 @@ export const holdStorage = (bindings: Bindings, point: number): HeldStorage => {
   const originals = new WeakMap<object, object>();
   const original = (value: unknown): unknown =>
     Array.isArray(value) ? value.map(original) : (originals.get(value as object) ?? value);
-  const held = <T extends object>(target: T): T => {
+  const wrapPaused = <T extends object>(target: T): T => {
     const proxy = new Proxy(target, {
       get(_, name) {
         const member: unknown = Reflect.get(target, name);
@@ -35,10 +35,10 @@ export const holdStorage = (bindings: Bindings, point: number): HeldStorage => {
           const call = () => member.apply(target, args.map(original));
           if (!CALLS.has(String(name))) {
             const result: unknown = call();
-            return typeof result === 'object' && result !== null ? held(result) : result;
+            return typeof result === 'object' && result !== null ? wrapPaused(result) : result;
           }
           return (async () => {
-            await pass();
+            await waitAtPoint();
             return call();
           })();
         };
@@ -50,10 +50,10 @@ export const holdStorage = (bindings: Bindings, point: number): HeldStorage => {
   return {
     bindings: {
       ...bindings,
-      JOBS: held(bindings.JOBS),
-      PEOPLE: held(bindings.PEOPLE),
-      FILES: held(bindings.FILES),
-      EVENTS: held(bindings.EVENTS),
+      JOBS: wrapPaused(bindings.JOBS),
+      PEOPLE: wrapPaused(bindings.PEOPLE),
+      FILES: wrapPaused(bindings.FILES),
+      EVENTS: wrapPaused(bindings.EVENTS),
     },
     reached: reached.promise,
     release: released.resolve,

@@ -4,7 +4,7 @@ import { htmlProblems } from './check-html.ts';
 import { errorProblems } from './form-errors.ts';
 import type { PageState } from './pages.ts';
 import { preparePeople } from './prepare-people.ts';
-import { sideBySide } from './side-by-side.ts';
+import { runInParallel } from './side-by-side.ts';
 import { siteState, siteUrl } from './site.ts';
 
 /**
@@ -58,5 +58,5 @@ export const inspectStates = async (
       await page.context().close();
     }
   };
-  return new Map(await sideBySide(states, AT_ONCE, inspectOne));
+  return new Map(await runInParallel(states, AT_ONCE, inspectOne));
 };

@@ -43,7 +43,7 @@ export interface JobFacts {
   readonly isAppliedForHere: boolean;
 }
 
-const unescaped = (text: string) =>
+const unescapeHtml = (text: string) =>
   text
     .replace(/<!--.*?-->/g, '')
     .replace(/&quot;/g, '"')
@@ -51,18 +51,18 @@ const unescaped = (text: string) =>
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')
     .replace(/&amp;/g, '&');
-const wordsOf = (html = '') => unescaped(html.replace(/<[^>]*>/g, '')).trim();
+const extractText = (html = '') => unescapeHtml(html.replace(/<[^>]*>/g, '')).trim();
 
-const numberIn = (text: string) => Number(text.replace(/\D/g, ''));
+const parseNumber = (text: string) => Number(text.replace(/\D/g, ''));
 
 /** Signs that only the country of the currency uses. */
-const OWN_SIGNS: Readonly<Record<string, string>> = { KES: 'Ksh' };
+const NATIONAL_SIGNS: Readonly<Record<string, string>> = { KES: 'Ksh' };
 
 /** Parses `From €10 per hour` and `48.000 – 55.000 € per year`. */
-const payShown = (text: string, currency: string): JobFacts['pay'] => {
+const parsePay = (text: string, currency: string): JobFacts['pay'] => {
   const [sums = '', per = ''] = text.split(/ per /);
   const [first = '', second] = sums.split(' – ');
-  const amount = numberIn(first);
+  const amount = parseNumber(first);
   const signs = (['code', 'symbol', 'narrowSymbol'] as const).map(
     (currencyDisplay) =>
       new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay })
@@ -71,9 +71,9 @@ const payShown = (text: string, currency: string): JobFacts['pay'] => {
   );
   return {
     ...(!sums.startsWith('Up to') && { from: amount }),
-    ...(second ? { to: numberIn(second) } : !sums.startsWith('From') && { to: amount }),
+    ...(second ? { to: parseNumber(second) } : !sums.startsWith('From') && { to: amount }),
     per: per.toUpperCase(),
-    currency: [...signs, OWN_SIGNS[currency] ?? currency].some((sign) => sums.includes(sign))
+    currency: [...signs, NATIONAL_SIGNS[currency] ?? currency].some((sign) => sums.includes(sign))
       ? currency
       : sums,
   };
@@ -84,33 +84,33 @@ export const readPageFacts = (html: string, currency: string): JobFacts => {
   const main = html.slice(html.indexOf('<main'), html.indexOf('</article>'));
   const facts = Object.fromEntries(
     [...main.matchAll(/<dt>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/gs)].map(([, name = '', value = '']) => [
-      wordsOf(name),
+      extractText(name),
       value,
     ]),
   );
-  const words = (name: string) => wordsOf(facts[name]);
+  const readFact = (name: string) => extractText(facts[name]);
   const lead = main.match(/<p class="lead[^"]*"[^>]*><span[^>]*>(.*?)<\/span>/s)?.[1] ?? '';
-  const canonical = unescaped(html.match(/<link rel="canonical" href="(.*?)"/)?.[1] ?? '');
+  const canonical = unescapeHtml(html.match(/<link rel="canonical" href="(.*?)"/)?.[1] ?? '');
   const fid = new URL(canonical).pathname.split('/')[2] ?? '';
   return {
-    title: wordsOf(main.match(/<h1[^>]*>(.*?)<\/h1>/s)?.[1]),
+    title: extractText(main.match(/<h1[^>]*>(.*?)<\/h1>/s)?.[1]),
     description: main.match(/<div class="prose"[^>]*>(.*?)<\/div>/s)?.[1] ?? '',
     url: canonical,
     posted: facts.Published?.match(/dateTime="(.*?)"/i)?.[1] ?? '',
     ends: facts['Apply by']?.match(/dateTime="(.*?)"/i)?.[1],
-    type: TYPES[words('Employment')],
-    employer: wordsOf(lead),
+    type: TYPES[readFact('Employment')],
+    employer: extractText(lead),
     employerPage: lead.match(/href="(.*?)"/)?.[1],
-    number: words('Reference') || fid,
+    number: readFact('Reference') || fid,
     // `CO` of `Denver, CO, United States` is a separate term.
-    where: words('Place').replace(/, [A-Z]{2,3}(?=, )/g, ''),
-    isRemote: words('Workplace') === 'Remote',
-    workFrom: words('Work from'),
-    pay: facts.Salary ? payShown(words('Salary'), currency) : undefined,
+    where: readFact('Place').replace(/, [A-Z]{2,3}(?=, )/g, ''),
+    isRemote: readFact('Workplace') === 'Remote',
+    workFrom: readFact('Work from'),
+    pay: facts.Salary ? parsePay(readFact('Salary'), currency) : undefined,
     skills: [...main.matchAll(/<a class="chip"[^>]*>(.*?)<\/a>/gs)].map(([, name]) =>
-      wordsOf(name),
+      extractText(name),
     ),
-    openings: facts.Openings ? numberIn(words('Openings')) : 1,
+    openings: facts.Openings ? parseNumber(readFact('Openings')) : 1,
     isAppliedForHere: html.includes(`action="/misc/jobs/${fid}/apply#apply"`),
   };
 };

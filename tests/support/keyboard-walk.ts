@@ -8,9 +8,9 @@ interface Step {
 type Walked = Window & { steps: Step[]; stops: Element[] };
 
 /** Further links are of the same kind. */
-const MOST_STEPS = 60;
+const MAX_STEPS = 60;
 /** Day, month, year and the calendar are stops of one field. */
-const MORE_OF_DATES = 3;
+const DATE_FIELD_STOPS = 3;
 
 /** Presses Tab `times` times: the browser handles the keys in their order. */
 const pressTab = async (page: Page, times: number) => {
@@ -101,23 +101,23 @@ export const keyboardProblems = async (page: Page): Promise<string[]> => {
     }
     return walked.stops.length;
   });
-  const steps = Math.min(count, MOST_STEPS);
-  await pressTab(page, steps + MORE_OF_DATES * (await page.locator('[type=date]').count()));
+  const steps = Math.min(count, MAX_STEPS);
+  await pressTab(page, steps + DATE_FIELD_STOPS * (await page.locator('[type=date]').count()));
   return page.evaluate((most) => {
     const { steps, stops, look } = window as unknown as Walked & { look(): void };
     look();
-    const say = (element: Element | undefined) => element?.outerHTML.slice(0, 160) ?? 'nothing';
+    const describeElement = (element: Element | undefined) => element?.outerHTML.slice(0, 160) ?? 'nothing';
     const problems = stops
       .slice(0, most)
       .flatMap((stop, i) =>
         steps[i]?.element === stop
           ? []
-          : [`Tab ${i + 1} leads to ${say(steps[i]?.element)}, not to ${say(stop)}`],
+          : [`Tab ${i + 1} leads to ${describeElement(steps[i]?.element)}, not to ${describeElement(stop)}`],
       );
     const unseen = steps.filter(({ problem }) => problem);
     return [
       ...problems.slice(0, 1),
-      ...unseen.map(({ element, problem }) => `The focus ${problem}: ${say(element)}`),
+      ...unseen.map(({ element, problem }) => `The focus ${problem}: ${describeElement(element)}`),
     ];
   }, steps);
 };

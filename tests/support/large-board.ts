@@ -3,7 +3,7 @@ import {
   DAY_WORD,
   INDEXED_WORDS,
 } from '../../worker/backend/jobs/search/index/index-statements.ts';
-import { IDS_OF_HOUR } from '../../worker/backend/jobs/search/index/job-ids.ts';
+import { IDS_PER_HOUR } from '../../worker/backend/jobs/search/index/job-ids.ts';
 import { SAMPLED_ORDERS } from '../../worker/backend/jobs/search/index/sample-order.ts';
 
 const MINUTE_MS = 60_000;
@@ -68,7 +68,7 @@ export const multiplyJobs = async (db: D1Database, times: number): Promise<void>
     db.prepare(`UPDATE facet_count SET jobs = jobs * ?`).bind(times),
     db.prepare('DELETE FROM published_count'),
     db.prepare(
-      `INSERT INTO published_count (hour, jobs) SELECT id / ${IDS_OF_HOUR}, count(*) FROM job_search GROUP BY 1`,
+      `INSERT INTO published_count (hour, jobs) SELECT id / ${IDS_PER_HOUR}, count(*) FROM job_search GROUP BY 1`,
     ),
     db.prepare(`INSERT INTO job_fts (job_fts) VALUES ('optimize')`),
     db.prepare('UPDATE job_search_version SET version = version + 1'),

@@ -5,7 +5,7 @@ export interface Calls {
   made: number;
 }
 
-interface Loss {
+interface Failure {
   /** The call at which the database is lost: 1 is the first. */
   readonly at: number;
   /** Before the call runs, or after it. */
@@ -13,9 +13,9 @@ interface Loss {
 }
 
 /** Wraps a database that is lost at some call and responds no more. It records its statements. */
-export const loseDatabase = (
+export const createFailingDatabase = (
   db: D1Database,
-  { at, when }: Loss,
+  { at, when }: Failure,
   calls: Calls = { made: 0 },
 ): {
   readonly db: D1Database;
@@ -56,10 +56,10 @@ export const loseDatabase = (
     originals.set(wrapped, statement);
     return wrapped;
   };
-  const lost = {
+  const failing = {
     prepare: (sql: string) => wrap(db.prepare(sql), sql),
     batch: (batch: object[]) =>
       during(() => db.batch(batch.map((one) => originals.get(one)) as never)),
   } as unknown as D1Database;
-  return { db: lost, calls, statements };
+  return { db: failing, calls, statements };
 };

@@ -16,7 +16,7 @@ const readStyles = (): { name: string; text: string }[] => {
 /** Selectors that match the page but whose styles it lacks (src/components/styles.tsx). */
 export const missingStyles = (page: Page): Promise<string[]> =>
   page.evaluate((files) => {
-    const there = [...document.querySelectorAll<HTMLElement>('style[data-href]')].flatMap(
+    const loaded = [...document.querySelectorAll<HTMLElement>('style[data-href]')].flatMap(
       ({ dataset }) => dataset.href?.split(' ') ?? [],
     );
     // States and pseudo-elements count as if they were present.
@@ -24,21 +24,21 @@ export const missingStyles = (page: Page): Promise<string[]> =>
     const isShown = (selector: string) => {
       return document.querySelector(selector.replace(STATES, ':is(*)')) !== null;
     };
-    const selectorsOf = (rules: CSSRuleList, parent: string): string[] =>
+    const listSelectors = (rules: CSSRuleList, parent: string): string[] =>
       [...rules].flatMap((rule) => {
         const own =
           rule instanceof CSSStyleRule
             ? rule.selectorText.replaceAll('&', parent && `:is(${parent})`)
             : parent;
-        const inner = 'cssRules' in rule ? selectorsOf(rule.cssRules as CSSRuleList, own) : [];
+        const inner = 'cssRules' in rule ? listSelectors(rule.cssRules as CSSRuleList, own) : [];
         return rule instanceof CSSStyleRule && rule.style.length > 0 ? [own, ...inner] : inner;
       });
     return files
-      .filter(({ name }) => !there.includes(name))
+      .filter(({ name }) => !loaded.includes(name))
       .flatMap(({ name, text }) => {
         const sheet = new CSSStyleSheet();
         sheet.replaceSync(text);
-        return selectorsOf(sheet.cssRules, '')
+        return listSelectors(sheet.cssRules, '')
           .filter(isShown)
           .map((selector) => `${name}.css: ${selector}`);
       });

@@ -39,17 +39,17 @@ export const pageProblems = async (
   { width = 1280, seen }: { width?: number; seen: SeenKinds },
 ): Promise<string[]> => {
   await page.setViewportSize({ width, height: 800 });
-  const found = [
+  const problems = [
     ...(await missingStyles(page)),
     ...(await keyboardProblems(page)),
     ...(await fieldProblems(page)),
   ];
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  found.push(...(await motionProblems(page)));
+  problems.push(...(await motionProblems(page)));
   for (const [look, media] of Object.entries(LOOKS)) {
     await page.emulateMedia({ reducedMotion: 'reduce', ...media });
-    found.push(...(await focusRingProblems(page, look, seen)));
+    problems.push(...(await focusRingProblems(page, look, seen)));
   }
   await page.emulateMedia({ forcedColors: 'none' });
-  return [...found, ...(await axeInAllLooks(page)), ...(await reflowProblems(page))];
+  return [...problems, ...(await axeInAllLooks(page)), ...(await reflowProblems(page))];
 };

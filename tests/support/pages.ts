@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { menuButton, openFilters, press, waitForOwn } from './acts.ts';
+import { menuButton, openFilters, press, waitForCandidateData } from './acts.ts';
 import type { People } from './prepare-people.ts';
 import { previewToken } from './preview-token.ts';
 
@@ -80,12 +80,12 @@ export interface PageState {
 
 export const openMenu = (page: Page) => menuButton(page).click();
 
-const giveToken = async (page: Page, token: string) => {
+const enterToken = async (page: Page, token: string) => {
   await page.getByLabel('Preview token').fill(token);
   await page.getByRole('button', { name: 'See drafts' }).click();
 };
 
-const refused = (name: string, path: PageState['path'], button: string): PageState => ({
+const refuseForm = (name: string, path: PageState['path'], button: string): PageState => ({
   name,
   path,
   act: press(button),
@@ -97,7 +97,7 @@ const signedIn = (name: string, act: (page: Page) => Promise<void>): PageState =
   path: '/cv',
   isSignedIn: true,
   act: async (page) => {
-    await waitForOwn(page);
+    await waitForCandidateData(page);
     await act(page);
   },
 });
@@ -121,13 +121,13 @@ export const STATES: readonly PageState[] = [
   },
   { name: 'open filters', path: '/jobs?category=engineering', width: 375, act: openFilters },
   { name: 'a page that did not arrive', path: '/offline' },
-  refused('an application refused', ({ jobWithQuestions }) => jobWithQuestions, 'Send application'),
-  refused('an employer refused', '/contact?for=employer', 'Send to a recruiter'),
-  refused('a candidate refused', '/contact?for=candidate', 'Send to a recruiter'),
-  refused('a company refused', '/contact?for=company', 'Send the question'),
-  refused('ghostwriting refused', '/contact?for=ghostwriting', 'Ask for a talk'),
-  refused('a referral refused', '/referral', 'Make my link'),
-  refused('no address to sign in with', '/cv', 'Send me a link'),
+  refuseForm('an application refused', ({ jobWithQuestions }) => jobWithQuestions, 'Send application'),
+  refuseForm('an employer refused', '/contact?for=employer', 'Send to a recruiter'),
+  refuseForm('a candidate refused', '/contact?for=candidate', 'Send to a recruiter'),
+  refuseForm('a company refused', '/contact?for=company', 'Send the question'),
+  refuseForm('ghostwriting refused', '/contact?for=ghostwriting', 'Ask for a talk'),
+  refuseForm('a referral refused', '/referral', 'Make my link'),
+  refuseForm('no address to sign in with', '/cv', 'Send me a link'),
   {
     name: 'a toast',
     path: '/referral',
@@ -168,9 +168,9 @@ export const STATES: readonly PageState[] = [
   },
   { name: 'a desk', path: ({ desk }) => desk },
   { name: 'an application', path: ({ application }) => application },
-  refused('no comment', ({ application }) => application, 'Add the comment'),
+  refuseForm('no comment', ({ application }) => application, 'Add the comment'),
   { name: 'a score card', path: ({ card }) => card },
-  refused('a score card refused', ({ card }) => card, 'Hand in the review'),
+  refuseForm('a score card refused', ({ card }) => card, 'Hand in the review'),
   {
     name: 'about to decline',
     path: ({ card }) => card,
@@ -180,7 +180,7 @@ export const STATES: readonly PageState[] = [
     name: 'a wrong token',
     path: '/preview',
     act: async (page) => {
-      await giveToken(page, 'a guess');
+      await enterToken(page, 'a guess');
       await page.getByRole('alert').waitFor();
     },
   },
@@ -188,23 +188,23 @@ export const STATES: readonly PageState[] = [
     name: 'a draft',
     path: '/preview?path=/blog/counter-offers',
     act: async (page) => {
-      await giveToken(page, await previewToken(new URL(page.url()).origin));
+      await enterToken(page, await previewToken(new URL(page.url()).origin));
       await page.getByRole('complementary', { name: 'Preview' }).waitFor();
     },
   },
 ];
 
 /** The API reference is ten times as long as other pages, and the 404 page has no scripts. */
-export const APART: readonly string[] = ['/misc/openapi', '/no/such'];
+export const SPECIAL_PAGES: readonly string[] = ['/misc/openapi', '/no/such'];
 
 /** All pages and states except those. */
 const ALL: readonly PageState[] = [
-  ...PAGES.filter((path) => !APART.includes(path)).map((path) => ({ name: path, path })),
+  ...PAGES.filter((path) => !SPECIAL_PAGES.includes(path)).map((path) => ({ name: path, path })),
   ...STATES,
 ];
 
 /** One page of each kind, and each state with parts that no page of the catalogue has. */
-const NAMES_OF_WALKED = new Set([
+const WALKED_NAMES = new Set([
   ...['/', '/hire/support', '/employer', '/about', '/jobs?q=zylograph&workplace=remote'],
   ...['/quillfeather/withquestions/vellum-stretcher', '/all-jobs?category=manufacturing'],
   ...['/companies', '/companies/quillfeather', '/blog', '/blog/first-ninety-days'],
@@ -216,8 +216,8 @@ const NAMES_OF_WALKED = new Set([
 ]);
 
 /** Pages walked through by keyboard and checked in every way (walks.test.ts). */
-export const WALKED = ALL.filter(({ name }) => NAMES_OF_WALKED.has(name));
-if (WALKED.length !== NAMES_OF_WALKED.size)
+export const WALKED = ALL.filter(({ name }) => WALKED_NAMES.has(name));
+if (WALKED.length !== WALKED_NAMES.size)
   throw new Error('A name in NAMES_OF_WALKED matches no page.');
 /** Pages that are only read (accessibility.test.ts). */
-export const READ = ALL.filter(({ name }) => !NAMES_OF_WALKED.has(name));
+export const READ = ALL.filter(({ name }) => !WALKED_NAMES.has(name));

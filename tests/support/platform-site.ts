@@ -33,10 +33,10 @@ export const createPlatformCache = (): PlatformCache => {
     },
     async passMinute() {
       const { JOBS } = (await worker?.bindings()) ?? {};
-      const forgetCalls = () => JOBS?.prepare("UPDATE purge_budget SET calls = '[]'").run();
-      await forgetCalls();
+      const resetCallBudget = () => JOBS?.prepare("UPDATE purge_budget SET calls = '[]'").run();
+      await resetCallBudget();
       await worker?.runSchedule('* * * * *');
-      await forgetCalls();
+      await resetCallBudget();
     },
     async deploy(options) {
       worker = await startBuiltSite({
@@ -77,7 +77,7 @@ export const createPlatformCache = (): PlatformCache => {
     }
     const page = request.headers.get('x-page') ?? '';
     const { pathname, search } = new URL(page);
-    const found = await cache.fetch(
+    const cachedResponse = await cache.fetch(
       pathname + search,
       (etag) => render(page, etag),
       (work) => {
@@ -85,9 +85,9 @@ export const createPlatformCache = (): PlatformCache => {
         work.finally(() => behind.delete(work));
       },
     );
-    const headers = new Headers(found.headers);
-    headers.set('cf-cache-status', found.from);
-    return new Response(found.body, { status: found.status, headers });
+    const headers = new Headers(cachedResponse.headers);
+    headers.set('cf-cache-status', cachedResponse.from);
+    return new Response(cachedResponse.body, { status: cachedResponse.status, headers });
   };
   return platform;
 };

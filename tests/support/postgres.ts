@@ -14,14 +14,14 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { Duplex } from 'node:stream';
 import type { D1Database, Hyperdrive } from '@cloudflare/workers-types';
-import { readBuiltIn } from '../../worker/backend/jobs/search/engines/built-in/read-built-in.ts';
+import { createBuiltInReader } from '../../worker/backend/jobs/search/engines/built-in/read-built-in.ts';
 import type { IndexEngine } from '../../worker/backend/jobs/search/engines/index-engine.ts';
 import type { IndexReader } from '../../worker/backend/jobs/search/engines/index-reader.ts';
 import {
   type PostgresBinding,
   runInPostgres,
 } from '../../worker/backend/jobs/search/engines/postgres/client.ts';
-import { readEngine } from '../../worker/backend/jobs/search/engines/read-engine.ts';
+import { createEngineReader } from '../../worker/backend/jobs/search/engines/read-engine.ts';
 import { createCircuitBreaker } from '../../worker/http/circuit-breaker.ts';
 
 /*
@@ -38,7 +38,7 @@ const SCHEMA = join(
 );
 const PASSWORD = 'a secret, "quoted" word';
 /** The server refuses to run as root. */
-const NOBODY = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+const UNPRIVILEGED_USER = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
 /** Runs a program until its input ends, which it does when the writing process ends in any way. */
 const END_WITH_INPUT = '"$@" & read -r _; kill -QUIT $!; wait $!; rm -rf "$0"';
@@ -83,20 +83,20 @@ const start = async (native: string): Promise<number> => {
   const data = join(folder, 'data');
   const secret = join(folder, 'password');
   writeFileSync(secret, PASSWORD);
-  if (NOBODY.uid !== undefined) {
-    for (const path of [folder, secret]) chownSync(path, NOBODY.uid, NOBODY.gid);
+  if (UNPRIVILEGED_USER.uid !== undefined) {
+    for (const path of [folder, secret]) chownSync(path, UNPRIVILEGED_USER.uid, UNPRIVILEGED_USER.gid);
   }
   chmodSync(folder, 0o700);
-  const made = spawnSync(
+  const initialized = spawnSync(
     join(native, 'bin/initdb'),
     ['-D', data, '-U', 'rolecall', '--auth=scram-sha-256', `--pwfile=${secret}`].concat(
       '--no-sync',
       '--encoding=UTF8',
       '--locale=C',
     ),
-    { ...NOBODY, cwd: folder, encoding: 'utf8' },
+    { ...UNPRIVILEGED_USER, cwd: folder, encoding: 'utf8' },
   );
-  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr} ${made.error ?? ''}`);
+  if (initialized.status !== 0) throw new Error(`initdb failed: ${initialized.stderr} ${initialized.error ?? ''}`);
   const port = await freePort();
   const settings = ['fsync=off', 'jit=off', 'listen_addresses=127.0.0.1', `port=${port}`];
   const server = spawn(
@@ -107,14 +107,14 @@ const start = async (native: string): Promise<number> => {
         .concat('unix_socket_directories=', 'shared_buffers=32MB', 'max_connections=20')
         .flatMap((setting) => ['-c', setting]),
     ],
-    { ...NOBODY, cwd: folder, stdio: ['pipe', 'ignore', 'pipe'] },
+    { ...UNPRIVILEGED_USER, cwd: folder, stdio: ['pipe', 'ignore', 'pipe'] },
   );
-  let said = '';
+  let output = '';
   await new Promise<void>((ready, fail) => {
-    server.once('exit', (code) => fail(new Error(`PostgreSQL ended with ${code}: ${said}`)));
+    server.once('exit', (code) => fail(new Error(`PostgreSQL ended with ${code}: ${output}`)));
     server.stderr.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
-      if (said.includes('ready to accept connections')) ready();
+      output += text;
+      if (output.includes('ready to accept connections')) ready();
     });
   });
   server.unref();
@@ -167,10 +167,10 @@ export const NO_POSTGRES = `skipped, as npm has no ${PACKAGE} installed here`;
 
 /** Reads from an engine only: it throws where the built-in index would respond instead. */
 export const readByPostgres = (db: D1Database, engine: IndexEngine): IndexReader => {
-  const builtIn = readBuiltIn(db);
+  const builtIn = createBuiltInReader(db);
   const ask: IndexReader['ask'] = (asked, beside) => {
     if (Object.values(asked).flat().some(Boolean)) throw new Error('PostgreSQL did not respond.');
     return builtIn.ask(asked, beside);
   };
-  return readEngine({ db, ask }, engine, createCircuitBreaker());
+  return createEngineReader({ db, ask }, engine, createCircuitBreaker());
 };

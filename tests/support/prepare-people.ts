@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pdfResume } from './resumes.ts';
-import { askSite } from './site-database.ts';
+import { querySite } from './site-database.ts';
 
 /** Pages of reviewers and candidates on a site, and jobs that are hard to lay out. */
 export interface People {
@@ -26,13 +26,13 @@ const MAIL_WITHIN_MS = 20_000;
 /** Posts the data of a visitor or an operator. @throws Error if the site refuses it */
 const send = async <T>(url: string, body: object): Promise<T> => {
   const isForm = body instanceof FormData;
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     method: 'POST',
     headers: isForm ? {} : { 'content-type': 'application/json' },
     body: isForm ? body : JSON.stringify(body),
   });
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${url}: ${text}`);
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${url}: ${text}`);
   return (text && JSON.parse(text).data) as T;
 };
 
@@ -51,7 +51,7 @@ const apply = (url: string, email: string, fid: string): Promise<{ id: string }>
 const signIn = async (url: string, state: string, email: string): Promise<string> => {
   const { code } = await send<{ code: string }>(`${url}/candidate/magic-links`, { email });
   for (const deadline = Date.now() + MAIL_WITHIN_MS; Date.now() < deadline; await sleep(200)) {
-    const [mail] = askSite(
+    const [mail] = querySite(
       state,
       "SELECT text FROM outbox WHERE template = 'magic_link' AND recipient = ?",
       email,
@@ -74,8 +74,8 @@ export const preparePeople = async (
   email = 'zoe@example.com',
 ): Promise<People> => {
   /** The first job that meets the condition; any path with its fid redirects to its URL. */
-  const jobOf = (condition: string): string => {
-    const [job] = askSite(
+  const findJob = (condition: string): string => {
+    const [job] = querySite(
       state,
       `SELECT fid FROM job WHERE ${condition} AND application_url IS NULL ORDER BY fid LIMIT 1`,
     );
@@ -83,28 +83,28 @@ export const preparePeople = async (
     return String(job.fid);
   };
   const open = "status = 'open' AND (valid_through IS NULL OR valid_through > unixepoch() * 1000)";
-  const plain = `${open} AND employer_visibility = 'named' AND questions = '[]'`;
-  const pathOf = (fid: string) => `/at/${fid}/job`;
-  const fid = jobOf(`${plain} AND salary_min > 0 AND require_resume = 1`);
+  const ordinary = `${open} AND employer_visibility = 'named' AND questions = '[]'`;
+  const createJobPath = (fid: string) => `/at/${fid}/job`;
+  const fid = findJob(`${ordinary} AND salary_min > 0 AND require_resume = 1`);
   const first = await apply(url, email, fid);
-  const second = await apply(url, email, jobOf(`${plain} AND fid > '${fid}'`));
+  const second = await apply(url, email, findJob(`${ordinary} AND fid > '${fid}'`));
   const link = await send<{ url: string }>(`${url}/ops/reviewer-links`, {
     ...{ kind: 'client', name: 'Grace', email: 'grace@example.com' },
     applicationIds: [first.id, second.id],
   });
   const { search } = new URL(link.url);
-  const [review] = askSite(state, 'SELECT id FROM review WHERE application_id = ?', first.id);
+  const [review] = querySite(state, 'SELECT id FROM review WHERE application_id = ?', first.id);
   return {
     desk: `/vendor-review${search}`,
     application: `/vendor-review/${first.id}${search}`,
     card: `/vendor-review/details/${review?.id}${search}`,
     token: await signIn(url, state, email),
     appliedFor: `/jobs/${fid}/applied`,
-    job: pathOf(fid),
-    longJob: pathOf(jobOf(`${open} AND length(title) > 120`)),
-    rightJob: pathOf(jobOf(`${open} AND title >= '\u0590' AND title < '\u0700'`)),
-    jobWithQuestions: pathOf(jobOf(`${open} AND json_array_length(questions) > 1`)),
-    closedJob: pathOf(jobOf("status = 'closed' AND closed_at > unixepoch() * 1000 - 2500000000")),
-    goneJob: pathOf(jobOf("status = 'closed' AND closed_at < unixepoch() * 1000 - 2600000000")),
+    job: createJobPath(fid),
+    longJob: createJobPath(findJob(`${open} AND length(title) > 120`)),
+    rightJob: createJobPath(findJob(`${open} AND title >= '\u0590' AND title < '\u0700'`)),
+    jobWithQuestions: createJobPath(findJob(`${open} AND json_array_length(questions) > 1`)),
+    closedJob: createJobPath(findJob("status = 'closed' AND closed_at > unixepoch() * 1000 - 2500000000")),
+    goneJob: createJobPath(findJob("status = 'closed' AND closed_at < unixepoch() * 1000 - 2600000000")),
   };
 };

@@ -11,6 +11,6 @@ export const previewToken = async (siteUrl: string): Promise<string> =>
 export const contentTokens = async (
   siteUrl: string,
 ): Promise<v.InferOutput<typeof ContentTokensSchema>> => {
-  const answer = await fetch(`${siteUrl}/ops/content-tokens`, { headers: { origin: siteUrl } });
-  return (await answer.json()).data;
+  const response = await fetch(`${siteUrl}/ops/content-tokens`, { headers: { origin: siteUrl } });
+  return (await response.json()).data;
 };

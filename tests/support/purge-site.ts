@@ -3,10 +3,10 @@
  * directly.
  */
 export const purgeSite = async (url: string): Promise<void> => {
-  const answer = await fetch(`${url}/ops/cache/purge`, {
+  const response = await fetch(`${url}/ops/cache/purge`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: '{}',
   });
-  if (!answer.ok) throw new Error(`The pages were not purged: ${await answer.text()}`);
+  if (!response.ok) throw new Error(`The pages were not purged: ${await response.text()}`);
 };

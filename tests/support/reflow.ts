@@ -16,7 +16,7 @@ const USUAL_TEXT = { standard: 16, fixed: 13 };
  * Elements beyond the side of the window and text that is cut off, with a stylesheet of the
  * reader's.
  */
-const lostWith = (page: Page, spacing: string): Promise<string[]> =>
+const listCutElements = (page: Page, spacing: string): Promise<string[]> =>
   page.evaluate((css) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
@@ -40,7 +40,7 @@ const lostWith = (page: Page, spacing: string): Promise<string[]> =>
   }, spacing);
 
 /** Names and buttons of the header that break inside a word. */
-const brokenWords = (page: Page): Promise<string[]> =>
+const listBrokenTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [
       ...document.querySelectorAll('.site-header .wordmark > span, .site-header .menu-button'),
@@ -60,13 +60,13 @@ const brokenWords = (page: Page): Promise<string[]> =>
  */
 export const reflowProblems = async (page: Page): Promise<string[]> => {
   await page.setViewportSize({ width: 320, height: 640 });
-  const narrow = [...(await lostWith(page, '')), ...(await lostWith(page, TEXT_SPACING))];
+  const narrow = [...(await listCutElements(page, '')), ...(await listCutElements(page, TEXT_SPACING))];
   await page.setViewportSize({ width: 1280, height: 800 });
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: LARGE_TEXT });
-  const large = await lostWith(page, '');
+  const large = await listCutElements(page, '');
   await page.setViewportSize({ width: 375, height: 667 });
-  const largeNarrow = [...(await lostWith(page, '')), ...(await brokenWords(page))];
+  const largeNarrow = [...(await listCutElements(page, '')), ...(await listBrokenTexts(page))];
   await session.send('Page.setFontSizes', { fontSizes: USUAL_TEXT });
   await session.detach();
   return [

@@ -7,7 +7,7 @@ import { type Runtime, runWithRuntime } from '../../src/lib/runtime.ts';
 import { noApi } from './no-api.ts';
 
 /** Problems of a page whatever its content. */
-const problemsOf = (html: string): string[] => {
+const findProblems = (html: string): string[] => {
   const problems: string[] = [];
   const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
   const repeated = ids.filter((id, i) => ids.indexOf(id) !== i);
@@ -54,7 +54,7 @@ export const renderContent = async (content: ContentSource, page: ReactNode) => 
     });
     // Throws where the worker's header would.
     new Headers({ 'cache-tag': [...runtime.cacheTags].join(',') });
-    return { html, runtime, problems: [...problems, ...problemsOf(html)] };
+    return { html, runtime, problems: [...problems, ...findProblems(html)] };
   } catch (error) {
     return { html: '', runtime, problems: [...problems, String(error)] };
   } finally {

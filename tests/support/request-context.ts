@@ -1,7 +1,7 @@
 import { matchRoute } from '../../src/routes/match-route.ts';
-import { pagePathOf } from '../../src/routes/page-path.ts';
+import { parsePagePath } from '../../src/routes/page-path.ts';
 import { respondInJson, respondToCall } from '../../worker/api/respond-to-call.ts';
-import { referralOfPost } from '../../worker/edge/referral.ts';
+import { readPostReferral } from '../../worker/edge/referral.ts';
 import type { Bindings } from '../../worker/env.ts';
 import {
   createRequestContext,
@@ -20,14 +20,14 @@ export const createContext = (
 export const contextAsSent = (request: Request, bindings: object = {}): RequestContext => {
   const url = new URL(request.url);
   const match = matchRoute(url.pathname);
-  const page = matchRoute(pagePathOf(url.pathname));
+  const page = matchRoute(parsePagePath(url.pathname));
   return { ...createContext(request, bindings), request, url, match, page };
 };
 
 /** The context that `worker/dispatch.ts` passes to the API. */
 const callContext = (request: Request, bindings: object): RequestContext => {
   const context = createContext(request, bindings);
-  context.referral = referralOfPost(request);
+  context.referral = readPostReferral(request);
   return context;
 };
 

@@ -111,9 +111,9 @@ export const startSite = async (
   );
   const stop = async (signal: NodeJS.Signals = 'SIGINT') => {
     signalGroup(group, signal);
-    const late = setTimeout(() => signalGroup(group, 'SIGKILL'), STOP_WITHIN_MS);
+    const killTimer = setTimeout(() => signalGroup(group, 'SIGKILL'), STOP_WITHIN_MS);
     const code = await exited;
-    clearTimeout(late);
+    clearTimeout(killTimer);
     guardian.kill();
     running.delete(group);
     return code;

@@ -1,7 +1,7 @@
 /**
  * Processes the items of a list, `atOnce` at a time, and returns the results in the list's order.
  */
-export const sideBySide = async <Item, Result>(
+export const runInParallel = async <Item, Result>(
   items: readonly Item[],
   atOnce: number,
   work: (item: Item) => Promise<Result>,

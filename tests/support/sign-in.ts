@@ -12,8 +12,8 @@ export const mailedToken = async (
   email: string,
   now = Date.now(),
 ): Promise<string> => {
-  const asker = { browserSecret: BROWSER_SECRET, network: crypto.randomUUID() };
-  const event = await writeSignInLink(bindings, email, asker, now);
+  const requester = { browserSecret: BROWSER_SECRET, network: crypto.randomUUID() };
+  const event = await writeSignInLink(bindings, email, requester, now);
   const row = await bindings.PEOPLE.prepare(
     `SELECT payload ->> 'token' AS token FROM event WHERE id = ?`,
   )

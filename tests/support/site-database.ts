@@ -8,7 +8,7 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
  * turn to write. A read opens the file read-only: closing a writable connection briefly tries to
  * lock the file exclusively, and a query of the site fails meanwhile.
  */
-export const askSite = (
+export const querySite = (
   state: string,
   sql: string,
   ...values: SQLInputValue[]

@@ -1,5 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { readBuiltIn } from '../../worker/backend/jobs/search/engines/built-in/read-built-in.ts';
+import { createBuiltInReader } from '../../worker/backend/jobs/search/engines/built-in/read-built-in.ts';
 import type { IndexReader } from '../../worker/backend/jobs/search/engines/index-reader.ts';
 
 const replaced = globalThis as { createTestReader?: ((db: D1Database) => IndexReader) | undefined };
@@ -9,7 +9,7 @@ const replaced = globalThis as { createTestReader?: ((db: D1Database) => IndexRe
  * again.
  */
 export const testReader = (db: D1Database): IndexReader =>
-  (replaced.createTestReader ?? readBuiltIn)(db);
+  (replaced.createTestReader ?? createBuiltInReader)(db);
 
 export const replaceTestReader = (create: typeof replaced.createTestReader): void => {
   replaced.createTestReader = create;

@@ -177,9 +177,9 @@ test('a form without JavaScript is redirected where its token is valid', async (
 });
 
 test('a refused form keeps its fields and the file of its previous post', async () => {
-  const kept = { resumeToken: 'a-token', resumeName: 'cv of last round.pdf' };
+  const previousFile = { resumeToken: 'a-token', resumeName: 'cv of last round.pdf' };
   const { status, returned } = await postPlainly(
-    upload(field('resumeToken', kept.resumeToken) + field('resumeName', kept.resumeName)),
+    upload(field('resumeToken', previousFile.resumeToken) + field('resumeName', previousFile.resumeName)),
   );
   expect(status).toBe(422);
   expect(returned).toMatchObject({

@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from '../../tests/support/datab
 import { json, type LocalServer, startServer } from '../../tests/support/local-server.ts';
 import { createContext, respondToLimitedCall } from '../../tests/support/request-context.ts';
 import { createSample } from '../../tests/support/sample.ts';
-import { referralOfPost } from '../edge/referral.ts';
+import { readPostReferral } from '../edge/referral.ts';
 import type { Bindings } from '../env.ts';
 import { CACHE_CONTROL } from '../http/headers/cache-control.ts';
 import { matchPath } from '../http/request/match-endpoint.ts';
@@ -43,11 +43,11 @@ const bindings = (variables: Record<string, string>) =>
 const proxied = () =>
   bindings({ API_BASE: `${product.url}/v1/`, CONTRACTOR_API_BASE: `${contractor.url}/hire` });
 
-const ask = (path: string, init: RequestInit = {}, variables = proxied()) => {
+const sendRequest = (path: string, init: RequestInit = {}, variables = proxied()) => {
   const request = new Request(`https://jobs.example${path}`, init);
   const execution = { waitUntil: () => undefined };
   const context = createRequestContext(request, variables, execution, { id: 'request-1' });
-  context.referral = referralOfPost(request);
+  context.referral = readPostReferral(request);
   return respondInJson(context);
 };
 
@@ -55,7 +55,7 @@ const MAP = Object.values<Endpoint>(endpoints).filter(({ upstream }) => upstream
 const PDF = '%PDF-1.4 of somebody';
 
 /** A form as a browser posts it, or JSON, or nothing. */
-const bodyOf = ({ form, body }: Endpoint): { body?: BodyInit; type?: string } => {
+const createBody = ({ form, body }: Endpoint): { body?: BodyInit; type?: string } => {
   if (form) {
     const data = new FormData();
     data.set('firstName', 'Zoë');
@@ -90,7 +90,7 @@ test.each(MAP.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint
     const path = `/${endpoint.path.replaceAll(/\{\w+\}/g, 'some-id.1')}`;
     const isFile = endpoint.produces === 'file';
     const answer = isFile ? PDF : { ...(createSample(endpoint.answer) as object), more: 1 };
-    const { body, type } = bodyOf(endpoint);
+    const { body, type } = createBody(endpoint);
     const arrived: { headers?: IncomingMessage['headers']; body?: string } = {};
     server.answer(async (request, response) => {
       let text = '';
@@ -104,7 +104,7 @@ test.each(MAP.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint
       })(request, response);
     });
     const query = '?expires=1.g.s&page=2&q=a%20b&q=c';
-    const response = await ask(path + query, {
+    const response = await sendRequest(path + query, {
       method: endpoint.method,
       headers: { ...CLAIMED, ...(type === 'application/json' && { 'content-type': type }) },
       body,
@@ -149,11 +149,11 @@ test.each(MAP.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint
   'with nothing set, %s stays in the worker',
   async (_, endpoint) => {
     const path = `/${endpoint.path.replaceAll(/\{\w+\}/g, 'some-id.1')}`;
-    const response = await ask(
+    const response = await sendRequest(
       path,
       {
         method: endpoint.method,
-        body: bodyOf(endpoint).body,
+        body: createBody(endpoint).body,
         ...(endpoint.body && { headers: { 'content-type': 'application/json' } }),
       },
       bindings({}),
@@ -187,7 +187,7 @@ test.each([
   '/contractor/anything',
   '/ops/anything',
 ])('%s is not in the map and is never forwarded', async (path) => {
-  const response = await ask(path, { headers: { 'x-request-id': 'another-request' } });
+  const response = await sendRequest(path, { headers: { 'x-request-id': 'another-request' } });
   expect(response.status).toBe(404);
   expect(await response.json()).toMatchObject({
     error: { status: 404, code: 'not_found', requestId: 'request-1' },
@@ -203,7 +203,7 @@ test('another spelling of a path is not in the map', () => {
 test.each(['on', 'off'])(
   'with API_PASS_UNKNOWN=%s an operator call is never forwarded and needs a token',
   async (API_PASS_UNKNOWN) => {
-    const response = await ask(
+    const response = await sendRequest(
       '/ops/jobs',
       {},
       bindings({ API_BASE: product.url, API_PASS_UNKNOWN }),
@@ -241,7 +241,7 @@ test.each([
       response,
     );
   });
-  const response = await ask(
+  const response = await sendRequest(
     path,
     {
       method,
@@ -275,18 +275,18 @@ test.each([
   ['OPTIONS', '/misc/salaries'],
   ['PROPFIND', '/misc/salaries'],
 ])('with API_PASS_UNKNOWN, %s %s is still not forwarded', async (method, path) => {
-  expect((await ask(path, { method }, passing())).status).toBe(404);
+  expect((await sendRequest(path, { method }, passing())).status).toBe(404);
   expect(product.seen).toEqual([]);
 });
 
 test('with API_PASS_UNKNOWN, a known path has its known methods only', async () => {
-  expect((await ask('/misc/jobs', postJson, passing())).status).toBe(405);
+  expect((await sendRequest('/misc/jobs', postJson, passing())).status).toBe(405);
   expect(product.seen).toEqual([]);
 });
 
 test('an unknown call returns JSON or nothing, of bounded size', async () => {
   const get = async () => {
-    const { status, headers } = await ask('/misc/salaries', {}, passing());
+    const { status, headers } = await sendRequest('/misc/salaries', {}, passing());
     return [status, headers.get('content-type')];
   };
   product.answer(json('<script>alert(1)</script>', 200, { 'content-type': 'text/html' }));
@@ -296,7 +296,7 @@ test('an unknown call returns JSON or nothing, of bounded size', async () => {
   product.answer(json('', 429));
   expect((await get())[0]).toBe(503);
   const post = (body: string, type: string) =>
-    ask('/misc/salaries', { method: 'POST', body, headers: { 'content-type': type } }, passing());
+    sendRequest('/misc/salaries', { method: 'POST', body, headers: { 'content-type': type } }, passing());
   product.seen.length = 0;
   expect((await post('a=1', 'application/x-www-form-urlencoded')).status).toBe(415);
   expect((await post(JSON.stringify('x'.repeat(70_000)), 'application/json')).status).toBe(413);
@@ -323,7 +323,7 @@ test.each([
   ['GET', '/misc/jobs/some-id/apply', 'POST'],
   ['GET', '/candidate/magic-links', 'POST'],
 ])('%s %s is not forwarded: the map has another method there', async (method, path, allow) => {
-  const response = await ask(path, { method });
+  const response = await sendRequest(path, { method });
   expect(response.status).toBe(405);
   expect(response.headers.get('allow')).toBe(allow);
   expect(product.seen).toEqual([]);
@@ -337,15 +337,15 @@ test('each base applies to its own calls: the others stay in the worker', async 
   const post = { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } };
 
   const onlyProduct = bindings({ API_BASE: product.url });
-  expect(await (await ask('/misc/enums', {}, onlyProduct)).json()).toEqual(enums);
-  await ask('/contractor/company-contact', post, onlyProduct);
+  expect(await (await sendRequest('/misc/enums', {}, onlyProduct)).json()).toEqual(enums);
+  await sendRequest('/contractor/company-contact', post, onlyProduct);
   expect(product.seen).toEqual(['GET /misc/enums']);
   expect(contractor.seen).toEqual([]);
 
   const onlyContractor = bindings({ CONTRACTOR_API_BASE: contractor.url });
-  const own = await ask('/misc/enums', {}, onlyContractor);
+  const own = await sendRequest('/misc/enums', {}, onlyContractor);
   expect(v.parse(endpoints.getEnums.answer, await own.json()).data.workplace).toHaveLength(3);
-  expect(await (await ask('/contractor/company-contact', post, onlyContractor)).json()).toEqual(
+  expect(await (await sendRequest('/contractor/company-contact', post, onlyContractor)).json()).toEqual(
     receipt,
   );
   expect(product.seen).toEqual(['GET /misc/enums']);

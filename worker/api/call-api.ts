@@ -6,7 +6,7 @@ import { siteCache } from '../cache/stale-copies.ts';
 import { readVariables, type Variables } from '../env.ts';
 import { HttpError, OUR_FAULT } from '../http/http-error.ts';
 import { readError } from '../http/read-error.ts';
-import { isPlainValue } from '../http/request/plain-value.ts';
+import { isSafeSegment } from '../http/request/plain-value.ts';
 import { isReviewerPath } from '../http/request/private-path.ts';
 import type { ApiCall, RequestContext } from '../http/request/request-context.ts';
 import { createUpstream, type Upstream } from '../proxy/create-upstream.ts';
@@ -93,19 +93,19 @@ const readResponse = async ({ endpoint }: ApiCall, response: Response): Promise<
  * and, in the reviewers' area, the client's cookies; nothing else of the request, and it does not
  * end with the request.
  */
-const onBehalf = (context: RequestContext, url: URL): RequestContext => {
+const createCallContext = (context: RequestContext, url: URL): RequestContext => {
   const { headers } = context.request;
   const names = ['cf-connecting-ip', ...(isReviewerPath(context.url.pathname) ? ['cookie'] : [])];
-  const own = new Headers();
+  const forwardedHeaders = new Headers();
   for (const name of names) {
     const value = headers.get(name);
-    if (value) own.set(name, value);
+    if (value) forwardedHeaders.set(name, value);
   }
-  return { ...context, request: new Request(url, { headers: own }), referral: undefined };
+  return { ...context, request: new Request(url, { headers: forwardedHeaders }), referral: undefined };
 };
 
 /** The result of a call: its response, or the error that it ended with. */
-type Outcome = { readonly answer: unknown } | { readonly error: unknown };
+type CallResult = { readonly answer: unknown } | { readonly error: unknown };
 
 /**
  * Calls an endpoint in process, for a page or a step of the worker: a function call, or a request
@@ -119,24 +119,24 @@ export const callApi = async <E extends Endpoint>(
 ): Promise<v.InferOutput<E['answer']>> => {
   const variables = readVariables(context.bindings);
   // As in a path over HTTP: no value may lead to another call.
-  if (!Object.values(params).every(isPlainValue)) {
+  if (!Object.values(params).every(isSafeSegment)) {
     throw new HttpError(404, 'not_found', 'We could not find this.');
   }
   const url = new URL(`/${endpointUrl(endpoint, { params, query })}`, variables.SITE_URL);
-  const own = onBehalf(context, url);
+  const callContext = createCallContext(context, url);
   const upstream = upstreamFor(endpoint, variables);
   if (upstream) context.reads?.addUnversioned();
-  const make = async (call: ApiCall): Promise<Outcome> => {
+  const make = async (call: ApiCall): Promise<CallResult> => {
     try {
       const answer = upstream
-        ? await readResponse(call, await upstream.respond(call, own))
-        : await (await ownApi(endpoint)).call(call, own);
+        ? await readResponse(call, await upstream.respond(call, callContext))
+        : await (await ownApi(endpoint)).call(call, callContext);
       return { answer };
     } catch (error) {
       return { error };
     }
   };
-  const calls = withLinks({ endpoint, params, url, body }, own.request);
+  const calls = withLinks({ endpoint, params, url, body }, callContext.request);
   const outcome = await tryInTurn(
     calls,
     make,

@@ -71,7 +71,7 @@ const createBrowser = () => {
   };
 };
 
-const grantOf = async (changes: Parameters<typeof addLink>[2] = {}) => {
+const createGrant = async (changes: Parameters<typeof addLink>[2] = {}) => {
   const resume = { name: 'cv.pdf', type: 'application/pdf', bytes: pdfResume() };
   const application = await addApplication(bindings, { resume });
   const link = await addLink(bindings, [application.id], changes);
@@ -80,10 +80,10 @@ const grantOf = async (changes: Parameters<typeof addLink>[2] = {}) => {
   const applicationCall = `misc/reviewers/${reviewerId}/applications/${application.id}`;
   return { ...link, expires, application, applicationCall };
 };
-const statusOf = async (answer: Promise<Response>) => (await answer).status;
+const readStatus = async (answer: Promise<Response>) => (await answer).status;
 
 test('a valid link becomes a cookie, and the secret is removed from its URL', async () => {
-  const { desk, reviewerId, expires } = await grantOf({ expiresAt: NOW + 7 * DAY_MS });
+  const { desk, reviewerId, expires } = await createGrant({ expiresAt: NOW + 7 * DAY_MS });
   const first = await exchangeReviewerLink(
     createContext(new Request(TEST_SITE + desk), bindings),
     NOW,
@@ -103,7 +103,7 @@ test('a valid link becomes a cookie, and the secret is removed from its URL', as
 });
 
 test('the cookie gives the same access as the value, which still works without it', async () => {
-  const { desk, reviewerId, expires, application, applicationCall } = await grantOf();
+  const { desk, reviewerId, expires, application, applicationCall } = await createGrant();
   const browser = createBrowser();
   await browser.open(desk);
   const resume = `misc/resumes/${application.resumeId}?reviewer=${reviewerId}`;
@@ -118,23 +118,23 @@ test('the cookie gives the same access as the value, which still works without i
     [resume],
     [applicationCall, { comment: 'Good.' }],
   ];
-  const stranger = createBrowser();
+  const otherBrowser = createBrowser();
   for (const [path, body] of calls) {
-    expect(await statusOf(browser.ask(path, body))).toBe(200);
-    expect(await statusOf(stranger.ask(path, body))).toBe(403);
+    expect(await readStatus(browser.ask(path, body))).toBe(200);
+    expect(await readStatus(otherBrowser.ask(path, body))).toBe(403);
     const withValue = `${path}${path.includes('?') ? '&' : '?'}expires=${expires}`;
-    expect(await statusOf(stranger.ask(withValue, body))).toBe(200);
+    expect(await readStatus(otherBrowser.ask(withValue, body))).toBe(200);
   }
   const draft = async () => ({ action: 'draft', version: (await review()).version });
-  expect(await statusOf(browser.ask(card, await draft()))).toBe(200);
-  expect(await statusOf(stranger.ask(card, await draft()))).toBe(403);
-  expect(await statusOf(stranger.ask(`${card}?expires=${expires}`, await draft()))).toBe(200);
+  expect(await readStatus(browser.ask(card, await draft()))).toBe(200);
+  expect(await readStatus(otherBrowser.ask(card, await draft()))).toBe(403);
+  expect(await readStatus(otherBrowser.ask(`${card}?expires=${expires}`, await draft()))).toBe(200);
   // A value in the URL wins over the cookie, even an invalid one.
-  expect(await statusOf(browser.ask(`${applicationCall}?expires=1.a.b`))).toBe(403);
+  expect(await readStatus(browser.ask(`${applicationCall}?expires=1.a.b`))).toBe(403);
 });
 
 test('a browser that stored no cookie gets an error that asks for cookies', async () => {
-  const { reviewerId } = await grantOf();
+  const { reviewerId } = await createGrant();
   const marked = new Request(`${TEST_SITE}/vendor-review?reviewer=${reviewerId}&opened=1`);
   await expect(exchangeReviewerLink(createContext(marked, bindings), NOW)).rejects.toMatchObject({
     status: 403,
@@ -144,11 +144,11 @@ test('a browser that stored no cookie gets an error that asks for cookies', asyn
 });
 
 test('an invalid link sets no cookie, and its page reports the error', async () => {
-  const revoked = await grantOf();
+  const revoked = await createGrant();
   await revokeGrant(database.db, revoked.grantId, NOW);
-  const ended = await grantOf({ expiresAt: NOW + 60_000 });
-  const altered = await grantOf();
-  const other = await grantOf();
+  const ended = await createGrant({ expiresAt: NOW + 60_000 });
+  const altered = await createGrant();
+  const other = await createGrant();
   vi.setSystemTime(NOW + 60_000);
   const paths = [
     revoked.desk,
@@ -166,42 +166,42 @@ test('an invalid link sets no cookie, and its page reports the error', async () 
 });
 
 test('a link that ends or is revoked after it was opened gives no access', async () => {
-  const { desk, grantId, reviewerId } = await grantOf();
-  const ending = await grantOf({ expiresAt: NOW + 60_000 });
+  const { desk, grantId, reviewerId } = await createGrant();
+  const ending = await createGrant({ expiresAt: NOW + 60_000 });
   const browser = createBrowser();
   await browser.open(desk);
   await browser.open(ending.desk);
   await revokeGrant(database.db, grantId, NOW);
   vi.setSystemTime(NOW + 60_000);
-  expect(await statusOf(browser.ask(`misc/reviewers/${reviewerId}`))).toBe(403);
-  expect(await statusOf(browser.ask(`misc/reviewers/${ending.reviewerId}`))).toBe(403);
+  expect(await readStatus(browser.ask(`misc/reviewers/${reviewerId}`))).toBe(403);
+  expect(await readStatus(browser.ask(`misc/reviewers/${ending.reviewerId}`))).toBe(403);
 });
 
 test('links of two reviewers each show their own applications in one browser', async () => {
-  const [grace, mary] = [await grantOf(), await grantOf()];
+  const [grace, mary] = [await createGrant(), await createGrant()];
   const browser = createBrowser();
   for (const { desk } of [grace, mary]) await browser.open(desk);
   for (const one of [grace, mary]) {
-    expect(await statusOf(browser.ask(one.applicationCall))).toBe(200);
+    expect(await readStatus(browser.ask(one.applicationCall))).toBe(200);
   }
   const crossed = `misc/reviewers/${grace.reviewerId}/applications/${mary.application.id}`;
-  expect(await statusOf(browser.ask(crossed))).toBe(403);
+  expect(await readStatus(browser.ask(crossed))).toBe(403);
 });
 
 test('of two links of one reviewer each shows its applications, and the later one its console', async () => {
   const reviewer = { kind: 'client', name: 'Ida', email: 'ida@example.com' } as const;
-  const [first, second] = [await grantOf({ reviewer }), await grantOf({ reviewer, blind: true })];
+  const [first, second] = [await createGrant({ reviewer }), await createGrant({ reviewer, blind: true })];
   const browser = createBrowser();
   await browser.open(first.desk);
   vi.setSystemTime(NOW + 1000);
   await browser.open(second.desk);
   expect(browser.jar.size).toBe(2);
-  const blindOf = async ({ applicationCall }: typeof first) =>
+  const readBlind = async ({ applicationCall }: typeof first) =>
     ((await (await browser.ask(applicationCall)).json()) as { data: { blind: boolean } }).data
       .blind;
-  expect([await blindOf(first), await blindOf(second)]).toEqual([false, true]);
+  expect([await readBlind(first), await readBlind(second)]).toEqual([false, true]);
   const posted = browser.ask(first.applicationCall, { comment: 'Good.' });
-  expect(await statusOf(posted)).toBe(200);
+  expect(await readStatus(posted)).toBe(200);
   const desk = await browser.ask(`misc/reviewers/${first.reviewerId}`);
   const { data } = (await desk.json()) as { data: { reviews: { applicationId: string }[] } };
   expect(data.reviews.map(({ applicationId }) => applicationId)).toEqual([second.application.id]);
@@ -212,20 +212,20 @@ test('the oldest of many links are deleted', async () => {
   const links = [];
   for (let i = 0; i <= LINKS_MAX; i++) {
     vi.setSystemTime(NOW + i * 1000);
-    const link = await grantOf();
+    const link = await createGrant();
     links.push(link);
     await browser.open(link.desk);
   }
   expect(browser.jar.size).toBe(LINKS_MAX);
   const statuses = [];
   for (const { reviewerId } of links) {
-    statuses.push(await statusOf(browser.ask(`misc/reviewers/${reviewerId}`)));
+    statuses.push(await readStatus(browser.ask(`misc/reviewers/${reviewerId}`)));
   }
   expect(statuses).toEqual([403, ...Array(LINKS_MAX).fill(200)]);
 });
 
 test('only the first of very many cookies are read, as each may cost a query', async () => {
-  const { desk, reviewerId } = await grantOf();
+  const { desk, reviewerId } = await createGrant();
   const browser = createBrowser();
   await browser.open(desk);
   const path = `misc/reviewers/${reviewerId}`;
@@ -237,14 +237,14 @@ test('only the first of very many cookies are read, as each may cost a query', a
     browser.jar.clear();
     for (let i = 0; i < made; i++) browser.jar.set(`__Host-review-${i}`, '1:a:b');
     browser.jar.set(...(own as [string, string]));
-    expect(await statusOf(browser.ask(path))).toBe(status);
+    expect(await readStatus(browser.ask(path))).toBe(status);
   }
 });
 
 test('a product API gets the value, in any format, and never the cookie', async () => {
   const server = await startServer();
   const outside = { ...bindings, API_BASE: server.url } as Bindings;
-  const answered = {
+  const reviewerData = {
     reviewer: { id: 'grace', kind: 'client', name: 'Grace' },
     expiresAt: new Date(NOW + DAY_MS).toISOString(),
     reviews: [],
@@ -254,7 +254,7 @@ test('a product API gets the value, in any format, and never the cookie', async 
   server.answer((request, response) => {
     cookies.push(request.headers.cookie);
     client = request.headers['x-forwarded-for'];
-    json({ data: answered })(request, response);
+    json({ data: reviewerData })(request, response);
   });
   const browser = createBrowser();
   const value = 'a b:c;d=é%';
@@ -275,8 +275,8 @@ test('a product API gets the value, in any format, and never the cookie', async 
     headers: { cookie: [...browser.jar].map((pair) => pair.join('=')).join('; ') },
   });
   expect((await respondTo(call, outside)).status).toBe(200);
-  const asked = server.seen.slice(before).map((line) => line.split('?')[1]?.split(' ')[0] ?? '');
-  expect(asked.map((search) => new URLSearchParams(search).get('expires'))).toEqual([value]);
+  const queries = server.seen.slice(before).map((line) => line.split('?')[1]?.split(' ')[0] ?? '');
+  expect(queries.map((search) => new URLSearchParams(search).get('expires'))).toEqual([value]);
   expect(cookies).toEqual(cookies.map(() => undefined));
   await server.close();
 });

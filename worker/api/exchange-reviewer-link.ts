@@ -9,7 +9,7 @@ import { logError } from '../http/log-error.ts';
 import { enforceRateLimit } from '../http/request/rate-limits.ts';
 import type { RequestContext } from '../http/request/request-context.ts';
 import { callApi } from './call-api.ts';
-import { cookieOfLink, openedLinks } from './reviewer-cookies.ts';
+import { createLinkCookie, openedLinks } from './reviewer-cookies.ts';
 
 /*
  * Removes a reviewer's secret from the address bar (decision 20): the page of a link responds with
@@ -43,16 +43,16 @@ const seeOther = (url: URL, without: readonly string[], more: readonly string[] 
 };
 
 /** The end of the link's validity, Unix milliseconds; undefined where it is not valid. */
-const endOfLink = async (
+const findLinkEnd = async (
   { reviewer, expires }: Record<'reviewer' | 'expires', string>,
   context: RequestContext,
 ): Promise<number | undefined> => {
-  const asked = { params: { id: reviewer }, query: { expires } };
-  const desk = await callApi(getReviewer, asked, context).catch((error: unknown) => {
+  const options = { params: { id: reviewer }, query: { expires } };
+  const loadedReviewer = await callApi(getReviewer, options, context).catch((error: unknown) => {
     if (!(error instanceof HttpError)) logError(context.id, error);
     return undefined;
   });
-  return desk && Date.parse(desk.data.expiresAt);
+  return loadedReviewer && Date.parse(loadedReviewer.data.expiresAt);
 };
 
 /**
@@ -76,16 +76,16 @@ export const exchangeReviewerLink = async (
   }
   if (expires.length > EXPIRES_MAX_LENGTH) return undefined;
   await enforceRateLimit(context);
-  const end = await endOfLink({ reviewer, expires }, context);
+  const end = await findLinkEnd({ reviewer, expires }, context);
   if (!end || end <= now) return undefined;
   const at = Math.floor(now / 1000);
-  const { name, value } = await cookieOfLink({ reviewer, expires, at });
-  const answer = seeOther(url, ['expires'], [MARK]);
+  const { name, value } = await createLinkCookie({ reviewer, expires, at });
+  const response = seeOther(url, ['expires'], [MARK]);
   const seconds = Math.floor(Math.min(end - now, LIFETIMES.reviewerCookie) / 1000);
-  answer.headers.append('set-cookie', hostCookie(name, value, seconds));
+  response.headers.append('set-cookie', hostCookie(name, value, seconds));
   const others = opened.filter((one) => one.name !== name);
   for (const old of others.slice(LINKS_MAX - 1)) {
-    answer.headers.append('set-cookie', hostCookie(old.name, '', 0));
+    response.headers.append('set-cookie', hostCookie(old.name, '', 0));
   }
-  return answer;
+  return response;
 };

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type ContactKind, ReferralSchema } from '../../src/contracts/contact.ts';
 import { CONTACT_CALLS } from '../../src/contracts/contact-calls.ts';
 import * as endpoints from '../../src/contracts/endpoints.ts';
-import { CONTACT_KINDS, keysOf } from '../../src/contracts/enums.ts';
+import { CONTACT_KINDS, listKeys } from '../../src/contracts/enums.ts';
 import { FeedbackSchema, ReviewSchema } from '../../src/contracts/review.ts';
 import { ErrorBodySchema, type FieldErrors } from '../../src/contracts/wire.ts';
 import { formValues } from '../../src/lib/form-values.ts';
@@ -25,7 +25,7 @@ import {
 } from '../http/body/form-parts.ts';
 import { readRequestBody } from '../http/body/read-body.ts';
 import { HttpError, jsonError } from '../http/http-error.ts';
-import { callsOf } from '../http/request/match-endpoint.ts';
+import { findCalls } from '../http/request/match-endpoint.ts';
 import { enforceRateLimit } from '../http/request/rate-limits.ts';
 import type { RequestContext } from '../http/request/request-context.ts';
 import { callApi } from './call-api.ts';
@@ -111,7 +111,7 @@ const FORMS: readonly Form[] = [
     page: () => '/cv',
     done: () => '/cv?sent=true',
   },
-  ...keysOf(CONTACT_KINDS).map((kind) => ({
+  ...listKeys(CONTACT_KINDS).map((kind) => ({
     endpoint: CONTACT_CALLS[kind],
     page: contactPage(kind),
     fallbackPage: contactPath(kind),
@@ -134,7 +134,7 @@ const FORMS: readonly Form[] = [
   },
 ];
 
-const FORM_OF = new Map(FORMS.map((form) => [form.endpoint.path, form]));
+const FORMS_BY_PATH = new Map(FORMS.map((form) => [form.endpoint.path, form]));
 
 const wantsHtml = (request: Request) => (request.headers.get('accept') ?? '').includes('text/html');
 
@@ -149,8 +149,8 @@ export const findFormRequest = (
   context: Pick<RequestContext, 'request' | 'url' | 'calls'>,
 ): FormRequest | undefined => {
   if (!wantsHtml(context.request)) return undefined;
-  const [match] = callsOf(context);
-  const form = match && FORM_OF.get(match.endpoint.path);
+  const [match] = findCalls(context);
+  const form = match && FORMS_BY_PATH.get(match.endpoint.path);
   return form && { form, params: match.params };
 };
 
@@ -161,17 +161,17 @@ interface Steps {
   readonly showAgain: (path: string, form: ReturnedForm) => Promise<Response>;
 }
 
-const postOf = (context: RequestContext, { params }: FormRequest): Post => ({
+const createPost = (context: RequestContext, { params }: FormRequest): Post => ({
   params,
   query: context.url.searchParams,
   context,
 });
 
 /** Path of the page with the form whose action URL was opened or reloaded. @throws HttpError */
-export const pageOfForm = (
+export const findFormPage = (
   context: RequestContext,
   formRequest: FormRequest,
-): Promise<string> | string => formRequest.form.page(postOf(context, formRequest));
+): Promise<string> | string => formRequest.form.page(createPost(context, formRequest));
 
 /** A form sends all its fields; a missing one counts as empty, which its schema reports. */
 const allFields = ({ body }: endpoints.Endpoint, values: Record<string, string[]>) => {
@@ -205,7 +205,7 @@ export const respondToFormPost = async (
 ): Promise<Response> => {
   const { form } = formRequest;
   const { request } = context;
-  const post = postOf(context, formRequest);
+  const post = createPost(context, formRequest);
   let refused: unknown = await enforceRateLimit(context).catch((error: unknown) => error);
   // Over the limit, a short post is returned with its values. A longer one has a file, which no
   // page can give back: it is neither read to its end nor parsed, and the browser has to send it
@@ -228,16 +228,16 @@ export const respondToFormPost = async (
   const response = refused
     ? jsonError(refused, context.id)
     : await steps.respond(jsonBody(form, posted));
-  const answer: unknown = await response.json().catch(() => undefined);
+  const responseJson: unknown = await response.json().catch(() => undefined);
   if (response.ok) {
-    const location = form.done(post, (answer as { data?: unknown } | undefined)?.data);
+    const location = form.done(post, (responseJson as { data?: unknown } | undefined)?.data);
     const headers = new Headers({ location });
     // A sign-in link that was requested without scripts must be opened in the same browser too.
     for (const cookie of response.headers.getSetCookie()) headers.append('set-cookie', cookie);
     return new Response(null, { status: 303, headers });
   }
 
-  const parsed = v.safeParse(ErrorBodySchema, answer);
+  const parsed = v.safeParse(ErrorBodySchema, responseJson);
   const error = parsed.success ? parsed.output.error : undefined;
   // Sending the form again does not help with any other status.
   if (![409, 422, 429, 503].includes(response.status)) {

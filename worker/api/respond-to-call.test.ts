@@ -17,7 +17,7 @@ beforeAll(async () => {
   await saveJobs(both.JOBS, [jobRecord('first')]);
 });
 
-const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') => {
+const sendRequest = (path: string, headers: Record<string, string> = {}, method = 'GET') => {
   const request = new Request(`http://localhost:8787/${path}`, { headers, method });
   return path === 'robots.txt'
     ? sendRobots(createContext(request, bindings))
@@ -34,31 +34,31 @@ test.each([
     'robots.txt',
   ],
 ])('a cache that has %s gets a 304 without a body', async (path) => {
-  const whole = await ask(path);
-  const etag = whole.headers.get('etag') ?? '';
+  const fullResponse = await sendRequest(path);
+  const etag = fullResponse.headers.get('etag') ?? '';
   expect(etag).toMatch(/^W\/"[^"]+"$/);
-  expect((await whole.text()).length).toBeGreaterThan(0);
+  expect((await fullResponse.text()).length).toBeGreaterThan(0);
 
-  const known = await ask(path, { 'if-none-match': `"other", ${etag}` });
+  const known = await sendRequest(path, { 'if-none-match': `"other", ${etag}` });
   expect([known.status, await known.text()]).toEqual([304, '']);
   expect(known.headers.get('etag')).toBe(etag);
-  expect(known.headers.get('cache-control')).toBe(whole.headers.get('cache-control'));
+  expect(known.headers.get('cache-control')).toBe(fullResponse.headers.get('cache-control'));
 
-  const other = await ask(path, { 'if-none-match': '"other"' });
+  const other = await sendRequest(path, { 'if-none-match': '"other"' });
   expect([other.status, other.headers.get('etag')]).toEqual([200, etag]);
   await other.body?.cancel();
 });
 
 test('HEAD has the tag of GET', async () => {
-  const [got, head] = [await ask('misc/enums'), await ask('misc/enums', {}, 'HEAD')];
+  const [got, head] = [await sendRequest('misc/enums'), await sendRequest('misc/enums', {}, 'HEAD')];
   expect(head.headers.get('etag')).toBe(got.headers.get('etag'));
 });
 
 test('another response has another tag', async () => {
-  const before = (await ask('misc/jobs')).headers.get('etag');
-  expect((await ask('misc/jobs?q=nothing-at-all')).headers.get('etag')).not.toBe(before);
+  const before = (await sendRequest('misc/jobs')).headers.get('etag');
+  expect((await sendRequest('misc/jobs?q=nothing-at-all')).headers.get('etag')).not.toBe(before);
   await saveJobs(bindings.JOBS, [jobRecord('second')]);
-  expect((await ask('misc/jobs', { 'if-none-match': before ?? '' })).status).toBe(200);
+  expect((await sendRequest('misc/jobs', { 'if-none-match': before ?? '' })).status).toBe(200);
 });
 
 test('a streamed, failed or private response has no tag', async () => {
@@ -68,8 +68,8 @@ test('a streamed, failed or private response has no tag', async () => {
     ['misc/jobs/none', 404],
     ['candidate/profile', 401],
   ] as const) {
-    const answer = await ask(path, { 'if-none-match': '*' });
-    expect([path, answer.status, answer.headers.has('etag')]).toEqual([path, status, false]);
-    await answer.text();
+    const response = await sendRequest(path, { 'if-none-match': '*' });
+    expect([path, response.status, response.headers.has('etag')]).toEqual([path, status, false]);
+    await response.text();
   }
 });

@@ -2,21 +2,21 @@ import type { ReturnedForm } from '../../src/lib/runtime.ts';
 import { respondByVersion } from '../backend/respond-by-version.ts';
 import { readVariables } from '../env.ts';
 import { checkJson } from '../http/body/read-json.ts';
-import { cacheControlOf } from '../http/headers/cache-control.ts';
+import { selectCacheControl } from '../http/headers/cache-control.ts';
 import { HttpError, jsonError } from '../http/http-error.ts';
 import { readError } from '../http/read-error.ts';
-import { callsOf } from '../http/request/match-endpoint.ts';
+import { findCalls } from '../http/request/match-endpoint.ts';
 import { enforceRateLimit } from '../http/request/rate-limits.ts';
 import { isRead, type Match, type RequestContext } from '../http/request/request-context.ts';
 import { unknownCall } from '../proxy/unknown-call.ts';
 import { respondByMap } from './call-api.ts';
-import { findFormRequest, pageOfForm, respondToFormPost } from './form-posts.ts';
+import { findFormRequest, findFormPage, respondToFormPost } from './form-posts.ts';
 import { requirePerson } from './turnstile.ts';
 
 /** The endpoint that a request calls; undefined where the map has none for its path and method. */
 const findCall = (context: RequestContext): Match | undefined => {
   const method = isRead(context) ? 'GET' : context.request.method;
-  const calls = callsOf(context);
+  const calls = findCalls(context);
   if (calls.length > 0) return calls.find(({ endpoint }) => endpoint.method === method);
   const { API_PASS_UNKNOWN, API_BASE } = readVariables(context.bindings);
   return API_PASS_UNKNOWN === 'on' && API_BASE
@@ -25,7 +25,7 @@ const findCall = (context: RequestContext): Match | undefined => {
 };
 
 const notInTheMap = (context: RequestContext): HttpError => {
-  const methods = callsOf(context).map(({ endpoint }) => endpoint.method);
+  const methods = findCalls(context).map(({ endpoint }) => endpoint.method);
   if (methods.length === 0) {
     return new HttpError(404, 'not_found', `There is no endpoint ${context.url.pathname}.`);
   }
@@ -74,14 +74,14 @@ export const isForPerson = (context: RequestContext): boolean =>
   findFormRequest(context) !== undefined || isOpenedFile(context);
 
 /** Renders the page at a path, with the form as it was posted. */
-type ShowAgain = (path: string, form: ReturnedForm) => Promise<Response>;
+type RenderFormAgain = (path: string, form: ReturnedForm) => Promise<Response>;
 
 /**
  * Responds to a call over HTTP, or to a form that was posted without JavaScript. @throws HttpError
  */
 export const respondToCall = async (
   context: RequestContext,
-  showAgain: ShowAgain,
+  showAgain: RenderFormAgain,
 ): Promise<Response> => {
   const form = findFormRequest(context);
   if (form && context.request.method === 'POST') {
@@ -95,13 +95,13 @@ export const respondToCall = async (
   if (!isRead(context)) return respondInJson(context);
   // Opening the action URL of a form redirects to the page of the form.
   if (form) {
-    const location = await pageOfForm(context, form);
+    const location = await findFormPage(context, form);
     return new Response(null, { status: 303, headers: { location } });
   }
   if (isOpenedFile(context)) return openFile(context);
   const call = findCall(context);
   if (!call || !hasEntityTag(call)) return respondInJson(context);
-  const headers = { 'cache-control': cacheControlOf(call.endpoint) };
+  const headers = { 'cache-control': selectCacheControl(call.endpoint) };
   // HEAD has the tag of the text that it does not send.
   const asGet = new Request(context.request, { method: 'GET' });
   return respondByVersion(context, headers, (reads) =>

@@ -53,7 +53,7 @@ export const openedLinks = ({ headers }: Request): LinkCookie[] =>
     .sort((a, b) => b.at - a.at);
 
 /** Two links of a reviewer are two cookies, the same link is one. */
-export const cookieOfLink = async ({ reviewer, expires, at }: OpenedLink) => {
+export const createLinkCookie = async ({ reviewer, expires, at }: OpenedLink) => {
   const hash = await sha256(new TextEncoder().encode(`${reviewer} ${expires}`));
   return {
     name: `${PREFIX}${hash.slice(0, 16)}` as const,

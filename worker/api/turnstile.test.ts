@@ -4,20 +4,20 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { CHALLENGE_HEADER } from '../../src/contracts/site/challenge.ts';
 import { createContext, respondTo } from '../../tests/support/request-context.ts';
 import { HttpError } from '../http/http-error.ts';
-import { callsOf } from '../http/request/match-endpoint.ts';
+import { findCalls } from '../http/request/match-endpoint.ts';
 import { requirePerson } from './turnstile.ts';
 
 /** Cloudflare's service as it is documented: a form in, JSON out. */
 let server: Server;
 let verifyUrl: string;
-let asked: URLSearchParams[] = [];
+let requests: URLSearchParams[] = [];
 let answer: { status?: number; body: unknown };
 
 beforeAll(async () => {
   server = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
-    asked.push(new URLSearchParams(body));
+    requests.push(new URLSearchParams(body));
     response.writeHead(answer.status ?? 200, { 'content-type': 'application/json' });
     response.end(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body));
   });
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((done) => server.close(done)));
 afterEach(() => {
-  asked = [];
+  requests = [];
   vi.restoreAllMocks();
 });
 
@@ -49,7 +49,7 @@ const post = (token?: string, path = '/misc/contact-us/employer', method = 'POST
 /** `passed`, or the status of the HttpError. */
 const outcome = async (request: Request, keys = KEYS, url = verifyUrl) => {
   const context = createContext(request, keys);
-  const call = callsOf(context).find(({ endpoint }) => endpoint.method === request.method);
+  const call = findCalls(context).find(({ endpoint }) => endpoint.method === request.method);
   if (!call) throw new Error('There is no such call.');
   try {
     await requirePerson(context, call.endpoint, url);
@@ -63,7 +63,7 @@ const outcome = async (request: Request, keys = KEYS, url = verifyUrl) => {
 test('a valid token passes; the service gets secret, token and address', async () => {
   answer = { body: GOOD };
   expect(await outcome(post('a token'))).toBe('passed');
-  expect(asked.map((form) => Object.fromEntries(form))).toEqual([
+  expect(requests.map((form) => Object.fromEntries(form))).toEqual([
     { secret: 'the secret', response: 'a token', remoteip: '192.0.2.1' },
   ]);
 });
@@ -84,7 +84,7 @@ test.each([undefined, '', 'x'.repeat(2049)])(
   async (token) => {
     answer = { body: GOOD };
     expect(await outcome(post(token))).toBe(422);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   },
 );
 
@@ -135,13 +135,13 @@ test.each([
   ['/misc/interested-in-job', 'POST', 'passed'],
 ])('%s by %s without a token: %s', async (path, method, expected) => {
   expect(await outcome(post(undefined, path, method))).toBe(expected);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('a read of an endpoint that only takes posts does not call the service', async () => {
   const read = post(undefined, '/misc/referrals', 'GET');
   expect((await respondTo(read, { ...KEYS, PEOPLE: undefined })).status).toBe(405);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('without keys every call passes', async () => {

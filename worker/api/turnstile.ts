@@ -26,10 +26,10 @@ import type { RequestContext } from '../http/request/request-context.ts';
  */
 
 const VERIFY_URL = `${TURNSTILE_ORIGIN}/turnstile/v0/siteverify`;
-const ANSWER_MAX_BYTES = 16 * 1024;
+const RESPONSE_MAX_BYTES = 16 * 1024;
 const TOKEN_MAX_LENGTH = 2_048;
 
-const AnswerSchema = v.object({
+const ResponseSchema = v.object({
   success: v.boolean(),
   hostname: v.optional(v.string(), ''),
   action: v.optional(v.string(), ''),
@@ -60,8 +60,8 @@ const verifyToken = async (verifyUrl: string, form: Record<string, string>) => {
     signal: AbortSignal.timeout(CHALLENGE_MS),
   });
   if (response.status >= 500) throw new Error(`It answered with ${response.status}.`);
-  const body = await readBody(response, ANSWER_MAX_BYTES, 'The response is too long.');
-  return v.parse(AnswerSchema, JSON.parse(new TextDecoder().decode(body)));
+  const body = await readBody(response, RESPONSE_MAX_BYTES, 'The response is too long.');
+  return v.parse(ResponseSchema, JSON.parse(new TextDecoder().decode(body)));
 };
 
 /**
@@ -101,7 +101,7 @@ export const requirePerson = async (
   if (token === '' || token.length > TOKEN_MAX_LENGTH) throw failed();
 
   const remoteip = context.request.headers.get('cf-connecting-ip');
-  const answer = await verifyToken(verifyUrl, {
+  const verification = await verifyToken(verifyUrl, {
     secret,
     response: token,
     ...(remoteip && { remoteip }),
@@ -109,7 +109,7 @@ export const requirePerson = async (
     logError('Turnstile does not respond.', error);
     throw unavailable(error);
   });
-  const codes = answer['error-codes'];
+  const codes = verification['error-codes'];
   if (codes.some((code) => /secret|internal-error/.test(code))) {
     console.error('Turnstile rejected our secret or failed internally.', codes);
     throw unavailable(codes);
@@ -117,6 +117,6 @@ export const requirePerson = async (
   // Responses for Cloudflare's testing keys name another site and any form.
   const isOurs =
     isLocal(SITE_URL) ||
-    (answer.hostname === new URL(SITE_URL).hostname && answer.action === action);
-  if (!answer.success || !isOurs) throw failed();
+    (verification.hostname === new URL(SITE_URL).hostname && verification.action === action);
+  if (!verification.success || !isOurs) throw failed();
 };

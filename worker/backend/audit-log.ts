@@ -51,7 +51,7 @@ export const auditEachStatement = (
   db.prepare(insertEach(onlyIf)).bind(now, actor, action, null, JSON.stringify(records));
 
 /** Adds the audit entries of an event, once however often the event is handled. */
-export const auditOfEventStatement = (
+export const eventAuditStatement = (
   db: D1Database,
   eventId: string,
   { actor, action, records }: AuditedActs,

@@ -11,7 +11,7 @@ import { respondInJson } from '../api/respond-to-call.ts';
 import type { Bindings } from '../env.ts';
 import { createRequestContext } from '../http/request/request-context.ts';
 import worker from '../index.ts';
-import { serve } from './call.ts';
+import { registerHandler } from './call.ts';
 import { saveCompanies } from './companies/save-companies.ts';
 import { createApi } from './create-api.ts';
 import { saveJobs } from './jobs/save-jobs.ts';
@@ -28,7 +28,7 @@ vi.mock('../pages/entrypoint.ts', () => ({ Pages: class {} }));
  */
 const HOUR_MS = 60 * 60 * 1000;
 const ENDS_AT = NOW + HOUR_MS;
-const ALIKE = 20;
+const SIMILAR_JOBS = 20;
 
 let database: TestDatabase;
 let bindings: Bindings;
@@ -48,7 +48,7 @@ beforeAll(async () => {
   ]);
   const hidden = { companySlug: 'hushco', requisitionId: 'HUSH-1', title: 'Whisperer' };
   await saveJobs(database.db, [
-    ...Array.from({ length: ALIKE }, (_, i) => jobRecord(`alike${i}`, { updatedAt: NOW - DAY_MS })),
+    ...Array.from({ length: SIMILAR_JOBS }, (_, i) => jobRecord(`alike${i}`, { updatedAt: NOW - DAY_MS })),
     jobRecord('remote1', { workplace: 'remote', updatedAt: NOW - 1000 }),
     jobRecord('remote2', { workplace: 'remote', updatedAt: NOW }),
     jobRecord('hybrid', { workplace: 'hybrid' }),
@@ -69,11 +69,11 @@ afterEach(() => {
 });
 
 const OPEN = [
-  ...Array.from({ length: ALIKE }, (_, i) => `alike${i}`),
+  ...Array.from({ length: SIMILAR_JOBS }, (_, i) => `alike${i}`),
   ...['remote1', 'remote2', 'hybrid', 'ending', 'neighbour', 'secret', 'agency'],
 ];
 
-const ask = async (path: string, init: RequestInit = {}, instead: Partial<Bindings> = {}) =>
+const callApi = async (path: string, init: RequestInit = {}, instead: Partial<Bindings> = {}) =>
   respondInJson(
     createRequestContext(
       new Request(`http://site/${path}`, init),
@@ -90,9 +90,9 @@ interface Page {
     facets: Record<string, { value: string; label: string; count: number }[]>;
   };
 }
-const read = async (path: string) => (await (await ask(path)).json()) as Page;
-const fidsOf = async (path: string) => (await read(path)).data.map(({ fid }) => fid);
-const errorOf = async (answer: Response) =>
+const read = async (path: string) => (await (await callApi(path)).json()) as Page;
+const fetchFids = async (path: string) => (await read(path)).data.map(({ fid }) => fid);
+const parseError = async (answer: Response) =>
   v.parse(v.strictObject(ErrorBodySchema.entries), await answer.json()).error;
 
 const SERVED_GETS = Object.values<endpoints.Endpoint>(endpoints).filter(
@@ -111,7 +111,7 @@ const QUERIES: Record<string, string> = { 'misc/suggestions': '?field=location&t
 test.each(SERVED_GETS.map((endpoint) => [endpoint.path, endpoint] as const))(
   '%s responds with non-empty data that fits its contract exactly',
   async (path, endpoint) => {
-    const answer = await ask(path.replace('{id}', IDS[path] ?? '') + (QUERIES[path] ?? ''));
+    const answer = await callApi(path.replace('{id}', IDS[path] ?? '') + (QUERIES[path] ?? ''));
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
     expect(answer.headers.get('cache-control')).toMatch(
@@ -126,7 +126,7 @@ test.each(SERVED_GETS.map((endpoint) => [endpoint.path, endpoint] as const))(
 test('a field outside the contract never leaves the worker', async () => {
   const country = { id: 'de', iso2: 'DE', name: 'Germany' };
   const api = createApi((handlers) =>
-    serve(handlers, endpoints.listCountries, async () => ({
+    registerHandler(handlers, endpoints.listCountries, async () => ({
       data: [{ ...country, secret: 1 }],
       secret: 2,
     })),
@@ -222,13 +222,13 @@ test.each([
 });
 
 test('an unknown value next to a known one is ignored', async () => {
-  expect((await fidsOf('misc/jobs?workplace=moon,hybrid')).sort()).toEqual(['hybrid']);
+  expect((await fetchFids('misc/jobs?workplace=moon,hybrid')).sort()).toEqual(['hybrid']);
 });
 
 test('repeated and comma-separated values are the same, and mean any of them', async () => {
   const expected = ['hybrid', 'remote1', 'remote2'];
-  expect((await fidsOf('misc/jobs?workplace=remote,hybrid')).sort()).toEqual(expected);
-  expect((await fidsOf('misc/jobs?workplace=remote&workplace=hybrid')).sort()).toEqual(expected);
+  expect((await fetchFids('misc/jobs?workplace=remote,hybrid')).sort()).toEqual(expected);
+  expect((await fetchFids('misc/jobs?workplace=remote&workplace=hybrid')).sort()).toEqual(expected);
 });
 
 test('every facet comes with a list, even without a match', async () => {
@@ -271,7 +271,7 @@ test("an employer's jobs come by page, without other employers' jobs", async () 
   expect(second.data).toHaveLength(4);
   const fids = [...first.data, ...second.data].map(({ fid }) => fid);
   expect(fids.sort()).toEqual(OPEN.filter((fid) => !/neighbour|secret|agency/.test(fid)).sort());
-  expect(await fidsOf('misc/employers/bolt/jobs')).toEqual(['neighbour']);
+  expect(await fetchFids('misc/employers/bolt/jobs')).toEqual(['neighbour']);
 });
 
 // docs/specification.md: 7.1
@@ -298,10 +298,10 @@ test.each([
   'misc/countries/__proto__/states',
   'jobs',
 ])('%s is a 404 that contains the request id', async (path) => {
-  const answer = await ask(path, { headers: { 'x-request-id': 'another-id' } });
+  const answer = await callApi(path, { headers: { 'x-request-id': 'another-id' } });
   expect(answer.status).toBe(404);
   expect(answer.headers.get('cache-control')).toBe('no-store');
-  expect(await errorOf(answer)).toMatchObject({
+  expect(await parseError(answer)).toMatchObject({
     status: 404,
     code: 'not_found',
     message: expect.stringMatching(/\.$/),
@@ -317,16 +317,16 @@ test.each([
   ['GET', 'misc/jobs/hybrid/apply', 'POST'],
   ['PATCH', 'misc/jobs/hybrid/apply', 'POST'],
 ])('%s %s is a 405 that names the allowed methods', async (method, path, allow) => {
-  const answer = await ask(path, { method });
+  const answer = await callApi(path, { method });
   expect(answer.status).toBe(405);
   expect(answer.headers.get('allow')).toBe(allow);
-  expect(await errorOf(answer)).toMatchObject({ status: 405, code: 'method_not_allowed' });
+  expect(await parseError(answer)).toMatchObject({ status: 405, code: 'method_not_allowed' });
 });
 
 test('every path rejects a method that it does not support', async () => {
   const statuses = await Promise.all(
     SERVED_GETS.map(
-      async ({ path }) => (await ask(path.replace('{id}', 'some-id'), { method: 'DELETE' })).status,
+      async ({ path }) => (await callApi(path.replace('{id}', 'some-id'), { method: 'DELETE' })).status,
     ),
   );
   expect(new Set(statuses)).toEqual(new Set([405]));
@@ -335,7 +335,7 @@ test('every path rejects a method that it does not support', async () => {
 test.each(['misc/jobs?q=gardener', 'misc/enums', 'misc/all-jobs', 'misc/jobs/nosuch'])(
   'HEAD %s is GET without its body',
   async (path) => {
-    const [head, get] = [await ask(path, { method: 'HEAD' }), await ask(path)];
+    const [head, get] = [await callApi(path, { method: 'HEAD' }), await callApi(path)];
     expect(head.status).toBe(get.status);
     expect([...head.headers]).toEqual([...get.headers]);
     await head.body?.cancel();
@@ -361,44 +361,44 @@ const brokenDatabase = () =>
 
 test('an internal failure is logged, and the response reveals nothing of it', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const answer = await ask('misc/countries', {}, { JOBS: brokenDatabase() });
+  const answer = await callApi('misc/countries', {}, { JOBS: brokenDatabase() });
   expect(answer.status).toBe(500);
   const text = await answer.clone().text();
   expect(text).not.toContain('inner workings');
-  expect(await errorOf(answer)).toMatchObject({ status: 500, code: 'internal' });
+  expect(await parseError(answer)).toMatchObject({ status: 500, code: 'internal' });
   expect(logged).toHaveBeenCalledOnce();
 });
 
 test('a stream that fails is cut off, so that it cannot pass for the complete list', async () => {
-  const answer = await ask('misc/all-jobs', {}, { JOBS: brokenDatabase() });
+  const answer = await callApi('misc/all-jobs', {}, { JOBS: brokenDatabase() });
   await expect(answer.text()).rejects.toThrow();
 });
 
 // docs/specification.md: 3.1
 test('jobs are filtered by fid, repeated or comma-separated, and pages retain the filter', async () => {
-  const fids = await fidsOf('misc/jobs?fid=remote1&fid=hybrid,nosuchjob');
+  const fids = await fetchFids('misc/jobs?fid=remote1&fid=hybrid,nosuchjob');
   expect(fids.sort()).toEqual(['hybrid', 'remote1']);
   const { data, links, meta } = await read('misc/jobs?fid=remote1,hybrid&perPage=1');
   expect(meta.total).toBe(2);
-  const [next] = await fidsOf((links.next ?? '').slice(1));
+  const [next] = await fetchFids((links.next ?? '').slice(1));
   expect([data[0]?.fid, next].sort()).toEqual(['hybrid', 'remote1']);
 });
 
 // docs/specification.md: 7.3
 test('all-jobs and seo-jobs stream exactly the open jobs', async () => {
-  expect((await fidsOf('misc/all-jobs')).sort()).toEqual([...OPEN].sort());
-  expect((await fidsOf('misc/seo-jobs')).sort()).toEqual([...OPEN].sort());
+  expect((await fetchFids('misc/all-jobs')).sort()).toEqual([...OPEN].sort());
+  expect((await fetchFids('misc/seo-jobs')).sort()).toEqual([...OPEN].sort());
 });
 
 test('seo-jobs since a time gives the jobs changed then or later; an invalid time is rejected', async () => {
-  const since = (time: string) => fidsOf(`misc/seo-jobs?since=${time}`);
+  const since = (time: string) => fetchFids(`misc/seo-jobs?since=${time}`);
   expect(await since(new Date(NOW - 1000).toISOString())).toEqual(['remote1', 'remote2']);
   expect(await since(new Date(NOW - 999).toISOString())).toEqual(['remote2']);
   expect(await since(new Date(NOW + 1).toISOString())).toEqual([]);
   expect(await since('')).toHaveLength(OPEN.length);
   for (const time of ['yesterday', '2026-02-30', '5']) {
-    const refused = await ask(`misc/seo-jobs?since=${time}`);
-    expect([refused.status, (await errorOf(refused)).fields], time).toEqual([
+    const refused = await callApi(`misc/seo-jobs?since=${time}`);
+    expect([refused.status, (await parseError(refused)).fields], time).toEqual([
       422,
       { since: [DATE_HINT] },
     ]);
@@ -419,14 +419,14 @@ const everythingPublic = async () => {
     'misc/jobs/neighbour',
     'misc/jobs/hybrid',
   ];
-  return (await Promise.all(paths.map(async (path) => (await ask(path)).text()))).join('\n');
+  return (await Promise.all(paths.map(async (path) => (await callApi(path)).text()))).join('\n');
 };
 
 test.each([
   ['draft', 'Draftword'],
   ['archived', 'Archiveword'],
 ])('a job that is %s appears nowhere', async (fid, word) => {
-  expect((await ask(`misc/jobs/${fid}`)).status).toBe(404);
+  expect((await callApi(`misc/jobs/${fid}`)).status).toBe(404);
   const { meta } = await read(`misc/jobs?q=${word}`);
   expect(meta.total).toBe(0);
   const text = await everythingPublic();
@@ -438,9 +438,9 @@ test.each([
 test('a closed job is in no list, is shown for 30 days, and is gone a moment later', async () => {
   const text = await everythingPublic();
   expect(text).not.toMatch(/Closedword|Goneword/);
-  const { data } = (await (await ask('misc/jobs/closed')).json()) as { data: object };
+  const { data } = (await (await callApi('misc/jobs/closed')).json()) as { data: object };
   expect(data).toMatchObject({ status: 'closed' });
-  expect(await errorOf(await ask('misc/jobs/gone'))).toMatchObject({ status: 410, code: 'gone' });
+  expect(await parseError(await callApi('misc/jobs/gone'))).toMatchObject({ status: 410, code: 'gone' });
 });
 
 test('a job is open until validThrough, and from then on closed in every query', async () => {
@@ -455,8 +455,8 @@ test('a job is open until validThrough, and from then on closed in every query',
     openJobCount: ((await read('misc/employers/acme')) as unknown as Counted).data.openJobCount,
     listedCount: ((await read('misc/employers')) as unknown as { data: Counted['data'][] }).data[0]
       ?.openJobCount,
-    all: (await fidsOf('misc/all-jobs')).length,
-    seo: (await fidsOf('misc/seo-jobs')).length,
+    all: (await fetchFids('misc/all-jobs')).length,
+    seo: (await fetchFids('misc/seo-jobs')).length,
     similar: ((await read('misc/jobs/neighbour')) as unknown as Counted).data.similar.length,
   });
   vi.setSystemTime(ENDS_AT - 1);
@@ -474,7 +474,7 @@ test('a job is open until validThrough, and from then on closed in every query',
   });
   const form = new FormData();
   form.set('firstName', 'Ada');
-  expect((await ask('misc/jobs/ending/apply', { method: 'POST', body: form })).status).toBe(410);
+  expect((await callApi('misc/jobs/ending/apply', { method: 'POST', body: form })).status).toBe(410);
 });
 interface Counted {
   data: { openJobCount: number; similar: unknown[] };
@@ -493,9 +493,9 @@ test('an employer with hidden identity has no jobs in any search for its name', 
   expect(hidden.data).toEqual(other.data);
   // The employer is public, its jobs are not: the response equals that of an employer without jobs.
   const { data, meta } = await read('misc/jobs?company=hushco');
-  const unheardOf = await read('misc/jobs?company=unheardof');
+  const unknownEmployer = await read('misc/jobs?company=unheardof');
   expect(data).toEqual([]);
-  expect({ data, meta }).toEqual({ data: unheardOf.data, meta: unheardOf.meta });
+  expect({ data, meta }).toEqual({ data: unknownEmployer.data, meta: unknownEmployer.meta });
   expect(await read('misc/employers/hushco/jobs')).toMatchObject({ data: [], meta: { total: 0 } });
   const { data: employers } = await read('misc/employers?q=hushco');
   expect(employers).toMatchObject([{ slug: 'hushco', openJobCount: 0 }]);
@@ -513,7 +513,7 @@ test.each([
       'misc/jobs/hybrid',
       'misc/all-jobs',
       'misc/seo-jobs',
-    ].map(async (url) => (await ask(url)).text()),
+    ].map(async (url) => (await callApi(url)).text()),
   );
   expect(texts.filter((text) => text.includes(path))).toHaveLength(5);
   for (const text of texts) expect(text).not.toMatch(/hush|quietworks/i);
@@ -531,7 +531,7 @@ test('the URL of a hidden employer’s own application page is not exposed', asy
       applicationUrl: 'https://careers.hushco.example/apply',
     }),
   ]);
-  const answer = await ask('misc/jobs/elsewhere');
+  const answer = await callApi('misc/jobs/elsewhere');
   expect(answer.status).toBe(200);
   expect(await answer.text()).not.toMatch(/hush/i);
 });

@@ -11,8 +11,8 @@ export type Budget = () => boolean;
 
 export const createBudget = ({ slices, ms }: Limits, clock: () => number = Date.now): Budget => {
   const end = clock() + ms;
-  let begun = 0;
-  return () => begun < slices && clock() < end && ++begun > 0;
+  let started = 0;
+  return () => started < slices && clock() < end && ++started > 0;
 };
 
 /**

@@ -78,7 +78,7 @@ export const fieldErrors = (issues: readonly v.BaseIssue<unknown>[]): Record<str
  * must fit the endpoint's schema: fields that the schema does not name never leave the worker. For
  * a call that is not public, `authenticate` returns the caller.
  */
-export const serve = <E extends Endpoint, Caller = undefined>(
+export const registerHandler = <E extends Endpoint, Caller = undefined>(
   handlers: Handlers,
   endpoint: E,
   handle: Handle<E, Caller>,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { listResponseEnds } from '../../src/lib/api/call-tags.ts';
 import { queryRecord } from '../../src/lib/query.ts';
 import { BODY_MAX_BYTES, invalid, readJson } from '../http/body/read-json.ts';
-import { cacheControlOf } from '../http/headers/cache-control.ts';
+import { selectCacheControl } from '../http/headers/cache-control.ts';
 import { HttpError, jsonError } from '../http/http-error.ts';
 import { logError } from '../http/log-error.ts';
 import { createReads } from '../http/request/reads.ts';
@@ -86,7 +86,7 @@ export const createApi = (
         const handler = await find(call);
         const answer = await handle(handler, call, context);
         if (answer instanceof Response) return answer;
-        const headers = { 'cache-control': cacheControlOf(call.endpoint) };
+        const headers = { 'cache-control': selectCacheControl(call.endpoint) };
         return Response.json(answer, { status: handler.status ?? 200, headers });
       } catch (error) {
         if (!(error instanceof HttpError)) logError(context.id, error);

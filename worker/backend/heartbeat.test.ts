@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../tests/support/database.ts';
 import { database } from '../../tests/support/own-database.ts';
 import { SCHEDULE } from '../scheduled.ts';
-import { HEARTBEAT_CRON, HEARTBEAT_SQL, lastBeat, writeHeartbeat } from './heartbeat.ts';
+import { HEARTBEAT_CRON, HEARTBEAT_SQL, readLastHeartbeat, writeHeartbeat } from './heartbeat.ts';
 
 test('the heartbeat runs by a cron of the schedule', () => {
   expect(Object.keys(SCHEDULE)).toContain(HEARTBEAT_CRON);
@@ -13,10 +13,10 @@ test('the heartbeat runs by a cron of the schedule', () => {
 
 test('stores the time of its write, in one row that stays small', async () => {
   const { both } = database;
-  expect(await lastBeat(both)).toBeUndefined();
+  expect(await readLastHeartbeat(both)).toBeUndefined();
   await writeHeartbeat(both, 1_000);
   await writeHeartbeat(both, 2_000);
-  expect(await lastBeat(both)).toBe(2_000);
+  expect(await readLastHeartbeat(both)).toBe(2_000);
   for (const db of Object.values(both)) {
     const { results } = await db.prepare('SELECT id, at, length(filler) FROM heartbeat').all();
     expect(results).toEqual([{ id: 1, at: 2_000, 'length(filler)': 0 }]);
@@ -29,7 +29,7 @@ test.each(['JOBS', 'PEOPLE'] as const)(
     const both = { ...database.both, [stale]: (await createTestDatabase()).both[stale] };
     await writeHeartbeat(both, 3_000);
     await writeHeartbeat(database.both, 4_000);
-    expect(await lastBeat(both)).toBe(3_000);
+    expect(await readLastHeartbeat(both)).toBe(3_000);
   },
 );
 

@@ -22,7 +22,7 @@ export const HEARTBEAT_SQL = {
   giveBack: "UPDATE heartbeat SET filler = x''",
 } as const;
 
-const beatIn = async (db: D1Database, now: number): Promise<void> => {
+const writeDatabaseHeartbeat = async (db: D1Database, now: number): Promise<void> => {
   const [, row] = await db.batch<{ at: number; bytes: number }>([
     db.prepare(HEARTBEAT_SQL.write).bind(now),
     db.prepare(HEARTBEAT_SQL.readBack),
@@ -44,11 +44,11 @@ export const writeHeartbeat = async (
   now: number,
 ): Promise<0> => {
   await markDatabase({ JOBS });
-  await Promise.all([beatIn(JOBS, now), beatIn(PEOPLE, now)]);
+  await Promise.all([writeDatabaseHeartbeat(JOBS, now), writeDatabaseHeartbeat(PEOPLE, now)]);
   return 0;
 };
 
-const lastBeatIn = async (db: D1Database): Promise<number | undefined> => {
+const readDatabaseHeartbeat = async (db: D1Database): Promise<number | undefined> => {
   const row = await db.prepare('SELECT at FROM heartbeat WHERE id = 1').first<{ at: unknown }>();
   if (!row) return undefined;
   if (!Number.isSafeInteger(row.at)) throw new Error('The heartbeat has no time.');
@@ -59,10 +59,10 @@ const lastBeatIn = async (db: D1Database): Promise<number | undefined> => {
  * Time of the last heartbeat that both databases have, Unix milliseconds; undefined when one of
  * them has none.
  */
-export const lastBeat = async ({
+export const readLastHeartbeat = async ({
   JOBS,
   PEOPLE,
 }: Pick<Bindings, 'JOBS' | 'PEOPLE'>): Promise<number | undefined> => {
-  const [jobs, people] = await Promise.all([lastBeatIn(JOBS), lastBeatIn(PEOPLE)]);
+  const [jobs, people] = await Promise.all([readDatabaseHeartbeat(JOBS), readDatabaseHeartbeat(PEOPLE)]);
   return jobs === undefined || people === undefined ? undefined : Math.min(jobs, people);
 };

@@ -129,9 +129,9 @@ test('stored counts equal counted ones after any change of jobs and employers', 
   for (let step = 0; step < 80; step++) {
     await changes[roll(changes.length)]?.();
     const read = await db.batch(STORED_AND_COUNTED.flat().map((sql) => db.prepare(sql)));
-    const answers = read.map(({ results }) => results);
+    const resultSets = read.map(({ results }) => results);
     const isStored = (_: unknown, i: number) => i % 2 === 0;
-    expect([step, answers.filter(isStored)]).toEqual([step, answers.filter((_, i) => i % 2 === 1)]);
+    expect([step, resultSets.filter(isStored)]).toEqual([step, resultSets.filter((_, i) => i % 2 === 1)]);
   }
 }, 60_000);
 

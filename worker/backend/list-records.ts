@@ -2,7 +2,7 @@ import type { D1Database } from '@cloudflare/workers-types';
 import type { Paging } from '../../src/contracts/wire.ts';
 import type { Condition } from './condition.ts';
 import { LIMIT } from './limit.ts';
-import { pageAround } from './paging.ts';
+import { describePage } from './paging.ts';
 
 /*
  * The operators' lists cost what they show (decision 15): a page is read in index order, and the
@@ -74,12 +74,12 @@ export const listRecords = async <Row>(
 };
 
 /** `links` and `meta` of a page of a list. */
-export const listedAround = (
+export const describeListPage = (
   url: URL,
   paging: Paging,
   { total, more }: Pick<Listed<unknown>, 'total' | 'more'>,
 ) => {
-  const { links, meta } = pageAround(url, paging, total, Math.min(total, LISTED_MAX));
+  const { links, meta } = describePage(url, paging, total, Math.min(total, LISTED_MAX));
   return { links, meta: { ...meta, more } };
 };
 
@@ -117,10 +117,10 @@ export interface Filter {
 const INDEXED_FROM = 3;
 
 /** FTS5 reads its expressions only up to a NUL. */
-const isLookedUp = ({ q, isNarrow }: Filter) =>
+const usesTextIndex = ({ q, isNarrow }: Filter) =>
   !isNarrow && [...q].length >= INDEXED_FROM && !q.includes('\0');
 
-const joined = (conditions: readonly Condition[], by: 'AND' | 'OR'): Condition => ({
+const joinConditions = (conditions: readonly Condition[], by: 'AND' | 'OR'): Condition => ({
   sql: conditions.map(({ sql }) => `(${sql})`).join(` ${by} `),
   values: conditions.flatMap(({ values }) => values),
 });
@@ -149,7 +149,7 @@ const keysByTime = (
   const everything = [{ sql: 'TRUE', values: [] }];
   const selects = (either.length > 0 ? either : everything).map(
     ({ from = table, ...one }: Filter['either'][number]) => {
-      const { sql, values } = joined([one, ...where], 'AND');
+      const { sql, values } = joinConditions([one, ...where], 'AND');
       return { sql: `SELECT ${time} AS at, ${table}.id FROM ${from} WHERE ${sql}`, values };
     },
   );
@@ -160,7 +160,7 @@ const keysByTime = (
   };
 };
 
-const matchOf = ({ index }: ListedTable, q: string) =>
+const formatMatch = ({ index }: ListedTable, q: string) =>
   `${index.column ? `${index.column} : ` : ''}"${q.replaceAll('"', '""')}"`;
 
 /** Matches by the text index, latest entries first. */
@@ -170,12 +170,12 @@ const keysByText = (
   bound: Condition | undefined,
 ): Keys => {
   const { table, index } = listed;
-  const { sql, values } = joined(
+  const { sql, values } = joinConditions(
     [
-      { sql: `${index.name} MATCH ?`, values: [matchOf(listed, q)] },
+      { sql: `${index.name} MATCH ?`, values: [formatMatch(listed, q)] },
       ...(bound ? [bound] : []),
       ...where,
-      ...(either.length > 0 ? [joined(either, 'OR')] : []),
+      ...(either.length > 0 ? [joinConditions(either, 'OR')] : []),
     ],
     'AND',
   );
@@ -194,11 +194,11 @@ const keysByText = (
 export const listedKeys = (listed: ListedTable, filter: Filter): Keys => {
   const { table, text, index } = listed;
   const { q } = filter;
-  if (isLookedUp(filter)) {
+  if (usesTextIndex(filter)) {
     return keysByText(listed, filter, {
       sql: `${index.name}.rowid >= coalesce((SELECT rowid FROM ${index.name}
         WHERE ${index.name} MATCH ? ORDER BY rowid DESC LIMIT 1 OFFSET ${LISTED_MAX}), 0)`,
-      values: [matchOf(listed, q)],
+      values: [formatMatch(listed, q)],
     });
   }
   const keys = keysByTime(listed, filter);
@@ -218,10 +218,10 @@ interface Last {
 }
 
 /** The keys of all matching records after `last`, without a limit. */
-const keysBehind = (listed: ListedTable, filter: Filter, last: Last | undefined): Keys => {
+const keysAfter = (listed: ListedTable, filter: Filter, last: Last | undefined): Keys => {
   const { table, time, text, index } = listed;
   const { q, where, either } = filter;
-  if (isLookedUp(filter)) {
+  if (usesTextIndex(filter)) {
     return keysByText(
       listed,
       filter,
@@ -251,7 +251,7 @@ export async function* streamRecords<Row>(
   const columns = `${listed.columns}, page.at AS lastAt, page.id AS lastId`;
   let last: Last | undefined;
   while (true) {
-    const keys = keysBehind(listed, filter, last);
+    const keys = keysAfter(listed, filter, last);
     const { results } = await db
       .prepare(selectPage(keys, columns, listed.joins))
       .bind(...keys.values, STREAMED_AT_ONCE, 0)
@@ -266,7 +266,7 @@ export async function* streamRecords<Row>(
  * Conditions for `time` from `since` (inclusive) until `until` (exclusive), Unix milliseconds; null
  * means no bound.
  */
-export const inTime = (
+export const createTimeConditions = (
   time: string,
   { since, until }: { readonly since: number | null; readonly until: number | null },
 ): Condition[] => [

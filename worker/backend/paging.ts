@@ -4,7 +4,7 @@ import type { PageMeta, Paging } from '../../src/contracts/wire.ts';
  * `links` and `meta` of a paged response. Links are relative to the request and retain its other
  * parameters.
  */
-export const pageAround = (callUrl: URL, paging: Paging, total: number, reachable = total) => {
+export const describePage = (callUrl: URL, paging: Paging, total: number, reachable = total) => {
   const url = new URL(callUrl);
   const lastPage = Math.max(1, Math.ceil(reachable / paging.perPage));
   const link = (page: number) => {

@@ -4,7 +4,7 @@ import { logError } from '../http/log-error.ts';
 import { createReads, type Reads } from '../http/request/reads.ts';
 import type { RequestContext } from '../http/request/request-context.ts';
 import { readDatabase } from './database/read-database.ts';
-import { confirmTag, digestOf, matchesBody, tagBody } from './version-tag.ts';
+import { confirmTag, digestValues, matchesBody, tagBody } from './version-tag.ts';
 
 /**
  * A response tagged by its body and by the versions that `make` reads; 304 without calling `make`
@@ -19,7 +19,7 @@ export const respondByVersion = async (
   const { id, request, url, bindings } = context;
   const now = Date.now();
   const ifNoneMatch = request.headers.get('if-none-match');
-  const scope = await digestOf(BUILD_ID, readVariables(bindings), url.pathname, url.search);
+  const scope = await digestValues(BUILD_ID, readVariables(bindings), url.pathname, url.search);
   const confirmed = await confirmTag(ifNoneMatch, scope, readDatabase(context), now).catch(
     (error) => logError(id, error),
   );

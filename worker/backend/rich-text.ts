@@ -18,10 +18,10 @@ const SCHEMA: Schema = {
 
 const BLOCKS = ['p', 'h2', 'h3', 'li', 'br', 'blockquote'];
 
-const textOf = (node: Nodes): string => {
+const extractText = (node: Nodes): string => {
   if (node.type === 'text') return node.value.replace(/\s+/g, ' ');
   if (!('children' in node)) return '';
-  const text = node.children.map(textOf).join('');
+  const text = node.children.map(extractText).join('');
   return node.type === 'element' && BLOCKS.includes(node.tagName) ? `\n${text}\n` : text;
 };
 
@@ -75,7 +75,7 @@ export const cleanRichText = (html: string): RichText => {
   const tree = sanitize(parse(html), SCHEMA);
   return {
     html: toHtml(tree),
-    plain: textOf(tree)
+    plain: extractText(tree)
       .split('\n')
       .map((line) => line.trim())
       .filter(Boolean)

@@ -9,7 +9,7 @@ async function* numbers(count: number, onReturn = () => {}) {
   }
 }
 
-const chunksOf = async (answer: Response) => {
+const readChunks = async (answer: Response) => {
   const chunks: string[] = [];
   const decoder = new TextDecoder();
   for await (const chunk of answer.body ?? []) chunks.push(decoder.decode(chunk, { stream: true }));
@@ -17,14 +17,14 @@ const chunksOf = async (answer: Response) => {
 };
 
 test.each([0, 1, 10_000])('%i items are one list', async (count) => {
-  const text = (await chunksOf(streamData(numbers(count)))).join('');
+  const text = (await readChunks(streamData(numbers(count)))).join('');
   const { data } = JSON.parse(text) as { data: { fid: string }[] };
   expect(data).toHaveLength(count);
   expect(data.at(-1)?.fid).toBe(count ? `job${count - 1}` : undefined);
 });
 
 test('items are sent in chunks of many, but never all in one', async () => {
-  const chunks = await chunksOf(streamData(numbers(10_000)));
+  const chunks = await readChunks(streamData(numbers(10_000)));
   expect(chunks.length).toBeGreaterThan(3);
   expect(chunks.length).toBeLessThan(12);
 });

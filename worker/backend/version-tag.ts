@@ -19,7 +19,7 @@ const digest = async (data: string | ArrayBuffer): Promise<string> => {
 };
 
 /** A short digest of the values. */
-export const digestOf = (...values: readonly unknown[]): Promise<string> =>
+export const digestValues = (...values: readonly unknown[]): Promise<string> =>
   digest(JSON.stringify(values));
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -43,7 +43,7 @@ export const tagBody = async (
   const bytes = await digest(body);
   const { versions, holdsUntil = Number.POSITIVE_INFINITY, now } = known;
   if (!versions || versions.size > NAMES_MAX) return `W/"${bytes}"`;
-  const state = await digestOf(scope, [...versions]);
+  const state = await digestValues(scope, [...versions]);
   const until = Math.floor(Math.min(holdsUntil, endOfDay(now)) / 1_000).toString(36);
   return `W/"${bytes}.${state}.${until}.${[...versions.keys()].join('!')}"`;
 };
@@ -62,14 +62,14 @@ const parseTag = (tag: string) => {
 };
 
 /** The part of a tag that identifies the body. */
-export const bodyOfTag = (tag: string): string | undefined => parseTag(tag)?.bytes;
+export const parseBodyDigest = (tag: string): string | undefined => parseTag(tag)?.bytes;
 
 /** Whether an `If-None-Match` (RFC 9110, 13.1.2) names the body that has this tag. */
 export const matchesBody = (ifNoneMatch: string, tag: string): boolean => {
-  const own = bodyOfTag(tag);
+  const own = parseBodyDigest(tag);
   return (
     ifNoneMatch.trim() === '*' ||
-    (own !== undefined && ifNoneMatch.split(',').some((one) => bodyOfTag(one) === own))
+    (own !== undefined && ifNoneMatch.split(',').some((one) => parseBodyDigest(one) === own))
   );
 };
 
@@ -96,7 +96,7 @@ export const confirmTag = async (
     if (!parsed?.state || parsed.names.length > NAMES_MAX || !(parsed.holdsUntil > now)) continue;
     const { names, state, holdsUntil } = parsed;
     const versions = names.length > 0 ? await readVersions(db, names) : new Map();
-    if ((await digestOf(scope, [...versions])) === state) return { tag: tag.trim(), holdsUntil };
+    if ((await digestValues(scope, [...versions])) === state) return { tag: tag.trim(), holdsUntil };
   }
   return undefined;
 };

@@ -16,20 +16,20 @@ export type Table = (typeof TABLES)[number];
 
 const JOB = 'job:';
 
-const versionOf = (table: Table): string =>
+const selectVersion = (table: Table): string =>
   table === 'jobs'
     ? '(SELECT version FROM job_search_version WHERE id = 1)'
     : `(SELECT version FROM version WHERE name = '${table}')`;
 
 /** A `versions` column for any statement: the tables' versions, for `readTableVersions`. */
-export const TABLE_VERSIONS = `json_array(${TABLES.map(versionOf).join(', ')}) AS versions`;
+export const TABLE_VERSIONS = `json_array(${TABLES.map(selectVersion).join(', ')}) AS versions`;
 
 /**
  * The version of the name in a row of `json_each`; NULL for a deleted record, and for a job whose
  * new version is pending because its employer was renamed.
  */
 const VERSION = `CASE
-  WHEN value = 'jobs' THEN ${versionOf('jobs')}
+  WHEN value = 'jobs' THEN ${selectVersion('jobs')}
   WHEN value LIKE '${JOB}%' THEN (SELECT version FROM job WHERE fid = substr(value, ${JOB.length + 1})
     AND NOT EXISTS (SELECT 1 FROM job_to_renew WHERE job_id = job.id))
   ELSE (SELECT version FROM version WHERE name = value) END`;

@@ -2,7 +2,7 @@ import type { R2Bucket } from '@cloudflare/workers-types';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
 import { buildManifest } from './build-manifest.ts';
-import { createBuildStore, REMEMBERED_MS } from './build-store.ts';
+import { createBuildStore, LIST_MAX_AGE_MS } from './build-store.ts';
 import { buildFilesKey, buildListKey, deleteOldBuilds, type StoredBuild } from './kept-builds.ts';
 
 // docs/specification.md: 7.11
@@ -19,13 +19,13 @@ beforeEach(async () => {
 
 const HOUR_MS = 60 * 60 * 1000;
 
-interface Given {
+interface BuildOptions {
   readonly timestamp: number;
   readonly replaces?: string;
   readonly texts?: Record<string, string>;
 }
 
-const listOf = (id: string, { timestamp, replaces, texts = {} }: Given): StoredBuild => {
+const createBuild = (id: string, { timestamp, replaces, texts = {} }: BuildOptions): StoredBuild => {
   let offset = 0;
   const files: StoredBuild['files'] = {};
   for (const [name, text] of Object.entries(texts)) {
@@ -35,12 +35,12 @@ const listOf = (id: string, { timestamp, replaces, texts = {} }: Given): StoredB
   return { manifest: buildManifest({ id, timestamp, prerendered: [] }), replaces, files };
 };
 
-const keep = async (id: string, given: Given) => {
+const storeBuild = async (id: string, given: BuildOptions) => {
   await bucket.put(buildFilesKey(id), Object.values(given.texts ?? {}).join(''));
-  await bucket.put(buildListKey(id), JSON.stringify(listOf(id, given)));
+  await bucket.put(buildListKey(id), JSON.stringify(createBuild(id, given)));
 };
 
-const textOf = async (store: ReturnType<typeof createBuildStore>, name: string) => {
+const readText = async (store: ReturnType<typeof createBuildStore>, name: string) => {
   const file = await store.file(bucket, name);
   return file && new Response(file.body).text();
 };
@@ -53,11 +53,11 @@ const storedIds = async () =>
   ].sort();
 
 test('the files of the previous build are sent, each with its own bytes', async () => {
-  await keep('a', { timestamp: 1, texts: { 'one-A1.js': 'first', 'two-A1.js': 'second' } });
-  await keep('b', { timestamp: 2, replaces: 'a' });
+  await storeBuild('a', { timestamp: 1, texts: { 'one-A1.js': 'first', 'two-A1.js': 'second' } });
+  await storeBuild('b', { timestamp: 2, replaces: 'a' });
   const store = createBuildStore('b');
-  expect(await textOf(store, 'one-A1.js')).toBe('first');
-  expect(await textOf(store, 'two-A1.js')).toBe('second');
+  expect(await readText(store, 'one-A1.js')).toBe('first');
+  expect(await readText(store, 'two-A1.js')).toBe('second');
   expect((await store.file(bucket, 'two-A1.js'))?.type).toBe('text/javascript');
   expect(await store.file(bucket, 'three-A1.js')).toBeUndefined();
   expect(await store.file(bucket, 'constructor')).toBeUndefined();
@@ -66,15 +66,15 @@ test('the files of the previous build are sent, each with its own bytes', async 
 });
 
 test('files of two deploys back are sent, and a fourth build deletes the first', async () => {
-  await keep('a', { timestamp: 1, texts: { 'one-A1.js': 'first' } });
-  await keep('b', { timestamp: 2, replaces: 'a', texts: { 'one-B1.js': 'second' } });
-  await keep('c', { timestamp: 3, replaces: 'b' });
+  await storeBuild('a', { timestamp: 1, texts: { 'one-A1.js': 'first' } });
+  await storeBuild('b', { timestamp: 2, replaces: 'a', texts: { 'one-B1.js': 'second' } });
+  await storeBuild('c', { timestamp: 3, replaces: 'b' });
   const third = createBuildStore('c');
-  expect(await textOf(third, 'one-A1.js')).toBe('first');
+  expect(await readText(third, 'one-A1.js')).toBe('first');
   expect(await deleteOldBuilds(bucket, 'c', Date.now() + 2 * HOUR_MS)).toBe(0);
-  await keep('d', { timestamp: 4, replaces: 'c' });
+  await storeBuild('d', { timestamp: 4, replaces: 'c' });
   const fourth = createBuildStore('d');
-  expect(await textOf(fourth, 'one-B1.js')).toBe('second');
+  expect(await readText(fourth, 'one-B1.js')).toBe('second');
   expect(await fourth.file(bucket, 'one-A1.js')).toBeUndefined();
   expect(await fourth.manifest(bucket, 'a')).toBeUndefined();
   expect(await deleteOldBuilds(bucket, 'd', Date.now() + 2 * HOUR_MS)).toBe(2);
@@ -82,49 +82,49 @@ test('files of two deploys back are sent, and a fourth build deletes the first',
 });
 
 test('a build that is deployed again retains the builds served in between', async () => {
-  await keep('z', { timestamp: 1 });
-  await keep('a', { timestamp: 2, replaces: 'z' });
-  await keep('b', { timestamp: 3, replaces: 'a' });
-  await keep('c', { timestamp: 4, replaces: 'b' });
-  await keep('a', { timestamp: 5, replaces: 'c' });
+  await storeBuild('z', { timestamp: 1 });
+  await storeBuild('a', { timestamp: 2, replaces: 'z' });
+  await storeBuild('b', { timestamp: 3, replaces: 'a' });
+  await storeBuild('c', { timestamp: 4, replaces: 'b' });
+  await storeBuild('a', { timestamp: 5, replaces: 'c' });
   await deleteOldBuilds(bucket, 'a', Date.now() + 2 * HOUR_MS);
   expect(await storedIds()).toEqual(['a', 'b', 'c']);
 });
 
 test('a failed deploy does not delete the build before it', async () => {
-  await keep('a', { timestamp: 1 });
-  await keep('f', { timestamp: 2, replaces: 'a' });
-  await keep('g', { timestamp: 3, replaces: 'a' });
-  await keep('z', { timestamp: 4, replaces: 'a' });
-  await keep('y', { timestamp: 5, replaces: 'z' });
+  await storeBuild('a', { timestamp: 1 });
+  await storeBuild('f', { timestamp: 2, replaces: 'a' });
+  await storeBuild('g', { timestamp: 3, replaces: 'a' });
+  await storeBuild('z', { timestamp: 4, replaces: 'a' });
+  await storeBuild('y', { timestamp: 5, replaces: 'z' });
   await deleteOldBuilds(bucket, 'y', Date.now() + 2 * HOUR_MS);
   expect(await storedIds()).toEqual(['a', 'y', 'z']);
 });
 
 test('if the previously served build is unknown, the last one counts', async () => {
-  await keep('a', { timestamp: 1 });
-  await keep('d', { timestamp: 4 });
-  await keep('b', { timestamp: 2 });
-  await keep('c', { timestamp: 3 });
+  await storeBuild('a', { timestamp: 1 });
+  await storeBuild('d', { timestamp: 4 });
+  await storeBuild('b', { timestamp: 2 });
+  await storeBuild('c', { timestamp: 3 });
   await deleteOldBuilds(bucket, 'd', Date.now() + 2 * HOUR_MS);
   expect(await storedIds()).toEqual(['b', 'c', 'd']);
 });
 
 test('files of a rolled-back build are still served', async () => {
-  await keep('a', { timestamp: 1 });
-  await keep('b', { timestamp: 2, replaces: 'a', texts: { 'one-B1.js': 'second' } });
-  expect(await textOf(createBuildStore('a'), 'one-B1.js')).toBe('second');
+  await storeBuild('a', { timestamp: 1 });
+  await storeBuild('b', { timestamp: 2, replaces: 'a', texts: { 'one-B1.js': 'second' } });
+  expect(await readText(createBuildStore('a'), 'one-B1.js')).toBe('second');
   expect(await deleteOldBuilds(bucket, 'a', Date.now() + 2 * HOUR_MS)).toBe(0);
 });
 
 test('if the served build was never stored, nothing is deleted', async () => {
-  await keep('a', { timestamp: 1 });
-  await keep('b', { timestamp: 2, replaces: 'a' });
+  await storeBuild('a', { timestamp: 1 });
+  await storeBuild('b', { timestamp: 2, replaces: 'a' });
   expect(await deleteOldBuilds(bucket, 'unknown', Date.now() + 2 * HOUR_MS)).toBe(0);
 });
 
 test('files without a list are no build, and are deleted when no deploy can be in progress', async () => {
-  await keep('b', { timestamp: 2 });
+  await storeBuild('b', { timestamp: 2 });
   await bucket.put(buildFilesKey('h'), 'half');
   await bucket.put(buildListKey('x'), '{"files":{"one-X1.js":{}}}');
   const store = createBuildStore('b');
@@ -136,7 +136,7 @@ test('files without a list are no build, and are deleted when no deploy can be i
 
 test('only builds are ever deleted', async () => {
   await bucket.put('resumes/2026-01-01/x', 'resume');
-  await keep('b', { timestamp: 2 });
+  await storeBuild('b', { timestamp: 2 });
   await deleteOldBuilds(bucket, 'b', Date.now() + 2 * HOUR_MS);
   expect(await bucket.head('resumes/2026-01-01/x')).not.toBeNull();
 });
@@ -158,20 +158,20 @@ test('unknown names cost one read, and a new build is found by the next one', as
   const { counted, seen } = countedBucket(() => bucket.list({ prefix: 'builds/' }));
   let now = 0;
   const store = createBuildStore('a', () => now);
-  await keep('a', { timestamp: 1 });
+  await storeBuild('a', { timestamp: 1 });
   for (let i = 0; i < 100; i++) {
     expect(await store.file(counted, `none-${i}.js`)).toBeUndefined();
   }
   expect(seen.looks).toBe(1);
-  await keep('b', { timestamp: 2, texts: { 'one-B1.js': 'second' } });
-  now = REMEMBERED_MS;
+  await storeBuild('b', { timestamp: 2, texts: { 'one-B1.js': 'second' } });
+  now = LIST_MAX_AGE_MS;
   expect(await store.file(counted, 'one-B1.js')).toBeDefined();
   expect(seen.looks).toBe(2);
 });
 
 test('concurrent requests cost one read, and each gets its file', async () => {
-  await keep('a', { timestamp: 1, texts: { 'one-A1.js': 'first' } });
-  await keep('b', { timestamp: 2, replaces: 'a' });
+  await storeBuild('a', { timestamp: 1, texts: { 'one-A1.js': 'first' } });
+  await storeBuild('b', { timestamp: 2, replaces: 'a' });
   const { counted, seen } = countedBucket(() => bucket.list({ prefix: 'builds/' }));
   const store = createBuildStore('b');
   const names = Array.from({ length: 50 }, (_, i) => (i % 2 ? 'one-A1.js' : `none-${i}.js`));
@@ -183,7 +183,7 @@ test('concurrent requests cost one read, and each gets its file', async () => {
 
 test('a failed read is not retried at once, and does not discard what is known', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  await keep('b', { timestamp: 2, texts: { 'one-B1.js': 'second' } });
+  await storeBuild('b', { timestamp: 2, texts: { 'one-B1.js': 'second' } });
   let now = 0;
   let isDown = true;
   const { counted, seen } = countedBucket(async () => {
@@ -196,10 +196,10 @@ test('a failed read is not retried at once, and does not discard what is known',
   }
   expect(seen.looks).toBe(1);
   isDown = false;
-  now = REMEMBERED_MS;
+  now = LIST_MAX_AGE_MS;
   expect(await store.manifest(counted, 'b')).toBeDefined();
   isDown = true;
-  now = 2 * REMEMBERED_MS;
+  now = 2 * LIST_MAX_AGE_MS;
   expect(await store.manifest(counted, 'b')).toBeDefined();
   expect(seen.looks).toBe(3);
   expect(logged).toHaveBeenCalledTimes(2);

@@ -8,13 +8,13 @@ import { buildFilesKey, findStoredBuilds, type StoredBuild } from './kept-builds
  * The time for which an isolate caches the list of stored builds, so that requests for unknown
  * names cost nothing. Less than the time between storing a build's files and serving it.
  */
-export const REMEMBERED_MS = 5_000;
+export const LIST_MAX_AGE_MS = 5_000;
 
 /**
  * The number and length of the waits for the isolate's first read, which another request has
  * started: a request may not await another request's promise.
  */
-const WAITS = 40;
+const WAITS_MAX = 40;
 const WAIT_MS = 25;
 
 interface StoredFile {
@@ -32,26 +32,26 @@ export interface BuildStore {
 /** Reads files of the builds in R2, while `servedId` is the build being served. */
 export const createBuildStore = (servedId: string, now: () => number = Date.now): BuildStore => {
   let known: readonly StoredBuild[] | undefined;
-  let lookedAt = Number.NEGATIVE_INFINITY;
-  let isLooking = false;
+  let loadedAt = Number.NEGATIVE_INFINITY;
+  let isLoading = false;
 
-  const look = async (bucket: R2Bucket) => {
+  const loadBuilds = async (bucket: R2Bucket) => {
     // Set before the first await, so that concurrent requests do not read as well, nor soon after a
     // failure.
-    lookedAt = now();
-    isLooking = true;
+    loadedAt = now();
+    isLoading = true;
     try {
       known = await findStoredBuilds(bucket, servedId);
     } catch (error) {
       logError('The stored builds could not be read.', error);
     } finally {
-      isLooking = false;
+      isLoading = false;
     }
   };
 
   const builds = async (bucket: R2Bucket): Promise<readonly StoredBuild[]> => {
-    if (now() - lookedAt >= REMEMBERED_MS) await look(bucket);
-    for (let i = 0; !known && isLooking && i < WAITS; i++) {
+    if (now() - loadedAt >= LIST_MAX_AGE_MS) await loadBuilds(bucket);
+    for (let i = 0; !known && isLoading && i < WAITS_MAX; i++) {
       await new Promise((done) => setTimeout(done, WAIT_MS));
     }
     if (known) return known;

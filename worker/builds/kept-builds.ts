@@ -17,12 +17,12 @@ const StoredBuildSchema = v.object({
 });
 export type StoredBuild = v.InferOutput<typeof StoredBuildSchema>;
 
-const KEPT_PREFIX = 'builds/';
-export const buildListKey = (id: string): string => `${KEPT_PREFIX}${id}.json`;
-export const buildFilesKey = (id: string): string => `${KEPT_PREFIX}${id}.files`;
+const BUILDS_PREFIX = 'builds/';
+export const buildListKey = (id: string): string => `${BUILDS_PREFIX}${id}.json`;
+export const buildFilesKey = (id: string): string => `${BUILDS_PREFIX}${id}.files`;
 
 /** Far more than there should be: no request reads everything that a failure left behind. */
-const MOST_BUILDS = 10;
+const BUILDS_MAX = 10;
 
 /**
  * The number of builds before the served one: a page opened or stored before two deploys finds its
@@ -33,8 +33,8 @@ const BUILDS_BEFORE = 2;
 /** A deploy stores two objects and may be slow: files without a list may still get one. */
 const DEPLOY_MS = 60 * 60 * 1000;
 
-const objectsOf = async (bucket: R2Bucket): Promise<R2Object[]> =>
-  (await bucket.list({ prefix: KEPT_PREFIX })).objects.sort(
+const listObjects = async (bucket: R2Bucket): Promise<R2Object[]> =>
+  (await bucket.list({ prefix: BUILDS_PREFIX })).objects.sort(
     (one, other) => other.uploaded.getTime() - one.uploaded.getTime(),
   );
 
@@ -42,7 +42,7 @@ const readBuilds = async (
   bucket: R2Bucket,
   objects: readonly R2Object[],
 ): Promise<StoredBuild[]> => {
-  const lists = objects.filter(({ key }) => key.endsWith('.json')).slice(0, MOST_BUILDS);
+  const lists = objects.filter(({ key }) => key.endsWith('.json')).slice(0, BUILDS_MAX);
   const read = lists.map(async ({ key }) => {
     const parsed = v.safeParse(StoredBuildSchema, await (await bucket.get(key))?.json());
     return parsed.success ? [parsed.output] : [];
@@ -62,20 +62,20 @@ const findBefore = (builds: readonly StoredBuild[], { replaces, manifest }: Stor
  * The served build, those before it, and later ones: a deploy in progress, or a rolled-back build.
  * All builds if the served one is not among them.
  */
-const worthKeeping = (builds: readonly StoredBuild[], servedId: string): readonly StoredBuild[] => {
+const selectNeededBuilds = (builds: readonly StoredBuild[], servedId: string): readonly StoredBuild[] => {
   const served = builds.find(({ manifest }) => manifest.id === servedId);
   if (!served) return builds;
-  const kept = new Set([served]);
+  const neededBuilds = new Set([served]);
   let last = served;
   for (let i = 0; i < BUILDS_BEFORE; i++) {
     const id = findBefore(builds, last);
     const before = builds.find(({ manifest }) => manifest.id === id);
     if (!before) break;
-    kept.add(before);
+    neededBuilds.add(before);
     last = before;
   }
   return builds.filter(
-    (build) => kept.has(build) || build.manifest.timestamp > served.manifest.timestamp,
+    (build) => neededBuilds.has(build) || build.manifest.timestamp > served.manifest.timestamp,
   );
 };
 
@@ -84,7 +84,7 @@ export const findStoredBuilds = async (
   bucket: R2Bucket,
   servedId: string,
 ): Promise<readonly StoredBuild[]> =>
-  worthKeeping(await readBuilds(bucket, await objectsOf(bucket)), servedId);
+  selectNeededBuilds(await readBuilds(bucket, await listObjects(bucket)), servedId);
 
 /**
  * Deletes the objects of all other builds, except those of a deploy in progress.
@@ -95,12 +95,12 @@ export const deleteOldBuilds = async (
   servedId: string,
   now: number,
 ): Promise<number> => {
-  const objects = await objectsOf(bucket);
-  const kept = worthKeeping(await readBuilds(bucket, objects), servedId).flatMap(
+  const objects = await listObjects(bucket);
+  const neededKeys = selectNeededBuilds(await readBuilds(bucket, objects), servedId).flatMap(
     ({ manifest: { id } }) => [buildListKey(id), buildFilesKey(id)],
   );
   const gone = objects
-    .filter(({ key, uploaded }) => !kept.includes(key) && uploaded.getTime() < now - DEPLOY_MS)
+    .filter(({ key, uploaded }) => !neededKeys.includes(key) && uploaded.getTime() < now - DEPLOY_MS)
     .map(({ key }) => key);
   if (gone.length > 0) await bucket.delete(gone);
   return gone.length;

@@ -4,16 +4,16 @@ import { type CachedResponse, createMemoryCache, type MemoryCache } from './memo
 const LIFETIME = 'public, max-age=60, stale-while-revalidate=600, stale-if-error=3600';
 const SECOND = 1_000;
 
-type Answer = string | Response | Error;
+type RenderResult = string | Response | Error;
 
 /** A cache with a clock, and renders that tests end explicitly. */
-const begin = ({ maxBytes = 1_000_000 } = {}) => {
+const createTestCache = ({ maxBytes = 1_000_000 } = {}) => {
   let time = 1_000_000;
   const cache = createMemoryCache({ now: () => time, maxBytes });
   let renders = 0;
   const ask = (
     key: string,
-    answer: Answer | (() => Promise<Response>),
+    answer: RenderResult | (() => Promise<Response>),
     behind: Promise<unknown>[] = [],
     tell: (etag: string | undefined) => void = () => undefined,
   ) =>
@@ -31,11 +31,11 @@ const begin = ({ maxBytes = 1_000_000 } = {}) => {
   return {
     cache,
     /** Status and body of the response, after background renders have ended. */
-    async get(key: string, answer: Answer | (() => Promise<Response>)) {
+    async get(key: string, answer: RenderResult | (() => Promise<Response>)) {
       const behind: Promise<unknown>[] = [];
       const found = await ask(key, answer, behind);
       await Promise.all(behind);
-      return [found.from, await textOf(found)];
+      return [found.from, await readText(found)];
     },
     ask,
     renders: () => renders,
@@ -50,21 +50,21 @@ const page = (body: string, headers: Record<string, string> = {}) =>
     headers: { 'cache-control': LIFETIME, 'cache-tag': 'jobs,job:a', ...headers },
   });
 
-const textOf = ({ body }: CachedResponse) => new Response(body).text();
+const readText = ({ body }: CachedResponse) => new Response(body).text();
 
 /** A render that a test ends explicitly. */
-const slowly = () => {
+const createSlowRender = () => {
   let end: (answer: Response) => void = () => undefined;
-  const made = new Promise<Response>((done) => {
+  const result = new Promise<Response>((done) => {
     end = done;
   });
-  return { make: () => made, end: (answer: Response) => end(answer) };
+  return { make: () => result, end: (answer: Response) => end(answer) };
 };
 
 const failed = () => new Response(null, { status: 500, headers: { 'cache-control': 'no-store' } });
 
 test('a page is rendered once and sent from the cache while it is fresh', async () => {
-  const { get, later, renders } = begin();
+  const { get, later, renders } = createTestCache();
   expect(await get('/a', 'one')).toEqual(['MISS', 'one']);
   later(59);
   expect(await get('/a', 'two')).toEqual(['HIT', 'one']);
@@ -73,7 +73,7 @@ test('a page is rendered once and sent from the cache while it is fresh', async 
 });
 
 test('a stale page is sent once more and rendered again in the background', async () => {
-  const { get, later } = begin();
+  const { get, later } = createTestCache();
   await get('/a', 'one');
   later(60);
   expect(await get('/a', 'two')).toEqual(['UPDATING', 'one']);
@@ -81,10 +81,10 @@ test('a stale page is sent once more and rendered again in the background', asyn
 });
 
 test('requests do not wait for a background render, and only one render runs', async () => {
-  const { ask, get, later, renders } = begin();
+  const { ask, get, later, renders } = createTestCache();
   await get('/a', 'one');
   later(60);
-  const slow = slowly();
+  const slow = createSlowRender();
   expect((await ask('/a', slow.make)).from).toBe('UPDATING');
   expect((await ask('/a', slow.make)).from).toBe('UPDATING');
   expect(renders()).toBe(2);
@@ -94,7 +94,7 @@ test('requests do not wait for a background render, and only one render runs', a
 });
 
 test('a page too old to be sent stale waits for its render', async () => {
-  const { get, later } = begin();
+  const { get, later } = createTestCache();
   await get('/a', 'one');
   later(660);
   expect(await get('/a', 'two')).toEqual(['EXPIRED', 'two']);
@@ -106,7 +106,7 @@ test.each([
   ['too many requests', new Response(null, { status: 429 })],
   ['a render that throws', new Error('broken')],
 ] as const)('%s is replaced by the stale entry, as long as that is allowed', async (_, answer) => {
-  const { get, later } = begin();
+  const { get, later } = createTestCache();
   const again = () => (answer instanceof Response ? answer.clone() : answer);
   await get('/a', 'one');
   later(661);
@@ -117,7 +117,7 @@ test.each([
 });
 
 test('after a failure there is no further try for five seconds', async () => {
-  const { get, later, renders } = begin();
+  const { get, later, renders } = createTestCache();
   await get('/a', 'one');
   later(60);
   expect(await get('/a', failed())).toEqual(['UPDATING', 'one']);
@@ -132,7 +132,7 @@ test('after a failure there is no further try for five seconds', async () => {
 });
 
 test('a page that is gone is not replaced by its stale entry', async () => {
-  const { get, later } = begin();
+  const { get, later } = createTestCache();
   await get('/a', 'one');
   later(60);
   const gone = new Response(null, { status: 404 });
@@ -147,33 +147,33 @@ test.each([
   ['one that nobody may keep', page('x', { 'cache-control': 'no-store' })],
   ['one that says nothing', page('x', { 'cache-control': '' })],
 ])('%s is not stored', async (_, answer) => {
-  const { get } = begin();
+  const { get } = createTestCache();
   expect(await get('/a', answer.clone())).toEqual(['MISS', 'x']);
   expect(await get('/a', answer.clone())).toEqual(['MISS', 'x']);
 });
 
 test('requests join a render that is in flight', async () => {
-  const { ask, renders } = begin();
-  const slow = slowly();
+  const { ask, renders } = createTestCache();
+  const slow = createSlowRender();
   const all = [1, 2, 3].map(() => ask('/a', slow.make));
   expect(renders()).toBe(1);
   slow.end(page('one'));
   const found = await Promise.all(all);
   expect(found.map(({ from }) => from)).toEqual(['MISS', 'HIT', 'HIT']);
-  expect(await Promise.all(found.map(textOf))).toEqual(['one', 'one', 'one']);
+  expect(await Promise.all(found.map(readText))).toEqual(['one', 'one', 'one']);
   expect(renders()).toBe(1);
 });
 
 test('requests that joined a failed render get the stale entry and do not wait again', async () => {
-  const { ask, get, later, renders } = begin();
+  const { ask, get, later, renders } = createTestCache();
   await get('/a', 'one');
   later(1_000);
-  const slow = slowly();
+  const slow = createSlowRender();
   const first = ask('/a', slow.make);
   const second = ask('/a', 'two');
   slow.end(failed());
   for (const found of [await first, await second]) {
-    expect([found.from, await textOf(found)]).toEqual(['STALE', 'one']);
+    expect([found.from, await readText(found)]).toEqual(['STALE', 'one']);
   }
   expect(renders()).toBe(2);
 });
@@ -189,7 +189,7 @@ test.each([
 ])(
   'after %s, requests that joined get the result of the first request, purged or not',
   async (_, fail) => {
-    const { ask, cache, get, later, renders } = begin();
+    const { ask, cache, get, later, renders } = createTestCache();
     await get('/a', 'one');
     later(1_000);
     let end: () => void = () => undefined;
@@ -212,12 +212,12 @@ test.each([
 ])(
   'requests that joined the render of a page that %s share its result at once',
   async (_, made) => {
-    const { ask, renders } = begin();
-    const slow = slowly();
+    const { ask, renders } = createTestCache();
+    const slow = createSlowRender();
     const all = [1, 2, 3].map(() => ask('/a', slow.make));
     slow.end(made());
     const found = await Promise.all(all);
-    expect(await Promise.all(found.map(textOf))).toEqual(['made', 'made', 'made']);
+    expect(await Promise.all(found.map(readText))).toEqual(['made', 'made', 'made']);
     for (const one of found) {
       expect([one.from, one.status]).toEqual(['MISS', made().status]);
       expect(one.headers.get('x-a')).toBe('b');
@@ -227,7 +227,7 @@ test.each([
 );
 
 test('requests that joined a render that throws fail too and do not wait again', async () => {
-  const { ask, get, renders } = begin();
+  const { ask, get, renders } = createTestCache();
   let fail: (reason: Error) => void = () => undefined;
   const made = new Promise<Response>((_, reject) => {
     fail = reject;
@@ -245,41 +245,41 @@ test.each([
   ["a page with another's cookie", () => page('made', { 'set-cookie': 'a=b' })],
   ["another's private page", () => page('made', { 'cache-control': 'private, max-age=60' })],
 ])('%s is not shared with requests that joined, and none of them waits twice', async (_, made) => {
-  const { ask } = begin();
-  const slow = slowly();
+  const { ask } = createTestCache();
+  const slow = createSlowRender();
   const first = ask('/a', slow.make);
   // Their renders never end: a request that joined one of them would wait for ever.
   const others = [1, 2, 3].map((i) => {
-    const own = slowly();
+    const own = createSlowRender();
     return { own, found: ask('/a', own.make), text: `own ${i}` };
   });
   slow.end(made());
-  expect(await textOf(await first)).toBe('made');
+  expect(await readText(await first)).toBe('made');
   for (const { own, found, text } of others.toReversed()) {
     own.end(page(text, { 'cache-control': 'no-store' }));
-    expect(await textOf(await found)).toBe(text);
+    expect(await readText(await found)).toBe(text);
   }
 });
 
 test('requests that joined before a purge get the result of the render that began before it', async () => {
-  const { ask, cache, get, renders } = begin();
-  const slow = slowly();
+  const { ask, cache, get, renders } = createTestCache();
+  const slow = createSlowRender();
   const all = [1, 2, 3].map(() => ask('/a', slow.make));
   cache.purge(['job:a']);
   slow.end(page('before'));
   const found = await Promise.all(all);
-  expect(await Promise.all(found.map(textOf))).toEqual(['before', 'before', 'before']);
+  expect(await Promise.all(found.map(readText))).toEqual(['before', 'before', 'before']);
   expect(renders()).toBe(1);
   expect(await get('/a', 'after')).toEqual(['MISS', 'after']);
 });
 
 test('a request waits for a joined render no longer than a render may take', async () => {
   vi.useFakeTimers();
-  const { ask } = begin();
+  const { ask } = createTestCache();
   const lost = ask('/a', () => new Promise(() => undefined));
   const waiting = ask('/a', async () => page('two'));
   await vi.advanceTimersByTimeAsync(30_000);
-  expect([(await waiting).from, await textOf(await ask('/a', 'three'))]).toEqual(['MISS', 'two']);
+  expect([(await waiting).from, await readText(await ask('/a', 'three'))]).toEqual(['MISS', 'two']);
   expect(lost).toBeInstanceOf(Promise);
   vi.useRealTimers();
 });
@@ -287,22 +287,22 @@ test('a request waits for a joined render no longer than a render may take', asy
 const confirmed = () => new Response(null, { status: 304, headers: { 'cache-control': LIFETIME } });
 
 test('a render gets the tag of the stale entry, and a 304 makes the entry fresh again', async () => {
-  const { ask, get, later } = begin();
+  const { ask, get, later } = createTestCache();
   await get('/a', page('one', { etag: 'W/"1"', 'x-a': 'b' }));
   later(661);
-  const told: (string | undefined)[] = [];
+  const etags: (string | undefined)[] = [];
   const found = await ask(
     '/a',
     async () => confirmed(),
     [],
-    (etag) => told.push(etag),
+    (etag) => etags.push(etag),
   );
-  expect([found.from, await textOf(found), found.headers.get('x-a')]).toEqual([
+  expect([found.from, await readText(found), found.headers.get('x-a')]).toEqual([
     'REVALIDATED',
     'one',
     'b',
   ]);
-  expect(told).toEqual(['W/"1"']);
+  expect(etags).toEqual(['W/"1"']);
   later(59);
   expect(await get('/a', 'two')).toEqual(['HIT', 'one']);
   later(2);
@@ -311,10 +311,10 @@ test('a render gets the tag of the stale entry, and a 304 makes the entry fresh 
 });
 
 test('an entry that was purged is not confirmed', async () => {
-  const { ask, cache, get, later } = begin();
+  const { ask, cache, get, later } = createTestCache();
   await get('/a', 'one');
   later(60);
-  const slow = slowly();
+  const slow = createSlowRender();
   const behind: Promise<unknown>[] = [];
   await ask('/a', slow.make, behind);
   cache.purge(['job:a']);
@@ -324,7 +324,7 @@ test('an entry that was purged is not confirmed', async () => {
 });
 
 test('a purge deletes the pages with one of its tags, without tags all of them', async () => {
-  const { cache, get } = begin();
+  const { cache, get } = createTestCache();
   await get('/a', page('a', { 'cache-tag': 'jobs,job:a' }));
   await get('/b', page('b', { 'cache-tag': 'job:b' }));
   cache.purge(['job:a', 'job:c']);
@@ -340,18 +340,18 @@ const purges: [string, (cache: MemoryCache) => void, string][] = [
   ['something else', (cache) => cache.purge(['job:b']), 'HIT'],
 ];
 test.each(purges)('a purge of %s during a render', async (_, purge, status) => {
-  const { ask, cache, get } = begin();
-  const slow = slowly();
+  const { ask, cache, get } = createTestCache();
+  const slow = createSlowRender();
   const begun = ask('/a', slow.make);
   purge(cache);
   slow.end(page('before'));
-  expect(await textOf(await begun)).toBe('before');
+  expect(await readText(await begun)).toBe('before');
   expect((await get('/a', 'after'))[0]).toBe(status);
 });
 
 test('a request after a purge does not join a render that began before it', async () => {
-  const { ask, cache, get } = begin();
-  const slow = slowly();
+  const { ask, cache, get } = createTestCache();
+  const slow = createSlowRender();
   const begun = ask('/a', slow.make);
   cache.purge(['job:a']);
   expect(await get('/a', 'after')).toEqual(['MISS', 'after']);
@@ -361,8 +361,8 @@ test('a request after a purge does not join a render that began before it', asyn
 });
 
 test('a render that began before two purges is not stored after them', async () => {
-  const { ask, cache, get } = begin();
-  const slow = slowly();
+  const { ask, cache, get } = createTestCache();
+  const slow = createSlowRender();
   const begun = ask('/a', slow.make);
   cache.purge(['job:b']);
   cache.purge(['job:a']);
@@ -372,8 +372,8 @@ test('a render that began before two purges is not stored after them', async () 
 });
 
 test('the later of two renders of a page wins, whichever ends first', async () => {
-  const { ask, cache, get } = begin();
-  const [first, second] = [slowly(), slowly()];
+  const { ask, cache, get } = createTestCache();
+  const [first, second] = [createSlowRender(), createSlowRender()];
   const one = ask('/a', first.make);
   cache.purge(['job:b']);
   const two = ask('/a', second.make);
@@ -385,7 +385,7 @@ test('the later of two renders of a page wins, whichever ends first', async () =
 });
 
 test('a render that was lost with its request blocks no other', async () => {
-  const { ask, get, later } = begin();
+  const { ask, get, later } = createTestCache();
   await get('/a', 'one');
   later(60);
   expect((await ask('/a', () => new Promise(() => undefined))).from).toBe('UPDATING');
@@ -397,7 +397,7 @@ test('a render that was lost with its request blocks no other', async () => {
 });
 
 test('a page that breaks while it is read is replaced by the stale entry', async () => {
-  const { get, later } = begin();
+  const { get, later } = createTestCache();
   await get('/a', 'one');
   later(661);
   const broken = () => {
@@ -408,8 +408,8 @@ test('a page that breaks while it is read is replaced by the stale entry', async
 });
 
 test('a render that fails does not delete an entry that was stored in between', async () => {
-  const { ask, cache, get } = begin();
-  const slow = slowly();
+  const { ask, cache, get } = createTestCache();
+  const slow = createSlowRender();
   const begun = ask('/a', slow.make);
   cache.purge(['job:b']);
   await get('/a', 'meanwhile');
@@ -420,7 +420,7 @@ test('a render that fails does not delete an entry that was stored in between', 
 
 test('a client over its limit does not prevent others from getting a page', async () => {
   const refused = () => new Response(null, { status: 429 });
-  const { get, later } = begin();
+  const { get, later } = createTestCache();
   expect((await get('/a', refused()))[0]).toBe('MISS');
   await get('/a', 'one');
   later(60);
@@ -433,22 +433,22 @@ test('a client over its limit does not prevent others from getting a page', asyn
 });
 
 test('the body of a response that is not sent is cancelled', async () => {
-  const { get, later } = begin();
+  const { get, later } = createTestCache();
   const ended: string[] = [];
-  const halfOf = (name: string) => {
+  const createHalfResponse = (name: string) => {
     const body = new ReadableStream({ cancel: () => void ended.push(name) });
     return new Response(body, { status: 503 });
   };
   await get('/a', 'one');
   later(60);
-  expect(await get('/a', halfOf('behind'))).toEqual(['UPDATING', 'one']);
+  expect(await get('/a', createHalfResponse('behind'))).toEqual(['UPDATING', 'one']);
   later(660);
-  expect(await get('/a', halfOf('waited for'))).toEqual(['STALE', 'one']);
+  expect(await get('/a', createHalfResponse('waited for'))).toEqual(['STALE', 'one']);
   expect(ended).toEqual(['behind', 'waited for']);
 });
 
 test('memory is bounded: the least recently used entries are evicted', async () => {
-  const { get } = begin({ maxBytes: 2 * 3 * 4_196 });
+  const { get } = createTestCache({ maxBytes: 2 * 3 * 4_196 });
   const body = 'x'.repeat(100);
   for (const key of ['/a', '/b', '/c']) await get(key, body);
   await get('/a', body);
@@ -460,7 +460,7 @@ test('memory is bounded: the least recently used entries are evicted', async () 
 });
 
 test('many searches evict other searches, and no page without a query', async () => {
-  const { get } = begin({ maxBytes: 2 * 3 * 4_196 });
+  const { get } = createTestCache({ maxBytes: 2 * 3 * 4_196 });
   const body = 'x'.repeat(100);
   for (const key of ['/a', '/b', '/jobs?q=1', '/jobs?q=2', '/jobs?q=3', '/jobs?q=4']) {
     await get(key, body);

@@ -76,13 +76,13 @@ const readTimes = ({ status, headers }: Response, storedAt: number) => {
   const isStored =
     (status === 200 || status === 304) && !/\b(no-store|no-cache)\b/.test(cacheControl);
   const lifetimes = readDirectives(cacheControl);
-  const lifetimeOf = (name: string) => lifetimes.get(name) ?? 0;
-  const freshUntil = storedAt + (isStored ? lifetimeOf('max-age') : 0);
+  const getLifetime = (name: string) => lifetimes.get(name) ?? 0;
+  const freshUntil = storedAt + (isStored ? getLifetime('max-age') : 0);
   return {
     storedAt,
     freshUntil,
-    staleUntil: freshUntil + lifetimeOf('stale-while-revalidate'),
-    errorUntil: freshUntil + lifetimeOf('stale-if-error'),
+    staleUntil: freshUntil + getLifetime('stale-while-revalidate'),
+    errorUntil: freshUntil + getLifetime('stale-if-error'),
     retryAt: 0,
   };
 };
@@ -118,12 +118,12 @@ export const createMemoryCache = ({
     });
   // Separate stores, so that searches evict only other searches, and no page without a query.
   const stores = { pages: createStore(), searches: createStore() };
-  const storeOf = (key: string) => (key.includes('?') ? stores.searches : stores.pages);
+  const selectStore = (key: string) => (key.includes('?') ? stores.searches : stores.pages);
   const flights = new Set<Flight>();
   /** Renders that later requests join: those begun since the last purge. */
   const inFlight = new Map<string, Flight>();
 
-  const serve = (
+  const createResponse = (
     { status, headers, body, storedAt }: Entry,
     from: CacheStatus,
   ): CachedResponse => ({
@@ -144,13 +144,13 @@ export const createMemoryCache = ({
       if (other === flight) break;
       if (other.key === flight.key) other.isOutdated = true;
     }
-    if (entry) storeOf(flight.key).set(flight.key, entry);
-    else storeOf(flight.key).delete(flight.key);
+    if (entry) selectStore(flight.key).set(flight.key, entry);
+    else selectStore(flight.key).delete(flight.key);
   };
 
   // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: the contract of a cache, case by case.
   const render = async (make: Render, flight: Flight): Promise<Rendered> => {
-    const older = storeOf(flight.key).peek(flight.key);
+    const older = selectStore(flight.key).peek(flight.key);
     const from = older ? 'EXPIRED' : 'MISS';
     /** The stale entry, while it may replace a failed render. */
     const fallBack = () => (older && now() < older.errorUntil ? older : undefined);
@@ -219,7 +219,7 @@ export const createMemoryCache = ({
       () => undefined,
     );
     return rendered && 'entry' in rendered && rendered.joined
-      ? serve(rendered.entry, rendered.joined)
+      ? createResponse(rendered.entry, rendered.joined)
       : undefined;
   };
 
@@ -236,7 +236,7 @@ export const createMemoryCache = ({
 
   return {
     /** Whether an entry is stored, fresh or stale. */
-    has: (key: string): boolean => storeOf(key).has(key),
+    has: (key: string): boolean => selectStore(key).has(key),
 
     /**
      * The response of a key. `make` renders it, or confirms the stored entry by a 304; it continues
@@ -248,11 +248,11 @@ export const createMemoryCache = ({
       make: Render,
       waitUntil: (work: Promise<unknown>) => void,
     ): Promise<CachedResponse> {
-      const entry = storeOf(key).get(key);
+      const entry = selectStore(key).get(key);
       const time = now();
-      if (entry && time < entry.freshUntil) return serve(entry, 'HIT');
+      if (entry && time < entry.freshUntil) return createResponse(entry, 'HIT');
       if (entry && time < entry.retryAt && time < Math.max(entry.staleUntil, entry.errorUntil)) {
-        return serve(entry, 'STALE');
+        return createResponse(entry, 'STALE');
       }
       if (entry && time < entry.staleUntil) {
         if (!findFlight(key)) {
@@ -261,7 +261,7 @@ export const createMemoryCache = ({
           );
           waitUntil(behind.catch(() => undefined));
         }
-        return serve(entry, 'UPDATING');
+        return createResponse(entry, 'UPDATING');
       }
       const flight = findFlight(key);
       const joined = flight && (await join(flight));
@@ -269,7 +269,7 @@ export const createMemoryCache = ({
       const rendering = start(key, make);
       waitUntil(rendering.catch(() => undefined));
       const rendered = await rendering;
-      if ('entry' in rendered) return serve(rendered.entry, rendered.from);
+      if ('entry' in rendered) return createResponse(rendered.entry, rendered.from);
       const { status, headers, body } = rendered.response;
       return { status, headers, body, from: rendered.from };
     },

@@ -9,11 +9,11 @@ const TAGS_A_CALL = 99;
 export const MINUTE_MS = 60_000;
 
 /** One call of each minute is reserved for tags that must vanish. */
-const CALLS_OF_CHANGES = CALLS_A_MINUTE - 1;
+const CHANGE_CALLS_MAX = CALLS_A_MINUTE - 1;
 /**
  * Changes are collected for this long after a call; the first change of a quiet site does not wait.
  */
-const COLLECTED_MS = MINUTE_MS / CALLS_OF_CHANGES;
+const COLLECTED_MS = MINUTE_MS / CHANGE_CALLS_MAX;
 
 /** More tags than this cannot vanish within a minute one by one. */
 export const VANISHING_MAX = CALLS_A_MINUTE * TAGS_A_CALL;
@@ -47,7 +47,7 @@ export const planPurge = (
 ): PurgePlan | undefined => {
   if (vanishing === 0 && !hasChanges) return undefined;
   const recent = recentCalls(calls, now);
-  const most = vanishing > 0 ? CALLS_A_MINUTE : CALLS_OF_CHANGES;
+  const most = vanishing > 0 ? CALLS_A_MINUTE : CHANGE_CALLS_MAX;
   // The call that has to be a minute old.
   const full = recent.at(-most);
   const last = vanishing > 0 ? undefined : recent.at(-1);

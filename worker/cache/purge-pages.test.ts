@@ -53,7 +53,7 @@ const named = (name: string, count: number) =>
 
 const refusal = () => new Error('The cache was not purged: Too many requests.');
 
-const batchOf = (...bodies: PurgeMessage[]) => {
+const createBatch = (...bodies: PurgeMessage[]) => {
   const messages = bodies.map((body) => ({ body, attempts: 1, ack: vi.fn(), retry: vi.fn() }));
   return { messages, batch: { messages } as unknown as MessageBatch<PurgeMessage> };
 };
@@ -288,13 +288,13 @@ test('changed content is purged again once no isolate has the old content in mem
 test('queue messages purge the tags that they name, in the format of earlier builds too', async () => {
   const { context, bindings, purge } = platform();
   const earlier = { purge: ['jobs', 'job:a'], act: 'purge' as const, refusals: 2 };
-  const { batch, messages } = batchOf(earlier, { purge: ['entry:b'], act: 'invalidate' });
+  const { batch, messages } = createBatch(earlier, { purge: ['entry:b'], act: 'invalidate' });
   await consumeEvents(batch, bindings, context);
   expect(purge.mock.calls.map(([tags]) => [...(tags ?? [])].sort())).toEqual([
     ['entry:b', 'job:a', 'jobs'],
   ]);
   for (const message of messages) expect(message.ack).toHaveBeenCalledOnce();
-  await consumeEvents(batchOf({ purge: 'everything' }).batch, bindings, context);
+  await consumeEvents(createBatch({ purge: 'everything' }).batch, bindings, context);
   expect(purge).toHaveBeenLastCalledWith(undefined);
 });
 
@@ -305,7 +305,7 @@ test('a message is retried where the database cannot store its tags', async () =
     },
   } as unknown as D1Database;
   const { context, bindings } = platform(failing);
-  const { batch, messages } = batchOf({ purge: ['entry:a'] });
+  const { batch, messages } = createBatch({ purge: ['entry:a'] });
   // This test has no mails.
   await consumeEvents(batch, bindings, context);
   expect(messages[0]?.retry).toHaveBeenCalledExactlyOnceWith({ delaySeconds: 30 });

@@ -28,7 +28,7 @@ export interface PurgeContext extends Pick<Execution, 'cache'> {
 type Storage = Pick<Bindings, 'JOBS' | 'EVENTS' | 'SITE_KEY'>;
 
 /** `waiting`: the cache takes the rest later. `nothing`: nothing waits, or no pages are cached. */
-export type PurgeOutcome = 'done' | 'waiting' | 'nothing';
+export type PurgeResult = 'done' | 'waiting' | 'nothing';
 
 type Tags = readonly string[] | 'everything';
 
@@ -88,9 +88,9 @@ export const purgeCollected = async (
   context: PurgeContext | undefined,
   storage: Storage,
   clock: () => number = Date.now,
-): Promise<PurgeOutcome> => {
+): Promise<PurgeResult> => {
   const { JOBS } = storage;
-  let outcome: PurgeOutcome = 'nothing';
+  let outcome: PurgeResult = 'nothing';
   for (;;) {
     const now = clock();
     const purges = await readPurges(JOBS, now);
@@ -131,7 +131,7 @@ export const purgeContent = async (
   storage: Storage,
   tags: Tags,
   { isGone }: { readonly isGone: boolean },
-): Promise<PurgeOutcome> => {
+): Promise<PurgeResult> => {
   const message: PurgeMessage = { purge: tags, ...(!isGone && { act: 'invalidate' }) };
   await collect(storage, message, Date.now());
   const outcome = await purgeCollected(context, storage);
@@ -150,7 +150,7 @@ export const purgeByMessages = async (
 };
 
 /** The note for an operator whose change is saved but not yet visible everywhere. */
-export const purgeNote = (outcome: PurgeOutcome): { note?: string } =>
+export const purgeNote = (outcome: PurgeResult): { note?: string } =>
   outcome === 'waiting'
     ? { note: 'Visitors see the change within a minute, or later after thousands of changes.' }
     : {};

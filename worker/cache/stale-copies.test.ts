@@ -84,10 +84,10 @@ test('a cache that fails changes nothing', async () => {
 
 test('sites that call one service do not share copies', async () => {
   const { cache } = sharedCache();
-  const copiesOf = (siteKey?: string) =>
+  const createCopies = (siteKey?: string) =>
     createStaleCopies(BASE, { cache: siteCache(siteKey, cache) });
-  await copiesOf('acme').put('misc/enums', 'text');
-  expect((await copiesOf('acme').get('misc/enums'))?.text).toBe('text');
-  expect(await copiesOf('other').get('misc/enums')).toBeUndefined();
-  expect(await copiesOf().get('misc/enums')).toBeUndefined();
+  await createCopies('acme').put('misc/enums', 'text');
+  expect((await createCopies('acme').get('misc/enums'))?.text).toBe('text');
+  expect(await createCopies('other').get('misc/enums')).toBeUndefined();
+  expect(await createCopies().get('misc/enums')).toBeUndefined();
 });

@@ -30,7 +30,7 @@ export const siteCache = (
   cache: SharedCache | undefined = platformCache,
 ): SharedCache | undefined => {
   if (!cache || !siteKey) return cache;
-  // Appended to the name of a parameter (`keyOf`), as its value.
+  // Appended to the name of a parameter (`formatKey`), as its value.
   const stored = (url: string) => `${url}=${siteKey}`;
   return {
     match: (url) => cache.match(stored(url)),
@@ -57,17 +57,17 @@ export const createStaleCopies = (
     copies.delete(path);
   };
   // A URL that the upstream itself never uses, so that no other response is stored under it.
-  const keyOf = (path: string) => `${base}/${path}?stale-copy`;
+  const formatKey = (path: string) => `${base}/${path}?stale-copy`;
   const isFresh = (copy: Copy) => now() - copy.at <= STALE_MAX_MS;
   const share = (path: string, { text, at }: Copy) =>
     cache?.put(
-      keyOf(path),
+      formatKey(path),
       new Response(text, {
         headers: { 'cache-control': `max-age=${STALE_MAX_MS / 1000}`, [AT_HEADER]: String(at) },
       }),
     );
   const shared = async (path: string): Promise<Copy | undefined> => {
-    const found = await cache?.match(keyOf(path));
+    const found = await cache?.match(formatKey(path));
     return found && { text: await found.text(), at: Number(found.headers.get(AT_HEADER)) };
   };
   return {

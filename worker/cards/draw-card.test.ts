@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { CardTexts } from '../../src/lib/cards.ts';
 import { readPng } from '../../tests/support/png.ts';
 import { type Brand, drawCard } from './draw-card.ts';
-import { type Style, shorten, widthOf, writable } from './lettering.ts';
+import { type Style, shorten, measureWidth, writable } from './lettering.ts';
 
 const BRAND: Brand = {
   name: ['Role', 'call', ''],
@@ -11,14 +11,14 @@ const BRAND: Brand = {
   marker: [0xe2, 0xec, 0x3f],
   paper: [0xfb, 0xfa, 0xf7],
 };
-const WORDS: CardTexts = {
+const TEXTS: CardTexts = {
   title: ['Gilder of frames'],
   kind: ['Full time', 'On site'],
   byline: ['Quillfeather & Daughters', 'Utrecht'],
   marked: '€30,000 – €40,000 per year',
 };
 const draw = (words: Partial<CardTexts> = {}, brand: Partial<Brand> = {}) =>
-  drawCard({ ...WORDS, ...words }, { ...BRAND, ...brand });
+  drawCard({ ...TEXTS, ...words }, { ...BRAND, ...brand });
 
 test('is a picture of 1200 by 630, of paper, ink and highlighter', async () => {
   const { width, height, colors } = readPng(await draw());
@@ -53,9 +53,9 @@ test('a title too long for three lines is cut by words and stays within the card
   const long = 'Deputy head of the department of personnel development and organisation ';
   const card = await draw({ title: [long.repeat(3)] });
   expect(card).toEqual(await draw({ title: [long.repeat(4)] }));
-  const word = await draw({ title: ['Donaudampfschifffahrtselektrizitäten'.repeat(4)] });
+  const longWord = await draw({ title: ['Donaudampfschifffahrtselektrizitäten'.repeat(4)] });
   // No text reaches the edge.
-  for (const bytes of [card, word])
+  for (const bytes of [card, longWord])
     expect(readPng(bytes).colors.get('#fbfaf7')).toBeGreaterThan(400_000);
 });
 
@@ -67,8 +67,8 @@ test.each([
   const left = shorten(text, style, 600).slice(0, -1);
   const next = text.slice(left.length).match(one)?.[0];
   expect(text).toContain(`${left}${next}`);
-  expect(widthOf(`${left}…`, style)).toBeLessThanOrEqual(600);
-  expect(widthOf(`${left}${next}…`, style)).toBeGreaterThan(600);
+  expect(measureWidth(`${left}…`, style)).toBeLessThanOrEqual(600);
+  expect(measureWidth(`${left}${next}…`, style)).toBeGreaterThan(600);
 });
 
 test.each([

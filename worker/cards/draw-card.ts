@@ -6,7 +6,7 @@ import {
   lineOutline,
   type Style,
   shorten,
-  widthOf,
+  measureWidth,
   writable,
 } from './lettering.ts';
 import { bar, markerStroke, type Outline, rectangle, roundRectangle } from './outline.ts';
@@ -55,7 +55,7 @@ const mix = (one: Color, other: Color, share: number): Color => {
 
 /** The highlighter over a line of text. */
 const overLine = (text: string, style: Style, x: number, baseline: number): Outline =>
-  markerStroke(x, baseline - style.size * 0.95, widthOf(text, style), style.size * 1.25);
+  markerStroke(x, baseline - style.size * 0.95, measureWidth(text, style), style.size * 1.25);
 
 const firstWritable = (texts: readonly string[]): string => texts.map(writable).find(Boolean) ?? '';
 
@@ -72,12 +72,12 @@ const withCode = ({ marked = '', currency }: CardTexts): string =>
 
 /** Positions of the brand name's parts, as in each page's header (`.wordmark` in layout.css). */
 const placeName = ([before, marked, after]: Brand['name']) => {
-  const whole = widthOf(before + marked + after, NAME);
-  const style = { ...NAME, size: NAME.size * Math.min(1, (ROOM * 0.6) / whole) };
+  const nameWidth = measureWidth(before + marked + after, NAME);
+  const style = { ...NAME, size: NAME.size * Math.min(1, (ROOM * 0.6) / nameWidth) };
   const pad = marked ? style.size * 0.12 : 0;
-  const markedX = MARGIN + widthOf(before, style) + (before ? pad / 2 : pad);
-  const markedEnd = markedX + widthOf(marked, style);
-  const end = after ? markedEnd + pad + widthOf(after, style) : markedEnd + pad;
+  const markedX = MARGIN + measureWidth(before, style) + (before ? pad / 2 : pad);
+  const markedEnd = markedX + measureWidth(marked, style);
+  const end = after ? markedEnd + pad + measureWidth(after, style) : markedEnd + pad;
   return { style, pad, markedX, markedEnd, afterX: markedEnd + pad, end };
 };
 
@@ -107,7 +107,7 @@ export const drawCard = async (
   write(after, nameStyle, afterX, NAME_BASELINE);
 
   const kind = joined(words.kind);
-  const kindX = RIGHT - widthOf(kind, KIND);
+  const kindX = RIGHT - measureWidth(kind, KIND);
   if (kindX > end + KIND.size) write(kind, KIND, kindX, NAME_BASELINE, softInk);
   canvas.fill(rectangle(MARGIN, RULE_TOP, ROOM, 4), ink);
 
@@ -118,7 +118,7 @@ export const drawCard = async (
     write(line, style, MARGIN, baseline, words.isOver ? softInk : ink);
     if (words.isOver) {
       const middle = baseline - style.size * 0.27;
-      canvas.fill(rectangle(MARGIN - 8, middle, widthOf(line, style) + 16, style.size * 0.06), ink);
+      canvas.fill(rectangle(MARGIN - 8, middle, measureWidth(line, style) + 16, style.size * 0.06), ink);
     }
     baseline += style.size * LINE_HEIGHT;
   }

@@ -1,7 +1,7 @@
 import { normalizeText } from '../../src/contracts/bounded-text.ts';
 import { trimEnd } from '../../src/lib/trim-end.ts';
 import source from './letters.json?raw';
-import { type Outline, outlineOf } from './outline.ts';
+import { type Outline, createOutline } from './outline.ts';
 
 /* Instrument Sans as outlines, written by scripts/draw-letters.py, and their layout in lines. */
 
@@ -48,8 +48,8 @@ export const writable = (given: string): string => {
     .replace(/[\u2010\u2011]/g, '-')
     .split(/\s+/)
     .filter(Boolean);
-  const whole = words.filter(hasLetters).join(' ');
-  const written = trimEnd(whole.replace(/^[\s·|/,:–—-]+/, ''), /[\s·|/,:–—-]/);
+  const joined = words.filter(hasLetters).join(' ');
+  const written = trimEnd(joined.replace(/^[\s·|/,:–—-]+/, ''), /[\s·|/,:–—-]/);
   return countLetters(written) * 2 >= countLetters(text) && countLetters(written) > 0
     ? written
     : '';
@@ -74,12 +74,12 @@ const setLine = (text: string, { weight, size, tracking = 0 }: Style) => {
   return { set, width: Math.max(0, x - tracking * size) };
 };
 
-export const widthOf = (text: string, style: Style): number => setLine(text, style).width;
+export const measureWidth = (text: string, style: Style): number => setLine(text, style).width;
 
 /** One line of text, its baseline at `y`. */
 export const lineOutline = (text: string, style: Style, x: number, y: number): Outline =>
   setLine(text, style).set.flatMap(({ path, x: inset }) =>
-    outlineOf(path, { x: x + inset, y, scale: style.size / UNITS_PER_EM, isUpward: true }),
+    createOutline(path, { x: x + inset, y, scale: style.size / UNITS_PER_EM, isUpward: true }),
   );
 
 /**
@@ -87,7 +87,7 @@ export const lineOutline = (text: string, style: Style, x: number, y: number): O
  * ellipsis.
  */
 export const shorten = (text: string, style: Style, width: number): string => {
-  if (widthOf(text, style) <= width) return text;
+  if (measureWidth(text, style) <= width) return text;
   const cut = (separator: string) => {
     const parts = text.split(separator);
     const first = (count: number) =>
@@ -96,13 +96,13 @@ export const shorten = (text: string, style: Style, width: number): string => {
     let tooMany = parts.length;
     while (tooMany - fit > 1) {
       const middle = Math.floor((fit + tooMany) / 2);
-      if (widthOf(first(middle), style) <= width) fit = middle;
+      if (measureWidth(first(middle), style) <= width) fit = middle;
       else tooMany = middle;
     }
     return first(fit);
   };
   const words = cut(' ');
-  return widthOf(words, style) <= width ? words : cut('');
+  return measureWidth(words, style) <= width ? words : cut('');
 };
 
 /** Lines of a text, each as full as possible. */
@@ -110,7 +110,7 @@ const wrap = (text: string, style: Style, width: number): string[] => {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     const longer = `${lines.at(-1) ?? ''} ${word}`.trim();
-    if (lines.length > 0 && widthOf(longer, style) <= width) lines[lines.length - 1] = longer;
+    if (lines.length > 0 && measureWidth(longer, style) <= width) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
   return lines;
@@ -135,7 +135,7 @@ export const fitLines = (
 ): { readonly style: Style; readonly lines: readonly string[] } => {
   const { width, sizes } = room;
   const widest = (lines: readonly string[], set: Style) =>
-    Math.max(...lines.map((line) => widthOf(line, set)));
+    Math.max(...lines.map((line) => measureWidth(line, set)));
   for (const { size, lines: most } of sizes) {
     const set = { ...style, size };
     const lines = balance(text, set, width);
@@ -144,8 +144,8 @@ export const fitLines = (
   const { size = 0, lines: most = 1 } = sizes.at(-1) ?? {};
   const set = { ...style, size };
   const lines = wrap(text, set, width);
-  const kept = lines.slice(0, most);
+  const shown = lines.slice(0, most);
   const rest = lines.slice(most - 1).join(' ');
-  const cut = [...kept.slice(0, -1), rest].map((line) => shorten(line, set, width));
+  const cut = [...shown.slice(0, -1), rest].map((line) => shorten(line, set, width));
   return { style: set, lines: cut };
 };

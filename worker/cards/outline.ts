@@ -13,7 +13,7 @@ export interface Placed {
 }
 
 /** Places a path of `M`, `L` and `Q` with absolute numbers, the format of `letters.json`. */
-export const outlineOf = (path: string, { x, y, scale, isUpward = false }: Placed): Outline => {
+export const createOutline = (path: string, { x, y, scale, isUpward = false }: Placed): Outline => {
   const up = isUpward ? -scale : scale;
   const lines: number[][] = [];
   let line: number[] = [];

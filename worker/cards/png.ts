@@ -15,7 +15,7 @@ const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, n) => {
   return crc;
 });
 
-const crcOf = (bytes: Uint8Array): number => {
+const calculateCrc = (bytes: Uint8Array): number => {
   let crc = 0xffffffff;
   for (const byte of bytes) crc = (CRC_TABLE[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8);
   return ~crc;
@@ -28,12 +28,12 @@ const chunk = (type: string, data: Uint8Array): Uint8Array => {
   view.setUint32(0, data.length);
   bytes.set(new TextEncoder().encode(type), 4);
   bytes.set(data, 8);
-  view.setUint32(data.length + 8, crcOf(bytes.subarray(4, data.length + 8)));
+  view.setUint32(data.length + 8, calculateCrc(bytes.subarray(4, data.length + 8)));
   return bytes;
 };
 
 /** 11.2.1: 8 bits a channel, red, green, blue, no interlace. */
-const headerOf = (width: number, height: number): Uint8Array => {
+const createHeader = (width: number, height: number): Uint8Array => {
   const data = new Uint8Array(13);
   const view = new DataView(data.buffer);
   view.setUint32(0, width);
@@ -65,7 +65,7 @@ export const encodePng = async (
     }
   }
   const chunks = [
-    chunk('IHDR', headerOf(width, height)),
+    chunk('IHDR', createHeader(width, height)),
     chunk('IDAT', await deflate(lines)),
     chunk('IEND', new Uint8Array()),
   ];

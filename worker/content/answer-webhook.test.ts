@@ -82,7 +82,7 @@ const respond = (
 };
 
 /** The tags that a response lists, and the purge mock. */
-const answer = async (request: Request, bindings = BINDINGS) => {
+const sendEvent = async (request: Request, bindings = BINDINGS) => {
   const purge = vi.fn(async (_tags?: readonly string[]) => true);
   const response = await respond(request, purge, { bindings });
   return { purged: (await response.json()).purged, purge };
@@ -135,7 +135,7 @@ test.each([
   ],
 ])('%s purges exactly the tags that it affects', async (name, content, tags) => {
   const request = signed(content, { topic: `ContentManagement.${name}` });
-  const { purged, purge } = await answer(request);
+  const { purged, purge } = await sendEvent(request);
   expect(purged).toEqual(tags);
   expect(purge.mock.calls.map(([of]) => of?.toSorted())).toEqual([tags.toSorted()]);
 });
@@ -148,15 +148,15 @@ test.each([
   'ContentManagement.Entry.publish.x',
   '',
 ])('%j changes nothing that visitors see', async (topic) => {
-  const { purged, purge } = await answer(signed(entry(), { topic }));
+  const { purged, purge } = await sendEvent(signed(entry(), { topic }));
   expect(purged).toEqual([]);
   expect(purge).not.toHaveBeenCalled();
 });
 
 test('a change in another space or environment is ignored', async () => {
-  expect((await answer(signed(entry({ space: link('other') })))).purged).toEqual([]);
-  expect((await answer(signed(entry({ environment: link('staging') })))).purged).toEqual([]);
-  expect((await answer(signed(entry({ environment: link('live') })))).purged).toHaveLength(3);
+  expect((await sendEvent(signed(entry({ space: link('other') })))).purged).toEqual([]);
+  expect((await sendEvent(signed(entry({ environment: link('staging') })))).purged).toEqual([]);
+  expect((await sendEvent(signed(entry({ environment: link('live') })))).purged).toHaveLength(3);
 });
 
 test.each([
@@ -181,9 +181,9 @@ test.each([
 test.each([-WEBHOOK_TTL_MS, WEBHOOK_TTL_MS])(
   'a request signed %i ms off is refused',
   async (off) => {
-    await expect(answer(signed(entry(), { at: NOW + off }))).rejects.toMatchObject({ status: 403 });
+    await expect(sendEvent(signed(entry(), { at: NOW + off }))).rejects.toMatchObject({ status: 403 });
     const within = signed(entry(), { at: NOW + off - Math.sign(off) });
-    expect((await answer(within)).purged).toHaveLength(3);
+    expect((await sendEvent(within)).purged).toHaveLength(3);
   },
 );
 
@@ -194,26 +194,26 @@ test.each([
   ['an asset under the topic of an entry', entry({ type: 'Asset' })],
   ['an id that is a list of tags', entry({ id: 'a,content-type:page' })],
 ])('%s is refused even when signed', async (_, content) => {
-  await expect(answer(signed(content))).rejects.toMatchObject({ status: 422 });
+  await expect(sendEvent(signed(content))).rejects.toMatchObject({ status: 422 });
 });
 
 test.each(['ContentManagement.Entry.publish', 'ContentManagement.Entry.auto_save'])(
   'a body that is not JSON is 400, whatever its topic: %s',
   async (topic) => {
-    await expect(answer(signed('{', { topic }))).rejects.toMatchObject({ status: 400 });
+    await expect(sendEvent(signed('{', { topic }))).rejects.toMatchObject({ status: 400 });
   },
 );
 
 test('a body that is not JSON or too large is refused before it is read', async () => {
   const form = (headers: Headers) => headers.set('content-type', 'text/plain');
-  await expect(answer(signed(entry(), { change: form }))).rejects.toMatchObject({ status: 415 });
+  await expect(sendEvent(signed(entry(), { change: form }))).rejects.toMatchObject({ status: 415 });
   const large = signed(entry(), { body: 'x'.repeat(2 * 1024 * 1024 + 1) });
-  await expect(answer(large)).rejects.toMatchObject({ status: 413 });
+  await expect(sendEvent(large)).rejects.toMatchObject({ status: 413 });
 });
 
 test('without a secret the webhook responds with 404', async () => {
-  const off = { CONTENTFUL_SPACE_ID: 'acme', CONTENTFUL_ACCESS_TOKEN: 'token' };
-  await expect(answer(signed(entry()), off as unknown as Bindings)).rejects.toMatchObject({
+  const withoutSecret = { CONTENTFUL_SPACE_ID: 'acme', CONTENTFUL_ACCESS_TOKEN: 'token' };
+  await expect(sendEvent(signed(entry()), withoutSecret as unknown as Bindings)).rejects.toMatchObject({
     status: 404,
   });
 });
@@ -230,11 +230,11 @@ test('a failed purge is an error, so that Contentful sends the event again', asy
 test('a content change increments the content version, other events do not', async () => {
   const version = () =>
     storage.JOBS.prepare("SELECT version FROM version WHERE name = 'content'").first('version');
-  await answer(signed(entry(), { topic: 'ContentManagement.Entry.save' }));
+  await sendEvent(signed(entry(), { topic: 'ContentManagement.Entry.save' }));
   const before = Number(await version());
-  await answer(signed(entry()));
+  await sendEvent(signed(entry()));
   const first = Number(await version());
-  await answer(signed(entry()));
+  await sendEvent(signed(entry()));
   expect(first).toBeGreaterThan(before);
   expect(Number(await version())).toBeGreaterThan(first);
 });

@@ -11,7 +11,7 @@ import { contentTokens } from './tokens.ts';
 /* The mounting of the service: tokens, rate limits and addresses. */
 
 const bindingsWith = (variables: object) => ({ ...database.both, ...variables }) as Bindings;
-const ask = (bindings: Bindings, path = '/entries') =>
+const sendRequest = (bindings: Bindings, path = '/entries') =>
   respondToContentApi(
     createContext(new Request(`http://localhost:8787/cda/spaces/${SPACE_ID}${path}`), bindings),
   );
@@ -24,7 +24,7 @@ test('the tokens work and a sync continues in every isolate', async () => {
   const { delivery, preview } = await contentTokens(database.db, Date.now());
   expect(await contentTokens(database.db, Date.now())).toEqual({ delivery, preview });
   expect(delivery).not.toBe(preview);
-  const clientOf = (accessToken: string) =>
+  const createTestClient = (accessToken: string) =>
     createClient({
       space: SPACE_ID,
       accessToken,
@@ -32,18 +32,18 @@ test('the tokens work and a sync continues in every isolate', async () => {
       basePath: '/cda',
       insecure: true,
     });
-  const published = await clientOf(delivery).getEntries({ limit: 0 });
-  const drafts = await clientOf(preview).getEntries({ limit: 0 });
+  const published = await createTestClient(delivery).getEntries({ limit: 0 });
+  const drafts = await createTestClient(preview).getEntries({ limit: 0 });
   expect(drafts.total).toBeGreaterThan(published.total);
-  const synced = await clientOf(delivery).sync({ initial: true });
+  const synced = await createTestClient(delivery).sync({ initial: true });
   expect(synced.entries.length).toBe(published.total);
-  const next = await clientOf(delivery).sync({ nextSyncToken: synced.nextSyncToken });
+  const next = await createTestClient(delivery).sync({ nextSyncToken: synced.nextSyncToken });
   expect(next.entries).toEqual([]);
   await server.close();
 });
 
 test('a request over the rate limit gets the error of the delivery API', async () => {
-  const answer = await ask(
+  const answer = await sendRequest(
     bindingsWith({ LIMIT_READS: { limit: async () => ({ success: false }) } }),
   );
   expect(answer.status).toBe(429);
@@ -53,7 +53,7 @@ test('a request over the rate limit gets the error of the delivery API', async (
 
 test('the service responds with 404 while the site reads from Contentful', async () => {
   const variables = { CONTENTFUL_SPACE_ID: 'acme', CONTENTFUL_ACCESS_TOKEN: 'a-token-of-acme' };
-  const answer = await ask(bindingsWith({ RATE_LIMITS: 'off', ...variables }));
+  const answer = await sendRequest(bindingsWith({ RATE_LIMITS: 'off', ...variables }));
   expect(answer.status).toBe(404);
   expect(await answer.json()).toMatchObject({ message: expect.stringContaining('Contentful') });
 });

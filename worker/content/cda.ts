@@ -16,7 +16,7 @@ const LIMIT_RESET_S = 60;
 
 const services = new WeakMap<Bindings, ReturnType<typeof createDelivery>>();
 
-const serviceOf = async (bindings: Bindings) => {
+const loadService = async (bindings: Bindings) => {
   let service = services.get(bindings);
   if (!service) {
     service = createDelivery({
@@ -52,9 +52,9 @@ export const respondToContentApi = async (context: RequestContext): Promise<Resp
     // Addresses of next pages use the site's own host, whatever host the request named.
     const own = new Request(`${variables.SITE_URL}${url.pathname}${url.search}`, request);
     own.headers.set(REQUEST_ID_HEADER, context.id);
-    return await (await serviceOf(bindings)).fetch(own);
+    return await (await loadService(bindings)).fetch(own);
   } catch (error) {
-    const isTooOften = error instanceof HttpError && error.status === 429;
-    return respondError(isTooOften ? rateLimitExceeded(LIMIT_RESET_S) : error, context.id);
+    const isRateLimited = error instanceof HttpError && error.status === 429;
+    return respondError(isRateLimited ? rateLimitExceeded(LIMIT_RESET_S) : error, context.id);
   }
 };

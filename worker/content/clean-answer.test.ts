@@ -27,8 +27,8 @@ const LISTS = `${'['.repeat(3_000)}${']'.repeat(3_000)}`;
  * What the client reads from a response whose first item is valid and links to the second record.
  */
 const read = async (items: unknown[], included: unknown[] = []) => {
-  const answer = { sys: { type: 'Array' }, total: items.length, skip: 0, limit: 100, items };
-  const text = JSON.stringify({ ...answer, includes: { Entry: included } });
+  const response = { sys: { type: 'Array' }, total: items.length, skip: 0, limit: 100, items };
+  const text = JSON.stringify({ ...response, includes: { Entry: included } });
   server.answer(json(text.replaceAll(`"${DEEP}"`, LISTS)));
   const source = contentfulSource(
     {

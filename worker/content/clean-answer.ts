@@ -78,18 +78,18 @@ const cleanRecords = (records: readonly unknown[]): ContentRecord[] => {
 
 /** A list of the delivery API that the client can parse; undefined for anything else. */
 export const cleanResponse = (text: string): string | undefined => {
-  let answer: unknown;
+  let parsed: unknown;
   try {
-    answer = JSON.parse(text);
+    parsed = JSON.parse(text);
   } catch {
     return undefined;
   }
-  if (!v.is(ListSchema, answer)) return undefined;
-  const items = cleanRecords(answer.items);
-  if (items.length === 0 && answer.items.length > 0) return undefined;
-  const includes = Object.entries(answer.includes ?? {}).map(([name, records]) => [
+  if (!v.is(ListSchema, parsed)) return undefined;
+  const items = cleanRecords(parsed.items);
+  if (items.length === 0 && parsed.items.length > 0) return undefined;
+  const includes = Object.entries(parsed.includes ?? {}).map(([name, records]) => [
     name,
     cleanRecords(records),
   ]);
-  return JSON.stringify({ ...answer, items, includes: Object.fromEntries(includes) });
+  return JSON.stringify({ ...parsed, items, includes: Object.fromEntries(includes) });
 };

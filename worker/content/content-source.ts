@@ -1,5 +1,5 @@
 import type { ContentSource } from '../../src/lib/content/content-source.ts';
-import { boundedBindings, plainBindings } from '../bounded-bindings.ts';
+import { shortTimeoutBindings, withoutTimeouts } from '../bounded-bindings.ts';
 import { siteCache } from '../cache/stale-copies.ts';
 import { type Bindings, readVariables } from '../env.ts';
 import { waitUntil } from '../http/wait-until.ts';
@@ -23,10 +23,10 @@ export const contentSource = (
 ): ContentSource => {
   // One source for all bindings of a site, so that an operator's purge clears what visitors'
   // requests have cached.
-  const site = plainBindings(bindings);
+  const site = withoutTimeouts(bindings);
   let found = sources.get(site);
   if (!found) {
-    found = contentfulSources(site) ?? embeddedSources(boundedBindings(site));
+    found = contentfulSources(site) ?? embeddedSources(shortTimeoutBindings(site));
     sources.set(site, found);
   }
   if (!isPreview) return found.published;

@@ -8,9 +8,9 @@ import { FAILURES_TO_OPEN, OPEN_MS } from '../http/circuit-breaker.ts';
 import { CONTENT_MAX_BYTES, contentfulSource } from './contentful-source.ts';
 import type { SpaceVariables } from './contentful-space.ts';
 
-const ANSWER = { sys: { type: 'Array' }, total: 0, skip: 0, limit: 100, items: [] };
-const good = json(ANSWER);
-const entries = (total: number) => json({ ...ANSWER, total });
+const EMPTY_LIST = { sys: { type: 'Array' }, total: 0, skip: 0, limit: 100, items: [] };
+const good = json(EMPTY_LIST);
+const entries = (total: number) => json({ ...EMPTY_LIST, total });
 
 let server: LocalServer;
 beforeEach(async () => {
@@ -23,7 +23,7 @@ afterEach(async () => {
   await server.close();
 });
 
-const sourceOf = (
+const createSource = (
   options: { isPreview?: boolean; cache?: SharedCache } = {},
   variables: Partial<SpaceVariables> = {},
 ) =>
@@ -39,9 +39,9 @@ const sourceOf = (
 
 const ENTRIES = '/spaces/acme/environments/master/entries';
 const QUERY = '?content_type=page&fields.path=%2Fjane%40example.com&query=jane';
-const ask = (source: ReturnType<typeof sourceOf>, headers: Record<string, string> = {}) =>
+const sendQuery = (source: ReturnType<typeof createSource>, headers: Record<string, string> = {}) =>
   source.fetch(`${server.url}${ENTRIES}${QUERY}`, { headers });
-const totalOf = async (answer: Response) => (await answer.json()).total;
+const readTotal = async (answer: Response) => (await answer.json()).total;
 
 test('published content and drafts come from Contentful’s own hosts, or from the configured ones', () => {
   const space = { CONTENTFUL_SPACE_ID: 'acme', CONTENTFUL_ENVIRONMENT: 'master' };
@@ -73,15 +73,15 @@ test('sends the client’s headers and nothing else', async () => {
     sent = request.headers;
     good(request, response);
   });
-  const said = {
+  const sentHeaders = {
     accept: 'application/json',
     authorization: 'Bearer secret-token',
     // docs/specification.md, row 7.19: content type and user agent.
     'content-type': 'application/vnd.contentful.delivery.v1+json',
     'x-contentful-user-agent': 'sdk',
   };
-  await ask(sourceOf(), { ...said, cookie: 'a=b', 'x-forwarded-for': '192.0.2.1' });
-  expect(sent).toMatchObject(said);
+  await sendQuery(createSource(), { ...sentHeaders, cookie: 'a=b', 'x-forwarded-for': '192.0.2.1' });
+  expect(sent).toMatchObject(sentHeaders);
   expect(sent).not.toHaveProperty('cookie');
   expect(sent).not.toHaveProperty('x-forwarded-for');
 });
@@ -92,32 +92,32 @@ test.each([
   ['a 429', json({}, 429)],
   ['no JSON', json('<h1>Welcome to nginx!</h1>')],
   ['another shape', json({ hello: 'world' })],
-  ['items that are none', json({ ...ANSWER, items: 'many' })],
-  ['items that are all broken', json({ ...ANSWER, items: [null, {}] })],
-  ['includes that are none', json({ ...ANSWER, includes: 'x' })],
+  ['items that are none', json({ ...EMPTY_LIST, items: 'many' })],
+  ['items that are all broken', json({ ...EMPTY_LIST, items: [null, {}] })],
+  ['includes that are none', json({ ...EMPTY_LIST, includes: 'x' })],
   ['an error that says 200', json({ sys: { type: 'Error', id: 'ServerError' } })],
   ['too much', json(`"${'x'.repeat(CONTENT_MAX_BYTES)}"`)],
   ['another place', json({}, 302, { location: 'http://127.0.0.1:1/' })],
 ])('a response that is %s is replaced by the last good one', async (_, handler) => {
-  const source = sourceOf();
+  const source = createSource();
   server.answer(entries(7));
-  await ask(source);
+  await sendQuery(source);
   server.answer(handler as never);
-  expect(await totalOf(await ask(source))).toBe(7);
+  expect(await readTotal(await sendQuery(source))).toBe(7);
   server.answer(entries(8));
-  expect(await totalOf(await ask(source))).toBe(8);
+  expect(await readTotal(await sendQuery(source))).toBe(8);
 });
 
 test('without a stored response a refusal is passed on; with one it is logged each time', async () => {
   const refused = json({ sys: { type: 'Error', id: 'AccessTokenInvalid' } }, 401);
-  const source = sourceOf();
+  const source = createSource();
   server.answer(refused);
-  expect((await ask(source)).status).toBe(401);
+  expect((await sendQuery(source)).status).toBe(401);
   server.answer(entries(7));
-  await ask(source);
+  await sendQuery(source);
   server.answer(refused);
   vi.mocked(console.warn).mockClear();
-  for (let i = 0; i < 2; i++) expect(await totalOf(await ask(source))).toBe(7);
+  for (let i = 0; i < 2; i++) expect(await readTotal(await sendQuery(source))).toBe(7);
   // Only the content type is logged: paths and searches are the visitor's.
   const line = expect.stringMatching(
     /^Content: spaces\S+entries page answered with a copy[^@]*401 AccessTokenInvalid$/,
@@ -126,7 +126,7 @@ test('without a stored response a refusal is passed on; with one it is logged ea
 });
 
 test('a list from a stored response is marked stale', async () => {
-  const source = sourceOf();
+  const source = createSource();
   const isStale = async () => (await findEntriesIn(source, {})).isStale;
   expect(await isStale()).toBe(false);
   server.answer(json({}, 500));
@@ -134,50 +134,50 @@ test('a list from a stored response is marked stale', async () => {
 });
 
 test('a stored response replaces a slow one, and the late response updates it', async () => {
-  const source = sourceOf();
+  const source = createSource();
   server.answer(entries(7));
-  await ask(source);
+  await sendQuery(source);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const reply = new Promise<() => unknown>((arrived) =>
     server.answer((request, response) => arrived(() => entries(8)(request, response))),
   );
-  const slow = ask(source);
+  const slow = sendQuery(source);
   const late = await reply;
   await vi.advanceTimersByTimeAsync(STORED_CONTENT_MS);
-  expect(await totalOf(await slow)).toBe(7);
+  expect(await readTotal(await slow)).toBe(7);
   vi.useRealTimers();
   server.answer(json({}, 500));
   late();
-  await expect.poll(async () => totalOf(await ask(source))).toBe(8);
+  await expect.poll(async () => readTotal(await sendQuery(source))).toBe(8);
 });
 
 test('after the pause one call probes Contentful and the others get stored responses at once', async () => {
-  const source = sourceOf();
-  await ask(source);
+  const source = createSource();
+  await sendQuery(source);
   server.answer(json({}, 500));
-  for (let i = 0; i < FAILURES_TO_OPEN; i++) await ask(source);
+  for (let i = 0; i < FAILURES_TO_OPEN; i++) await sendQuery(source);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + OPEN_MS });
   server.seen.length = 0;
   const arrived = new Promise((done) => server.answer(done));
-  const [, ...others] = Array.from({ length: 8 }, () => ask(source));
-  for (const answer of await Promise.all(others)) expect(await totalOf(answer)).toBe(0);
+  const [, ...others] = Array.from({ length: 8 }, () => sendQuery(source));
+  for (const answer of await Promise.all(others)) expect(await readTotal(answer)).toBe(0);
   await arrived;
   expect(server.seen).toHaveLength(1);
 });
 
 test('without a stored response an error is passed on and an invalid response is named', async () => {
-  const source = sourceOf();
+  const source = createSource();
   server.answer(json({}, 429, { 'x-contentful-ratelimit-reset': '1', 'set-cookie': 'a=b' }));
-  const limited = await ask(source);
+  const limited = await sendQuery(source);
   expect(limited.status).toBe(429);
   expect([...limited.headers.keys()]).toEqual(['content-type', 'x-contentful-ratelimit-reset']);
   server.answer(json('an invalid response'));
-  await expect(ask(source)).rejects.toThrow('an invalid response');
+  await expect(sendQuery(source)).rejects.toThrow('an invalid response');
 });
 
 test('a pause longer than the page’s time limit is not waited for', async () => {
   server.answer(json({}, 429, { 'x-contentful-ratelimit-reset': '60' }));
-  await expect(findEntriesIn(sourceOf(), {})).rejects.toThrow('Contentful says 429');
+  await expect(findEntriesIn(createSource(), {})).rejects.toThrow('Contentful says 429');
   expect(server.seen).toHaveLength(1);
 });
 
@@ -189,7 +189,7 @@ test('a late response is waited for no longer than a try may take', async () => 
     return controller.signal;
   });
   const arrived = new Promise((done) => server.answer(done));
-  const answer = ask(sourceOf()).catch(String);
+  const answer = sendQuery(createSource()).catch(String);
   await arrived;
   await vi.advanceTimersByTimeAsync(CONTENT_TRY_MS);
   expect(await answer).toContain(`No answer within ${CONTENT_TRY_MS} ms.`);
@@ -197,9 +197,9 @@ test('a late response is waited for no longer than a try may take', async () => 
 });
 
 test('with the circuit open there is no request and no wait', async () => {
-  const source = sourceOf();
+  const source = createSource();
   server.answer(json({}, 500));
-  for (let i = 0; i < FAILURES_TO_OPEN; i++) await ask(source);
+  for (let i = 0; i < FAILURES_TO_OPEN; i++) await sendQuery(source);
   server.seen.length = 0;
   // Through the client, whose five retries would take twenty seconds.
   await expect(findEntriesIn(source, {})).rejects.toThrow('circuit breaker');
@@ -207,7 +207,7 @@ test('with the circuit open there is no request and no wait', async () => {
 });
 
 test('a visitor who leaves does not count as a failure of Contentful', async () => {
-  const source = sourceOf();
+  const source = createSource();
   for (let i = 0; i < FAILURES_TO_OPEN; i++) {
     const gone = new AbortController();
     server.answer(() => gone.abort());
@@ -216,34 +216,34 @@ test('a visitor who leaves does not count as a failure of Contentful', async () 
     ).rejects.toThrow();
   }
   server.answer(good);
-  expect((await ask(source)).ok).toBe(true);
+  expect((await sendQuery(source)).ok).toBe(true);
 });
 
 test('stored responses outlive the isolate, and their keys do not hold the token', async () => {
-  const kept = new Map<string, Response>();
+  const stored = new Map<string, Response>();
   const cache: SharedCache = {
-    match: async (url) => kept.get(url)?.clone(),
-    put: async (url, response) => kept.set(url, response),
+    match: async (url) => stored.get(url)?.clone(),
+    put: async (url, response) => stored.set(url, response),
   };
   server.answer(entries(7));
-  await ask(sourceOf({ cache }), { authorization: 'Bearer secret-token' });
-  expect([...kept.keys()]).toEqual([`${server.url}${ENTRIES}${QUERY}?stale-copy`]);
+  await sendQuery(createSource({ cache }), { authorization: 'Bearer secret-token' });
+  expect([...stored.keys()]).toEqual([`${server.url}${ENTRIES}${QUERY}?stale-copy`]);
   server.answer(json({}, 500));
-  expect(await totalOf(await ask(sourceOf({ cache })))).toBe(7);
+  expect(await readTotal(await sendQuery(createSource({ cache })))).toBe(7);
 });
 
 test('drafts are never stored', async () => {
   const cache: SharedCache = { match: vi.fn(), put: vi.fn() };
-  const source = sourceOf({ isPreview: true, cache });
-  await ask(source);
+  const source = createSource({ isPreview: true, cache });
+  await sendQuery(source);
   server.answer(json({}, 500));
-  expect((await ask(source)).status).toBe(500);
+  expect((await sendQuery(source)).status).toBe(500);
   expect(cache.put).not.toHaveBeenCalled();
   expect(cache.match).not.toHaveBeenCalled();
 });
 
 test('queries up to a time share a stored response whatever the time', async () => {
-  const source = sourceOf();
+  const source = createSource();
   const until = (value: string, more = '') =>
     source.fetch(
       `${server.url}${ENTRIES}?${new URLSearchParams({ 'fields.publishedOn[lte]': value })}${more}`,
@@ -251,7 +251,7 @@ test('queries up to a time share a stored response whatever the time', async () 
   server.answer(entries(7));
   await until('2026-06-15T12:00:00.000Z');
   server.answer(json({}, 500));
-  expect(await totalOf(await until('2026-06-15T15:42:00.000Z'))).toBe(7);
+  expect(await readTotal(await until('2026-06-15T15:42:00.000Z'))).toBe(7);
   expect((await until('2026-06-15T15:42:00.000Z', '&skip=10')).status).toBe(500);
   expect((await until('3')).status).toBe(500);
 });
@@ -259,7 +259,7 @@ test('queries up to a time share a stored response whatever the time', async () 
 // docs/specification.md: 9.3
 test('a stored response replaces a throttled one, also for calls through the client', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  const source = sourceOf({}, { CONTENTFUL_THROTTLE: 2 });
+  const source = createSource({}, { CONTENTFUL_THROTTLE: 2 });
   await findEntriesIn(source, { limit: 1 });
   const answers = Promise.all(
     Array.from({ length: 30 }, () => findEntriesIn(source, { limit: 1 })),
@@ -272,7 +272,7 @@ test('a stored response replaces a throttled one, also for calls through the cli
 
 test('a throttled call without a stored response waits for its turn, up to a limit', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  const source = sourceOf({}, { CONTENTFUL_THROTTLE: 1 });
+  const source = createSource({}, { CONTENTFUL_THROTTLE: 1 });
   const answers = Promise.allSettled(
     [1, 2, 3, 4, 5].map((limit) => findEntriesIn(source, { limit })),
   );
@@ -286,5 +286,5 @@ test('a throttled call without a stored response waits for its turn, up to a lim
   ]);
   // No throttled call is left over: the next second is free.
   await vi.advanceTimersByTimeAsync(1_000);
-  expect((await ask(source)).ok).toBe(true);
+  expect((await sendQuery(source)).ok).toBe(true);
 });

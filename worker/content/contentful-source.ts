@@ -28,21 +28,21 @@ const READ = ['content-type', 'x-contentful-ratelimit-reset'];
  * until now, has the same key at any time.
  */
 const copyKey = ({ pathname, searchParams }: URL): string => {
-  const asked = [...searchParams].map(([name, value]) =>
+  const parameters = [...searchParams].map(([name, value]) =>
     name.endsWith('[lte]') && TIME.test(value) ? [name, 'now'] : [name, value],
   );
-  return `${pathname.slice(1)}?${new URLSearchParams(asked)}`;
+  return `${pathname.slice(1)}?${new URLSearchParams(parameters)}`;
 };
 const TIME = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
 /**
  * The result of a try: text, or the reason for the failure and the response without a stored one.
  */
-type Outcome =
+type TryResult =
   | { readonly text: string }
   | { readonly reason: string; readonly without: () => Response };
 
-const failing = (reason: string, error: unknown = new ContentError(reason)): Outcome => ({
+const createFailure = (reason: string, error: unknown = new ContentError(reason)): TryResult => ({
   reason,
   without() {
     throw error;
@@ -77,16 +77,16 @@ const createContentfulFetch = (options: {
   const breaker = createCircuitBreaker();
   const copies = createStaleCopies(base, { cache });
 
-  const copyOf = async (key: string) => (isPreview ? undefined : copies.get(key));
+  const loadCopy = async (key: string) => (isPreview ? undefined : copies.get(key));
 
   /** The last good response, if one is stored. */
-  const copyFor = async (key: string, reason: string): Promise<Response | undefined> => {
-    const copy = await copyOf(key);
+  const loadStaleResponse = async (key: string, reason: string): Promise<Response | undefined> => {
+    const copy = await loadCopy(key);
     if (!copy) return undefined;
     // Logged without the visitor's search or path.
     const [path = '', query] = key.split('?');
-    const asked = `${path} ${new URLSearchParams(query).get('content_type') ?? ''}`.trim();
-    console.warn(`Content: ${asked} answered with a copy. ${reason}`);
+    const label = `${path} ${new URLSearchParams(query).get('content_type') ?? ''}`.trim();
+    console.warn(`Content: ${label} answered with a copy. ${reason}`);
     // Marks the list as stale for the page; every stored response begins with a brace.
     return new Response(`{"isStale":true,${copy.text.trimStart().slice(1)}`, {
       headers: { 'content-type': 'application/json' },
@@ -96,14 +96,14 @@ const createContentfulFetch = (options: {
   const isItsTurn = async (key: string, signal: AbortSignal): Promise<boolean> =>
     !rate ||
     (await rate.turn(CONTENT_TURN_MS, signal)) ||
-    (!(await copyOf(key)) && (await rate.turn(CONTENT_TURN_MS, signal)));
+    (!(await loadCopy(key)) && (await rate.turn(CONTENT_TURN_MS, signal)));
 
   /** One try. It throws only if the client has disconnected. */
-  const ask = async (request: Request, key: string): Promise<Outcome> => {
-    if (!breaker.allows()) return failing('The circuit breaker for Contentful is open.');
+  const tryRequest = async (request: Request, key: string): Promise<TryResult> => {
+    if (!breaker.allows()) return createFailure('The circuit breaker for Contentful is open.');
     const late = AbortSignal.timeout(CONTENT_TRY_MS);
     if (!(await isItsTurn(key, request.signal))) {
-      return failing('The limit of CONTENTFUL_THROTTLE is reached.');
+      return createFailure('The limit of CONTENTFUL_THROTTLE is reached.');
     }
     let response: Response;
     let text: string;
@@ -121,15 +121,15 @@ const createContentfulFetch = (options: {
       if (request.signal.aborted && !late.aborted) throw error;
       breaker.failed();
       return late.aborted
-        ? failing(`No answer within ${CONTENT_TRY_MS} ms.`)
-        : failing('Contentful was not reached.', error);
+        ? createFailure(`No answer within ${CONTENT_TRY_MS} ms.`)
+        : createFailure('Contentful was not reached.', error);
     }
     const { status } = response;
     if (status >= 500) breaker.failed();
     else breaker.succeeded();
     // If Contentful demands a longer pause than a page may take, the client's retries cannot help.
     const resetMs = Number(response.headers.get('x-contentful-ratelimit-reset') ?? 0) * 1000;
-    if (status === 429 && resetMs >= PAGE_MS) return failing(describeRefusal(status, text));
+    if (status === 429 && resetMs >= PAGE_MS) return createFailure(describeRefusal(status, text));
     if (status >= 400) {
       const headers = [...response.headers].filter(([name]) => READ.includes(name));
       return {
@@ -138,7 +138,7 @@ const createContentfulFetch = (options: {
       };
     }
     const clean = cleanResponse(text);
-    if (clean === undefined) return failing(`Contentful sent an invalid response (${status}).`);
+    if (clean === undefined) return createFailure(`Contentful sent an invalid response (${status}).`);
     if (!isPreview && request.method === 'GET') await copies.put(key, clean);
     return { text: clean };
   };
@@ -146,24 +146,24 @@ const createContentfulFetch = (options: {
   return async (input, init) => {
     const request = new Request(input, init);
     const key = copyKey(new URL(request.url));
-    const asked = ask(request, key);
-    let outcome = await withTimeLimit<Outcome | undefined>(
-      asked,
+    const pending = tryRequest(request, key);
+    let result = await withTimeLimit<TryResult | undefined>(
+      pending,
       STORED_CONTENT_MS,
       () => undefined,
     );
-    if (!outcome) {
+    if (!result) {
       // Its result still updates the breaker and the stored response, though this page stops
       // waiting.
-      waitUntil?.(asked.catch(() => undefined));
-      const copy = await copyFor(key, `No answer within ${STORED_CONTENT_MS} ms.`);
+      waitUntil?.(pending.catch(() => undefined));
+      const copy = await loadStaleResponse(key, `No answer within ${STORED_CONTENT_MS} ms.`);
       if (copy) return copy;
-      outcome = await asked;
+      result = await pending;
     }
-    if ('text' in outcome) {
-      return new Response(outcome.text, { headers: { 'content-type': 'application/json' } });
+    if ('text' in result) {
+      return new Response(result.text, { headers: { 'content-type': 'application/json' } });
     }
-    return (await copyFor(key, outcome.reason)) ?? outcome.without();
+    return (await loadStaleResponse(key, result.reason)) ?? result.without();
   };
 };
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const clientOf = (accessToken = tokens.delivery) =>
+const createTestClient = (accessToken = tokens.delivery) =>
   createClient({
     space: SPACE_ID,
     accessToken,
@@ -26,9 +26,9 @@ const clientOf = (accessToken = tokens.delivery) =>
   });
 
 type Query = Record<string, unknown>;
-const idsOf = ({ items }: { items: readonly { sys: { id: string } }[] }) =>
+const listIds = ({ items }: { items: readonly { sys: { id: string } }[] }) =>
   items.map(({ sys }) => sys.id);
-const entryIds = async (query: Query) => idsOf(await clientOf().getEntries(query as never));
+const entryIds = async (query: Query) => listIds(await createTestClient().getEntries(query as never));
 const cats = (query: Query) => entryIds({ content_type: 'cat', ...query });
 
 /** In the default order: last changed first. */
@@ -128,9 +128,9 @@ test.each<[string, Query, string[]]>([
   ],
 ])('entries by %s of a field', async (_, query, ids) => {
   const { locale, ...rest } = query;
-  const client = locale === '*' ? clientOf().withAllLocales : clientOf();
-  const asked = { content_type: 'cat', ...rest, ...(locale !== '*' && locale ? { locale } : {}) };
-  expect(idsOf(await client.getEntries(asked as never))).toEqual(ids);
+  const client = locale === '*' ? createTestClient().withAllLocales : createTestClient();
+  const selection = { content_type: 'cat', ...rest, ...(locale !== '*' && locale ? { locale } : {}) };
+  expect(listIds(await client.getEntries(selection as never))).toEqual(ids);
 });
 
 test.each<[string, string | string[], string[]]>([
@@ -157,7 +157,7 @@ test.each<[string, Query, string[]]>([
   ['an id', { 'sys.id': 'papers' }, ['papers']],
   ['an order', { order: 'fields.title', limit: 1 }, ['story-picture']],
 ])('assets by %s', async (_, query, ids) => {
-  expect(idsOf(await clientOf().getAssets(query as never))).toEqual(ids);
+  expect(listIds(await createTestClient().getAssets(query as never))).toEqual(ids);
 });
 
 // docs/specification.md: 7.20
@@ -169,7 +169,7 @@ test.each<[string, Query, string[]]>([
   ['a name', { name: 'Cat' }, ['cat']],
   ['an order and a page', { order: '-name', skip: 0, limit: 1 }, ['owner']],
 ])('content types by %s', async (_, query, ids) => {
-  expect(idsOf(await clientOf().getContentTypes(query as never))).toEqual(ids);
+  expect(listIds(await createTestClient().getContentTypes(query as never))).toEqual(ids);
 });
 
 const CONTENT_TYPE_NEEDED = 'contentTypeRequired';
@@ -219,7 +219,7 @@ test.each<[string, Query, string]>([
     'unknown',
   ],
 ])('%s is an invalid query', async (_, query, name) => {
-  const failure = await clientOf()
+  const failure = await createTestClient()
     .getEntries(query as never)
     .catch((error: Error) => error);
   expect(failure).toMatchObject({ name: 'InvalidQuery' });
@@ -229,35 +229,35 @@ test.each<[string, Query, string]>([
 });
 
 test('an unknown locale is a bad request', async () => {
-  await expect(clientOf().getEntries({ locale: 'fr' } as never)).rejects.toMatchObject({
+  await expect(createTestClient().getEntries({ locale: 'fr' } as never)).rejects.toMatchObject({
     name: 'BadRequest',
     message: expect.stringContaining('Unknown locale: fr'),
   });
 });
 
 test('a list has the total number of records', async () => {
-  expect(await clientOf().getEntries({ skip: 2, limit: 1 })).toMatchObject({
+  expect(await createTestClient().getEntries({ skip: 2, limit: 1 })).toMatchObject({
     sys: { type: 'Array' },
     total: 5,
     skip: 2,
     limit: 1,
   });
-  expect(await clientOf().getEntries({})).toMatchObject({ skip: 0, limit: 100 });
+  expect(await createTestClient().getEntries({})).toMatchObject({ skip: 0, limit: 100 });
 });
 
 test('a cursor selects the next or the previous page', async () => {
-  const client = clientOf();
+  const client = createTestClient();
   const first = await client.getEntriesWithCursor({ limit: 2 });
-  expect(idsOf(first)).toEqual(['ada', 'happy']);
+  expect(listIds(first)).toEqual(['ada', 'happy']);
   expect(first).not.toHaveProperty('total');
   expect(first.pages.prev).toBeUndefined();
   const second = await client.getEntriesWithCursor({ limit: 2, pageNext: first.pages.next ?? '' });
   const third = await client.getEntriesWithCursor({ limit: 2, pageNext: second.pages.next ?? '' });
-  expect([idsOf(second), idsOf(third)]).toEqual([['nyan', 'grumpy'], ['bob']]);
+  expect([listIds(second), listIds(third)]).toEqual([['nyan', 'grumpy'], ['bob']]);
   expect(third.pages.next).toBeUndefined();
   const back = await client.getEntriesWithCursor({ limit: 2, pagePrev: second.pages.prev ?? '' });
-  expect(idsOf(back)).toEqual(['ada', 'happy']);
-  expect(idsOf(await client.getAssetsWithCursor({ limit: 1 }))).toEqual(['papers']);
+  expect(listIds(back)).toEqual(['ada', 'happy']);
+  expect(listIds(await client.getAssetsWithCursor({ limit: 1 }))).toEqual(['papers']);
   await expect(client.getEntriesWithCursor({ pageNext: 'nonsense' })).rejects.toMatchObject({
     name: 'BadRequest',
   });
@@ -265,29 +265,29 @@ test('a cursor selects the next or the previous page', async () => {
 
 // docs/specification.md: 7.21
 test('a selection holds the selected fields, and always id and type', async () => {
-  const ask = async (select: string) => {
+  const sendRequest = async (select: string) => {
     const url = `${server.origin}/spaces/${SPACE_ID}/entries?content_type=cat&sys.id=nyan&select=${select}`;
-    const answer = await fetch(url, { headers: { authorization: `Bearer ${tokens.delivery}` } });
-    return (await answer.json()).items[0];
+    const response = await fetch(url, { headers: { authorization: `Bearer ${tokens.delivery}` } });
+    return (await response.json()).items[0];
   };
   const sys = { id: 'nyan', type: 'Entry' };
-  expect(await ask('fields.name,fields.lives')).toEqual({
+  expect(await sendRequest('fields.name,fields.lives')).toEqual({
     sys,
     fields: { name: 'Nyan', lives: 1337 },
   });
-  expect(await ask('sys.updatedAt')).toEqual({
+  expect(await sendRequest('sys.updatedAt')).toEqual({
     sys: { ...sys, updatedAt: '2026-01-05T12:00:00.000Z' },
   });
-  expect(await ask('metadata.tags')).toMatchObject({ sys, metadata: { tags: [{}, {}] } });
-  expect(Object.keys((await ask('sys')).sys)).toContain('contentType');
-  expect(Object.keys((await ask('fields')).fields)).toContain('story');
-  const client = clientOf();
+  expect(await sendRequest('metadata.tags')).toMatchObject({ sys, metadata: { tags: [{}, {}] } });
+  expect(Object.keys((await sendRequest('sys')).sys)).toContain('contentType');
+  expect(Object.keys((await sendRequest('fields')).fields)).toContain('story');
+  const client = createTestClient();
   const selected = await client.getEntries({ content_type: 'cat', select: ['fields.name'] });
   expect(selected.items[0]?.fields).toEqual({ name: 'Happy' });
 });
 
 test('the preview token reads drafts, and never archived entries', async () => {
-  const preview = idsOf(await clientOf(tokens.preview).getEntries({}));
+  const preview = listIds(await createTestClient(tokens.preview).getEntries({}));
   expect(preview).toEqual(['draft-cat', ...ALL]);
-  expect(idsOf(await clientOf(tokens.preview).getContentTypes())).toContain('unfinished');
+  expect(listIds(await createTestClient(tokens.preview).getContentTypes())).toContain('unfinished');
 });

@@ -1,6 +1,6 @@
-import { forgetNextPost } from '../../src/lib/content/next-post.ts';
-import { forgetRedirects } from '../../src/lib/content/redirects.ts';
-import { forgetFrame } from '../../src/lib/content/site-frame.ts';
+import { deleteNextPost } from '../../src/lib/content/next-post.ts';
+import { deleteRedirects } from '../../src/lib/content/redirects.ts';
+import { deleteFrame } from '../../src/lib/content/site-frame.ts';
 import type { Bindings } from '../env.ts';
 import { contentSource } from './content-source.ts';
 
@@ -10,7 +10,7 @@ import { contentSource } from './content-source.ts';
  */
 export const clearContentCaches = (bindings: Bindings, tags?: readonly string[]): void => {
   const source = contentSource(bindings);
-  forgetFrame(source, tags);
-  forgetRedirects(source, tags);
-  forgetNextPost(source, tags);
+  deleteFrame(source, tags);
+  deleteRedirects(source, tags);
+  deleteNextPost(source, tags);
 };

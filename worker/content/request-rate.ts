@@ -11,19 +11,19 @@ export interface RequestRate {
 
 export const createRequestRate = (perSecond: number): RequestRate => {
   // Request times of the last second, oldest first.
-  const madeAt: number[] = [];
+  const sentAt: number[] = [];
   return {
     async turn(waitMs, signal) {
       const until = Date.now() + waitMs;
       for (;;) {
         const now = Date.now();
-        while (madeAt[0] !== undefined && madeAt[0] <= now - WINDOW_MS) madeAt.shift();
+        while (sentAt[0] !== undefined && sentAt[0] <= now - WINDOW_MS) sentAt.shift();
         if (signal?.aborted) return false;
-        if (madeAt[0] === undefined || madeAt.length < perSecond) {
-          madeAt.push(now);
+        if (sentAt[0] === undefined || sentAt.length < perSecond) {
+          sentAt.push(now);
           return true;
         }
-        const next = madeAt[0] + WINDOW_MS;
+        const next = sentAt[0] + WINDOW_MS;
         if (next > until) return false;
         await new Promise((done) => setTimeout(done, next - now));
       }

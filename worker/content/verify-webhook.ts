@@ -14,7 +14,7 @@ export const TOPIC_HEADER = 'x-contentful-topic';
 /** Every header that is evaluated here must be signed. */
 const MUST_BE_SIGNED = [TIMESTAMP, SIGNED_HEADERS, TOPIC_HEADER];
 
-const bytesOf = (hex: string) =>
+const parseHex = (hex: string) =>
   Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
 /** The signed text; undefined if a listed header is missing or a required one is not listed. */
@@ -54,6 +54,6 @@ export const isSignedByContentful = async (
     false,
     ['verify'],
   );
-  const isValid = await crypto.subtle.verify('HMAC', key, bytesOf(signature), encoder.encode(text));
+  const isValid = await crypto.subtle.verify('HMAC', key, parseHex(signature), encoder.encode(text));
   return isValid && Math.abs(now - Number(timestamp)) < WEBHOOK_TTL_MS;
 };

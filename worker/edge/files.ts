@@ -95,7 +95,7 @@ const respondPart = (bytes: ArrayBuffer, asked: string, headers: Headers): Respo
   return new Response(bytes.slice(start, end + 1), { status: 206, headers });
 };
 
-const typeOf = ({ headers }: Response) => headers.get('content-type') ?? 'application/octet-stream';
+const readContentType = ({ headers }: Response) => headers.get('content-type') ?? 'application/octet-stream';
 
 /** @throws Error on a 5xx: an existing file must not be reported as missing */
 const isFound = (file: Response): boolean => {
@@ -152,7 +152,7 @@ const sendHashedFile = async (
     }
   }
   const own = await load(pathname);
-  if (own) return respondFile({ ...stored, body: own.body, type: typeOf(own) }, request);
+  if (own) return respondFile({ ...stored, body: own.body, type: readContentType(own) }, request);
   const other = await buildStore.file(FILES, name);
   return other ? respondFile({ ...stored, ...other }, request) : missingFile();
 };
@@ -180,5 +180,5 @@ const findFile = async (context: RequestContext): Promise<Response | undefined> 
   // `npm run dev` sends weak tags itself.
   const tag = file.headers.get('etag')?.replace(/^W\//, '') ?? '""';
   const { body } = file;
-  return respondFile({ body, type: typeOf(file), tag, cacheControl: REPLACEABLE }, request);
+  return respondFile({ body, type: readContentType(file), tag, cacheControl: REPLACEABLE }, request);
 };

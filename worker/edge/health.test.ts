@@ -32,7 +32,7 @@ const bindingsWith = (others: Record<string, unknown> = {}) =>
 
 const run = (sql: string) => state.db.prepare(sql).run();
 
-const ask = async (path: string, bindings: Bindings, method = 'GET') => {
+const sendRequest = async (path: string, bindings: Bindings, method = 'GET') => {
   const request = new Request(`https://site.example${path}`, { method });
   const answer = await respondToHealthCheck(createContext(request, bindings));
   if (!answer) throw new Error(`${path} is no health check.`);
@@ -45,7 +45,7 @@ const failed = (body: { checks: Record<string, { ok: boolean }> }) =>
   Object.entries(body.checks).flatMap(([name, { ok }]) => (ok ? [] : [name]));
 
 test('/healthz responds while the worker runs, without any binding', async () => {
-  const { status, body, headers } = await ask('/healthz', {} as Bindings);
+  const { status, body, headers } = await sendRequest('/healthz', {} as Bindings);
   expect([status, body]).toEqual([200, { ok: true }]);
   expect(headers.get('cache-control')).toBe('no-store');
   expect(headers.get('x-robots-tag')).toBe('noindex');
@@ -53,7 +53,7 @@ test('/healthz responds while the worker runs, without any binding', async () =>
 
 test('/readyz checks the database, the files, the queue and the configured services', async () => {
   upstream.answer(json({}, 404));
-  const { status, body, headers } = await ask(
+  const { status, body, headers } = await sendRequest(
     '/readyz',
     bindingsWith({ API_BASE: `${upstream.url}/v1`, CONTRACTOR_API_BASE: upstream.url }),
   );
@@ -72,7 +72,7 @@ test('a failed check is named, with 503, and reveals no locations', async () => 
   const broken = () => {
     throw new Error('no such table at d1.internal.example');
   };
-  const { status, body, text } = await ask(
+  const { status, body, text } = await sendRequest(
     '/readyz',
     bindingsWith({
       JOBS: { prepare: broken },
@@ -91,13 +91,13 @@ test('a failed check is named, with 503, and reveals no locations', async () => 
 });
 
 test('an invalid setting is a failed check too', async () => {
-  const { status, body } = await ask('/readyz', bindingsWith({ API_BASE: 'nonsense' }));
+  const { status, body } = await sendRequest('/readyz', bindingsWith({ API_BASE: 'nonsense' }));
   expect([status, failed(body)]).toEqual([503, ['settings']]);
 });
 
 test('an upstream with a 5xx is not ready', async () => {
   upstream.answer(json({}, 500));
-  const { status, body } = await ask('/readyz', bindingsWith({ API_BASE: upstream.url }));
+  const { status, body } = await sendRequest('/readyz', bindingsWith({ API_BASE: upstream.url }));
   expect([status, failed(body)]).toEqual([503, ['productApi']]);
 });
 
@@ -107,7 +107,7 @@ test('content is checked with its token, and not ready where the token is refuse
     seen.push(request.headers.authorization);
     response.writeHead(401).end();
   });
-  const { body, text } = await ask(
+  const { body, text } = await sendRequest(
     '/readyz',
     bindingsWith({
       CONTENTFUL_SPACE_ID: 'abc',
@@ -124,7 +124,7 @@ test('content is checked with its token, and not ready where the token is refuse
 test('a check that hangs times out and does not delay the others', async () => {
   vi.useFakeTimers({ now: 0, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
   const hanging = { prepare: () => ({ first: () => new Promise(() => {}) }) };
-  const answer = ask(
+  const answer = sendRequest(
     '/readyz',
     bindingsWith({ JOBS: hanging, PEOPLE: hanging, FILES: { head: async () => null } }),
   );
@@ -138,21 +138,21 @@ test('a check that hangs times out and does not delay the others', async () => {
 test('a result is reused for its lifetime, so that frequent requests cost nothing', async () => {
   const bindings = bindingsWith({ API_BASE: upstream.url });
   upstream.answer(json({}, 500));
-  expect((await ask('/readyz', bindings)).status).toBe(503);
+  expect((await sendRequest('/readyz', bindings)).status).toBe(503);
   upstream.answer(json({}));
   vi.setSystemTime(Date.now() + RESULT_MAX_AGE_MS - 1);
-  expect((await ask('/readyz', bindings)).status).toBe(503);
+  expect((await sendRequest('/readyz', bindings)).status).toBe(503);
   expect(upstream.seen).toHaveLength(1);
   vi.setSystemTime(Date.now() + 1);
-  const both = await Promise.all([ask('/readyz', bindings), ask('/readyz', bindings)]);
+  const both = await Promise.all([sendRequest('/readyz', bindings), sendRequest('/readyz', bindings)]);
   expect(both.map(({ status }) => status)).toEqual([200, 503]);
   expect(upstream.seen).toHaveLength(2);
 });
 
 test.each(['/healthz', '/readyz'])('%s accepts HEAD, and no other methods', async (path) => {
-  const { status } = await ask(path, bindingsWith(), 'HEAD');
+  const { status } = await sendRequest(path, bindingsWith(), 'HEAD');
   expect(status).toBe(200);
-  const post = async () => ask(path, bindingsWith(), 'POST');
+  const post = async () => sendRequest(path, bindingsWith(), 'POST');
   await expect(post()).rejects.toMatchObject({
     status: 405,
     options: { headers: { allow: 'GET, HEAD' } },
@@ -160,11 +160,11 @@ test.each(['/healthz', '/readyz'])('%s accepts HEAD, and no other methods', asyn
 });
 
 test('a site that never had a schedule is ready, without an age', async () => {
-  const { status, body } = await ask('/readyz', bindingsWith());
+  const { status, body } = await sendRequest('/readyz', bindingsWith());
   expect([status, body.checks.heartbeat.ageSeconds]).toEqual([200, null]);
   // A manual run is not a schedule.
   await runScheduled('', bindingsWith());
-  expect((await ask('/readyz', bindingsWith())).body.checks.heartbeat.ageSeconds).toBeNull();
+  expect((await sendRequest('/readyz', bindingsWith())).body.checks.heartbeat.ageSeconds).toBeNull();
 });
 
 test('/readyz reports the age of the last heartbeat, and fails after three periods', async () => {
@@ -172,7 +172,7 @@ test('/readyz reports the age of the last heartbeat, and fails after three perio
   await runScheduled('*/5 * * * *', bindingsWith());
   const heartbeatAt = async (ageMs: number) => {
     vi.setSystemTime(began + ageMs);
-    const { status, body } = await ask('/readyz', bindingsWith());
+    const { status, body } = await sendRequest('/readyz', bindingsWith());
     const { ok, ageSeconds, message } = body.checks.heartbeat;
     return { status, ok, ageSeconds, message };
   };
@@ -200,7 +200,7 @@ test('failed writes do not renew the heartbeat', async () => {
     vi.setSystemTime(began + HEARTBEAT_MAX_AGE_MS + 1);
     await runScheduled('*/5 * * * *', bindingsWith());
     expect(String(logged.mock.calls)).toContain('Scheduled work failed (heartbeat).');
-    expect(failed((await ask('/readyz', bindingsWith())).body)).toEqual(['heartbeat']);
+    expect(failed((await sendRequest('/readyz', bindingsWith())).body)).toEqual(['heartbeat']);
   } finally {
     logged.mockRestore();
     await run('DROP TRIGGER full');
@@ -215,7 +215,7 @@ test.each([
 ])('a database with %s is not ready', async (_, begin, first, check) => {
   const odd = { first };
   const prepare = (sql: string) => (sql.startsWith(begin) ? odd : state.db.prepare(sql));
-  const { status, body } = await ask(
+  const { status, body } = await sendRequest(
     '/readyz',
     bindingsWith({ JOBS: { prepare }, PEOPLE: { prepare } }),
   );
@@ -224,14 +224,14 @@ test.each([
 
 test('/readyz writes nothing', async () => {
   await writeHeartbeat(bindingsWith(), Date.now());
-  const asked: string[] = [];
+  const statements: string[] = [];
   const prepare = (sql: string) => {
-    asked.push(sql);
+    statements.push(sql);
     return state.db.prepare(sql);
   };
   const bindings = bindingsWith({ JOBS: { prepare }, PEOPLE: { prepare } });
-  for (let i = 0; i < 20; i++) expect((await ask('/readyz', bindings)).status).toBe(200);
+  for (let i = 0; i < 20; i++) expect((await sendRequest('/readyz', bindings)).status).toBe(200);
   // Each database, its heartbeat, and whether people are in the right one.
-  expect(asked).toHaveLength(5);
-  expect(asked.filter((sql) => !/^SELECT\b/.test(sql))).toEqual([]);
+  expect(statements).toHaveLength(5);
+  expect(statements.filter((sql) => !/^SELECT\b/.test(sql))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { arePeopleLeft, PEOPLE_LEFT } from '../backend/database/same-database.ts';
-import { HEARTBEAT_MAX_AGE_MS, lastBeat } from '../backend/heartbeat.ts';
+import { HEARTBEAT_MAX_AGE_MS, readLastHeartbeat } from '../backend/heartbeat.ts';
 import { contentfulSpace, type SpaceVariables } from '../content/contentful-space.ts';
 import { type Bindings, readVariables, type Variables } from '../env.ts';
 import { type RequestContext, requireRead } from '../http/request/request-context.ts';
@@ -81,7 +81,7 @@ const PEOPLE_MOVING: Finding = {
 
 /** Reads only. `npm start` runs no schedule, so a missing heartbeat is not a failure. */
 const readHeartbeat = async (bindings: Bindings): Promise<Finding> => {
-  const at = await lastBeat(bindings);
+  const at = await readLastHeartbeat(bindings);
   if (at === undefined) return { ok: true, ageSeconds: null };
   const age = Math.max(0, Date.now() - at);
   const ageSeconds = Math.floor(age / 1_000);
@@ -136,17 +136,17 @@ const run = async (ask: RunCheck): Promise<Check> => {
 };
 
 const checkAll = async (bindings: Bindings): Promise<Readiness> => {
-  let asks: [string, RunCheck][];
+  let namedChecks: [string, RunCheck][];
   try {
-    asks = Object.entries(createChecks(bindings));
+    namedChecks = Object.entries(createChecks(bindings));
   } catch {
     // A variable is invalid, so no other check can run.
     return { ok: false, checks: { settings: { ok: false, ms: 0 } } };
   }
-  const results = await Promise.all(asks.map(([, ask]) => run(ask)));
+  const results = await Promise.all(namedChecks.map(([, ask]) => run(ask)));
   return {
     ok: results.every(({ ok }) => ok),
-    checks: Object.fromEntries(asks.map(([name], i) => [name, results[i] as Check])),
+    checks: Object.fromEntries(namedChecks.map(([name], i) => [name, results[i] as Check])),
   };
 };
 

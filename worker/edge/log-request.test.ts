@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as endpoints from '../../src/contracts/endpoints.ts';
 import { SITE_ROUTES } from '../../src/routes/site-routes.ts';
 import { createContext } from '../../tests/support/request-context.ts';
-import { labelOf } from '../http/request/request-label.ts';
+import { findRequestLabel } from '../http/request/request-label.ts';
 import { logRequest } from './log-request.ts';
 
 const PERSON = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -24,16 +24,16 @@ afterEach(() => {
 const contextAt = (path: string, init?: RequestInit, bindings = {}) =>
   createContext(new Request(`https://site.example${path}`, init), bindings);
 
-const labelAt = (path: string) => labelOf(contextAt(path));
+const labelAt = (path: string) => findRequestLabel(contextAt(path));
 
-const visitTo = (path: string, init?: RequestInit, bindings = {}) => {
+const createVisit = (path: string, init?: RequestInit, bindings = {}) => {
   const context = contextAt(path, init, bindings);
-  context.label = labelOf(context);
+  context.label = findRequestLabel(context);
   return context;
 };
 
 test('a request is one line of JSON: id, route, status, duration, cache, bot or not', () => {
-  const visit = visitTo('/acme/a1b2/cook?ref=ada', { headers: { 'user-agent': PERSON } });
+  const visit = createVisit('/acme/a1b2/cook?ref=ada', { headers: { 'user-agent': PERSON } });
   vi.setSystemTime(NOW + 12);
   logRequest(visit, new Response('', { headers: { 'cf-cache-status': 'HIT' } }));
   expect(lines).toHaveLength(1);
@@ -51,7 +51,7 @@ test('a request is one line of JSON: id, route, status, duration, cache, bot or 
 
 test('a site with a key logs it, and an invalid key does not break the line', () => {
   for (const SITE_KEY of ['acme', '"}', '', undefined]) {
-    logRequest(visitTo('/jobs', {}, { SITE_KEY }), new Response(''));
+    logRequest(createVisit('/jobs', {}, { SITE_KEY }), new Response(''));
   }
   const sites = lines.map(({ text }) => JSON.parse(text).site);
   expect(sites).toEqual(['acme', '"}', undefined, undefined]);
@@ -61,21 +61,21 @@ test('a prefetch is not counted as a visit of a person', () => {
   const points: { blobs?: unknown[] }[] = [];
   const METRICS = { writeDataPoint: (point: object) => void points.push(point) };
   const headers = { 'user-agent': PERSON, 'sec-purpose': 'prefetch' };
-  logRequest(visitTo('/jobs', { headers }, { METRICS }), new Response(''));
+  logRequest(createVisit('/jobs', { headers }, { METRICS }), new Response(''));
   expect(JSON.parse(lines[0]?.text ?? '')).toMatchObject({ prefetch: true });
   expect(points[0]?.blobs).toEqual(['/jobs', 'GET', 'NONE', 'prefetch']);
 });
 
 test('a failed request is logged as an error, a refused one is not', () => {
   for (const status of [200, 404, 429, 500, 503]) {
-    logRequest(visitTo('/jobs'), new Response('', { status }));
+    logRequest(createVisit('/jobs'), new Response('', { status }));
   }
   expect(lines.map(({ level }) => level)).toEqual(['log', 'log', 'log', 'error', 'error']);
 });
 
 test('bots are distinguished from people', () => {
   const bot = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' };
-  logRequest(visitTo('/jobs', { headers: bot }), new Response(''));
+  logRequest(createVisit('/jobs', { headers: bot }), new Response(''));
   expect(JSON.parse(lines[0]?.text ?? '')).toMatchObject({ bot: true, cache: 'NONE' });
 });
 
@@ -84,7 +84,7 @@ test.each([
   ['x;desc="<y>"', 'BYPASS'],
   ['Revalidated', 'REVALIDATED'],
 ])('the cache status in the log is a known value: %s', (from, word) => {
-  logRequest(visitTo('/jobs'), new Response('', { headers: { 'cf-cache-status': from } }));
+  logRequest(createVisit('/jobs'), new Response('', { headers: { 'cf-cache-status': from } }));
   expect(JSON.parse(lines[0]?.text ?? '')).toMatchObject({ cache: word });
 });
 
@@ -109,7 +109,7 @@ test('the line contains no data of the visitor', () => {
     `/cda/${secret}`,
     `/a/b/c/${secret}/"}`,
   ]) {
-    logRequest(visitTo(path, { headers, method: 'PROPFIND' }), new Response(''));
+    logRequest(createVisit(path, { headers, method: 'PROPFIND' }), new Response(''));
   }
   expect(lines).toHaveLength(9);
   for (const { text } of lines) {
@@ -146,7 +146,7 @@ test.each([
 test('a bound dataset gets the line as one data point, and its failure does not fail the request', () => {
   const points: unknown[] = [];
   const METRICS = { writeDataPoint: (point: unknown) => void points.push(point) };
-  logRequest(visitTo('/jobs', {}, { METRICS }), new Response('', { status: 503 }));
+  logRequest(createVisit('/jobs', {}, { METRICS }), new Response('', { status: 503 }));
   expect(points).toEqual([
     { indexes: ['/jobs'], blobs: ['/jobs', 'GET', 'NONE', 'bot'], doubles: [503, 0] },
   ]);
@@ -155,6 +155,6 @@ test('a bound dataset gets the line as one data point, and its failure does not 
       throw new Error('too many');
     },
   };
-  const visit = visitTo('/jobs', {}, { METRICS: broken });
+  const visit = createVisit('/jobs', {}, { METRICS: broken });
   expect(() => logRequest(visit, new Response(''))).not.toThrow();
 });

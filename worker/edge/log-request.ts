@@ -1,5 +1,5 @@
 import type { Bindings } from '../env.ts';
-import { cacheStatusOf } from '../http/headers/cache-status.ts';
+import { readCacheStatus } from '../http/headers/cache-status.ts';
 import { isOurFailure } from '../http/http-error.ts';
 import { isBot } from '../http/request/is-bot.ts';
 import { isPrefetch } from '../http/request/is-prefetch.ts';
@@ -9,7 +9,7 @@ import { readSiteKey } from '../site-key.ts';
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /** The client class in metrics: a prefetch is not yet a visit. */
-const clientOf = ({ bot, prefetch }: { bot: boolean; prefetch: boolean }) => {
+const classifyClient = ({ bot, prefetch }: { bot: boolean; prefetch: boolean }) => {
   if (bot) return 'bot';
   return prefetch ? 'prefetch' : 'person';
 };
@@ -29,7 +29,7 @@ export const logRequest = (
   const route = label ?? UNMATCHED;
   const method = METHODS.includes(request.method) ? request.method : 'other';
   const ms = Date.now() - startedAt;
-  const cache = cacheStatusOf(headers) ?? 'NONE';
+  const cache = readCacheStatus(headers) ?? 'NONE';
   const bot = isBot(request);
   const prefetch = isPrefetch(request);
   const siteKey = readSiteKey(bindings);
@@ -41,7 +41,7 @@ export const logRequest = (
   try {
     METRICS?.writeDataPoint({
       indexes: [route],
-      blobs: [route, method, cache, clientOf({ bot, prefetch })],
+      blobs: [route, method, cache, classifyClient({ bot, prefetch })],
       doubles: [status, ms],
     });
   } catch {

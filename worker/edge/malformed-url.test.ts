@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createContext } from '../../tests/support/request-context.ts';
 import { refuseMalformedUrl } from './malformed-url.ts';
 
-const refusalOf = (path: string) => {
+const findRefusal = (path: string) => {
   try {
     refuseMalformedUrl(createContext(new Request(`https://site.example${path}`)));
     return undefined;
@@ -22,7 +22,7 @@ test.each([
   ['half an escape', '/100%'],
   ['no digits', '/%zz'],
 ])('%s in the path is refused', (_, path) => {
-  expect(refusalOf(path)).toBe(400);
+  expect(findRefusal(path)).toBe(400);
 });
 
 test.each([
@@ -33,12 +33,12 @@ test.each([
   '//evil.example/a',
   '/%2e%2e/%2f',
 ])('%s is passed on to later steps', (path) => {
-  expect(refusalOf(path)).toBeUndefined();
+  expect(findRefusal(path)).toBeUndefined();
 });
 
 test('the length of a URL is limited', () => {
   const origin = 'https://site.example'.length;
-  expect(refusalOf(`/${'a'.repeat(8_192 - origin - 1)}`)).toBeUndefined();
-  expect(refusalOf(`/${'a'.repeat(8_192 - origin)}`)).toBe(414);
-  expect(refusalOf(`/jobs?${'a'.repeat(8_192)}`)).toBe(414);
+  expect(findRefusal(`/${'a'.repeat(8_192 - origin - 1)}`)).toBeUndefined();
+  expect(findRefusal(`/${'a'.repeat(8_192 - origin)}`)).toBe(414);
+  expect(findRefusal(`/jobs?${'a'.repeat(8_192)}`)).toBe(414);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findCanonicalPath } from './one-address.ts';
 
-const addressOf = (path: string) => findCanonicalPath(new URL(`https://site.example${path}`));
+const canonicalPath = (path: string) => findCanonicalPath(new URL(`https://site.example${path}`));
 
 test.each([
   ['/jobs/', '/jobs'],
@@ -25,7 +25,7 @@ test.each([
   ['/\\evil.example', '/evil.example'],
   ['/\\/evil.example/', '/evil.example'],
 ])('%s is at %s', (path, address) => {
-  expect(addressOf(path)).toBe(address);
+  expect(canonicalPath(path)).toBe(address);
   expect(new URL(address, 'https://site.example').origin).toBe('https://site.example');
 });
 
@@ -40,5 +40,5 @@ test.each([
   '/a/.txt',
   '/RSC/R/.txt',
 ])('%s has no other URL, or is not a page', (path) => {
-  expect(addressOf(path)).toBeUndefined();
+  expect(canonicalPath(path)).toBeUndefined();
 });

@@ -1,13 +1,13 @@
 import { matchRoute } from '../../src/routes/match-route.ts';
-import { pagePathOf } from '../../src/routes/page-path.ts';
+import { parsePagePath } from '../../src/routes/page-path.ts';
 import { permanentRedirect } from '../http/redirect.ts';
 import { isRead, type RequestContext } from '../http/request/request-context.ts';
 
 /** A trailing slash, repeated slashes, and `index.html`, all of which the router accepts. */
-const SPARE = /.\/$|\/\/|\/index\.html$|\/(index\.html)?\.txt$/;
+const REDUNDANT = /.\/$|\/\/|\/index\.html$|\/(index\.html)?\.txt$/;
 
 /** The same in the path of a page's router payload. */
-const SPARE_IN_PAYLOAD = /^(\/RSC\/R\/.+?)\/(index\.html)?\.txt$/;
+const REDUNDANT_IN_PAYLOAD = /^(\/RSC\/R\/.+?)\/(index\.html)?\.txt$/;
 
 /**
  * The canonical URL of a page or its data, where the path has redundant characters; otherwise the
@@ -15,19 +15,19 @@ const SPARE_IN_PAYLOAD = /^(\/RSC\/R\/.+?)\/(index\.html)?\.txt$/;
  * leads to another site.
  */
 export const findCanonicalPath = ({ pathname, search }: URL): string | undefined => {
-  if (!SPARE.test(pathname)) return undefined;
+  if (!REDUNDANT.test(pathname)) return undefined;
   const parts = pathname
     .replace(/\/index\.html$/, '')
     .split('/')
     .filter(Boolean);
-  const path = `/${parts.join('/')}`.replace(SPARE_IN_PAYLOAD, '$1.txt');
-  return path !== pathname && matchRoute(pagePathOf(path))?.route.kind === 'page'
+  const path = `/${parts.join('/')}`.replace(REDUNDANT_IN_PAYLOAD, '$1.txt');
+  return path !== pathname && matchRoute(parsePagePath(path))?.route.kind === 'page'
     ? path + search
     : undefined;
 };
 
 /** Redirects other spellings of a page's path to its canonical URL. */
-export const redirectToOneAddress = (context: RequestContext): Response | undefined => {
-  const address = isRead(context) ? findCanonicalPath(context.url) : undefined;
-  return address === undefined ? undefined : permanentRedirect(address);
+export const redirectToCanonicalPath = (context: RequestContext): Response | undefined => {
+  const canonicalPath = isRead(context) ? findCanonicalPath(context.url) : undefined;
+  return canonicalPath === undefined ? undefined : permanentRedirect(canonicalPath);
 };

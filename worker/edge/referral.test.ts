@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { REFERRAL_HEADER } from '../../src/contracts/contact.ts';
 import { createContext } from '../../tests/support/request-context.ts';
-import { findJobInterest, referralOfPost, setReferralCookie } from './referral.ts';
+import { findJobInterest, readPostReferral, setReferralCookie } from './referral.ts';
 
 // docs/specification.md: 2.8
 
@@ -13,24 +13,24 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
     method,
     headers: { accept: 'text/html', 'user-agent': PERSON, ...headers },
   });
-const cookieOf = (request: Request, status = 200) =>
+const readCookie = (request: Request, status = 200) =>
   setReferralCookie(createContext(request), new Response('page', { status })).headers.get(
     'set-cookie',
   );
 
 test('a referral link sets a cookie of this host only, for 30 days', () => {
-  expect(cookieOf(get('/jobs?ref=ada-1'))).toBe(
+  expect(readCookie(get('/jobs?ref=ada-1'))).toBe(
     '__Host-ref=ada-1; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=2592000',
   );
-  expect(cookieOf(get(`${JOB}?q=x&ref=ada-1`), 308)).toContain('__Host-ref=ada-1;');
+  expect(readCookie(get(`${JOB}?q=x&ref=ada-1`), 308)).toContain('__Host-ref=ada-1;');
 });
 
 test('a response with the cookie is private, and all other headers stay', () => {
   const headers = { 'cache-control': 'public, max-age=60', 'content-type': 'text/html' };
   const page = new Response('page', { headers });
-  const answer = setReferralCookie(createContext(get('/?ref=ada-1')), page);
-  expect(answer.headers.get('cache-control')).toBe('private, no-cache');
-  expect(answer.headers.get('content-type')).toBe('text/html');
+  const response = setReferralCookie(createContext(get('/?ref=ada-1')), page);
+  expect(response.headers.get('cache-control')).toBe('private, no-cache');
+  expect(response.headers.get('content-type')).toBe('text/html');
   expect(setReferralCookie(createContext(get('/')), page)).toBe(page);
 });
 
@@ -44,23 +44,23 @@ test.each([
   ['a payload', get('/RSC/R/jobs.txt?ref=ada-1', { accept: '*/*' })],
   ['a HEAD request', get('/jobs?ref=ada-1', {}, 'HEAD')],
 ])('%s sets no cookie', (_, request) => {
-  expect(cookieOf(request)).toBeNull();
+  expect(readCookie(request)).toBeNull();
 });
 
 test('an error sets no cookie', () => {
-  expect(cookieOf(get('/nosuch?ref=ada-1'), 404)).toBeNull();
+  expect(readCookie(get('/nosuch?ref=ada-1'), 404)).toBeNull();
 });
 
-const referralOf = (sent: Record<string, string>, method = 'POST') =>
-  referralOfPost(get(`/misc/jobs/x/apply`, sent, method));
+const readReferral = (sent: Record<string, string>, method = 'POST') =>
+  readPostReferral(get(`/misc/jobs/x/apply`, sent, method));
 
 test('a post carries the referral of its cookie, whatever header the client sends', () => {
-  expect(referralOf({ cookie: 'a=b; __Host-ref=ada-1; c=d' })).toBe('ada-1');
-  expect(referralOf({ cookie: '__Host-ref=ada-1', [REFERRAL_HEADER]: 'mallory' })).toBe('ada-1');
-  expect(referralOf({ [REFERRAL_HEADER]: 'mallory' })).toBeUndefined();
-  expect(referralOf({ [REFERRAL_HEADER]: 'mallory' }, 'GET')).toBeUndefined();
-  expect(referralOf({ cookie: '__Host-ref=not valid' })).toBeUndefined();
-  expect(referralOf({ cookie: 'x__Host-ref=ada-1' })).toBeUndefined();
+  expect(readReferral({ cookie: 'a=b; __Host-ref=ada-1; c=d' })).toBe('ada-1');
+  expect(readReferral({ cookie: '__Host-ref=ada-1', [REFERRAL_HEADER]: 'mallory' })).toBe('ada-1');
+  expect(readReferral({ [REFERRAL_HEADER]: 'mallory' })).toBeUndefined();
+  expect(readReferral({ [REFERRAL_HEADER]: 'mallory' }, 'GET')).toBeUndefined();
+  expect(readReferral({ cookie: '__Host-ref=not valid' })).toBeUndefined();
+  expect(readReferral({ cookie: 'x__Host-ref=ada-1' })).toBeUndefined();
 });
 
 test.each([

@@ -15,17 +15,17 @@ const COOKIE = /(?:^|;\s*)__Host-ref=([^;]*)/;
 const COOKIE_MAX_AGE_S = 30 * 24 * 60 * 60;
 
 const valid = (id: string | null | undefined) => (id && REFERRAL_ID.test(id) ? id : undefined);
-const referralOfLink = ({ url }: RequestContext) => valid(url.searchParams.get('ref'));
-const referralOfCookie = ({ headers }: Request) => valid(headers.get('cookie')?.match(COOKIE)?.[1]);
+const readLinkReferral = ({ url }: RequestContext) => valid(url.searchParams.get('ref'));
+const readCookieReferral = ({ headers }: Request) => valid(headers.get('cookie')?.match(COOKIE)?.[1]);
 
 /** A post's referral by its cookie, whatever else the client sends. */
-export const referralOfPost = (request: Request): string | undefined =>
-  request.method === 'POST' ? referralOfCookie(request) : undefined;
+export const readPostReferral = (request: Request): string | undefined =>
+  request.method === 'POST' ? readCookieReferral(request) : undefined;
 
 /** Adds the cookie for the link to the page. A response with a cookie is private. */
 export const setReferralCookie = (context: RequestContext, page: Response): Response => {
   const { request } = context;
-  const id = referralOfLink(context);
+  const id = readLinkReferral(context);
   const isDocument =
     request.method === 'GET' && (request.headers.get('accept') ?? '').includes('text/html');
   if (!id || !isDocument || page.status >= 400 || isPrefetch(request)) return page;
@@ -40,7 +40,7 @@ export const setReferralCookie = (context: RequestContext, page: Response): Resp
  */
 export const findJobInterest = (context: RequestContext): JobInterest | undefined => {
   const { request, url, page } = context;
-  const referralId = referralOfLink(context) ?? referralOfCookie(request);
+  const referralId = readLinkReferral(context) ?? readCookieReferral(request);
   const jobFid = page?.route === JOB && !isPagePayload(url.pathname) ? page.params.id : undefined;
   if (!referralId || !jobFid || request.method !== 'GET') return undefined;
   // A prefetch is not yet a visit, and neither is a request that loads the page's URL as a picture.

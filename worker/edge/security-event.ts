@@ -2,7 +2,7 @@ import type { SecurityEvent } from '../../src/contracts/ops.ts';
 import { isReviewerPath } from '../http/request/private-path.ts';
 import type { RequestContext } from '../http/request/request-context.ts';
 
-const OF_SIGN_IN: Readonly<Record<number, SecurityEvent>> = {
+const SIGN_IN_EVENTS: Readonly<Record<number, SecurityEvent>> = {
   201: 'signed_in',
   410: 'sign_in_refused',
 };
@@ -10,7 +10,7 @@ const OF_SIGN_IN: Readonly<Record<number, SecurityEvent>> = {
 /**
  * The security event of a response to an attempt to get access; undefined for nearly all responses.
  */
-export const securityEventOf = (
+export const findSecurityEvent = (
   {
     request: { method, headers },
     url: { pathname },
@@ -21,7 +21,7 @@ export const securityEventOf = (
   // The render of a shared page is counted, not its clients: recording each of them would cost more
   // than sending the page.
   if (status === 429) return quota ? 'limit_reached' : undefined;
-  if (pathname === '/candidate/sessions' && method === 'POST') return OF_SIGN_IN[status];
+  if (pathname === '/candidate/sessions' && method === 'POST') return SIGN_IN_EVENTS[status];
   if (status === 403 && isReviewerPath(pathname)) return 'reviewer_link_refused';
   if (status !== 401 || !headers.has('authorization')) return undefined;
   if (pathname.startsWith('/ops/')) return 'operator_refused';

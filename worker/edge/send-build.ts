@@ -43,7 +43,7 @@ export const sendBuildManifest = async (context: RequestContext): Promise<Respon
     if (isDev) return json(JSON.stringify(devManifest()), 'no-store');
     return json(await readAsset(buildManifestPath(id), context), IMMUTABLE);
   }
-  const kept = await buildStore.manifest(context.bindings.FILES, id);
-  if (kept) return json(JSON.stringify(kept), IMMUTABLE);
+  const storedManifest = await buildStore.manifest(context.bindings.FILES, id);
+  if (storedManifest) return json(JSON.stringify(storedManifest), IMMUTABLE);
   throw new HttpError(404, 'not_found', 'This build does not exist, or no longer exists.');
 };

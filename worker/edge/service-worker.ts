@@ -15,6 +15,6 @@ export const sendServiceWorker = async ({
   const { default: script } = await import('../../src/browser/offline/service-worker.ts?bundled');
   const build = JSON.stringify(isOn ? BUILD_ID : '');
   const headers = { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' };
-  const answer = new Response(`self.ROLECALL_BUILD_ID=${build};${script}`, { headers });
-  return withEntityTag(answer, request);
+  const response = new Response(`self.ROLECALL_BUILD_ID=${build};${script}`, { headers });
+  return withEntityTag(response, request);
 };

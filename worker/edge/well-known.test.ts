@@ -3,10 +3,10 @@ import { createContext } from '../../tests/support/request-context.ts';
 import { sendRobots } from './robots.ts';
 import { writeSecurityTxt } from './security-txt.ts';
 
-const linesOf = async (answer: Response) => (await answer.text()).split('\n');
+const readLines = async (answer: Response) => (await answer.text()).split('\n');
 
 test('robots.txt closes private paths, and nothing that a page needs', async () => {
-  const lines = await linesOf(
+  const lines = await readLines(
     await sendRobots(
       createContext(new Request('https://jobs.example/robots.txt'), {
         SITE_URL: 'https://jobs.example',
@@ -37,7 +37,7 @@ test('robots.txt closes private paths, and nothing that a page needs', async () 
 test('security.txt names the agency as contact and never expires', async () => {
   const now = Date.UTC(2026, 10, 21, 18, 30);
   const settings = { siteUrl: 'https://jobs.example', now };
-  expect(await linesOf(writeSecurityTxt({ email: 'ashley@jobs.example' }, settings))).toEqual([
+  expect(await readLines(writeSecurityTxt({ email: 'ashley@jobs.example' }, settings))).toEqual([
     'Contact: mailto:ashley@jobs.example',
     'Expires: 2027-02-19T00:00:00Z',
     'Preferred-Languages: en',
@@ -48,7 +48,7 @@ test('security.txt names the agency as contact and never expires', async () => {
 
 test('a mail address cannot add a line, and an http site names no canonical URL', async () => {
   const settings = { siteUrl: 'http://localhost:8787', now: 0 };
-  const lines = await linesOf(writeSecurityTxt({ email: 'a@b.example\nContact: evil' }, settings));
+  const lines = await readLines(writeSecurityTxt({ email: 'a@b.example\nContact: evil' }, settings));
   expect(lines).toEqual([
     'Contact: mailto:a@b.example%0AContact:%20evil',
     'Expires: 1970-04-01T00:00:00Z',

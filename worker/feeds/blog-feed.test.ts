@@ -1,6 +1,6 @@
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keysOf } from '../../src/contracts/enums.ts';
+import { listKeys } from '../../src/contracts/enums.ts';
 import { ContentError } from '../../src/lib/content/content-error.ts';
 import { DEFAULT_FRAME } from '../../src/lib/content/site-frame.ts';
 import { FEED_TYPES, type FeedName } from '../../src/routes/hrefs.ts';
@@ -28,7 +28,7 @@ const POSTS = [
   post('tomorrow', { publishedOn: '2026-06-16' }),
 ];
 
-const ask = async (
+const sendRequest = async (
   search = '',
   headers = {},
   source = blogSource(POSTS),
@@ -45,7 +45,7 @@ const ask = async (
   );
 
 test('the feed has URL, date, author and text of every post', async () => {
-  const answer = await ask();
+  const answer = await sendRequest();
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
   expect(answer.headers.get('cache-control')).toBe('no-cache');
@@ -72,7 +72,7 @@ test('the feed has URL, date, author and text of every post', async () => {
 });
 
 test('Atom and JSON Feed have the same items', async () => {
-  const atom = await ask('', {}, undefined, 'atom.xml');
+  const atom = await sendRequest('', {}, undefined, 'atom.xml');
   expect(atom.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
   expect(parseAtomFeed(await atom.text())).toMatchObject({
     id: 'https://jobs.example/blog/atom.xml',
@@ -87,7 +87,7 @@ test('Atom and JSON Feed have the same items', async () => {
       },
     ],
   });
-  const json = await ask('', {}, undefined, 'feed.json');
+  const json = await sendRequest('', {}, undefined, 'feed.json');
   expect(json.headers.get('content-type')).toBe('application/feed+json; charset=utf-8');
   expect(parseJsonFeed(await json.json())).toMatchObject({
     title: 'The blog · Acme',
@@ -102,7 +102,7 @@ test('a revised post and its feed have the date of the revision', async () => {
     post('revised', { publishedOn: '2026-02-01', updatedOn: '2026-02-05' }),
     post('newer', { publishedOn: '2026-02-03' }),
   ]);
-  const atom = parseAtomFeed(await (await ask('', {}, source, 'atom.xml')).text());
+  const atom = parseAtomFeed(await (await sendRequest('', {}, source, 'atom.xml')).text());
   expect(atom.updated).toBe('2026-02-05T00:00:00.000Z');
   expect(atom.entries?.map(({ published, updated }) => [published, updated])).toEqual([
     ['2026-02-03T00:00:00.000Z', '2026-02-03T00:00:00.000Z'],
@@ -111,7 +111,7 @@ test('a revised post and its feed have the date of the revision', async () => {
 });
 
 test('a category has its own feed, an unknown one is 404', async () => {
-  const feed = parseRssFeed(await (await ask('?category=hiring-people')).text());
+  const feed = parseRssFeed(await (await sendRequest('?category=hiring-people')).text());
   expect(feed).toMatchObject({
     title: 'Hiring: The blog · Acme',
     link: 'https://jobs.example/blog?category=hiring-people',
@@ -119,14 +119,14 @@ test('a category has its own feed, an unknown one is 404', async () => {
     items: [{ title: 'Title of second' }],
   });
   expect(feed.items).toHaveLength(1);
-  expect((await ask('?category=Hiring-People')).status).toBe(200);
-  await expect(ask('?category=no-such')).rejects.toMatchObject({ status: 404 });
+  expect((await sendRequest('?category=Hiring-People')).status).toBe(200);
+  await expect(sendRequest('?category=no-such')).rejects.toMatchObject({ status: 404 });
 });
 
 test('a matching entity tag is 304 until a post is added', async () => {
-  const etag = (await ask()).headers.get('etag') ?? '';
+  const etag = (await sendRequest()).headers.get('etag') ?? '';
   for (const known of [etag, etag.slice(2), `"other", ${etag}`, '*']) {
-    const answer = await ask('', { 'if-none-match': known });
+    const answer = await sendRequest('', { 'if-none-match': known });
     expect([answer.status, await answer.text(), answer.headers.get('etag')]).toEqual([
       304,
       '',
@@ -134,12 +134,12 @@ test('a matching entity tag is 304 until a post is added', async () => {
     ]);
   }
   const more = blogSource([...POSTS, post('third', {})]);
-  expect((await ask('', { 'if-none-match': etag }, more)).status).toBe(200);
+  expect((await sendRequest('', { 'if-none-match': etag }, more)).status).toBe(200);
 });
 
-test.each(keysOf(FEED_TYPES))('%s is valid, with hostile posts and without any', async (name) => {
+test.each(listKeys(FEED_TYPES))('%s is valid, with hostile posts and without any', async (name) => {
   const texts = await Promise.all(
-    [POSTS, []].map(async (posts) => (await ask('', {}, blogSource(posts), name)).text()),
+    [POSTS, []].map(async (posts) => (await sendRequest('', {}, blogSource(posts), name)).text()),
   );
   expect(await feedProblems(name, texts)).toEqual([]);
   expect(texts[0]).toContain('Title of second');
@@ -148,7 +148,7 @@ test.each(keysOf(FEED_TYPES))('%s is valid, with hostile posts and without any',
 
 test('a failing content service is an error, not an empty feed', async () => {
   await expect(
-    ask(
+    sendRequest(
       '',
       {},
       blogSource([], () => Response.json({}, { status: 400 })),

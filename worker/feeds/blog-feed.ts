@@ -2,8 +2,8 @@ import { fillAnswerDays } from '../../src/lib/content/answer-days.ts';
 import {
   BLOG,
   type BlogCategory,
-  inCategory,
-  newestSummaries,
+  inCategoryQuery,
+  newestSummariesQuery,
   type PostSummary,
   reshapeCategory,
   reshapePostSummary,
@@ -25,20 +25,20 @@ interface FeedContent {
   readonly posts: readonly PostSummary[];
 }
 
-const feedOf = (
+const createFeed = (
   { category, posts }: FeedContent,
   feedName: FeedName,
   site: { readonly url: string; readonly name: string },
 ): Feed => {
-  const urlOf = (path: string) => new URL(path, site.url).href;
+  const toUrl = (path: string) => new URL(path, site.url).href;
   return {
     title: `${category ? `${category.name}: ${BLOG.title}` : BLOG.title} · ${site.name}`,
     description: category?.description ?? BLOG.description,
     author: site.name,
-    pageUrl: urlOf(blogPath({ category: category?.slug })),
-    feedUrl: urlOf(blogFeedPath(category?.slug, feedName)),
+    pageUrl: toUrl(blogPath({ category: category?.slug })),
+    feedUrl: toUrl(blogFeedPath(category?.slug, feedName)),
     items: posts.map((post) => {
-      const url = urlOf(blogPostPath(post.slug));
+      const url = toUrl(blogPostPath(post.slug));
       return {
         id: url,
         url,
@@ -69,8 +69,8 @@ const loadFeed = async (source: ContentSource, slug: string, now: number): Promi
   const [category, { items }] = await Promise.all([
     slug ? loadCategory(source, slug) : undefined,
     findEntriesIn(source, {
-      ...newestSummaries({ now }),
-      ...(slug && inCategory(slug)),
+      ...newestSummariesQuery({ now }),
+      ...(slug && inCategoryQuery(slug)),
       limit: FEED_POSTS,
     }),
   ]);
@@ -95,6 +95,6 @@ export const sendBlogFeed = async (
   const slug = url.searchParams.get('category')?.toLowerCase() ?? '';
   const content = await loadFeed(site.content, slug, Date.now());
   await fillAnswerDays(content.posts, site.frame);
-  const feed = feedOf(content, feedName, { url: site.url, name: (await site.frame()).name });
+  const feed = createFeed(content, feedName, { url: site.url, name: (await site.frame()).name });
   return respondWithFeed(request, feedName, feed);
 };

@@ -1,12 +1,12 @@
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith';
 import { beforeAll, expect, test } from 'vitest';
-import { keysOf } from '../../src/contracts/enums.ts';
+import { listKeys } from '../../src/contracts/enums.ts';
 import { formatEmployer } from '../../src/lib/words/employer-of.ts';
 import { FEED_TYPES, type FeedName } from '../../src/routes/hrefs.ts';
 import { feedProblems } from '../../tests/support/feed-problems.ts';
 import { createFeedsSite } from '../../tests/support/feeds-site.ts';
 import { TEST_SITE } from '../../tests/support/site-bindings.ts';
-import { wholeJobs } from '../backend/jobs/walk-jobs.ts';
+import { readFullJobs } from '../backend/jobs/walk-jobs.ts';
 import { writeJob } from './markdown/write-pages.ts';
 
 /* All demo records, in every format. */
@@ -43,7 +43,7 @@ test('the feeds of every category are complete, and all formats have the same it
       expect(item.link).toMatch(/^https:\/\/jobs\.example\/[^/]+\/\w+\/[a-z\d-]+$/);
     }
   }
-  for (const name of keysOf(FEED_TYPES)) {
+  for (const name of listKeys(FEED_TYPES)) {
     expect([name, await feedProblems(name, texts[name])]).toEqual([name, []]);
   }
 });
@@ -58,7 +58,7 @@ test('every job is Markdown without any HTML, and reveals no hidden employer', a
   const hidden = new Map(results.map(({ fid, name, slug }) => [fid, [name, `/${slug}`]]));
   const checked = { named: 0, anonymous: 0, agency: 0 };
   let count = 0;
-  for await (const job of await wholeJobs(site.db, Date.now())) {
+  for await (const job of await readFullJobs(site.db, Date.now())) {
     const text = writeJob({ job, employer: formatEmployer(job, 'Rolecall') }, TEST_SITE);
     checked[job.employerVisibility] += 1;
     const named = (hidden.get(job.fid) ?? []).filter((name) => text.includes(name));

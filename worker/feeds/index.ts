@@ -70,9 +70,9 @@ const FEEDS: Readonly<Record<FeedPath, Responder>> = {
 export const sendFeed = async (context: RequestContext): Promise<Response> => {
   const { route, params = {} } = context.match ?? {};
   try {
-    const answer =
+    const response =
       route?.kind === 'feed' ? await FEEDS[route.path as FeedPath](context, params) : undefined;
-    if (answer) return answer;
+    if (response) return response;
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     console.warn(`Content: a feed could not be created. ${error.message}`);

@@ -1,6 +1,6 @@
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith';
 import { beforeAll, expect, test } from 'vitest';
-import { keysOf } from '../../src/contracts/enums.ts';
+import { listKeys } from '../../src/contracts/enums.ts';
 import { FEED_TYPES } from '../../src/routes/hrefs.ts';
 import { feedProblems } from '../../tests/support/feed-problems.ts';
 import { createFeedsSite } from '../../tests/support/feeds-site.ts';
@@ -108,7 +108,7 @@ test('URLs have no white space around them in their elements, whatever they cont
   expect(atom).toContain(`<id><![CDATA[${TEST_SITE}/jobs/atom.xml${search}]]></id>`);
 });
 
-test.each(keysOf(FEED_TYPES))('%s is valid, with hostile jobs and without any', async (name) => {
+test.each(listKeys(FEED_TYPES))('%s is valid, with hostile jobs and without any', async (name) => {
   const texts = await Promise.all(
     ['', '?q=zzzz'].map(async (search) => (await read(`/jobs/${name}${search}`)).text()),
   );

@@ -18,14 +18,14 @@ const FEED_JOBS = 50;
 const SEARCH_NAMES = JOB_SEARCH_NAMES.filter((name) => name !== 'page' && name !== 'perPage');
 
 /** The parameters of a search in a fixed order, as they are part of the feed's own URL. */
-const searchOf = (url: URL): Record<string, string> => {
+const readSearch = (url: URL): Record<string, string> => {
   const given = queryRecord(url.searchParams);
   return Object.fromEntries(
     SEARCH_NAMES.flatMap((name) => (given[name] ? [[name, given[name]]] : [])),
   );
 };
 
-const itemOf = (job: JobSummary, siteUrl: string, agency: string): FeedItem => {
+const createItem = (job: JobSummary, siteUrl: string, agency: string): FeedItem => {
   const employer = formatEmployer(job, agency);
   const facts = [
     employer,
@@ -56,7 +56,7 @@ export const sendJobFeed = async (
 ): Promise<Response> => {
   const { request, url, bindings } = context;
   const siteUrl = readVariables(bindings).SITE_URL;
-  const search = searchOf(url);
+  const search = readSearch(url);
   const [page, { name }] = await Promise.all([
     pageData<{ answer: { data: readonly JobSummary[] } }>(
       jobsPath({ sort: 'newest', ...search, perPage: FEED_JOBS }),
@@ -74,7 +74,7 @@ export const sendJobFeed = async (
     author: name,
     pageUrl: siteUrl + jobsPath(search),
     feedUrl: siteUrl + jobFeedPath(search, feedName),
-    items: jobs.map((job) => itemOf(job, siteUrl, name)),
+    items: jobs.map((job) => createItem(job, siteUrl, name)),
   };
   const version = 'tag' in page && page.tag ? [page.tag, name, siteUrl, jobs.length] : undefined;
   return respondWithFeed(request, feedName, feed, version);

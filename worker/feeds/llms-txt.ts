@@ -1,6 +1,6 @@
 import { fillAnswerDays } from '../../src/lib/content/answer-days.ts';
 import {
-  newestSummaries,
+  newestSummariesQuery,
   type PostSummary,
   reshapePostSummary,
 } from '../../src/lib/content/blog-posts.ts';
@@ -17,7 +17,7 @@ const TAGLINE = 'A job board: open jobs, employers and a blog on hiring.';
 
 /** The newest posts; none if the content service fails. */
 const newestPosts = async (bindings: Bindings): Promise<readonly PostSummary[]> => {
-  const query = { ...newestSummaries({ now: Date.now() }), limit: POSTS };
+  const query = { ...newestSummariesQuery({ now: Date.now() }), limit: POSTS };
   const found = await findEntriesIn(contentSource(bindings), query).catch(() => undefined);
   await fillAnswerDays(found?.items ?? [], () => siteFrame(bindings));
   return found?.items.map(reshapePostSummary).filter((post) => post !== undefined) ?? [];

@@ -16,10 +16,10 @@ beforeAll(async () => {
   ]);
 });
 
-const ask = (url: string, more = '') => site.ask(`/oembed?url=${encodeURIComponent(url)}${more}`);
+const sendRequest = (url: string, more = '') => site.ask(`/oembed?url=${encodeURIComponent(url)}${more}`);
 
 test('a job is embedded as a quotation without scripts', async () => {
-  const answer = await ask(`${TEST_SITE}/acme/j1/gardener`, '&format=json&maxwidth=300');
+  const answer = await sendRequest(`${TEST_SITE}/acme/j1/gardener`, '&format=json&maxwidth=300');
   expect(answer.headers.get('content-type')).toBe('application/json');
   const said = (await answer.json()) as Record<string, unknown>;
   expect(said).toMatchObject({
@@ -34,13 +34,13 @@ test('a job is embedded as a quotation without scripts', async () => {
   expect(said.html).toBe(
     `<blockquote><p><a href="${TEST_SITE}/acme/j1/gardener">Cook &lt;script&gt;&quot;&amp;</a></p><p>Acme Rockets · Berlin</p></blockquote>`,
   );
-  expect(await (await ask(`${TEST_SITE}/x/secret/y`)).text()).not.toContain('Acme');
+  expect(await (await sendRequest(`${TEST_SITE}/x/secret/y`)).text()).not.toContain('Acme');
 });
 
 test('a thumbnail of the job’s card is included if it fits the requested size', async () => {
   const page = `${TEST_SITE}/acme/j1/gardener`;
   const sizes = async (more: string) => {
-    const said = (await (await ask(page, more)).json()) as Record<string, unknown>;
+    const said = (await (await sendRequest(page, more)).json()) as Record<string, unknown>;
     return [said.width, said.height, said.thumbnail_width, said.thumbnail_height];
   };
   expect(await sizes('')).toEqual([480, 160, 1200, 630]);
@@ -51,7 +51,7 @@ test('a thumbnail of the job’s card is included if it fits the requested size'
   for (const size of ['0', '00', '-1', '1.5', 'x', '100000']) {
     expect([size, await sizes(`&maxwidth=${size}`)]).toEqual([size, [480, 160, 1200, 630]]);
   }
-  const said = (await (await ask(page)).json()) as { thumbnail_url: string };
+  const said = (await (await sendRequest(page)).json()) as { thumbnail_url: string };
   expect(said.thumbnail_url).toMatch(/^https:\/\/jobs\.example\/og\/jobs\/j1\.png\?v=\w+$/);
 });
 
@@ -60,9 +60,9 @@ test('anything but an open job of this site is 404, and XML is 501', async () =>
     ...['', 'nonsense', 'https://other.example/acme/j1/gardener', `${TEST_SITE}/jobs`],
     ...[`${TEST_SITE}/acme/none/gardener`, `${TEST_SITE}/acme/closed/gardener`],
   ]) {
-    await expect(ask(url), url).rejects.toMatchObject({ status: 404 });
+    await expect(sendRequest(url), url).rejects.toMatchObject({ status: 404 });
   }
-  await expect(ask(`${TEST_SITE}/acme/j1/gardener`, '&format=xml')).rejects.toMatchObject({
+  await expect(sendRequest(`${TEST_SITE}/acme/j1/gardener`, '&format=xml')).rejects.toMatchObject({
     status: 501,
   });
 });

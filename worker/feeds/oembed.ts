@@ -3,7 +3,7 @@ import { jobCard } from '../../src/lib/cards.ts';
 import type { SiteFrame } from '../../src/lib/content/site-frame.ts';
 import { socialCard } from '../../src/lib/social-card.ts';
 import { formatPlaces, formatSalary } from '../../src/lib/words/format.ts';
-import { pageOf } from '../../src/routes/match-route.ts';
+import { findPageRoute } from '../../src/routes/match-route.ts';
 import { JOB } from '../../src/routes/site-routes.ts';
 import { siteFrame } from '../content/site-frame.ts';
 import { readVariables } from '../env.ts';
@@ -19,16 +19,16 @@ const CACHE_AGE_S = 3600;
 
 const missing = () => new HttpError(404, 'not_found', 'There is no open job at that address.');
 
-interface Room {
+interface MaxSize {
   readonly width: number;
   readonly height: number;
 }
 
 /** The path of a job of this site; undefined for any other URL. */
-const jobPathOf = (url: string, siteUrl: string): string | undefined => {
+const findJobPath = (url: string, siteUrl: string): string | undefined => {
   if (!URL.canParse(url)) return undefined;
   const { origin, pathname } = new URL(url);
-  return origin === new URL(siteUrl).origin && pageOf(pathname)?.path === JOB.path
+  return origin === new URL(siteUrl).origin && findPageRoute(pathname)?.path === JOB.path
     ? pathname
     : undefined;
 };
@@ -50,11 +50,11 @@ const findOpenJob = async (
 };
 
 /** The consumer's maximum size, in pixels. */
-const roomOf = (wanted: string | null): number =>
+const parseMaxSize = (wanted: string | null): number =>
   wanted && /^[1-9]\d{0,4}$/.test(wanted) ? Number(wanted) : Number.POSITIVE_INFINITY;
 
 /** The job's card, if it fits: a thumbnail may not exceed the requested size. */
-const thumbnailOf = (job: Job, frame: SiteFrame, siteUrl: string, room: Room) => {
+const createThumbnail = (job: Job, frame: SiteFrame, siteUrl: string, room: MaxSize) => {
   const { url, width, height } = socialCard(jobCard(job, frame), job.title, frame);
   return width <= room.width && height <= room.height
     ? { thumbnail_url: siteUrl + url, thumbnail_width: width, thumbnail_height: height }
@@ -71,7 +71,7 @@ export const sendOEmbed = async (context: RequestContext): Promise<Response> => 
   if ((searchParams.get('format') || 'json') !== 'json') {
     throw new HttpError(501, 'not_implemented', 'Only format=json is supported.');
   }
-  const path = jobPathOf(searchParams.get('url') ?? '', siteUrl);
+  const path = findJobPath(searchParams.get('url') ?? '', siteUrl);
   if (!path) throw missing();
   const [{ job, employer }, frame] = await Promise.all([
     findOpenJob(path, context),
@@ -79,8 +79,8 @@ export const sendOEmbed = async (context: RequestContext): Promise<Response> => 
   ]);
   const url = siteUrl + job.path;
   const room = {
-    width: roomOf(searchParams.get('maxwidth')),
-    height: roomOf(searchParams.get('maxheight')),
+    width: parseMaxSize(searchParams.get('maxwidth')),
+    height: parseMaxSize(searchParams.get('maxheight')),
   };
   const facts = [employer, formatPlaces(job), formatSalary(job)].filter(Boolean).join(' · ');
   return Response.json(
@@ -95,7 +95,7 @@ export const sendOEmbed = async (context: RequestContext): Promise<Response> => 
       html: `<blockquote><p><a href="${escapeHtml(url)}">${escapeHtml(job.title)}</a></p><p>${escapeHtml(facts)}</p></blockquote>`,
       width: Math.min(room.width, WIDTH),
       height: Math.min(room.height, HEIGHT),
-      ...thumbnailOf(job, frame, siteUrl, room),
+      ...createThumbnail(job, frame, siteUrl, room),
     },
     { headers: { 'cache-control': 'no-cache', 'access-control-allow-origin': '*' } },
   );

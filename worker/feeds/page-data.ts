@@ -1,10 +1,10 @@
 import type { PagePayload } from '../../src/contracts/site/page-payload.ts';
 import { PAGE_PAYLOAD } from '../../src/routes/page-path.ts';
-import { bodyOfTag } from '../backend/version-tag.ts';
+import { parseBodyDigest } from '../backend/version-tag.ts';
 import { readVariables } from '../env.ts';
 import { HttpError, OUR_FAULT } from '../http/http-error.ts';
 import type { RequestContext } from '../http/request/request-context.ts';
-import { pageCacheOf } from '../pages/page-cache.ts';
+import { selectPageCache } from '../pages/page-cache.ts';
 import { findPageView } from '../pages/page-view.ts';
 
 /** A page as data (decision 1), or the path that it has moved to. */
@@ -35,12 +35,12 @@ export const pageData = async <Data>(
   const headers = new Headers(context.request.headers);
   headers.delete('if-none-match');
   const request = new Request(context.request, { headers });
-  const page = await pageCacheOf(context.execution).fetch(view, { ...context, request });
+  const page = await selectPageCache(context.execution).fetch(view, { ...context, request });
   const { status, failure } = page;
   const body = new Response(page.body);
   if (status === 200) {
     const etag = page.headers.get('etag');
-    return { ...(await body.json()), tag: etag ? bodyOfTag(etag) : undefined };
+    return { ...(await body.json()), tag: etag ? parseBodyDigest(etag) : undefined };
   }
   await body.body?.cancel();
   const location = page.headers.get('location');

@@ -6,7 +6,7 @@ const scrubbed = (text: string): string =>
     .replace(/[^\s<>"'(),;:]+/g, (word) => (/[^@]@[^@]/.test(word) ? '[address]' : word))
     .replace(/\?[^\s"')]+/g, '?…');
 
-const framesOf = ({ stack = '' }: Error): string =>
+const extractFrames = ({ stack = '' }: Error): string =>
   stack
     .split('\n')
     .filter((line) => /^\s+at /.test(line))
@@ -23,7 +23,7 @@ const CAUSES_MAX = 3;
 /** Describes an error and its place in the code, without anything that a visitor sent. */
 export const describeError = (error: unknown, causes = CAUSES_MAX): string => {
   if (!(error instanceof Error)) return scrubbed(String(error));
-  const text = `${formatMessage(error)}\n${framesOf(error)}`;
+  const text = `${formatMessage(error)}\n${extractFrames(error)}`;
   return error.cause && causes > 0
     ? `${text}\nbecause of ${describeError(error.cause, causes - 1)}`
     : text;

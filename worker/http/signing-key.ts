@@ -30,12 +30,12 @@ export const signingKey = async (db: D1Database, name: string, now: number): Pro
   const known = remembered.get(name);
   if (known) return known;
   const read = db.prepare('SELECT value FROM signing_key WHERE name = ?').bind(name);
-  const make = db
+  const insert = db
     .prepare('INSERT OR IGNORE INTO signing_key (name, value, created_at) VALUES (?, ?, ?)')
     .bind(name, randomKey(), now);
   const value =
     (await read.first<string>('value')) ??
-    (await db.batch<{ value: string }>([make, read]))[1]?.results[0]?.value;
+    (await db.batch<{ value: string }>([insert, read]))[1]?.results[0]?.value;
   if (!value) throw new Error(`The signing key ${name} could not be stored.`);
   remembered.set(name, value);
   return value;

@@ -86,9 +86,9 @@ test.each(MAILS)('%s: text and HTML have the same content', (_, content) => {
       /&(lt|gt|quot|amp|#39);/g,
       (_match, name: string) => ({ lt: '<', gt: '>', quot: '"', amp: '&' })[name] ?? "'",
     );
-  const words = (s: string) => s.split(/[^\p{L}\p{N}@]+/u).filter(Boolean);
+  const splitWords = (s: string) => s.split(/[^\p{L}\p{N}@]+/u).filter(Boolean);
   const [body = ''] = text.replace(/https:\S+/g, '').split('-- ');
-  expect(words(decoded)).toEqual(expect.arrayContaining(words(body)));
+  expect(splitWords(decoded)).toEqual(expect.arrayContaining(splitWords(body)));
 });
 
 test('a mail has the site’s name and brand colour', () => {

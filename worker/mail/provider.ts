@@ -33,7 +33,7 @@ export interface Mail {
 
 /**
  * `refused`: the provider will never accept this mail, for example because its address is invalid.
- * `trouble`: any other failure, from a wrong key or sender to an unreachable provider; the mail
+ * `createTrouble`: any other failure, from a wrong key or sender to an unreachable provider; the mail
  * itself may be valid, or even sent.
  */
 export type SendResult =
@@ -42,13 +42,13 @@ export type SendResult =
 
 /** Longer than a mail takes; a slower provider may still have accepted it. */
 const SEND_TIMEOUT_MS = 10_000;
-const ANSWER_MAX_BYTES = 10_000;
+const RESPONSE_MAX_BYTES = 10_000;
 const ERROR_MAX_LENGTH = 300;
 
 const SentSchema = v.object({ id: v.pipe(v.string(), v.nonEmpty()) });
 const ErrorSchema = v.object({ name: v.optional(v.string(), ''), message: v.string() });
 const SENDER_NAME = /from_address/;
-const SENDER_WORDS = /\bfrom\b|\bsender\b/i;
+const SENDER_PATTERN = /\bfrom\b|\bsender\b/i;
 
 /**
  * Whether a refusal is about MAIL_FROM, and so about every mail: Resend's `invalid_from_address`,
@@ -60,14 +60,14 @@ const isAboutSender = (
   { recipient, replyTo }: Mail,
 ): boolean =>
   SENDER_NAME.test(name) ||
-  (SENDER_WORDS.test(message) && !SENDER_WORDS.test(`${recipient} ${replyTo}`));
+  (SENDER_PATTERN.test(message) && !SENDER_PATTERN.test(`${recipient} ${replyTo}`));
 
-const readAnswer = async (answer: Response): Promise<string> => {
+const readResponseText = async (answer: Response): Promise<string> => {
   let text = '';
   const decoder = new TextDecoder();
   for await (const chunk of answer.body ?? []) {
     text += decoder.decode(chunk as Uint8Array, { stream: true });
-    if (text.length > ANSWER_MAX_BYTES) break;
+    if (text.length > RESPONSE_MAX_BYTES) break;
   }
   return text;
 };
@@ -89,11 +89,11 @@ export const sendMail = async (
   mail: Mail,
   timeoutMs = SEND_TIMEOUT_MS,
 ): Promise<SendResult> => {
-  const trouble = (error: string) => ({ outcome: 'trouble', error }) as const;
-  let answer: Response;
+  const createTrouble = (error: string) => ({ outcome: 'trouble', error }) as const;
+  let response: Response;
   let text: string;
   try {
-    answer = await fetch(apiUrl, {
+    response = await fetch(apiUrl, {
       method: 'POST',
       headers: {
         authorization: `Bearer ${apiKey}`,
@@ -112,28 +112,28 @@ export const sendMail = async (
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    text = await readAnswer(answer);
+    text = await readResponseText(response);
   } catch (error) {
     const isLate = error instanceof Error && error.name === 'TimeoutError';
-    return trouble(
+    return createTrouble(
       isLate
         ? `The provider did not answer within ${timeoutMs / 1000} seconds.`
         : 'The provider could not be reached.',
     );
   }
   const body = parseJson(text);
-  if (answer.ok) {
+  if (response.ok) {
     return v.is(SentSchema, body)
       ? { outcome: 'sent' }
-      : trouble(`The provider answered ${answer.status} without the id of a mail.`);
+      : createTrouble(`The provider answered ${response.status} without the id of a mail.`);
   }
-  const said = v.safeParse(ErrorSchema, body);
-  const words = said.success ? `: ${said.output.message}` : '.';
-  const error = `The provider answered ${answer.status}${words}`.slice(0, ERROR_MAX_LENGTH);
+  const parsedError = v.safeParse(ErrorSchema, body);
+  const detail = parsedError.success ? `: ${parsedError.output.message}` : '.';
+  const error = `The provider answered ${response.status}${detail}`.slice(0, ERROR_MAX_LENGTH);
   const isRefused =
-    (answer.status === 400 || answer.status === 422) &&
-    !(said.success && isAboutSender(said.output, mail));
-  if (!isRefused) return trouble(error);
+    (response.status === 400 || response.status === 422) &&
+    !(parsedError.success && isAboutSender(parsedError.output, mail));
+  if (!isRefused) return createTrouble(error);
   // The provider may refuse the reply-to address, which the mail's text contains as well.
   if (mail.replyTo) {
     const again = { ...mail, id: `${mail.id}-without-reply-to`, replyTo: null };

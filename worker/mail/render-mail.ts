@@ -19,10 +19,10 @@ const SUBJECT_MAX_LENGTH = 150;
 /** Isolates a right-to-left value, so that it does not reorder the text around it. */
 const isolated = (value: string) => (RIGHT_TO_LEFT.test(value) ? `\u2068${value}\u2069` : value);
 
-const textOf = (parts: Line): string =>
+const formatText = (parts: Line): string =>
   parts.map((part) => (typeof part === 'string' ? part : isolated(part.value))).join('');
 
-const htmlOf = (parts: Line): string =>
+const formatHtml = (parts: Line): string =>
   parts
     .map((part) =>
       typeof part === 'string' ? escapeHtml(part) : `<bdi>${escapeHtml(part.value)}</bdi>`,
@@ -30,9 +30,9 @@ const htmlOf = (parts: Line): string =>
     .join('');
 
 /** Always one line: a line break would start another header. */
-const subjectOf = (subject: Line) =>
+const formatSubject = (subject: Line) =>
   [
-    ...textOf(subject)
+    ...formatText(subject)
       .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
       .trim(),
   ]
@@ -43,8 +43,8 @@ const known = (facts: Extract<Block, { facts: unknown }>['facts']) =>
   facts.filter((fact): fact is readonly [string, string] => Boolean(fact[1]));
 
 const blockText = (block: Block): string => {
-  if ('text' in block) return textOf(block.text);
-  if ('note' in block) return textOf(block.note);
+  if ('text' in block) return formatText(block.text);
+  if ('note' in block) return formatText(block.note);
   if ('quote' in block) return block.quote.replace(/^/gm, '> ');
   if ('button' in block) return `${block.button.label}:\n${block.button.url}`;
   return known(block.facts)
@@ -68,10 +68,10 @@ const darkStyles = ({
 
 const blockHtml = (block: Block, ink: string): string => {
   if ('text' in block) {
-    return `<p class="ink" style="margin:0 0 16px;color:${ink}">${htmlOf(block.text)}</p>`;
+    return `<p class="ink" style="margin:0 0 16px;color:${ink}">${formatHtml(block.text)}</p>`;
   }
   if ('note' in block) {
-    return `<p class="soft" style="margin:0 0 16px;font-size:14px;color:#59566b">${htmlOf(block.note)}</p>`;
+    return `<p class="soft" style="margin:0 0 16px;font-size:14px;color:#59566b">${formatHtml(block.note)}</p>`;
   }
   if ('quote' in block) {
     return `<blockquote class="quote ink" dir="auto" style="margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid #d3d0c6;color:${ink};white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(block.quote)}</blockquote>`;
@@ -95,7 +95,7 @@ export const renderMail = (
 ): RenderedMail => {
   const { heading, blocks, because } = content;
   const { ink = DEFAULT_INK, marker = DEFAULT_MARKER } = colors;
-  const subject = subjectOf(content.subject);
+  const subject = formatSubject(content.subject);
   const reason = `You’re receiving this email because ${because(name)}.`;
   const text = `${[heading, ...blocks.map(blockText), `-- \n${name}, ${siteUrl}\n${reason}`].join('\n\n')}\n`;
   const html = `<!doctype html>

@@ -18,7 +18,7 @@ const limiter = (limit: number) => {
   };
 };
 
-const ask = async (
+const authenticate = async (
   variables: Record<string, string>,
   headers: Record<string, string> = {},
   url = 'https://jobs.example/ops/counts',
@@ -37,8 +37,8 @@ const ask = async (
 test('only the exact token grants access', async () => {
   const variables = { ...DEPLOYED, OPS_TOKEN: TOKEN.replaceAll(' ', '-') };
   const token = variables.OPS_TOKEN;
-  expect(await ask(variables, { authorization: `Bearer ${token}` })).toBe(200);
-  expect(await ask(variables, { authorization: `bearer ${token}` })).toBe(200);
+  expect(await authenticate(variables, { authorization: `Bearer ${token}` })).toBe(200);
+  expect(await authenticate(variables, { authorization: `bearer ${token}` })).toBe(200);
   for (const authorization of [
     `Bearer ${token}x`,
     `Bearer ${token.slice(1)}`,
@@ -47,41 +47,41 @@ test('only the exact token grants access', async () => {
     `Basic ${token}`,
     '',
   ]) {
-    expect(await ask(variables, { authorization }), authorization).toBe(401);
+    expect(await authenticate(variables, { authorization }), authorization).toBe(401);
   }
-  expect(await ask(variables)).toBe(401);
+  expect(await authenticate(variables)).toBe(401);
 });
 
 test('without a token a deployed site refuses all operators', async () => {
-  expect(await ask(DEPLOYED)).toBe(403);
-  expect(await ask(DEPLOYED, {}, 'http://localhost:8787/ops/counts')).toBe(403);
+  expect(await authenticate(DEPLOYED)).toBe(403);
+  expect(await authenticate(DEPLOYED, {}, 'http://localhost:8787/ops/counts')).toBe(403);
 });
 
 test('without a token a local site admits programs of this machine, and no page of another site', async () => {
   const origin = 'http://localhost:8787';
   const url = `${origin}/ops/counts`;
-  expect(await ask({}, { origin }, url)).toBe(200);
+  expect(await authenticate({}, { origin }, url)).toBe(200);
   const numeric = 'http://127.0.0.1:8787';
-  expect(await ask({}, { origin: numeric }, `${numeric}/ops/counts`)).toBe(200);
-  expect(await ask({}, {}, url, undefined, 'POST')).toBe(200);
-  expect(await ask({}, { 'sec-fetch-site': 'same-origin' }, url)).toBe(200);
-  expect(await ask({}, { 'sec-fetch-site': 'none' }, url)).toBe(200);
-  expect(await ask({}, { origin, 'sec-fetch-site': 'cross-site' }, url)).toBe(403);
-  expect(await ask({}, { 'sec-fetch-site': 'same-site' }, url)).toBe(403);
-  expect(await ask({}, { origin: 'https://evil.example' }, url)).toBe(403);
+  expect(await authenticate({}, { origin: numeric }, `${numeric}/ops/counts`)).toBe(200);
+  expect(await authenticate({}, {}, url, undefined, 'POST')).toBe(200);
+  expect(await authenticate({}, { 'sec-fetch-site': 'same-origin' }, url)).toBe(200);
+  expect(await authenticate({}, { 'sec-fetch-site': 'none' }, url)).toBe(200);
+  expect(await authenticate({}, { origin, 'sec-fetch-site': 'cross-site' }, url)).toBe(403);
+  expect(await authenticate({}, { 'sec-fetch-site': 'same-site' }, url)).toBe(403);
+  expect(await authenticate({}, { origin: 'https://evil.example' }, url)).toBe(403);
   // The site has no token, so it cannot verify this one.
-  expect(await ask({}, { origin, authorization: 'Bearer guess' }, url)).toBe(401);
+  expect(await authenticate({}, { origin, authorization: 'Bearer guess' }, url)).toBe(401);
 });
 
 test('a page under a rebound host name is refused', async () => {
   const evil = 'http://evil.example:8787';
-  expect(await ask({}, {}, `${evil}/ops/counts`)).toBe(403);
-  expect(await ask({}, { origin: evil }, `${evil}/ops/counts`)).toBe(403);
+  expect(await authenticate({}, {}, `${evil}/ops/counts`)).toBe(403);
+  expect(await authenticate({}, { origin: evil }, `${evil}/ops/counts`)).toBe(403);
   // The page sets MF-Original-URL, which wrangler trusts; the browser adds the origin, if at all.
-  expect(await ask({}, {}, 'http://localhost:8787/ops/counts')).toBe(403);
+  expect(await authenticate({}, {}, 'http://localhost:8787/ops/counts')).toBe(403);
   for (const method of ['GET', 'HEAD', 'POST']) {
     expect(
-      await ask({}, { origin: evil }, 'http://localhost:8787/ops/counts', undefined, method),
+      await authenticate({}, { origin: evil }, 'http://localhost:8787/ops/counts', undefined, method),
       method,
     ).toBe(403);
   }
@@ -90,15 +90,15 @@ test('a page under a rebound host name is refused', async () => {
 test('a local site with a token requires it', async () => {
   const variables = { OPS_TOKEN: 'x'.repeat(20) };
   const url = 'http://localhost:8787/ops/counts';
-  expect(await ask(variables, {}, url)).toBe(401);
-  expect(await ask(variables, { authorization: `Bearer ${'x'.repeat(20)}` }, url)).toBe(200);
+  expect(await authenticate(variables, {}, url)).toBe(401);
+  expect(await authenticate(variables, { authorization: `Bearer ${'x'.repeat(20)}` }, url)).toBe(200);
 });
 
 test('guesses are limited by address, and other addresses are not affected', async () => {
   const variables = { ...DEPLOYED, OPS_TOKEN: 'x'.repeat(20) };
   const limits = { LIMIT_OPS: limiter(1000), LIMIT_POSTS: limiter(2) };
   const guess = (from: string) =>
-    ask(
+    authenticate(
       variables,
       { authorization: 'Bearer guess', 'cf-connecting-ip': from },
       'https://jobs.example/ops/counts',
@@ -113,7 +113,7 @@ test('guesses are limited by address, and other addresses are not affected', asy
 test('a request without a token does not count as a guess', async () => {
   const variables = { ...DEPLOYED, OPS_TOKEN: 'x'.repeat(20) };
   const limits = { LIMIT_OPS: limiter(1000), LIMIT_POSTS: limiter(0) };
-  expect(await ask(variables, {}, undefined, limits)).toBe(401);
+  expect(await authenticate(variables, {}, undefined, limits)).toBe(401);
 });
 
 test('calls are counted before they are parsed', async () => {

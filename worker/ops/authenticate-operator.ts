@@ -52,9 +52,9 @@ export const authenticateOperator: Authenticate<'operator'> = async ({
         : 'The operators’ calls are off: no OPS_TOKEN is set. Set one with: npx wrangler secret put OPS_TOKEN',
     );
   }
-  const given = authorization?.match(/^Bearer +(\S+)$/i)?.[1];
-  if (!given) throw unauthorized('Send the site’s OPS_TOKEN as Authorization: Bearer …');
-  if (await isSameSecret(given, OPS_TOKEN)) return 'operator';
+  const givenToken = authorization?.match(/^Bearer +(\S+)$/i)?.[1];
+  if (!givenToken) throw unauthorized('Send the site’s OPS_TOKEN as Authorization: Bearer …');
+  if (await isSameSecret(givenToken, OPS_TOKEN)) return 'operator';
   await limitGuesses(context);
   throw unauthorized('The token is not the site’s OPS_TOKEN.');
 };

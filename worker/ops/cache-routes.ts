@@ -12,10 +12,10 @@ export const addCacheRoutes = (app: Handlers): void => {
     // Pages in browsers' caches are rendered anew too: their versions may not change with the
     // error.
     await renewVersions(bindings.JOBS);
-    const outcome = await purgeContent(context.execution, bindings, 'everything', {
+    const result = await purgeContent(context.execution, bindings, 'everything', {
       isGone: true,
     });
-    if (outcome === 'nothing') {
+    if (result === 'nothing') {
       return {
         data: {
           purged: false,
@@ -29,7 +29,7 @@ export const addCacheRoutes = (app: Handlers): void => {
       now,
     ).run();
     const message =
-      outcome === 'waiting'
+      result === 'waiting'
         ? 'The cache accepts no more purges at the moment: every cached page will be purged within a minute.'
         : 'Every cached page was purged.';
     return { data: { purged: true, message } };

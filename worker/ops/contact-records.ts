@@ -3,7 +3,7 @@ import type { ContactFilter, ContactRequest } from '../../src/contracts/ops.ts';
 import type { Paging } from '../../src/contracts/wire.ts';
 import {
   type Filter,
-  inTime,
+  createTimeConditions,
   type Listed,
   type ListedTable,
   listedKeys,
@@ -40,9 +40,9 @@ const LISTED: ListedTable = {
   joins: 'JOIN contact_request ON contact_request.id = page.id',
 };
 
-const filterOf = ({ q, since, until, kind }: ContactFilter): Filter => ({
+const createFilter = ({ q, since, until, kind }: ContactFilter): Filter => ({
   q,
-  where: inTime('created_at', { since, until }),
+  where: createTimeConditions('created_at', { since, until }),
   either: [...new Set(kind)].map((one) => ({ sql: 'kind = ?', values: [one] })),
   isNarrow: false,
 });
@@ -56,7 +56,7 @@ export const searchContactRequests = async (
   const { q, since, until, kind } = filter;
   const isCounted = !q && since === null && until === null;
   const found = await listRecords<Row>(
-    ...[db, LISTED, listedKeys(LISTED, filterOf(filter)), paging],
+    ...[db, LISTED, listedKeys(LISTED, createFilter(filter)), paging],
     isCounted ? { kind: 'contact_request', states: kind } : undefined,
   );
   return { ...found, rows: found.rows.map(reshape) };
@@ -67,7 +67,7 @@ export async function* streamContactRequests(
   db: D1Database,
   filter: ContactFilter,
 ): AsyncGenerator<ContactRequest[]> {
-  for await (const rows of streamRecords<Row>(db, LISTED, filterOf(filter))) {
+  for await (const rows of streamRecords<Row>(db, LISTED, createFilter(filter))) {
     yield rows.map(reshape);
   }
 }

@@ -1,6 +1,6 @@
 import * as endpoints from '../../src/contracts/endpoints.ts';
 import type { Handlers } from '../backend/call.ts';
-import { listedAround } from '../backend/list-records.ts';
+import { describeListPage } from '../backend/list-records.ts';
 import { type Bindings, readVariables } from '../env.ts';
 import { exportFile } from './applications/export-file.ts';
 import {
@@ -28,7 +28,7 @@ export const addContactRoutes = (app: Handlers): void => {
       await noteReading(bindings.PEOPLE, 'contact-requests.listed', 'contact-requests', now, {
         shown: found.rows.length,
       });
-      return { data: found.rows, ...listedAround(url, body, found) };
+      return { data: found.rows, ...describeListPage(url, body, found) };
     },
   );
   registerOperatorCall(app, endpoints.exportContactRequests, async ({ bindings, body, now }) => {

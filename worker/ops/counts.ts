@@ -3,7 +3,7 @@ import {
   APPLICATION_STATUSES,
   CONTACT_KINDS,
   JOB_STATUSES,
-  keysOf,
+  listKeys,
 } from '../../src/contracts/enums.ts';
 import { type Counts, MAIL_STATES } from '../../src/contracts/ops.ts';
 import type { Bindings, Variables } from '../env.ts';
@@ -57,16 +57,16 @@ export const countEverything = async (
     rows.find((row) => row.kind === kind && row.state === state)?.records ?? 0;
   const byState = <K extends string>(kind: string, states: readonly K[]) =>
     Object.fromEntries(states.map((state) => [state, of(kind, state)])) as Record<K, number>;
-  const jobs = byState('job', keysOf(JOB_STATUSES));
+  const jobs = byState('job', listKeys(JOB_STATUSES));
   const late = only(overdue);
   const isOwn = !API_BASE;
   return {
     companies: isOwn ? of('company') : null,
     jobs: isOwn ? { ...jobs, open: jobs.open - late, closed: jobs.closed + late } : null,
-    applications: isOwn ? byState('application', keysOf(APPLICATION_STATUSES)) : null,
+    applications: isOwn ? byState('application', listKeys(APPLICATION_STATUSES)) : null,
     openReviewerLinks: isOwn ? only(links) : null,
     contactRequests:
-      isOwn || !CONTRACTOR_API_BASE ? byState('contact_request', keysOf(CONTACT_KINDS)) : null,
+      isOwn || !CONTRACTOR_API_BASE ? byState('contact_request', listKeys(CONTACT_KINDS)) : null,
     outbox: byState('outbox', MAIL_STATES),
     eventsWaiting: of('event', 'waiting') + of('job_event', 'waiting'),
   };

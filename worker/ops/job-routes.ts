@@ -1,7 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import type * as v from 'valibot';
 import * as endpoints from '../../src/contracts/endpoints.ts';
-import { JOB_STATUSES, keysOf } from '../../src/contracts/enums.ts';
+import { JOB_STATUSES, listKeys } from '../../src/contracts/enums.ts';
 import type { JobListQuerySchema } from '../../src/contracts/ops.ts';
 import { listJobTags } from '../../src/lib/api/call-tags.ts';
 import type { Handlers } from '../backend/call.ts';
@@ -14,11 +14,11 @@ import { moveJobs } from '../backend/jobs/move-jobs.ts';
 import {
   type Listed,
   type ListedTable,
-  listedAround,
+  describeListPage,
   listedKeys,
   listRecords,
 } from '../backend/list-records.ts';
-import { findUnreadPlaces, unreadOfOpenJobs } from '../backend/places/find-unread-places.ts';
+import { findUnreadPlaces, selectUnreadInJobs } from '../backend/places/find-unread-places.ts';
 import { collectTags } from '../cache/collected-tags.ts';
 import { purgeCollected, purgeNote } from '../cache/purge-pages.ts';
 import { isoDate, isoDateOrNull } from '../http/iso-date.ts';
@@ -65,7 +65,7 @@ const listJobs = (
   db: D1Database,
   { status, company, q, ...paging }: v.InferOutput<typeof JobListQuerySchema>,
 ): Promise<Listed<JobRow>> => {
-  const states = status ? [status] : keysOf(JOB_STATUSES);
+  const states = status ? [status] : listKeys(JOB_STATUSES);
   const keys = listedKeys(LISTED, {
     q,
     where: company
@@ -113,7 +113,7 @@ export const addJobRoutes = (app: Handlers): void => {
           updatedAt: isoDate(row.updatedAt),
           validThrough: isoDateOrNull(row.validThrough),
         })),
-        ...listedAround(url, query, found),
+        ...describeListPage(url, query, found),
       };
     },
     { isOfProduct: true },
@@ -128,7 +128,7 @@ export const addJobRoutes = (app: Handlers): void => {
     app,
     endpoints.listUnreadPlaces,
     async ({ bindings: { JOBS } }) => ({
-      data: (await findUnreadPlaces(JOBS, unreadOfOpenJobs(JOBS))) ?? { places: [], more: 0 },
+      data: (await findUnreadPlaces(JOBS, selectUnreadInJobs(JOBS))) ?? { places: [], more: 0 },
     }),
     { isOfProduct: true },
   );
@@ -141,10 +141,10 @@ export const addJobRoutes = (app: Handlers): void => {
       await openJobIndex(bindings).changed();
       // Includes unchanged jobs: an operator may repeat a call because pages are stale.
       await collectTags(JOBS, data.unchanged.flatMap(listJobTags), to !== 'open', now);
-      const outcome = await purgeCollected(context.execution, bindings);
+      const result = await purgeCollected(context.execution, bindings);
       await announceEvents(bindings, events);
       await announceJobs(bindings, data.moved, now);
-      return { data: { ...data, ...purgeNote(outcome) } };
+      return { data: { ...data, ...purgeNote(result) } };
     },
     { isOfProduct: true },
   );

@@ -38,13 +38,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-interface Answer {
+interface JsonResponse {
   status: number;
   // biome-ignore lint/suspicious/noExplicitAny: each test names what it expects of an answer.
   body: any;
 }
 
-const fetchOps = (path: string, { body, method = body ? 'POST' : 'GET', context }: Ask = {}) =>
+const fetchOps = (path: string, { body, method = body ? 'POST' : 'GET', context }: CallOptions = {}) =>
   respondInJson(
     createContext(
       new Request(`http://localhost/ops/${path}`, {
@@ -59,12 +59,12 @@ const fetchOps = (path: string, { body, method = body ? 'POST' : 'GET', context 
       { waitUntil: () => undefined, ...context },
     ),
   );
-interface Ask {
+interface CallOptions {
   body?: object;
   method?: string;
   context?: object;
 }
-const ask = async (path: string, options?: Ask): Promise<Answer> => {
+const ask = async (path: string, options?: CallOptions): Promise<JsonResponse> => {
   const answer = await fetchOps(path, options);
   expect(answer.headers.get('cache-control')).toMatch(/no-store/);
   return { status: answer.status, body: await answer.json() };
@@ -397,7 +397,7 @@ test('an application shows submitted reviews and no drafts', async () => {
   const { data } = (await ask(`applications/${id}`)).body;
   expect(JSON.stringify(data)).not.toContain('half a thought');
   const byName = Object.fromEntries(
-    // biome-ignore lint/suspicious/noExplicitAny: as `Answer`.
+    // biome-ignore lint/suspicious/noExplicitAny: as `JsonResponse`.
     data.reviews.map((one: any) => [one.reviewer.name, one]),
   );
   expect(byName.Eva).toEqual({
@@ -436,12 +436,12 @@ test('an application shows each version of a review, and which ones came after n
     reviewer: { ...reviewer, id: reviewerId },
   };
   const attributes = [{ name: 'Skills' as const, rating: 2, note: '' }];
-  const handIn = (version: number, recommendation: 'no' | 'strong_yes', comment: string) => {
+  const submitReview = (version: number, recommendation: 'no' | 'strong_yes', comment: string) => {
     const sent = { action: 'submit' as const, version, attributes, recommendation, comment };
     return saveReview(bindings, caller, review?.id ?? '', sent, NOW + version);
   };
-  await handIn(0, 'no', 'Too young.');
-  await handIn(1, 'strong_yes', 'My niece!');
+  await submitReview(0, 'no', 'Too young.');
+  await submitReview(1, 'strong_yes', 'My niece!');
 
   const { data } = (await ask(`applications/${id}`)).body;
   expect(data.reviews[0]).toMatchObject({ recommendation: 'strong_yes', comment: 'My niece!' });
@@ -646,7 +646,7 @@ test('a text is found at any position in names, addresses and titles, in any cas
   const exported = async (q: string) =>
     (await (
       await fetchOps('applications/export', { body: { format: 'json', q } })
-    ).json()) as Answer['body'];
+    ).json()) as JsonResponse['body'];
   expect((await exported('mail.example')).data).toHaveLength(2);
   expect((await exported('zo')).data).toHaveLength(1);
 
@@ -684,7 +684,7 @@ test('a list reaches 10,000 records, and an export all of them', async () => {
   for (const q of ['eva', '']) {
     const body = { q, since, format: 'json' };
     const exported = await fetchOps('contact-requests/export', { body });
-    expect(((await exported.json()) as Answer['body']).data, q).toHaveLength(10_001);
+    expect(((await exported.json()) as JsonResponse['body']).data, q).toHaveLength(10_001);
   }
 });
 
@@ -828,7 +828,7 @@ test('an erasure with outside services deletes local records and names the servi
 
 test('records of an outside service are refused here', async () => {
   bindings = { ...bindings, API_BASE: 'https://api.example/v1' } as Bindings;
-  const product: [string, Ask?][] = [
+  const product: [string, CallOptions?][] = [
     ['jobs'],
     ['jobs/moves', { body: { fids: ['open'], to: 'closed' } }],
     ['imports', { method: 'POST' }],

@@ -1,6 +1,6 @@
 import * as endpoints from '../../src/contracts/endpoints.ts';
 import type { Handlers } from '../backend/call.ts';
-import { listedAround } from '../backend/list-records.ts';
+import { describeListPage } from '../backend/list-records.ts';
 import { findMail, listOutbox, type OutboxMail, resendMail } from '../backend/outbox/outbox.ts';
 import { type Bindings, readVariables } from '../env.ts';
 import { isoDate, isoDateOrNull } from '../http/iso-date.ts';
@@ -29,7 +29,7 @@ export const addOutboxRoutes = (app: Handlers): void => {
     await noteReading(bindings.PEOPLE, 'mails.listed', 'mails', now, { shown: found.rows.length });
     return {
       data: found.rows.map((mail) => reshape(bindings, mail)),
-      ...listedAround(url, query, found),
+      ...describeListPage(url, query, found),
     };
   });
   registerOperatorCall(app, endpoints.readMail, async ({ bindings, now, ...call }) => {

@@ -1,7 +1,7 @@
 import * as endpoints from '../../src/contracts/endpoints.ts';
 import type { Handlers } from '../backend/call.ts';
 import { movePeople } from '../backend/database/move-people.ts';
-import { plainBindings } from '../bounded-bindings.ts';
+import { withoutTimeouts } from '../bounded-bindings.ts';
 import { readVariables } from '../env.ts';
 import { HttpError } from '../http/http-error.ts';
 import { registerOperatorCall } from './serve-operator.ts';
@@ -15,6 +15,6 @@ export const addPeopleMoveRoute = (app: Handlers): void => {
         'Personal data can only be moved while the site accepts none. Set PEOPLE_MOVE=on and deploy first.',
       );
     }
-    return { data: await movePeople(plainBindings(bindings), now) };
+    return { data: await movePeople(withoutTimeouts(bindings), now) };
   });
 };

@@ -6,7 +6,7 @@ import type { Handlers } from '../backend/call.ts';
 import {
   type Listed,
   type ListedTable,
-  listedAround,
+  describeListPage,
   listedKeys,
   listRecords,
 } from '../backend/list-records.ts';
@@ -50,7 +50,7 @@ export const addReferralRoutes = (app: Handlers): void => {
     async ({ bindings: { PEOPLE }, body, url, now }) => {
       const found = await searchReferrals(PEOPLE, body);
       await noteReading(PEOPLE, 'referrals.listed', 'referrals', now, { shown: found.rows.length });
-      return { data: found.rows, ...listedAround(url, body, found) };
+      return { data: found.rows, ...describeListPage(url, body, found) };
     },
     { isOfProduct: true },
   );

@@ -1,6 +1,6 @@
 import * as endpoints from '../../src/contracts/endpoints.ts';
 import type { Handlers } from '../backend/call.ts';
-import { listedAround } from '../backend/list-records.ts';
+import { describeListPage } from '../backend/list-records.ts';
 import { issueGrant, listGrants, reviewerLink, revokeGrant } from '../backend/reviewers/grants.ts';
 import { type Bindings, readVariables } from '../env.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -9,9 +9,9 @@ import { noteReading } from './note-reading.ts';
 import { found, readIdParameter, registerOperatorCall } from './serve-operator.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const ofProduct = { isOfProduct: true };
+const PRODUCT_CALL = { isOfProduct: true };
 
-const linkOf = async (bindings: Bindings, id: string, now: number) => {
+const loadLink = async (bindings: Bindings, id: string, now: number) => {
   const link = found(
     await reviewerLink(bindings.PEOPLE, readVariables(bindings).SITE_URL, id, now),
     'reviewer link',
@@ -31,9 +31,9 @@ export const addReviewerLinkRoutes = (app: Handlers): void => {
         { ...grant, reviewer: { kind, name, email } },
         now,
       );
-      return { data: await linkOf(bindings, grantId, now) };
+      return { data: await loadLink(bindings, grantId, now) };
     },
-    { ...ofProduct, status: 201 },
+    { ...PRODUCT_CALL, status: 201 },
   );
   registerOperatorCall(
     app,
@@ -50,23 +50,23 @@ export const addReviewerLinkRoutes = (app: Handlers): void => {
           expiresAt: isoDate(grant.expiresAt),
           revokedAt: isoDateOrNull(grant.revokedAt),
         })),
-        ...listedAround(url, query, found),
+        ...describeListPage(url, query, found),
       };
     },
-    ofProduct,
+    PRODUCT_CALL,
   );
   registerOperatorCall(
     app,
     endpoints.getReviewerLink,
     async ({ bindings, now, ...call }) => {
-      const link = await linkOf(bindings, readIdParameter(call), now);
+      const link = await loadLink(bindings, readIdParameter(call), now);
       if (link.revoked) {
         throw new HttpError(409, 'revoked', 'This link was revoked. Issue a new one.');
       }
       await noteReading(bindings.PEOPLE, 'grant.link_read', link.id, now);
       return { data: link };
     },
-    ofProduct,
+    PRODUCT_CALL,
   );
   registerOperatorCall(
     app,
@@ -78,6 +78,6 @@ export const addReviewerLinkRoutes = (app: Handlers): void => {
       );
       return { data: { revoked: true } };
     },
-    ofProduct,
+    PRODUCT_CALL,
   );
 };

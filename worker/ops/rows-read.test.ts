@@ -107,7 +107,7 @@ beforeAll(async () => {
 type Work = (bindings: Bindings) => Promise<unknown>;
 
 /** Rows read with few other records and with many. */
-const rowsOf = async (work: Work) => {
+const measureRows = async (work: Work) => {
   const rows = { few: 0, many: 0 };
   for (const size of ['few', 'many'] as const) {
     const { files, events, db: real } = databases[size];
@@ -118,7 +118,7 @@ const rowsOf = async (work: Work) => {
   return rows;
 };
 
-const ask =
+const createCall =
   (path: string, body?: object): Work =>
   async (bindings) => {
     const request = new Request(`http://localhost/ops/${path}`, {
@@ -126,9 +126,9 @@ const ask =
       headers: { origin: 'http://localhost', ...(body && { 'content-type': 'application/json' }) },
       body: body && JSON.stringify(body),
     });
-    const answer = await respondInJson(createContext(request, bindings));
-    expect(answer.status).toBe(200);
-    const { data } = (await answer.json()) as { data: unknown };
+    const response = await respondInJson(createContext(request, bindings));
+    expect(response.status).toBe(200);
+    const { data } = (await response.json()) as { data: unknown };
     if (Array.isArray(data)) expect(data.length).toBeGreaterThan(0);
   };
 
@@ -137,34 +137,34 @@ const PAGE = 20;
 const PER_RECORD = 12;
 
 test.each<[string, Work]>([
-  ['counts', ask('counts')],
-  ['jobs', ask('jobs')],
-  ['drafts', ask('jobs?status=draft')],
-  ['jobs of an employer', ask('jobs?company=acme')],
-  ['open jobs of an employer', ask('jobs?company=acme&status=open')],
-  ['jobs of a title', ask('jobs?q=NOZZLE')],
-  ['jobs of a requisition', ask('jobs?q=req-1')],
-  ['an employer’s jobs of a title', ask('jobs?company=acme&q=nozzle')],
-  ['applications', ask('applications/search', {})],
-  ['applications of a state', ask('applications/search', { status: ['hired'] })],
-  ['applications of states', ask('applications/search', { status: ['hired', 'offered'] })],
-  ['applications to a job', ask('applications/search', { job: 'ours', status: ['hired'] })],
-  ['applications of a name', ask('applications/search', { q: 'ada byr' })],
+  ['counts', createCall('counts')],
+  ['jobs', createCall('jobs')],
+  ['drafts', createCall('jobs?status=draft')],
+  ['jobs of an employer', createCall('jobs?company=acme')],
+  ['open jobs of an employer', createCall('jobs?company=acme&status=open')],
+  ['jobs of a title', createCall('jobs?q=NOZZLE')],
+  ['jobs of a requisition', createCall('jobs?q=req-1')],
+  ['an employer’s jobs of a title', createCall('jobs?company=acme&q=nozzle')],
+  ['applications', createCall('applications/search', {})],
+  ['applications of a state', createCall('applications/search', { status: ['hired'] })],
+  ['applications of states', createCall('applications/search', { status: ['hired', 'offered'] })],
+  ['applications to a job', createCall('applications/search', { job: 'ours', status: ['hired'] })],
+  ['applications of a name', createCall('applications/search', { q: 'ada byr' })],
   [
     'applications until a time',
-    ask('applications/search', { until: new Date(NOW - 1).toISOString() }),
+    createCall('applications/search', { until: new Date(NOW - 1).toISOString() }),
   ],
-  ['contact requests', ask('contact-requests/search', {})],
-  ['contact requests of a kind', ask('contact-requests/search', { kind: ['company'] })],
-  ['contact requests of an address', ask('contact-requests/search', { q: ADA })],
-  ['referrals', ask('referrals/search', {})],
-  ['referrals of an address', ask('referrals/search', { q: ADA })],
-  ['reviewer links', ask('reviewer-links')],
-  ['mails', ask('outbox')],
-  ['mails that failed', ask('outbox?state=failed')],
-  ['what an erasure would take', ask('people/erase', { email: ADA, dryRun: true })],
+  ['contact requests', createCall('contact-requests/search', {})],
+  ['contact requests of a kind', createCall('contact-requests/search', { kind: ['company'] })],
+  ['contact requests of an address', createCall('contact-requests/search', { q: ADA })],
+  ['referrals', createCall('referrals/search', {})],
+  ['referrals of an address', createCall('referrals/search', { q: ADA })],
+  ['reviewer links', createCall('reviewer-links')],
+  ['mails', createCall('outbox')],
+  ['mails that failed', createCall('outbox?state=failed')],
+  ['what an erasure would take', createCall('people/erase', { email: ADA, dryRun: true })],
 ])('the list of %s reads only the rows that it shows', async (_, work) => {
-  const { few, many } = await rowsOf(work);
+  const { few, many } = await measureRows(work);
   expect(many).toBeLessThanOrEqual(few + PAGE * PER_RECORD);
 });
 
@@ -178,7 +178,7 @@ const withMail = (bindings: Bindings) =>
   }) as Bindings;
 
 test('the mails of an event are found among thousands of due mails', async () => {
-  const { few, many } = await rowsOf((bindings) =>
+  const { few, many } = await measureRows((bindings) =>
     deliverMails(withMail(bindings), () => NOW, ['e', 'event-2', 'none']),
   );
   expect(many).toBeLessThanOrEqual(few + 10);
@@ -187,15 +187,15 @@ test('the mails of an event are found among thousands of due mails', async () =>
 test('fifty events are processed among thousands that failed before or are new', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { db: real, files, events } = databases.many;
-  const forgotten = recordEvent(real, 'no_such_kind' as never, {} as never, NOW - DAY_MS);
-  await forgotten.statement.run();
+  const unknownEvent = recordEvent(real, 'no_such_kind' as never, {} as never, NOW - DAY_MS);
+  await unknownEvent.statement.run();
   const { db, takeWork } = countRows(real);
   const bindings = { JOBS: db, PEOPLE: db, FILES: files, EVENTS: events } as Bindings;
   await handleWaitingEvents(bindings, () => NOW, 'event');
   expect(sumRowsRead(takeWork())).toBeLessThan(50 * PER_RECORD);
   const tried = await real
     .prepare('SELECT attempts FROM event WHERE id = ?')
-    .bind(forgotten.id)
+    .bind(unknownEvent.id)
     .first('attempts');
   expect(tried).toBe(1);
   vi.restoreAllMocks();
@@ -203,7 +203,7 @@ test('fifty events are processed among thousands that failed before or are new',
 
 // Must be the last test: it erases Ada.
 test('an erasure reads only what it erases', async () => {
-  const { few, many } = await rowsOf(async (bindings) => {
+  const { few, many } = await measureRows(async (bindings) => {
     const traces = await eraseAddress(bindings, ADA, 'operator', NOW);
     expect(traces.records.map(({ table }) => table)).toEqual(
       expect.arrayContaining(['application', 'review', 'outbox', 'contact_request', 'referral']),

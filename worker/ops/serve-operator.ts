@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import type { Endpoint } from '../../src/contracts/endpoints.ts';
-import { type Call, type Handlers, serve } from '../backend/call.ts';
+import { type Call, type Handlers, registerHandler } from '../backend/call.ts';
 import { readVariables } from '../env.ts';
 import { HttpError } from '../http/http-error.ts';
 import { authenticateOperator } from './authenticate-operator.ts';
@@ -19,7 +19,7 @@ export const registerOperatorCall = <E extends Endpoint>(
   handler: (call: Call<E>) => Promise<v.InferInput<E['answer']> | Response>,
   { isOfProduct = false, ...options }: Options = {},
 ): void =>
-  serve(
+  registerHandler(
     app,
     endpoint,
     async (call) => {

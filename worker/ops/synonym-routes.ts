@@ -4,12 +4,12 @@ import { registerOperatorCall } from './serve-operator.ts';
 import { addSynonyms, listSynonyms, removeSynonyms } from './synonyms.ts';
 
 export const addSynonymRoutes = (app: Handlers): void => {
-  const ofProduct = { isOfProduct: true };
+  const PRODUCT_CALL = { isOfProduct: true };
   registerOperatorCall(
     app,
     endpoints.listSynonyms,
     async ({ bindings }) => ({ data: await listSynonyms(bindings.JOBS) }),
-    ofProduct,
+    PRODUCT_CALL,
   );
   registerOperatorCall(
     app,
@@ -17,7 +17,7 @@ export const addSynonymRoutes = (app: Handlers): void => {
     async ({ bindings, body, now }) => ({
       data: { added: await addSynonyms(bindings, body.groups, now) },
     }),
-    ofProduct,
+    PRODUCT_CALL,
   );
   registerOperatorCall(
     app,
@@ -25,6 +25,6 @@ export const addSynonymRoutes = (app: Handlers): void => {
     async ({ bindings, body, now }) => ({
       data: await removeSynonyms(bindings, body.words, now),
     }),
-    ofProduct,
+    PRODUCT_CALL,
   );
 };

@@ -7,7 +7,7 @@ import { respondTo } from '../../tests/support/request-context.ts';
 import { saveCompanies } from '../backend/companies/save-companies.ts';
 import { handleWaitingEvents } from '../backend/events/consume-events.ts';
 import { saveJobs } from '../backend/jobs/save-jobs.ts';
-import { readBuiltIn } from '../backend/jobs/search/engines/built-in/read-built-in.ts';
+import { createBuiltInReader } from '../backend/jobs/search/engines/built-in/read-built-in.ts';
 import { searchJobs } from '../backend/jobs/search/search-jobs.ts';
 import type { Bindings } from '../env.ts';
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
 beforeEach(() => database.db.prepare('DELETE FROM search_synonym').run());
 
 const call = async (path: string, body?: object) => {
-  const answer = await respondTo(
+  const response = await respondTo(
     new Request(`http://localhost/ops/${path}`, {
       method: body ? 'POST' : 'GET',
       headers: { origin: 'http://localhost', ...(body && { 'content-type': 'application/json' }) },
@@ -38,7 +38,7 @@ const call = async (path: string, body?: object) => {
     { ...database.both, EVENTS: database.events } as Bindings,
   );
   // biome-ignore lint/suspicious/noExplicitAny: each test names what it expects of an answer.
-  return { status: answer.status, body: (await answer.json()) as any };
+  return { status: response.status, body: (await response.json()) as any };
 };
 const add = (...groups: string[][]) => call('synonyms', { groups });
 const list = async () => (await call('synonyms')).body.data;
@@ -49,7 +49,7 @@ let now = NOW;
 const find = async (q: string) => {
   now += FIVE_MINUTES;
   const query = v.parse(JobSearchQuerySchema, { q });
-  const { hits, partialFrom } = await searchJobs(readBuiltIn(database.db), query, now);
+  const { hits, partialFrom } = await searchJobs(createBuiltInReader(database.db), query, now);
   return hits.slice(0, partialFrom ?? hits.length).map(({ fid }) => fid);
 };
 
@@ -57,7 +57,7 @@ test('added synonyms find each other at once, whichever is typed', async () => {
   expect(await find('fish person')).toEqual(['aqua']);
   expect((await add(['tank whisperer', 'Fish person'])).body.data).toEqual({ added: 2 });
   const query = v.parse(JobSearchQuerySchema, { q: 'fish person' });
-  expect((await searchJobs(readBuiltIn(database.db), query, now)).total).toBe(2);
+  expect((await searchJobs(createBuiltInReader(database.db), query, now)).total).toBe(2);
   expect((await find('fish person')).sort()).toEqual(['aqua', 'tank']);
   expect((await find('Tank Whisperer')).sort()).toEqual(['aqua', 'tank']);
 });
@@ -96,19 +96,19 @@ test('words are removed, together with a group’s last remaining word', async (
 });
 
 test('an invalid synonym is refused with all groups of the call', async () => {
-  const messageOf = async (...groups: string[][]) => {
+  const readMessage = async (...groups: string[][]) => {
     const { status, body } = await add(['good', 'better'], ...groups);
     expect(status).toBe(422);
     expect(await list()).toEqual([]);
     return body.error.message;
   };
-  expect(await messageOf(['§', 'paragraph'])).toContain('“§” has neither a letter nor a digit');
-  expect(await messageOf(['Nurse', 'nurse'])).toContain('for one word');
-  expect(await messageOf(['one two three four five six', 'six'])).toContain('more than 5 words');
-  expect(await messageOf(['alone'])).toBeDefined();
-  expect(await messageOf(['x'.repeat(61), 'y'])).toBeDefined();
+  expect(await readMessage(['§', 'paragraph'])).toContain('“§” has neither a letter nor a digit');
+  expect(await readMessage(['Nurse', 'nurse'])).toContain('for one word');
+  expect(await readMessage(['one two three four five six', 'six'])).toContain('more than 5 words');
+  expect(await readMessage(['alone'])).toBeDefined();
+  expect(await readMessage(['x'.repeat(61), 'y'])).toBeDefined();
   const words = (from: number) => Array.from({ length: 15 }, (_, i) => `word${from + i}`);
-  expect(await messageOf(words(0), [...words(14)])).toContain('29 words, and 20 is the most');
+  expect(await readMessage(words(0), [...words(14)])).toContain('29 words, and 20 is the most');
 });
 
 test('at most two thousand words are stored', async () => {

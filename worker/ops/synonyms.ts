@@ -1,5 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { MAX_SYNONYM_WORDS, MAX_SYNONYMS, MAX_SYNONYMS_OF_GROUP } from '../../src/contracts/ops.ts';
+import { MAX_SYNONYM_WORDS, MAX_SYNONYMS, MAX_SYNONYMS_PER_GROUP } from '../../src/contracts/ops.ts';
 import { announceEvents, recordJobEvent } from '../backend/events/record-event.ts';
 import { SYNONYMS } from '../backend/jobs/search/index/dictionary.ts';
 import type { SynonymRow } from '../backend/jobs/search/query/synonyms.ts';
@@ -20,7 +20,7 @@ export const listSynonyms = async (db: D1Database): Promise<string[][]> =>
 const refuse = (message: string) => new HttpError(422, 'bad_synonyms', message);
 
 /** @throws HttpError 422 if no search query can contain it */
-const termOf = (typed: string): string => {
+const parseTerm = (typed: string): string => {
   if (!/[\p{L}\p{N}]/u.test(typed)) throw refuse(`“${typed}” has neither a letter nor a digit.`);
   if (splitWords(typed).length > MAX_SYNONYM_WORDS) {
     throw refuse(`“${typed}” is more than ${MAX_SYNONYM_WORDS} words. Write fewer.`);
@@ -63,7 +63,7 @@ export const addSynonyms = async (
   const byTerm = new Map(rows.map((row) => [row.term, row]));
   const touched = new Set<string>();
   for (const typed of groups) {
-    const given = new Map(typed.map((word) => [termOf(word), word]));
+    const given = new Map(typed.map((word) => [parseTerm(word), word]));
     if (given.size < 2) {
       throw refuse(
         `${typed.map((word) => `“${word}”`).join(' and ')}: a search takes these for one word.`,
@@ -76,9 +76,9 @@ export const addSynonyms = async (
         .map((row) => [row.term, row.typed] as const),
       ...given,
     ]);
-    if (terms.size > MAX_SYNONYMS_OF_GROUP) {
+    if (terms.size > MAX_SYNONYMS_PER_GROUP) {
       throw refuse(
-        `With ${typed.map((word) => `“${word}”`).join(', ')} a group would have ${terms.size} words, and ${MAX_SYNONYMS_OF_GROUP} is the most. Remove some first.`,
+        `With ${typed.map((word) => `“${word}”`).join(', ')} a group would have ${terms.size} words, and ${MAX_SYNONYMS_PER_GROUP} is the most. Remove some first.`,
       );
     }
     const [group = ''] = [...terms.keys()].sort();

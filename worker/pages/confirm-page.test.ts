@@ -24,7 +24,7 @@ beforeAll(async () => {
   bindings = siteBindings(database);
 }, 60_000);
 
-const ask = (path: string, etag?: string, of: Bindings = bindings) =>
+const sendRequest = (path: string, etag?: string, of: Bindings = bindings) =>
   servePage(
     createContext(
       new Request(`https://jobs.example${path}`, {
@@ -34,8 +34,8 @@ const ask = (path: string, etag?: string, of: Bindings = bindings) =>
     ),
   );
 
-const tagOf = async (path: string): Promise<string> => {
-  const page = await ask(path);
+const fetchTag = async (path: string): Promise<string> => {
+  const page = await sendRequest(path);
   expect([path, page.status]).toEqual([path, 200]);
   return page.headers.get('etag') ?? '';
 };
@@ -62,21 +62,21 @@ afterEach(() => {
 });
 beforeEach(async () => {
   // Refreshes the settings and labels that the isolate has in memory.
-  for (const path of PAGES) await ask(path);
+  for (const path of PAGES) await sendRequest(path);
 });
 
 test('a page is confirmed by its tag, without a render', async () => {
   for (const path of PAGES) {
-    const tag = await tagOf(path);
-    const again = await ask(path, tag);
+    const tag = await fetchTag(path);
+    const again = await sendRequest(path, tag);
     expect([path, again.status, tag]).toEqual([path, 304, tag]);
     expect(again.headers.get('etag')).toBe(tag);
     expect(again.headers.get('cache-control')).toMatch(/^public, max-age=\d+, stale-while/);
   }
 });
 
-const maxAgeOf = async (path: string, of?: Bindings): Promise<number> => {
-  const page = await ask(path, undefined, of);
+const fetchMaxAge = async (path: string, of?: Bindings): Promise<number> => {
+  const page = await sendRequest(path, undefined, of);
   return Number(/max-age=(\d+)/.exec(page.headers.get('cache-control') ?? '')?.[1]);
 };
 
@@ -91,15 +91,15 @@ test('pages of records are fresh for a day where changes are announced', async (
       '/og/posts/back-after-a-break.png',
     ],
   ];
-  for (const path of records) expect([path, await maxAgeOf(path)]).toEqual([path, 86_400]);
+  for (const path of records) expect([path, await fetchMaxAge(path)]).toEqual([path, 86_400]);
 });
 
 test('a tag confirms only its own page', async () => {
-  expect((await ask(`/jobs${PAYLOAD}`, await tagOf(SEARCH))).status).toBe(200);
+  expect((await sendRequest(`/jobs${PAYLOAD}`, await fetchTag(SEARCH))).status).toBe(200);
 });
 
 test('the versions of a page are read in one statement', async () => {
-  const tag = await tagOf(JOB);
+  const tag = await fetchTag(JOB);
   const statements: string[] = [];
   const counted = new Proxy(database.db, {
     get(db, name) {
@@ -144,11 +144,11 @@ test.each(changes)(
   'after a change of %s only the affected pages are rendered',
   async (_, change, outdated) => {
     const tags = new Map<string, string>();
-    for (const path of PAGES) tags.set(path, await tagOf(path));
+    for (const path of PAGES) tags.set(path, await fetchTag(path));
     await change();
     const rendered: string[] = [];
     for (const path of PAGES) {
-      if ((await ask(path, tags.get(path))).status === 200) rendered.push(path);
+      if ((await sendRequest(path, tags.get(path))).status === 200) rendered.push(path);
     }
     for (const path of outdated) expect(rendered).toContain(path);
     expect(rendered).not.toContain('/about');
@@ -164,19 +164,19 @@ test.each([
   ['that is none', () => '"x.y.z'],
   ['of very many names', (tag: string) => tag.replace(/"$/, `${'!jobs'.repeat(50)}"`)],
 ])('a tag %s confirms nothing', async (_, change) => {
-  expect((await ask(JOB, change(await tagOf(JOB)))).status).toBe(200);
+  expect((await sendRequest(JOB, change(await fetchTag(JOB)))).status).toBe(200);
 });
 
 test('a page without the database is no 304 but fails as its render does', async () => {
-  const tag = await tagOf(JOB);
+  const tag = await fetchTag(JOB);
   const JOBS = {
     prepare: () => {
       throw new Error('D1_ERROR');
     },
   };
   const request = new Request(`https://jobs.example${JOB}`, { headers: { 'if-none-match': tag } });
-  const answer = await servePage(createContext(request, { ...bindings, JOBS }));
-  expect(answer.status).toBe(500);
+  const response = await servePage(createContext(request, { ...bindings, JOBS }));
+  expect(response.status).toBe(500);
 });
 
 test('a page of a Contentful space is confirmed until a webhook announces a change', async () => {
@@ -184,33 +184,33 @@ test('a page of a Contentful space is confirmed until a webhook announces a chan
   const own = { ...bindings, ...contentful.variables };
   const [path = ''] = CONTENT;
   const changed = (at: number) => run("UPDATE version SET version = ? WHERE name = 'content'", at);
-  const read = async () => (await ask(path, undefined, own)).headers.get('etag') ?? '';
+  const read = async () => (await sendRequest(path, undefined, own)).headers.get('etag') ?? '';
   try {
     contentful.server.answer(contentful.works());
     const tag = await read();
     expect(tag).toContain('content');
-    expect((await ask(path, tag, own)).status).toBe(304);
+    expect((await sendRequest(path, tag, own)).status).toBe(304);
 
     await changed(Date.now());
-    expect((await ask(path, tag, own)).status).toBe(200);
+    expect((await sendRequest(path, tag, own)).status).toBe(200);
     // Content that is read shortly after a change may be of before it.
     const early = await read();
-    expect((await ask(path, early, own)).status).toBe(200);
+    expect((await sendRequest(path, early, own)).status).toBe(200);
     await changed(Date.now() - 61_000);
     const settled = await read();
-    expect([settled, (await ask(path, settled, own)).status]).toEqual([settled, 304]);
+    expect([settled, (await sendRequest(path, settled, own)).status]).toEqual([settled, 304]);
 
     // Without a webhook, pages expire by time alone.
-    const untold = { ...own, CONTENTFUL_WEBHOOK_SECRET: undefined } as unknown as Bindings;
-    const without = (await ask(path, undefined, untold)).headers.get('etag') ?? '';
-    expect((await ask(path, without, untold)).status).toBe(200);
-    expect(await maxAgeOf(JOB, untold)).toBe(300);
+    const withoutWebhook = { ...own, CONTENTFUL_WEBHOOK_SECRET: undefined } as unknown as Bindings;
+    const without = (await sendRequest(path, undefined, withoutWebhook)).headers.get('etag') ?? '';
+    expect((await sendRequest(path, without, withoutWebhook)).status).toBe(200);
+    expect(await fetchMaxAge(JOB, withoutWebhook)).toBe(300);
   } finally {
     contentful.server.close();
   }
 });
 
-const dataOf = async (page: Response) => (await page.json()).data.answer;
+const readData = async (page: Response) => (await page.json()).data.answer;
 
 test('a list by age is confirmed only within the same hour', async () => {
   const early = Date.parse('2027-03-10T00:10:00Z');
@@ -220,13 +220,13 @@ test('a list by age is confirmed only within the same hour', async () => {
     jobRecord('aged', { companySlug: 'quillfeather', publishedAt, updatedAt: publishedAt }),
   ]);
   const path = `/jobs${PAYLOAD}?postedWithin=1`;
-  const page = await ask(path);
+  const page = await sendRequest(path);
   const tag = page.headers.get('etag') ?? '';
-  expect((await dataOf(page)).data.map(({ fid }: { fid: string }) => fid)).toContain('aged');
+  expect((await readData(page)).data.map(({ fid }: { fid: string }) => fid)).toContain('aged');
   vi.setSystemTime(early + 40 * 60 * 1_000);
-  expect((await ask(path, tag)).status).toBe(304);
+  expect((await sendRequest(path, tag)).status).toBe(304);
   vi.setSystemTime(early + 50 * 60 * 1_000);
-  expect((await ask(path, tag)).status).toBe(200);
+  expect((await sendRequest(path, tag)).status).toBe(200);
 });
 
 test('a page that is rendered across midnight is not confirmed on the next day', async () => {
@@ -242,9 +242,9 @@ test('a page that is rendered across midnight is not confirmed on the next day',
       };
     },
   });
-  const tag = (await ask(JOB, undefined, { ...bindings, JOBS })).headers.get('etag') ?? '';
+  const tag = (await sendRequest(JOB, undefined, { ...bindings, JOBS })).headers.get('etag') ?? '';
   vi.setSystemTime(Date.parse('2027-03-11T00:10:00Z'));
-  expect((await ask(JOB, tag)).status).toBe(200);
+  expect((await sendRequest(JOB, tag)).status).toBe(200);
 });
 
 test('the tag of a query that names a town confirms its page', async () => {
@@ -261,28 +261,28 @@ test('the tag of a query that names a town confirms its page', async () => {
     }),
   ]);
   const path = `/jobs${PAYLOAD}?q=plumber+gouda`;
-  const page = await ask(path);
-  const { data, meta } = await dataOf(page);
+  const page = await sendRequest(path);
+  const { data, meta } = await readData(page);
   // Jobs that only mention the town follow.
   expect(data.map(({ fid }: { fid: string }) => fid)).toEqual(['there', 'elsewhere']);
   expect([meta.total, meta.understood.length]).toEqual([1, 1]);
-  expect((await ask(path, page.headers.get('etag') ?? '')).status).toBe(304);
+  expect((await sendRequest(path, page.headers.get('etag') ?? '')).status).toBe(304);
 });
 
 test('a value that the site itself stores among its settings invalidates no page', async () => {
-  const tag = await tagOf(SEARCH);
+  const tag = await fetchTag(SEARCH);
   await sweepResumes(bindings, Date.now());
-  expect((await ask(SEARCH, tag)).status).toBe(304);
+  expect((await sendRequest(SEARCH, tag)).status).toBe(304);
 });
 
 test('no list is confirmed after an operator’s purge', async () => {
-  const tag = await tagOf(SEARCH);
+  const tag = await fetchTag(SEARCH);
   await renewVersions(database.db);
-  expect((await ask(SEARCH, tag)).status).toBe(200);
+  expect((await sendRequest(SEARCH, tag)).status).toBe(200);
 });
 
 test('a page in Markdown is not confirmed by the tag of its HTML', async () => {
-  const etag = await tagOf(JOB);
+  const etag = await fetchTag(JOB);
   const path = JOB.slice(0, -PAYLOAD.length);
   const request = new Request(`https://jobs.example${path}.md`, {
     headers: { 'if-none-match': etag },

@@ -1,5 +1,5 @@
 import { WorkerEntrypoint } from 'cloudflare:workers';
-import { boundedBindings } from '../bounded-bindings.ts';
+import { shortTimeoutBindings } from '../bounded-bindings.ts';
 import { ANNOUNCED_PATH, announcedHeaders, announcedTag } from '../cache/announced.ts';
 import { purgePlatform } from '../cache/purge-platform.ts';
 import type { Bindings } from '../env.ts';
@@ -12,12 +12,12 @@ export class Pages extends WorkerEntrypoint<Bindings> {
   override async fetch(request: Request): Promise<Response> {
     if (new URL(request.url).pathname === ANNOUNCED_PATH) {
       const { respondWithVersions } = await import('../backend/database/read-database.ts');
-      return respondWithVersions(boundedBindings(this.env).JOBS, announcedHeaders(this.env));
+      return respondWithVersions(shortTimeoutBindings(this.env).JOBS, announcedHeaders(this.env));
     }
     const { servePage } = await import('./serve-page.ts');
     // Only this worker sends requests here: `page-cache.ts`.
     const id = request.headers.get(REQUEST_ID_HEADER) ?? undefined;
-    const bindings = boundedBindings(this.env);
+    const bindings = shortTimeoutBindings(this.env);
     const page = withoutVersion(request);
     return servePage(createRequestContext(page, bindings, this.ctx as never, { id }));
   }

@@ -1,7 +1,7 @@
 import type { SiteRoute } from '../../src/routes/site-routes.ts';
 
 /** The route, if it is a page that exists as Markdown. */
-export const markdownRouteOf = (route: SiteRoute | undefined): SiteRoute | undefined =>
+export const findMarkdownRoute = (route: SiteRoute | undefined): SiteRoute | undefined =>
   route?.kind === 'page' && route.hasMarkdown ? route : undefined;
 
 const MARKDOWN = 'text/markdown';
@@ -11,7 +11,7 @@ export const namesMarkdown = (accept: string | null): boolean =>
   accept?.toLowerCase().includes(MARKDOWN) ?? false;
 
 /** `q` of a media type in an Accept header, 0 where it is not named (RFC 9110, 12.5.1). */
-const qualityOf = (accept: string, type: string): number => {
+const parseQuality = (accept: string, type: string): number => {
   for (const part of accept.toLowerCase().split(',')) {
     const [name = '', ...parameters] = part.split(';').map((text) => text.trim());
     if (name !== type) continue;
@@ -27,6 +27,6 @@ const qualityOf = (accept: string, type: string): number => {
  */
 export const prefersMarkdown = ({ headers }: Pick<Request, 'headers'>): boolean => {
   const accept = headers.get('accept') ?? '';
-  const quality = qualityOf(accept, MARKDOWN);
-  return quality > 0 && quality >= qualityOf(accept, 'text/html');
+  const quality = parseQuality(accept, MARKDOWN);
+  return quality > 0 && quality >= parseQuality(accept, 'text/html');
 };

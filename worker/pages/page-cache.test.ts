@@ -3,7 +3,7 @@ import { JOBS } from '../../src/routes/site-routes.ts';
 import { createContext } from '../../tests/support/request-context.ts';
 import type { PagesEntrypoint } from '../http/request/request-context.ts';
 import { withoutVersion } from './cache-wire.ts';
-import { pageCacheOf } from './page-cache.ts';
+import { selectPageCache } from './page-cache.ts';
 import type { PageView } from './page-view.ts';
 
 vi.mock('./page-memory.ts', () => ({ pageMemory: {} }));
@@ -11,10 +11,10 @@ vi.mock('./page-memory.ts', () => ({ pageMemory: {} }));
 test.each(['/jobs?q=x', '//_payload.json', '//evil.example/_payload.json', '/RSC/R/_root.txt'])(
   'the page of %j is rendered at the site’s own URL',
   async (key) => {
-    const asked: string[] = [];
+    const requestedUrls: string[] = [];
     const pages = {
       fetch: async ({ url }: Request) => {
-        asked.push(url);
+        requestedUrls.push(url);
         return new Response('');
       },
     } as PagesEntrypoint;
@@ -22,8 +22,8 @@ test.each(['/jobs?q=x', '//_payload.json', '//evil.example/_payload.json', '/RSC
     const bindings = { SITE_URL: 'https://site.example' };
     const request = new Request('https://other.example/');
     const view: PageView = { route: JOBS, key };
-    await pageCacheOf(execution).fetch(view, createContext(request, bindings, execution));
-    const [address = ''] = asked;
+    await selectPageCache(execution).fetch(view, createContext(request, bindings, execution));
+    const [address = ''] = requestedUrls;
     expect(withoutVersion(new Request(address)).url).toBe(`https://site.example${key}`);
     expect(new URL(address).search).toMatch(/[?&]__version=[\w-]{16}$/);
   },

@@ -1,6 +1,6 @@
 import type { MemoryCache } from '../cache/memory-cache.ts';
 import { readVariables } from '../env.ts';
-import { cacheStatusOf } from '../http/headers/cache-status.ts';
+import { readCacheStatus } from '../http/headers/cache-status.ts';
 import {
   type Execution,
   type PagesEntrypoint,
@@ -23,7 +23,7 @@ export interface PageCache {
  * The request that `Pages` gets: the cache key at the site's own URL, whatever host the client
  * named. The id and the client address are for logs and limits.
  */
-const requestOf = (
+const createPagesRequest = (
   key: string,
   { id, request, bindings }: RequestContext,
   ifNoneMatch?: string | null,
@@ -42,23 +42,23 @@ const requestOf = (
  * Renders a page. The renderer is loaded at the first cache miss.
  * @param etag of the entry that the cache has
  */
-const makePage = async (
+const renderView = async (
   view: PageView,
   context: RequestContext,
   etag?: string,
 ): Promise<Response> => {
   const { servePage } = await import('./serve-page.ts');
-  return servePage(pageContext(requestOf(view.key, context, etag), context));
+  return servePage(pageContext(createPagesRequest(view.key, context, etag), context));
 };
 
 const platformCache = (pages: PagesEntrypoint): PageCache => ({
   async fetch(view, context) {
     const version = await findViewVersion(view, context.bindings);
-    const request = requestOf(versionedKey(view.key, version), context);
+    const request = createPagesRequest(versionedKey(view.key, version), context);
     const { status, headers, body } = await pages.fetch(request);
     // The entry was evicted while it was confirmed: there is no page for the 304.
     if (status === 304) return noCache.fetch(view, context);
-    return readFromCache({ status, headers, body, from: cacheStatusOf(headers) ?? 'BYPASS' });
+    return readFromCache({ status, headers, body, from: readCacheStatus(headers) ?? 'BYPASS' });
   },
 });
 
@@ -74,9 +74,9 @@ const memoryCache: PageCache = {
       const confirmed = await confirmForClient(view, context, ifNoneMatch);
       if (confirmed) return confirmed;
     }
-    const make = (etag?: string) => makePage(view, context, etag);
+    const render = (etag?: string) => renderView(view, context, etag);
     return readFromCache(
-      await memory.fetch(key, make, (work) => context.execution.waitUntil(work)),
+      await memory.fetch(key, render, (work) => context.execution.waitUntil(work)),
     );
   },
 };
@@ -88,7 +88,7 @@ const confirmForClient = async (
   ifNoneMatch: string,
 ): Promise<PageResult | undefined> => {
   const serve = await import('./serve-page.ts');
-  const request = requestOf(view.key, context, ifNoneMatch);
+  const request = createPagesRequest(view.key, context, ifNoneMatch);
   const confirmed = await serve.confirmForClient(pageContext(request, context));
   return (
     confirmed &&
@@ -99,12 +99,12 @@ const confirmForClient = async (
 /** A developer sees every change of a page at once. */
 const noCache: PageCache = {
   async fetch(view, context) {
-    const { status, headers, body } = await makePage(view, context);
+    const { status, headers, body } = await renderView(view, context);
     return readFromCache({ status, headers, body, from: 'BYPASS' });
   },
 };
 
-export const pageCacheOf = ({ cache, exports }: Execution): PageCache => {
+export const selectPageCache = ({ cache, exports }: Execution): PageCache => {
   if (cache && exports?.Pages) return platformCache(exports.Pages);
   return import.meta.env.DEV ? noCache : memoryCache;
 };

@@ -1,6 +1,6 @@
 import { normalizeParameter, queryRecord } from '../../src/lib/query.ts';
 import { matchRoute } from '../../src/routes/match-route.ts';
-import { isRouterPayload, pagePathOf } from '../../src/routes/page-path.ts';
+import { isRouterPayload, parsePagePath } from '../../src/routes/page-path.ts';
 import type { CardRoute, Lifetime, PageRoute, SiteRoute } from '../../src/routes/site-routes.ts';
 import { isReviewerPath } from '../http/request/private-path.ts';
 
@@ -18,8 +18,8 @@ export interface PageView {
 const knownQuery = (search: URLSearchParams, names: readonly string[]): string => {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(queryRecord(search))) {
-    const asked = names.includes(name) && normalizeParameter(name, value);
-    if (asked) query.set(name, asked);
+    const normalized = names.includes(name) && normalizeParameter(name, value);
+    if (normalized) query.set(name, normalized);
   }
   query.sort();
   return String(query);
@@ -29,7 +29,7 @@ const isCacheable = (route: SiteRoute | undefined): route is PageView['route'] =
   (route?.kind === 'page' || route?.kind === 'card') && route.lifetime !== undefined;
 
 /** The shared page of a URL; undefined where the page is private, or there is none. */
-export const pageViewOf = (
+export const createPageView = (
   { pathname, searchParams, search }: URL,
   route: SiteRoute | undefined,
 ): PageView | undefined => {
@@ -47,4 +47,4 @@ export const pageViewOf = (
 
 /** The same for a URL without a matched request. */
 export const findPageView = (url: URL): PageView | undefined =>
-  pageViewOf(url, matchRoute(pagePathOf(url.pathname))?.route);
+  createPageView(url, matchRoute(parsePagePath(url.pathname))?.route);

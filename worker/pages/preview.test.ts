@@ -21,10 +21,10 @@ const NOW = Date.parse('2026-11-21T12:00:00Z');
 const HOUR_MS = 60 * 60 * 1000;
 const SPACE = { CONTENTFUL_SPACE_ID: 'acme', CONTENTFUL_ACCESS_TOKEN: 'public-token' };
 
-const bindingsOf = (variables: Record<string, string> = {}) =>
+const createBindings = (variables: Record<string, string> = {}) =>
   ({ ...database.both, RATE_LIMITS: 'off', ...variables }) as unknown as Bindings;
 const withToken = (token = 'draft-token') =>
-  bindingsOf({ ...SPACE, CONTENTFUL_PREVIEW_TOKEN: token });
+  createBindings({ ...SPACE, CONTENTFUL_PREVIEW_TOKEN: token });
 
 const get = (path: string, cookie = '') =>
   new Request(`https://site.example${path}`, { headers: { cookie } });
@@ -34,19 +34,19 @@ const post = (fields: Record<string, string>) =>
     body: new URLSearchParams(fields),
   });
 
-const answer = async (request: Request, bindings: Bindings, now = NOW) => {
+const sendRequest = async (request: Request, bindings: Bindings, now = NOW) => {
   const response = await respondToPreview(createContext(request, bindings), now);
   return { response, form: shown[0] };
 };
 
 /** The cookie of an editor after posting the right token. */
 const enter = async (bindings: Bindings, token = 'draft-token', path = '/blog/x') => {
-  const { response } = await answer(post({ token, path }), bindings);
+  const { response } = await sendRequest(post({ token, path }), bindings);
   return response?.headers.get('set-cookie')?.split(';')[0] ?? '';
 };
 
 test('the right token redirects to the page, with a cookie of this host only, for an hour', async () => {
-  const { response } = await answer(
+  const { response } = await sendRequest(
     post({ token: ' draft-token ', path: '/blog/x?page=2#end' }),
     withToken(),
   );
@@ -64,13 +64,13 @@ test('an editor with the cookie sees drafts and is redirected without the form',
   expect(await isPreviewing(createContext(get('/', `a=b; ${cookie}; c=d`), bindings), NOW)).toBe(
     true,
   );
-  const { response } = await answer(get('/preview?path=/blog/y', cookie), bindings);
+  const { response } = await sendRequest(get('/preview?path=/blog/y', cookie), bindings);
   expect(response?.status).toBe(303);
   expect(response?.headers.get('location')).toBe('/blog/y');
 });
 
 test('an editor without the cookie gets the form', async () => {
-  expect((await answer(get('/preview?path=/blog/y'), withToken())).response).toBeUndefined();
+  expect((await sendRequest(get('/preview?path=/blog/y'), withToken())).response).toBeUndefined();
 });
 
 test('a cookie ends after its hour, and with the token', async () => {
@@ -80,7 +80,7 @@ test('a cookie ends after its hour, and with the token', async () => {
   expect(await at(NOW + HOUR_MS - 1000, withToken())).toBe(true);
   expect(await at(NOW + HOUR_MS, withToken())).toBe(false);
   expect(await at(NOW, withToken('another-token'))).toBe(false);
-  expect(await at(NOW, bindingsOf(SPACE))).toBe(false);
+  expect(await at(NOW, createBindings(SPACE))).toBe(false);
 });
 
 test('an altered or forged cookie is refused', async () => {
@@ -106,7 +106,7 @@ test.each([
   ['public-token', 'This is not the preview token.'],
   ['', 'Enter the preview token.'],
 ])('the token %j brings the form back, and no cookie', async (token, said) => {
-  const { response, form } = await answer(post({ token, path: '/blog/x' }), withToken());
+  const { response, form } = await sendRequest(post({ token, path: '/blog/x' }), withToken());
   expect(response?.status).toBe(422);
   expect(response?.headers.get('set-cookie')).toBeNull();
   expect(form).toMatchObject({ values: { path: ['/blog/x'] }, errors: { token: [said] } });
@@ -114,42 +114,42 @@ test.each([
 
 test('the built-in content has a preview token of its own', async () => {
   const { preview, delivery } = await contentTokens(database.db, NOW);
-  expect(await enter(bindingsOf(), preview)).toContain('__Host-preview=');
-  expect(await enter(bindingsOf(), delivery)).toBe('');
+  expect(await enter(createBindings(), preview)).toContain('__Host-preview=');
+  expect(await enter(createBindings(), delivery)).toBe('');
 });
 
 test('a space without a preview token has no preview', async () => {
-  await expect(answer(get('/preview'), bindingsOf(SPACE))).rejects.toMatchObject({ status: 404 });
-  await expect(answer(post({ token: '' }), bindingsOf(SPACE))).rejects.toMatchObject({
+  await expect(sendRequest(get('/preview'), createBindings(SPACE))).rejects.toMatchObject({ status: 404 });
+  await expect(sendRequest(post({ token: '' }), createBindings(SPACE))).rejects.toMatchObject({
     status: 404,
   });
 });
 
 test('posting to leave deletes the cookie; following a link to it, which any site may contain, does not', async () => {
   const leave = 'https://site.example/preview/leave';
-  const { response } = await answer(new Request(leave, { method: 'POST' }), withToken());
+  const { response } = await sendRequest(new Request(leave, { method: 'POST' }), withToken());
   expect(response?.headers.get('location')).toBe('/');
   expect(response?.headers.get('set-cookie')).toMatch(/^__Host-preview=; .*Max-Age=0$/);
-  const linked = (await answer(get('/preview/leave'), withToken())).response;
+  const linked = (await sendRequest(get('/preview/leave'), withToken())).response;
   expect(linked?.headers.get('location')).toBe('/');
   expect(linked?.headers.has('set-cookie')).toBe(false);
 });
 
 test('the form never redirects to another site', async () => {
   const path = '/.//evil.example';
-  const { response } = await answer(post({ token: 'draft-token', path }), withToken());
+  const { response } = await sendRequest(post({ token: 'draft-token', path }), withToken());
   expect(response?.headers.get('location')).toBe('/');
 });
 
 test('a path cannot break out of its header', async () => {
   const path = '/blog/x\r\nset-cookie: a=b';
-  const { response } = await answer(post({ token: 'draft-token', path }), withToken());
+  const { response } = await sendRequest(post({ token: 'draft-token', path }), withToken());
   expect(response?.headers.get('location')).toBe('/blog/xset-cookie:%20a=b');
 });
 
 test('a page with drafts is neither stored nor indexed', () => {
-  const made = new Headers({ 'cache-control': 'public, max-age=60' });
-  const page = { status: 503, headers: made, body: 'page' };
+  const pageHeaders = new Headers({ 'cache-control': 'public, max-age=60' });
+  const page = { status: 503, headers: pageHeaders, body: 'page' };
   const { status, headers } = asPreview(page);
   expect(status).toBe(503);
   expect(Object.fromEntries(headers)).toMatchObject({

@@ -21,7 +21,7 @@ import { respondWithPage } from './respond-with-page.ts';
  * visitors.
  */
 
-const KEPT_S = LIFETIMES.preview / 1000;
+const COOKIE_MAX_AGE_S = LIFETIMES.preview / 1000;
 const COOKIE = /(?:^|;\s*)__Host-preview=([^;]*)/;
 const FORM_MAX_BYTES = 8 * 1024;
 
@@ -74,7 +74,7 @@ const enter = async (context: RequestContext, known: string, now: number): Promi
   if (await isSameSecret(token, known)) {
     const until = now + LIFETIMES.preview;
     const value = await signUntil(bindings.PEOPLE, signedFor(known), { until, now });
-    return seeOther(parseSitePath(path) ?? '/', cookie(value, KEPT_S));
+    return seeOther(parseSitePath(path) ?? '/', cookie(value, COOKIE_MAX_AGE_S));
   }
   const page = await renderFormAgain(PREVIEW_FORM, context, {
     action: PREVIEW_FORM,

@@ -16,8 +16,8 @@ test('the body of a page that is replaced by a redirect is cancelled', async () 
     const body = new ReadableStream({ cancel: () => void ended.push(path) });
     const request = new Request(`https://site.example${path}`, { headers: { accept: '*/*' } });
     const context = createContext(request, BINDINGS);
-    const answer = await respondWithPage({ status: 404, headers: new Headers(), body }, context);
-    expect([path, answer.status]).toEqual([path, path === '/moved' ? 308 : 404]);
+    const response = await respondWithPage({ status: 404, headers: new Headers(), body }, context);
+    expect([path, response.status]).toEqual([path, path === '/moved' ? 308 : 404]);
   }
   expect(ended).toEqual(['/moved']);
 });

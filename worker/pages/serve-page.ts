@@ -9,7 +9,7 @@ import type { RequestContext } from '../http/request/request-context.ts';
 import { confirmToCache, writeToCache } from './cache-wire.ts';
 import { addContentVersion } from './content-version.ts';
 import { failPage, type PageResult } from './page-result.ts';
-import { type PageView, pageViewOf } from './page-view.ts';
+import { type PageView, createPageView } from './page-view.ts';
 import { renderPage } from './render/render.ts';
 import { findPageScope } from './view-version.ts';
 
@@ -43,8 +43,8 @@ const confirm = async (
   if (!view || !ifNoneMatch) return undefined;
   try {
     const scope = await findPageScope(view, bindings);
-    const asked = confirmTag(ifNoneMatch, scope, readDatabase(context), Date.now());
-    const confirmed = await withTimeLimit(asked, VERSIONS_MS, () => undefined);
+    const pending = confirmTag(ifNoneMatch, scope, readDatabase(context), Date.now());
+    const confirmed = await withTimeLimit(pending, VERSIONS_MS, () => undefined);
     return confirmed && confirmToCache(view, confirmed);
   } catch (error) {
     // The render that follows may not need the database, or reports the failure.
@@ -55,7 +55,7 @@ const confirm = async (
 
 /** A shared page, with the lifetime for the cache in front. */
 export const servePage = async (context: RequestContext): Promise<Response> => {
-  const view = pageViewOf(context.url, context.page?.route);
+  const view = createPageView(context.url, context.page?.route);
   const refusal = await refuse(context);
   if (refusal) return writeToCache(refusal, view, context);
   const confirmed = await confirm(view, context);
@@ -79,7 +79,7 @@ export const servePage = async (context: RequestContext): Promise<Response> => {
  * needed.
  */
 export const confirmForClient = async (context: RequestContext): Promise<Response | undefined> => {
-  const view = pageViewOf(context.url, context.page?.route);
+  const view = createPageView(context.url, context.page?.route);
   // The render that follows sends the refusal.
   return (await refuse(context)) ? undefined : confirm(view, context);
 };

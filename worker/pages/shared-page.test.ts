@@ -9,7 +9,7 @@ const ADDRESS = 'https://site.example/jobs';
  * Sends a page of the platform's cache and returns its status, its text and whether its body was
  * cancelled.
  */
-const show = async (request: Request) => {
+const sendPage = async (request: Request) => {
   let isEnded = false;
   const body = new ReadableStream({
     pull: (controller) => {
@@ -28,15 +28,15 @@ const show = async (request: Request) => {
 };
 
 test('a page is sent with its body, and without one for HEAD and for a client that has it', async () => {
-  expect(await show(new Request(ADDRESS))).toEqual([200, 'page', false]);
-  expect(await show(new Request(ADDRESS, { method: 'HEAD' }))).toEqual([200, '', true]);
+  expect(await sendPage(new Request(ADDRESS))).toEqual([200, 'page', false]);
+  expect(await sendPage(new Request(ADDRESS, { method: 'HEAD' }))).toEqual([200, '', true]);
   const headers = { 'if-none-match': 'W/"a"' };
-  expect(await show(new Request(ADDRESS, { headers }))).toEqual([304, '', true]);
+  expect(await sendPage(new Request(ADDRESS, { headers }))).toEqual([304, '', true]);
 });
 
 test('a request that names Markdown, in any case, does not get the shared page from the cache', () => {
-  const viewOf = (accept: string) =>
+  const findView = (accept: string) =>
     findSharedView(createContext(new Request(ADDRESS, { headers: { accept } })));
-  expect(viewOf('text/html')).toBeDefined();
-  expect([viewOf('text/markdown'), viewOf('Text/Markdown')]).toEqual([undefined, undefined]);
+  expect(findView('text/html')).toBeDefined();
+  expect([findView('text/markdown'), findView('Text/Markdown')]).toEqual([undefined, undefined]);
 });

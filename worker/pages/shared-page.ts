@@ -1,7 +1,7 @@
 import { isRead, type RequestContext } from '../http/request/request-context.ts';
 import { namesMarkdown } from './markdown-route.ts';
-import { pageCacheOf } from './page-cache.ts';
-import { type PageView, pageViewOf } from './page-view.ts';
+import { selectPageCache } from './page-cache.ts';
+import { type PageView, createPageView } from './page-view.ts';
 import { respondWithPage } from './respond-with-page.ts';
 import { addSpeculationRules } from './speculation-rules.ts';
 
@@ -14,13 +14,13 @@ const OWN_COOKIE = '__Host-';
 export const findSharedView = (context: RequestContext): PageView | undefined => {
   const { request, url, page } = context;
   const { headers } = request;
-  const isPlain =
+  const isShared =
     isRead(context) &&
     // It may prefer Markdown to the page.
     !namesMarkdown(headers.get('accept')) &&
     !url.search.includes('ref=') &&
     !headers.get('cookie')?.includes(OWN_COOKIE);
-  return isPlain ? pageViewOf(url, page?.route) : undefined;
+  return isShared ? createPageView(url, page?.route) : undefined;
 };
 
 /** Sends a shared page without the steps that only other requests need; undefined for those. */
@@ -28,7 +28,7 @@ export const sendSharedPage = async (context: RequestContext): Promise<Response 
   const view = findSharedView(context);
   if (!view) return undefined;
   context.label = view.route.path;
-  const page = await pageCacheOf(context.execution).fetch(view, context);
+  const page = await selectPageCache(context.execution).fetch(view, context);
   const response = await respondWithPage(page, context);
   if (page.status === 200) addSpeculationRules(response, view.route);
   return response;

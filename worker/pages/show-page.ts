@@ -1,9 +1,9 @@
 import { enforceRateLimit } from '../http/request/rate-limits.ts';
 import { type RequestContext, requireRead } from '../http/request/request-context.ts';
 import { respondWithFailure } from './errors/answer-error.ts';
-import { pageCacheOf } from './page-cache.ts';
+import { selectPageCache } from './page-cache.ts';
 import type { PageResult } from './page-result.ts';
-import { type PageView, pageViewOf } from './page-view.ts';
+import { type PageView, createPageView } from './page-view.ts';
 import { asPreview, isPreviewing } from './preview.ts';
 import { renderPage } from './render/render.ts';
 import { respondWithPage } from './respond-with-page.ts';
@@ -25,7 +25,7 @@ export const sendPage = async (context: RequestContext): Promise<Response> => {
     await enforceRateLimit(context);
     return respondWithFailure(context, { status: screen });
   }
-  const view = pageViewOf(context.url, context.page?.route);
+  const view = createPageView(context.url, context.page?.route);
   // A page from the cache costs nothing: `Pages` counts its renders.
   if (!view) await enforceRateLimit(context);
   return respondWithPage(await loadPage(view, context), context);
@@ -39,5 +39,5 @@ const loadPage = async (
   if (await isPreviewing(context, Date.now())) {
     return asPreview(await renderPage(context, { isPreview: true }));
   }
-  return view ? pageCacheOf(context.execution).fetch(view, context) : renderPage(context);
+  return view ? selectPageCache(context.execution).fetch(view, context) : renderPage(context);
 };

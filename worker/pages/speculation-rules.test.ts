@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { matchRoute } from '../../src/routes/match-route.ts';
-import { pagePathOf } from '../../src/routes/page-path.ts';
+import { parsePagePath } from '../../src/routes/page-path.ts';
 import type { SiteRoute } from '../../src/routes/site-routes.ts';
 import { addSpeculationRules, sendSpeculationRules } from './speculation-rules.ts';
 
@@ -8,7 +8,7 @@ import { addSpeculationRules, sendSpeculationRules } from './speculation-rules.t
 
 const page = (path: string, type = 'text/html; charset=utf-8') => {
   const response = new Response('', { headers: { 'content-type': type } });
-  addSpeculationRules(response, matchRoute(pagePathOf(path))?.route as SiteRoute);
+  addSpeculationRules(response, matchRoute(parsePagePath(path))?.route as SiteRoute);
   return response.headers.get('speculation-rules');
 };
 

@@ -1,12 +1,12 @@
 import { isPagePayload } from '../../src/routes/page-path.ts';
-import { digestOf } from '../backend/version-tag.ts';
+import { digestValues } from '../backend/version-tag.ts';
 import { routeVersion } from '../builds/route-versions.ts';
 import { BUILD_ID } from '../builds/served-build.ts';
 import { type Bindings, readVariables } from '../env.ts';
 import { readSiteKey, siteName } from '../site-key.ts';
 import type { PageView } from './page-view.ts';
 
-const ofSites = new WeakMap<Bindings, Map<string, string>>();
+const versionsBySite = new WeakMap<Bindings, Map<string, string>>();
 
 /** Payloads contain the id of their build. */
 const codeVersion = ({ route, key }: PageView): string =>
@@ -20,11 +20,11 @@ const codeVersion = ({ route, key }: PageView): string =>
  */
 export const findViewVersion = async (view: PageView, bindings: Bindings): Promise<string> => {
   const code = codeVersion(view);
-  const known = ofSites.get(bindings) ?? new Map<string, string>();
-  ofSites.set(bindings, known);
+  const known = versionsBySite.get(bindings) ?? new Map<string, string>();
+  versionsBySite.set(bindings, known);
   const version =
     known.get(code) ??
-    siteName(readSiteKey(bindings), await digestOf(code, readVariables(bindings)));
+    siteName(readSiteKey(bindings), await digestValues(code, readVariables(bindings)));
   known.set(code, version);
   return version;
 };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../../src/contracts/endpoints.ts';
-import { mendResponse, type Note, ofRecord } from './mend-answer.ts';
+import { mendResponse, type Note, formatRecordId } from './mend-answer.ts';
 import { UpstreamFailure } from './upstream-failure.ts';
 
 export const parseUpstreamJson = (text: string): unknown => {
@@ -33,6 +33,6 @@ export const checkResponse = (
   const fields = issues.slice(0, 5).map((issue) => v.getDotPath(issue) ?? 'the whole');
   throw new UpstreamFailure(
     'invalid',
-    `does not fit the contract: ${fields.join(', ')}${ofRecord(data)}`,
+    `does not fit the contract: ${fields.join(', ')}${formatRecordId(data)}`,
   );
 };

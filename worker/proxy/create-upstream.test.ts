@@ -22,7 +22,7 @@ import { CACHE_CONTROL } from '../http/headers/cache-control.ts';
 import { createRequestContext } from '../http/request/request-context.ts';
 import { createUpstream, type Upstream } from './create-upstream.ts';
 import { STREAM_MAX_BYTES } from './filter-records.ts';
-import { ANSWER_MAX_BYTES } from './read-answer.ts';
+import { RESPONSE_MAX_BYTES } from './read-answer.ts';
 
 // docs/specification.md: 7.9
 
@@ -31,14 +31,14 @@ import { ANSWER_MAX_BYTES } from './read-answer.ts';
  * and the proxy's time-outs are short.
  */
 const MOMENT_MS = 150;
-const IMPATIENT = {
+const SHORT_TIMES = {
   readMs: MOMENT_MS,
   postMs: MOMENT_MS,
   beginMs: MOMENT_MS,
   transferMs: MOMENT_MS,
 };
 /** Does not expire during a test. */
-const PATIENT = { readMs: 60_000, postMs: 60_000, beginMs: 60_000, transferMs: 60_000 };
+const LONG_TIMES = { readMs: 60_000, postMs: 60_000, beginMs: 60_000, transferMs: 60_000 };
 
 let server: LocalServer;
 const PRODUCT = { name: 'product', site: 'https://jobs.example' };
@@ -47,7 +47,7 @@ let upstream: Upstream;
 let logged: string[];
 beforeEach(async () => {
   server = await startServer();
-  upstream = createUpstream({ ...PRODUCT, base: server.url, times: PATIENT });
+  upstream = createUpstream({ ...PRODUCT, base: server.url, times: LONG_TIMES });
   logged = [];
   vi.spyOn(console, 'warn').mockImplementation((line) => void logged.push(line));
 });
@@ -57,9 +57,9 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-const impatient = () => createUpstream({ ...PRODUCT, base: server.url, times: IMPATIENT });
+const createFastUpstream = () => createUpstream({ ...PRODUCT, base: server.url, times: SHORT_TIMES });
 
-const ask = (
+const sendRequest = (
   endpoint: Endpoint,
   init: RequestInit & { query?: string; by?: Upstream; duplex?: 'half' } = {},
 ) => {
@@ -93,29 +93,29 @@ const expectFailure = async (answer: Response, status: number, code: string) => 
 
 test('an upstream that does not respond is a time-out without a retry', async () => {
   server.answer(() => undefined);
-  await expectFailure(await ask(searchJobs, { by: impatient() }), 504, 'upstream_timeout');
+  await expectFailure(await sendRequest(searchJobs, { by: createFastUpstream() }), 504, 'upstream_timeout');
   expect(server.seen).toHaveLength(1);
   expect(logged).toEqual(['request-1 product GET misc/jobs: no response in time']);
 });
 
 test('a file that does not begin in time is a time-out, though its transfer may take long', async () => {
   server.answer(() => undefined);
-  const times = { ...PATIENT, beginMs: MOMENT_MS };
+  const times = { ...LONG_TIMES, beginMs: MOMENT_MS };
   const by = createUpstream({ ...PRODUCT, base: server.url, times });
-  await expectFailure(await ask(getResume, { by }), 504, 'upstream_timeout');
+  await expectFailure(await sendRequest(getResume, { by }), 504, 'upstream_timeout');
 });
 
 test('a response that never ends is a time-out', async () => {
   server.answer((_, response) => response.writeHead(200).write('{"data":['));
-  await expectFailure(await ask(searchJobs, { by: impatient() }), 504, 'upstream_timeout');
+  await expectFailure(await sendRequest(searchJobs, { by: createFastUpstream() }), 504, 'upstream_timeout');
 });
 
 test('without a connection a read is tried three times, a post once', async () => {
   server.answer((request) => request.socket.destroy());
-  await expectFailure(await ask(searchJobs), 502, 'upstream_unreachable');
+  await expectFailure(await sendRequest(searchJobs), 502, 'upstream_unreachable');
   expect(server.seen).toHaveLength(3);
   const post = { body: '{}', headers: { 'content-type': 'application/json' } };
-  await expectFailure(await ask(contactEmployer, post), 502, 'upstream_unreachable');
+  await expectFailure(await sendRequest(contactEmployer, post), 502, 'upstream_unreachable');
   expect(server.seen).toHaveLength(4);
 });
 
@@ -126,13 +126,13 @@ test('a body that was serialised anew does not have the content type of the clie
     response.end();
   });
   const headers = { 'content-type': 'application/json; charset=utf-7; x="a"' };
-  await ask(contactEmployer, { body: '{}', headers });
+  await sendRequest(contactEmployer, { body: '{}', headers });
   expect(type).toBe('application/json');
 });
 
 test('a closed port is a plain failure', async () => {
   await server.close();
-  await expectFailure(await ask(searchJobs), 502, 'upstream_unreachable');
+  await expectFailure(await sendRequest(searchJobs), 502, 'upstream_unreachable');
 });
 
 test.each([502, 503, 504])('a read survives a temporary %i', async (status) => {
@@ -141,7 +141,7 @@ test.each([502, 503, 504])('a read survives a temporary %i', async (status) => {
       ? response.writeHead(status).end('<h1>Busy</h1>')
       : json(EMPLOYERS)(request, response),
   );
-  const answer = await ask(listEmployers);
+  const answer = await sendRequest(listEmployers);
   expect(await answer.json()).toEqual(EMPLOYERS);
   expect(server.seen).toHaveLength(3);
 });
@@ -152,9 +152,9 @@ test('a short Retry-After is waited for, a long one is passed on to the caller',
       ? response.writeHead(429, { 'retry-after': '0' }).end()
       : json(EMPLOYERS)(request, response),
   );
-  expect((await ask(listEmployers)).status).toBe(200);
+  expect((await sendRequest(listEmployers)).status).toBe(200);
   server.answer((_, response) => response.writeHead(429, { 'retry-after': '60' }).end('no'));
-  const answer = await ask(listEmployers);
+  const answer = await sendRequest(listEmployers);
   expect(answer.headers.get('retry-after')).toBe('60');
   await expectFailure(answer, 503, 'upstream_busy');
   expect(server.seen).toHaveLength(3);
@@ -176,7 +176,7 @@ test.each([
     const error = { status: 429, code: 'slow_down', message: 'Slow down.', requestId: 'theirs' };
     for (const body of ['<h1>Slow down</h1>', { error }]) {
       server.answer(json(body, 429, said ? { 'retry-after': said } : {}));
-      const answer = await ask(contactEmployer, { headers, body: '{}' });
+      const answer = await sendRequest(contactEmployer, { headers, body: '{}' });
       expect(answer.headers.get('retry-after')).toBe(seconds);
       await expectFailure(answer, 503, 'upstream_busy');
     }
@@ -185,9 +185,9 @@ test.each([
 
 test('a 429 does not open the circuit: the upstream may have counted one visitor', async () => {
   server.answer(json('', 429, { 'retry-after': '60' }));
-  for (let i = 0; i <= FAILURES_TO_OPEN; i++) await ask(searchJobs);
+  for (let i = 0; i <= FAILURES_TO_OPEN; i++) await sendRequest(searchJobs);
   server.answer(json(EMPLOYERS));
-  expect((await ask(listEmployers)).status).toBe(200);
+  expect((await sendRequest(listEmployers)).status).toBe(200);
 });
 
 test.each([
@@ -200,13 +200,13 @@ test.each([
   ['cut off', JSON.stringify(EMPLOYERS).slice(0, -1), 200],
 ])('a response that is %s instead of what the page needs is a 502', async (_, body, status) => {
   server.answer((_, response) => response.writeHead(status).end(body));
-  await expectFailure(await ask(listEmployers), 502, 'upstream_invalid');
+  await expectFailure(await sendRequest(listEmployers), 502, 'upstream_invalid');
   expect(server.seen).toHaveLength(1);
 });
 
 test('the log names the invalid fields, and none of their values', async () => {
   server.answer(json({ data: { email: 'zoe@example.com', profile: 'zoe', resume: null } }));
-  expect((await ask(getCandidate)).status).toBe(502);
+  expect((await sendRequest(getCandidate)).status).toBe(502);
   expect(logged).toEqual([
     'request-1 product GET candidate/profile: does not fit the contract: data.profile',
   ]);
@@ -215,7 +215,7 @@ test('the log names the invalid fields, and none of their values', async () => {
 test('unknown fields pass through', async () => {
   const answer = { ...EMPLOYERS, trace: 'x', data: [{ ...EMPLOYERS.data[0], rating: 5 }] };
   server.answer(json(answer));
-  expect(await (await ask(listEmployers)).json()).toEqual(answer);
+  expect(await (await sendRequest(listEmployers)).json()).toEqual(answer);
 });
 
 test.each([['said'], ['not said']])(
@@ -224,14 +224,14 @@ test.each([['said'], ['not said']])(
     let isClosed: Promise<unknown> | undefined;
     server.answer((_, response) => {
       isClosed = once(response, 'close');
-      response.writeHead(200, how === 'said' ? { 'content-length': ANSWER_MAX_BYTES + 1 } : {});
+      response.writeHead(200, how === 'said' ? { 'content-length': RESPONSE_MAX_BYTES + 1 } : {});
       const fill = () => {
         while (!response.destroyed && response.write(' '.repeat(65_536)));
         if (!response.destroyed) response.once('drain', fill);
       };
       fill();
     });
-    await expectFailure(await ask(listEmployers), 502, 'upstream_invalid');
+    await expectFailure(await sendRequest(listEmployers), 502, 'upstream_invalid');
     await isClosed;
   },
 );
@@ -242,7 +242,7 @@ test('a response that breaks off is requested again', async () => {
     response.writeHead(200, { 'content-length': 1000 });
     response.write('{"data":', () => response.destroy());
   });
-  expect(await (await ask(listEmployers)).json()).toEqual(EMPLOYERS);
+  expect(await (await sendRequest(listEmployers)).json()).toEqual(EMPLOYERS);
   expect(server.seen).toHaveLength(3);
 });
 
@@ -253,7 +253,7 @@ test('a redirect on the same host is followed, with the headers of the call', as
       : response.writeHead(307, { location: '/elsewhere' }).end(),
   );
   const any = { ...getCandidate, answer: { ...listCountries.answer } } as Endpoint;
-  await ask(any, { headers: { authorization: 'Bearer t' } });
+  await sendRequest(any, { headers: { authorization: 'Bearer t' } });
   expect(server.seen).toEqual(['GET /candidate/profile', 'GET /elsewhere']);
 });
 
@@ -265,7 +265,7 @@ test.each([
   ['no address', ''],
 ])('a redirect to %s is a 502', async (_, location) => {
   server.answer((_, response) => response.writeHead(302, { location }).end());
-  await expectFailure(await ask(searchJobs), 502, 'upstream_invalid');
+  await expectFailure(await sendRequest(searchJobs), 502, 'upstream_invalid');
   expect(server.seen.length).toBeLessThanOrEqual(4);
 });
 
@@ -273,7 +273,7 @@ test('a redirect to another host is not followed', async () => {
   const other = await startServer();
   try {
     server.answer((_, response) => response.writeHead(302, { location: `${other.url}/x` }).end());
-    await ask(getCandidate, { headers: { authorization: 'Bearer t' } });
+    await sendRequest(getCandidate, { headers: { authorization: 'Bearer t' } });
     expect(other.seen).toEqual([]);
   } finally {
     await other.close();
@@ -283,14 +283,14 @@ test('a redirect to another host is not followed', async () => {
 test('a post is never redirected', async () => {
   server.answer((_, response) => response.writeHead(307, { location: '/elsewhere' }).end());
   const headers = { 'content-type': 'application/json' };
-  const answer = await ask(contactEmployer, { headers, body: '{}' });
+  const answer = await sendRequest(contactEmployer, { headers, body: '{}' });
   await expectFailure(answer, 502, 'upstream_invalid');
   expect(server.seen).toHaveLength(1);
 });
 
 test('filters are forwarded as they were sent: jobs by fid, repeated and with commas', async () => {
   server.answer(json({}));
-  await ask(searchJobs, { query: '?fid=a1&fid=b2,c3&more=1' });
+  await sendRequest(searchJobs, { query: '?fid=a1&fid=b2,c3&more=1' });
   expect(server.seen).toEqual(['GET /misc/jobs?fid=a1&fid=b2,c3&more=1']);
 });
 
@@ -299,7 +299,7 @@ test.each([401, 404, 422, 503])(
   async (status) => {
     const error = { status, code: 'some_code', message: 'Words.', requestId: 'theirs' };
     server.answer(json({ error, more: 1 }, status, { 'retry-after': '9', 'set-cookie': 'a=b' }));
-    const answer = await ask(searchJobs);
+    const answer = await sendRequest(searchJobs);
     expect(answer.status).toBe(status);
     expect(await answer.json()).toEqual({ error, more: 1 });
     expect(answer.headers.get('retry-after')).toBe('9');
@@ -318,7 +318,7 @@ test.each([
   'an error %i in any other shape becomes %i in the shape of the contract',
   async (given, status, code) => {
     server.answer(json('<h1>at db-7.internal</h1>', given, { 'www-authenticate': 'Basic' }));
-    const answer = await ask(searchJobs);
+    const answer = await sendRequest(searchJobs);
     expect(answer.status).toBe(status);
     expect(answer.headers.has('www-authenticate')).toBe(false);
     const text = await answer.text();
@@ -331,7 +331,7 @@ test.each([
 test('reference data comes from the stale copy while the upstream fails', async () => {
   vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] });
   server.answer(json(COUNTRIES));
-  const fresh = await ask(listCountries);
+  const fresh = await sendRequest(listCountries);
   expect(fresh.headers.get('cache-control')).toBe(CACHE_CONTROL.reference);
   expect(fresh.headers.has('cache-status')).toBe(false);
 
@@ -344,29 +344,29 @@ test('reference data comes from the stale copy while the upstream fails', async 
     json('', 429, { 'retry-after': '60' }),
   ]) {
     server.answer(broken);
-    const stale = await ask(listCountries);
+    const stale = await sendRequest(listCountries);
     expect(await stale.json()).toEqual(COUNTRIES);
     expect(stale.headers.get('cache-status')).toBe('rolecall; hit; detail=stale');
     expect(stale.headers.get('age')).toBe(String(STALE_MAX_MS / 1000));
     expect(stale.headers.get('cache-control')).toBe(CACHE_CONTROL.list);
   }
   await server.close();
-  expect((await ask(listCountries)).status).toBe(200);
+  expect((await sendRequest(listCountries)).status).toBe(200);
   // Now the circuit is open.
-  expect((await ask(listCountries)).status).toBe(200);
+  expect((await sendRequest(listCountries)).status).toBe(200);
   expect(logged.at(-1)).toBe('product misc/countries: sent a stale copy');
 
   vi.setSystemTime(Date.now() + 1);
-  expect((await ask(listCountries)).status).toBe(503);
+  expect((await sendRequest(listCountries)).status).toBe(503);
 });
 
 test('a stale copy replaces failures only, and for the same query only', async () => {
   server.answer(json(COUNTRIES));
-  await ask(listCountries);
+  await sendRequest(listCountries);
   server.answer(json('<h1>Gone</h1>', 404));
-  expect((await ask(listCountries)).status).toBe(404);
+  expect((await sendRequest(listCountries)).status).toBe(404);
   server.answer(json('<h1>Oops</h1>', 500));
-  expect((await ask(listCountries, { query: '?lang=de' })).status).toBe(502);
+  expect((await sendRequest(listCountries, { query: '?lang=de' })).status).toBe(502);
 });
 
 test('lists and private responses are never sent from a stale copy', async () => {
@@ -376,32 +376,32 @@ test('lists and private responses are never sent from a stale copy', async () =>
     [getCandidate, candidate],
   ] as const) {
     server.answer(json(answer));
-    expect((await ask(endpoint)).status).toBe(200);
+    expect((await sendRequest(endpoint)).status).toBe(200);
     server.answer(json('', 500));
-    expect((await ask(endpoint)).status).toBe(502);
+    expect((await sendRequest(endpoint)).status).toBe(502);
   }
 });
 
 test('the circuit opens for an upstream that is down, allows one trial, then closes', async () => {
   vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] });
   server.answer((request) => request.socket.destroy());
-  while (server.seen.length < FAILURES_TO_OPEN) await ask(searchJobs);
+  while (server.seen.length < FAILURES_TO_OPEN) await sendRequest(searchJobs);
   expect(server.seen).toHaveLength(FAILURES_TO_OPEN);
-  const refused = await ask(searchJobs);
+  const refused = await sendRequest(searchJobs);
   expect(refused.headers.get('retry-after')).toBe(String(OPEN_MS / 1000));
   await expectFailure(refused, 503, 'upstream_down');
   expect(server.seen).toHaveLength(FAILURES_TO_OPEN);
 
   vi.setSystemTime(Date.now() + OPEN_MS);
-  await ask(searchJobs);
-  await ask(searchJobs);
+  await sendRequest(searchJobs);
+  await sendRequest(searchJobs);
   expect(server.seen).toHaveLength(FAILURES_TO_OPEN + 1);
 
   server.answer(json(EMPLOYERS));
   vi.setSystemTime(Date.now() + OPEN_MS);
-  const answers = await Promise.all([1, 2, 3].map(() => ask(listEmployers)));
+  const answers = await Promise.all([1, 2, 3].map(() => sendRequest(listEmployers)));
   expect(answers.map(({ status }) => status)).toEqual([200, 503, 503]);
-  expect((await ask(listEmployers)).status).toBe(200);
+  expect((await sendRequest(listEmployers)).status).toBe(200);
 });
 
 test.each([
@@ -411,7 +411,7 @@ test.each([
   'an upstream that %s does not open the circuit: the request may be at fault',
   async (_, turn) => {
     turn();
-    for (let i = 0; i <= FAILURES_TO_OPEN; i++) await ask(searchJobs);
+    for (let i = 0; i <= FAILURES_TO_OPEN; i++) await sendRequest(searchJobs);
     expect(server.seen).toHaveLength(FAILURES_TO_OPEN + 1);
   },
 );
@@ -425,7 +425,7 @@ test('a client that disconnects ends the call, which does not count as a failure
         caller.abort();
       }),
     );
-    await ask(searchJobs, { signal: caller.signal });
+    await sendRequest(searchJobs, { signal: caller.signal });
     await left;
   }
   expect(server.seen).toHaveLength(FAILURES_TO_OPEN + 1);
@@ -449,7 +449,7 @@ test('an upload is forwarded while it arrives', async () => {
       json(RECEIPT, 201)(request, response);
     }),
   );
-  const answer = ask(applyToJob, { body: readable, headers: FORM, duplex: 'half' });
+  const answer = sendRequest(applyToJob, { body: readable, headers: FORM, duplex: 'half' });
   await writer.write(bytes(1000));
   await hasBegun;
   await writer.write(bytes(500));
@@ -464,7 +464,7 @@ test.each([['said'], ['not said']])(
     server.answer((request) => request.resume());
     const body = bytes(APPLY_MAX_BYTES + 1);
     const length = { 'content-length': String(body.length) };
-    const answer = await ask(applyToJob, {
+    const answer = await sendRequest(applyToJob, {
       body: how === 'said' ? body : new Blob([body]).stream(),
       headers: { ...FORM, ...(how === 'said' && length) },
       duplex: 'half',
@@ -488,7 +488,7 @@ test('an upload that the upstream breaks off is still read to its end', async ()
       else controller.close();
     },
   });
-  const answer = await ask(applyToJob, { body, headers: FORM, duplex: 'half' });
+  const answer = await sendRequest(applyToJob, { body, headers: FORM, duplex: 'half' });
   expect(answer.status).toBe(502);
   expect(left).toBe(-1);
 });
@@ -499,16 +499,16 @@ test('uploads that break off do not open the circuit', async () => {
     const body = new ReadableStream({
       start: (controller) => controller.error(new Error('The visitor left.')),
     });
-    expect((await ask(applyToJob, { body, headers: FORM, duplex: 'half' })).status).toBe(502);
+    expect((await sendRequest(applyToJob, { body, headers: FORM, duplex: 'half' })).status).toBe(502);
   }
   server.answer(json(EMPLOYERS));
-  expect((await ask(listEmployers)).status).toBe(200);
+  expect((await sendRequest(listEmployers)).status).toBe(200);
 });
 
 test('a range of a file is requested and passed on', async () => {
-  let asked: IncomingHttpHeaders = {};
+  let receivedHeaders: IncomingHttpHeaders = {};
   server.answer((request, response) => {
-    asked = request.headers;
+    receivedHeaders = request.headers;
     response
       .writeHead(206, {
         'content-type': 'application/pdf',
@@ -519,7 +519,7 @@ test('a range of a file is requested and passed on', async () => {
       })
       .end('%PDF');
   });
-  const answer = await ask(getResume, { headers: { range: 'bytes=0-3' } });
+  const answer = await sendRequest(getResume, { headers: { range: 'bytes=0-3' } });
   expect(answer.status).toBe(206);
   expect(Object.fromEntries(answer.headers)).toEqual({
     'cache-control': 'private, no-store',
@@ -531,23 +531,23 @@ test('a range of a file is requested and passed on', async () => {
     'x-content-type-options': 'nosniff',
   });
   expect(await answer.text()).toBe('%PDF');
-  expect(asked.range).toBe('bytes=0-3');
+  expect(receivedHeaders.range).toBe('bytes=0-3');
   // A range of compressed bytes would be useless. (Node adds the header once more.)
-  expect(asked['accept-encoding']).toMatch(/^identity(, identity)?$/);
+  expect(receivedHeaders['accept-encoding']).toMatch(/^identity(, identity)?$/);
 });
 
 test('an HTML page in place of a file is downloaded, not shown', async () => {
   server.answer((_, response) =>
     response.writeHead(200, { 'content-type': 'text/html' }).end('<script>alert(1)</script>'),
   );
-  const { headers } = await ask(getResume);
+  const { headers } = await sendRequest(getResume);
   expect(headers.get('content-type')).toBe('application/octet-stream');
   expect(headers.get('content-disposition')).toBe('attachment');
 });
 
 test('HEAD is a read without its body', async () => {
   server.answer(json(EMPLOYERS));
-  const answer = await ask(listEmployers, { method: 'HEAD' });
+  const answer = await sendRequest(listEmployers, { method: 'HEAD' });
   expect(server.seen).toEqual(['GET /misc/employers']);
   expect(answer.headers.get('cache-control')).toBe(CACHE_CONTROL.list);
   expect(await answer.text()).toBe('');
@@ -562,7 +562,7 @@ const jobs = (length: number) => JSON.stringify({ data: Array.from({ length }, (
 
 test.each([0, 1, 5000])('a list of %i jobs arrives complete', async (length) => {
   server.answer(json(jobs(length)));
-  const answer = await ask(listAllJobs);
+  const answer = await sendRequest(listAllJobs);
   expect(answer.headers.get('cache-control')).toBe(CACHE_CONTROL.list);
   expect(await answer.text()).toBe(jobs(length));
 });
@@ -575,7 +575,7 @@ test('a long list is passed on before it has arrived completely', async () => {
     await rest.promise;
     response.end(text.slice(100_000));
   });
-  const answer = await ask(listAllJobs);
+  const answer = await sendRequest(listAllJobs);
   rest.resolve();
   expect(await answer.text()).toBe(text);
 });
@@ -586,7 +586,7 @@ test.each([
   ['no list', JSON.stringify({ data: 'x'.repeat(200_000) })],
 ])('a long list that begins as %s is a 502', async (_, text) => {
   server.answer(json(text));
-  await expectFailure(await ask(listAllJobs), 502, 'upstream_invalid');
+  await expectFailure(await sendRequest(listAllJobs), 502, 'upstream_invalid');
 });
 
 test('a list without end is cut off', async () => {
@@ -598,7 +598,7 @@ test('a list without end is cut off', async () => {
     };
     fill();
   });
-  const { body } = await ask(listAllJobs);
+  const { body } = await sendRequest(listAllJobs);
   let length = 0;
   const read = async () => {
     for await (const chunk of body ?? []) length += chunk.length;

@@ -127,7 +127,7 @@ export const createUpstream = (options: {
     // Serialised anew, so that the upstream parses the same values as this worker.
     const body = endpoint.body && jsonBytes(call.body ?? (await readJson(context)));
     const { headersMs, wholeMs } = selectTimeouts(endpoint, times);
-    const asked = withRetries({
+    const pending = withRetries({
       endpoint,
       requestId,
       upstream: name,
@@ -143,8 +143,8 @@ export const createUpstream = (options: {
     });
     // A page may stop waiting for one of its calls; the end of the call must still reach the
     // breaker.
-    if (endpoint.method === 'GET') waitUntil?.(asked);
-    const answer = await asked;
+    if (endpoint.method === 'GET') waitUntil?.(pending);
+    const answer = await pending;
     await upload?.finish();
     const refusal = upload?.refusal();
     if (refusal) throw refusal;

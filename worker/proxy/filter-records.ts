@@ -18,7 +18,7 @@ const isOpening = (byte: number) => byte === BRACE || byte === BRACKET;
 const isClosing = (byte: number) => byte === END_BRACE || byte === END_BRACKET;
 
 /** Matches `{ "data": [` at the end of the text before a list. */
-const LIST_BEGINS = /"data"\s*:\s*\[$/;
+const LIST_START = /"data"\s*:\s*\[$/;
 
 const invalid = (detail: string) => new UpstreamFailure('invalid', detail);
 
@@ -41,32 +41,32 @@ export const filterRecords = (
   let records = 0;
   let fitting = 0;
   /** Bytes of earlier chunks: of the text before the list, or of the current record. */
-  let begun: Uint8Array[] = [];
-  let begunBytes = 0;
+  let pieces: Uint8Array[] = [];
+  let piecesLength = 0;
   /** The current record is too long and will be left out: none of it is in memory. */
   let isTooLong = false;
 
-  const take = (piece: Uint8Array): Uint8Array => {
-    const whole = joinBytes([...begun, piece]);
-    begun = [];
-    begunBytes = 0;
-    return whole;
+  const joinPieces = (piece: Uint8Array): Uint8Array => {
+    const joined = joinBytes([...pieces, piece]);
+    pieces = [];
+    piecesLength = 0;
+    return joined;
   };
-  const keep = (piece: Uint8Array) => {
-    begunBytes += piece.length;
-    if (begunBytes > PIECE_MAX_BYTES) {
+  const appendPiece = (piece: Uint8Array) => {
+    piecesLength += piece.length;
+    if (piecesLength > PIECE_MAX_BYTES) {
       if (place === 'before') throw invalid('no list of records');
       isTooLong = true;
     }
-    if (isTooLong) begun = [];
-    else begun.push(piece.slice());
+    if (isTooLong) pieces = [];
+    else pieces.push(piece.slice());
   };
 
   /** Output is held until it is known that a record fits. */
   let held: Uint8Array[] = [];
 
-  const takeRecord = (piece: Uint8Array) => {
-    const bytes = take(piece);
+  const endRecord = (piece: Uint8Array) => {
+    const bytes = joinPieces(piece);
     if (isTooLong || bytes.length > PIECE_MAX_BYTES) {
       isTooLong = false;
       note(`data.${records++} left out: more than ${PIECE_MAX_BYTES} bytes`);
@@ -97,14 +97,14 @@ export const filterRecords = (
       } else if (isOpening(byte)) {
         depth++;
         if (place === 'in' || depth !== 2) continue;
-        const before = take(chunk.subarray(from, at + 1));
+        const before = joinPieces(chunk.subarray(from, at + 1));
         from = at + 1;
-        if (LIST_BEGINS.test(decoder.decode(before))) {
+        if (LIST_START.test(decoder.decode(before))) {
           place = 'in';
           held.push(before);
-        } else keep(before);
+        } else appendPiece(before);
       } else if (place === 'in' && depth === 2 && (byte === COMMA || isClosing(byte))) {
-        takeRecord(chunk.subarray(from, at));
+        endRecord(chunk.subarray(from, at));
         from = at + 1;
         if (byte === COMMA) continue;
         held.push(chunk.slice(at, at + 1));
@@ -113,7 +113,7 @@ export const filterRecords = (
     }
     const rest = chunk.slice(from);
     if (place === 'after') held.push(rest);
-    else keep(rest);
+    else appendPiece(rest);
   };
 
   return new TransformStream({

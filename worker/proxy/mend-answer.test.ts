@@ -28,7 +28,7 @@ afterEach(async () => {
 type Fields = Record<string, unknown>;
 type List = { data: Fields[]; meta: Fields };
 
-const ask = async (endpoint: Endpoint, upstreamAnswer: unknown) => {
+const sendRequest = async (endpoint: Endpoint, upstreamAnswer: unknown) => {
   server.answer(json(upstreamAnswer));
   const upstream = createUpstream({
     name: 'product',
@@ -60,7 +60,7 @@ test.each(LISTS.map((endpoint) => [endpoint.path, endpoint] as const))(
     const answer = createSample(endpoint.answer) as List;
     const [good] = answer.data as [Fields];
     const listed = { ...answer, data: [good, {}, 'record', null, { ...good, more: 1 }] };
-    expect(await ask(endpoint, listed)).toEqual({
+    expect(await sendRequest(endpoint, listed)).toEqual({
       status: 200,
       // The total stays unchanged.
       body: { ...listed, data: [good, { ...good, more: 1 }] },
@@ -73,7 +73,7 @@ test('there are lists to test', () => expect(LISTS.length).toBeGreaterThan(8));
 
 const SEARCH = createSample(searchJobs.answer) as List;
 const job = (fid: string, more: Fields = {}) => ({ ...SEARCH.data[0], fid, ...more });
-const search = (...data: unknown[]) => ask(searchJobs, { ...SEARCH, data });
+const search = (...data: unknown[]) => sendRequest(searchJobs, { ...SEARCH, data });
 
 test('a job of an unknown kind of employment is shown with the kind other', async () => {
   const { body } = await search(job('a'), job('b', { employmentType: 'freelance' }));
@@ -130,7 +130,7 @@ test('a thousand broken records are six lines in the log, without their values',
 
 test('a list without a valid record is a failure, not an empty list', async () => {
   expect((await search({ fid: 'a' }, { fid: 'b' })).status).toBe(502);
-  expect(await ask(getEnums, { data: { workplace: 'none' } })).toMatchObject({ status: 502 });
+  expect(await sendRequest(getEnums, { data: { workplace: 'none' } })).toMatchObject({ status: 502 });
   expect((await search()).status).toBe(200);
 });
 
@@ -143,7 +143,7 @@ test('a list with more than a thousand invalid records is refused, whatever else
 test('values of an enum that do not fit are left out', async () => {
   const value = { value: 'remote', label: 'Remote', order: 1 };
   const enums = { workplace: [value, { value: 'moon' }], seniority: 'none' };
-  const { body } = await ask(getEnums, { data: enums });
+  const { body } = await sendRequest(getEnums, { data: enums });
   expect(body.data).toEqual({ workplace: [value] });
 });
 
@@ -151,7 +151,7 @@ const DETAIL = (createSample(getJob.answer) as { data: Fields }).data;
 
 test('one job is mended where possible, and a question of an unknown type takes any text', async () => {
   const question = { id: 'q', type: 'short_text', label: 'Why?', required: true, options: [] };
-  const { status, body } = await ask(getJob, {
+  const { status, body } = await sendRequest(getJob, {
     data: {
       ...DETAIL,
       employmentType: 'freelance',
@@ -171,7 +171,7 @@ test('one job is mended where possible, and a question of an unknown type takes 
 });
 
 test('one job without a required field is a 502 that names it in the log', async () => {
-  const { status } = await ask(getJob, { data: { ...DETAIL, fid: 'zylo1', title: null } });
+  const { status } = await sendRequest(getJob, { data: { ...DETAIL, fid: 'zylo1', title: null } });
   expect(status).toBe(502);
   expect(logged).toEqual([
     'r1 product GET misc/jobs/{id}: does not fit the contract: data.title of zylo1',
@@ -197,7 +197,7 @@ test.each([
       { fid: 'last' },
     ];
     const text = `{${before}"data": [${records.map((one) => JSON.stringify(one)).join(' ,\n')} ]${after}}`;
-    const { status, body } = await ask(listAllJobs, text);
+    const { status, body } = await sendRequest(listAllJobs, text);
     expect(status).toBe(200);
     expect(body).toEqual({
       ...JSON.parse(text),

@@ -11,7 +11,7 @@ interface Shape {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const shapeOf = (schema: v.GenericSchema) => schema as unknown as Shape;
+const toShape = (schema: v.GenericSchema) => schema as unknown as Shape;
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -30,7 +30,7 @@ const nameInLog = (name: string): string => (/^\w{1,64}$/.test(name) ? name : '*
 /**
  * ` of zylo1003`: the id of a record for the log, never a value that may be a name or mail address.
  */
-export const ofRecord = (record: unknown): string => {
+export const formatRecordId = (record: unknown): string => {
   const id = isFields(record) && ID_NAMES.map((name) => record[name]).find(Boolean);
   return typeof id === 'string' && /^[\w.:-]{1,64}$/.test(id) ? ` of ${id}` : '';
 };
@@ -65,8 +65,8 @@ const createMender = () => {
   const mendFields = (schema: v.GenericSchema, value: Fields, path: string): unknown => {
     const mended: Record<string, unknown> = { ...value };
     const before = wrong.length;
-    for (const [name, entry] of Object.entries(shapeOf(schema).entries ?? {})) {
-      if (!(name in value) && shapeOf(entry).type === 'optional') continue;
+    for (const [name, entry] of Object.entries(toShape(schema).entries ?? {})) {
+      if (!(name in value) && toShape(entry).type === 'optional') continue;
       mended[name] = mendValue(entry, value[name], path ? `${path}.${name}` : name, value);
     }
     if (wrong.length > before) return MISFIT;
@@ -86,11 +86,11 @@ const createMender = () => {
     if ('otherwise' in metadata) {
       const { otherwise } = metadata;
       note(
-        `${path}${ofRecord(record)} ${otherwise === null ? 'left out' : `read as ${JSON.stringify(otherwise)}`}`,
+        `${path}${formatRecordId(record)} ${otherwise === null ? 'left out' : `read as ${JSON.stringify(otherwise)}`}`,
       );
       return metadata.otherwise;
     }
-    const { type, item, value: member, wrapped } = shapeOf(schema);
+    const { type, item, value: member, wrapped } = toShape(schema);
     if (type === 'array' && item && Array.isArray(value)) {
       const fitting: unknown[] = [];
       for (const [i, one] of (value as unknown[]).entries()) {
@@ -109,8 +109,8 @@ const createMender = () => {
     if (type === 'object' && isFields(value)) return mendFields(schema, value, path);
     if ((type !== 'nullable' && type !== 'optional') || !wrapped) return misfit(path);
     // A job with a broken employer must not be shown as one with a hidden employer.
-    if (shapeOf(wrapped).type === 'object') return mendValue(wrapped, value, path, record);
-    note(`${path}${ofRecord(record)} left out`);
+    if (toShape(wrapped).type === 'object') return mendValue(wrapped, value, path, record);
+    note(`${path}${formatRecordId(record)} left out`);
     return type === 'nullable' ? null : undefined;
   };
 
@@ -123,7 +123,7 @@ const createMender = () => {
     changes = [];
     const mended = mendValue(schema, value, path, value);
     const fields = wrong.map((field) => field.slice(path.length + 1)).filter(Boolean);
-    const leftOut = `${path}${ofRecord(value)} left out${fields.length > 0 ? `: ${fields}` : ''}`;
+    const leftOut = `${path}${formatRecordId(value)} left out${fields.length > 0 ? `: ${fields}` : ''}`;
     if (!isFit(mended)) misfits++;
     const inside = isFit(mended) ? changes : [leftOut];
     ({ wrong, changes } = outside);
@@ -134,7 +134,7 @@ const createMender = () => {
   return { mendValue, mendMember, isFit, changes: () => changes };
 };
 
-const sizeOf = (list: unknown): number => Object.keys(list ?? {}).length;
+const countMembers = (list: unknown): number => Object.keys(list ?? {}).length;
 
 /**
  * Mends a response that does not fit its schema (decision 9). A list member that does not fit is
@@ -151,9 +151,9 @@ export const mendResponse = (
   const { mendValue, isFit, changes } = createMender();
   const mended = mendValue(schema, value, '', value.data);
   if (!isFit(mended)) return undefined;
-  const { data } = shapeOf(schema).entries ?? {};
-  const isList = data && ['array', 'record'].includes(shapeOf(data).type);
-  const isEmptied = isList && sizeOf((mended as Fields).data) === 0 && sizeOf(value.data) > 0;
+  const { data } = toShape(schema).entries ?? {};
+  const isList = data && ['array', 'record'].includes(toShape(data).type);
+  const isEmptied = isList && countMembers((mended as Fields).data) === 0 && countMembers(value.data) > 0;
   if (isEmptied) return undefined;
   changes().forEach(note);
   return mended as Fields;

@@ -11,19 +11,19 @@ import { UpstreamFailure } from './upstream-failure.ts';
 import { fileHeaders, jsonHeaders } from './upstream-headers.ts';
 
 /** A whole response is in memory while it is checked; a page of 100 jobs has about 200 KB. */
-export const ANSWER_MAX_BYTES = 4 * 1024 * 1024;
+export const RESPONSE_MAX_BYTES = 4 * 1024 * 1024;
 
 const readText = async (response: Response): Promise<string> => {
   try {
-    return new TextDecoder().decode(await readBody(response, ANSWER_MAX_BYTES, ''));
+    return new TextDecoder().decode(await readBody(response, RESPONSE_MAX_BYTES, ''));
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
     await response.body?.cancel().catch(() => undefined);
-    throw new UpstreamFailure('invalid', `more than ${ANSWER_MAX_BYTES} bytes`);
+    throw new UpstreamFailure('invalid', `more than ${RESPONSE_MAX_BYTES} bytes`);
   }
 };
 
-const WORDS: Readonly<Record<number, readonly [code: string, message: string]>> = {
+const STATUS_ERRORS: Readonly<Record<number, readonly [code: string, message: string]>> = {
   401: ['unauthorized', 'Please sign in again.'],
   403: ['forbidden', 'You do not have access to this.'],
   404: ['not_found', 'We could not find this.'],
@@ -60,7 +60,7 @@ const createErrorResponse = async (response: Response, requestId: string): Promi
     });
   }
   if (status >= 500) throw new UpstreamFailure('invalid', `status ${status}`, { headers });
-  const [code, message] = WORDS[status] ?? ['refused', 'We could not accept this request.'];
+  const [code, message] = STATUS_ERRORS[status] ?? ['refused', 'We could not accept this request.'];
   return jsonError(new HttpError(status, code, message, { headers }), requestId);
 };
 

@@ -35,7 +35,7 @@ const NOTES_MAX = 5;
 
 const UNAVAILABLE: readonly number[] = [502, 503, 504];
 
-const failureOf = (error: unknown, { request }: UpstreamCall): UpstreamFailure => {
+const toFailure = (error: unknown, { request }: UpstreamCall): UpstreamFailure => {
   if (error instanceof UpstreamFailure) return error;
   return request.signal.aborted
     ? new UpstreamFailure('timeout', 'no response in time', { cause: error })
@@ -62,18 +62,18 @@ export const tryUpstream = async (call: UpstreamCall): Promise<Try> => {
     response = await fetchUpstream(request, call.headersMs);
     answer = await readUpstreamResponse(response, endpoint, { requestId, note });
   } catch (error) {
-    failure = failureOf(error, call);
+    failure = toFailure(error, call);
     answer = jsonError(failure, requestId);
     if (!call.caller.aborted) warn(failure.detail);
   }
-  const saysSo = UNAVAILABLE.includes(response?.status ?? 0);
+  const isDown = UNAVAILABLE.includes(response?.status ?? 0);
   const isLost = failure?.kind === 'unreachable';
   const askedMs = retryAfterMs(response?.headers.get('retry-after') ?? null, Date.now());
   return {
     answer,
-    isUnavailable: saysSo || isLost || failure?.kind === 'timeout',
+    isUnavailable: isDown || isLost || failure?.kind === 'timeout',
     // A call that timed out is not repeated.
-    isWorthRetrying: saysSo || isLost || (response?.status === 429 && askedMs !== undefined),
+    isWorthRetrying: isDown || isLost || (response?.status === 429 && askedMs !== undefined),
     askedMs,
   };
 };

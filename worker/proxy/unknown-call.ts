@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../../src/contracts/endpoints.ts';
-import { plainParts } from '../http/request/plain-value.ts';
+import { decodeSegments } from '../http/request/plain-value.ts';
 import type { Match } from '../http/request/request-context.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
@@ -16,7 +16,7 @@ const isMethod = (method: string): method is Method =>
  * upstream could take for another path.
  */
 export const unknownCall = (method: string, pathname: string): Match | undefined => {
-  const parts = pathname.startsWith('/misc/') && plainParts(pathname);
+  const parts = pathname.startsWith('/misc/') && decodeSegments(pathname);
   if (!parts || !isMethod(method)) return undefined;
   const [misc, ...others] = parts;
   const endpoint: Endpoint<v.GenericSchema> = {

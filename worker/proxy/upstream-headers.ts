@@ -1,7 +1,7 @@
 import { RESUME_TYPES } from '../../src/contracts/application-rules.ts';
 import { REFERRAL_HEADER } from '../../src/contracts/contact.ts';
 import type { Endpoint } from '../../src/contracts/endpoints.ts';
-import { cacheControlOf } from '../http/headers/cache-control.ts';
+import { selectCacheControl } from '../http/headers/cache-control.ts';
 import type { RequestContext } from '../http/request/request-context.ts';
 import { REQUEST_ID_HEADER } from '../http/request/request-id.ts';
 
@@ -63,14 +63,14 @@ export const upstreamHeaders = (
 
 /** The headers of a good response: caching follows the endpoint map, not the upstream. */
 export const jsonHeaders = (endpoint: Endpoint): Headers =>
-  new Headers({ 'content-type': 'application/json', 'cache-control': cacheControlOf(endpoint) });
+  new Headers({ 'content-type': 'application/json', 'cache-control': selectCacheControl(endpoint) });
 
 /**
  * The headers of an untrusted file: shown inline only where that is safe, and nothing in it runs.
  */
 export const fileHeaders = (upstream: Headers, endpoint: Endpoint): Headers => {
   const headers = new Headers({
-    'cache-control': cacheControlOf(endpoint),
+    'cache-control': selectCacheControl(endpoint),
     'content-security-policy': "sandbox; default-src 'none'",
     'content-disposition': 'attachment',
     'x-content-type-options': 'nosniff',

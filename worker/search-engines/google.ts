@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { GoogleKey } from '../env-search-engines.ts';
-import { EngineTrouble, postTo } from './post.ts';
+import { EngineError, postTo } from './post.ts';
 
 const SCOPE = 'https://www.googleapis.com/auth/indexing';
-const TOKEN_HOLDS_S = 600;
-const ANSWER_MAX_CHARACTERS = 10_000;
+const TOKEN_LIFETIME_S = 600;
+const RESPONSE_MAX_CHARACTERS = 10_000;
 
 const base64url = (bytes: Uint8Array): string =>
   btoa(String.fromCharCode(...bytes))
@@ -22,7 +22,7 @@ const assertion = async (key: GoogleKey, now: number): Promise<string> => {
     scope: SCOPE,
     aud: key.token_uri,
     iat: issuedAt,
-    exp: issuedAt + TOKEN_HOLDS_S,
+    exp: issuedAt + TOKEN_LIFETIME_S,
   };
   const text = `${textPart({ alg: 'RS256', typ: 'JWT' })}.${textPart(claims)}`;
   const signer = await crypto.subtle.importKey(
@@ -47,12 +47,12 @@ const readToken = async (answer: Response): Promise<string> => {
   const decoder = new TextDecoder();
   for await (const chunk of answer.body ?? []) {
     text += decoder.decode(chunk as Uint8Array, { stream: true });
-    if (text.length > ANSWER_MAX_CHARACTERS) break;
+    if (text.length > RESPONSE_MAX_CHARACTERS) break;
   }
   try {
     return v.parse(TokenSchema, JSON.parse(text)).access_token;
   } catch {
-    throw new EngineTrouble('Google answered without a token.');
+    throw new EngineError('Google answered without a token.');
   }
 };
 
@@ -96,25 +96,25 @@ export const notifyGoogle = async (
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify(notice),
     };
-    const taken = await postTo('Google', url, init, { mayPass: MAY_PASS });
-    await taken?.body?.cancel();
-    return Boolean(taken);
+    const accepted = await postTo('Google', url, init, { mayPass: MAY_PASS });
+    await accepted?.body?.cancel();
+    return Boolean(accepted);
   };
   // A refusal of one notice applies to all: a wrong owner, a key without the permission, no quota.
   // The first is sent alone.
-  const told = notices.slice(0, NOTICES_MAX);
-  const [first] = told;
+  const sentNotices = notices.slice(0, NOTICES_MAX);
+  const [first] = sentNotices;
   if (!first || !(await publish(first))) return;
-  for (let from = 1; from < told.length; from += NOTICES_AT_ONCE) {
-    const answers = await Promise.allSettled(told.slice(from, from + NOTICES_AT_ONCE).map(publish));
-    const lost = answers.filter((one) => one.status === 'rejected');
+  for (let from = 1; from < sentNotices.length; from += NOTICES_AT_ONCE) {
+    const results = await Promise.allSettled(sentNotices.slice(from, from + NOTICES_AT_ONCE).map(publish));
+    const lost = results.filter((one) => one.status === 'rejected');
     if (lost.length > 0) {
       console.error(
         `Google was not notified of ${lost.length} jobs, and will not be: ${lost[0]?.reason}`,
       );
     }
     // Refused permanently, or the whole batch failed.
-    if (answers.some((one) => one.status === 'fulfilled' && !one.value)) return;
-    if (lost.length === answers.length) return;
+    if (results.some((one) => one.status === 'fulfilled' && !one.value)) return;
+    if (lost.length === results.length) return;
   }
 };

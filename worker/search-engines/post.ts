@@ -1,11 +1,11 @@
 /** A slower engine is retried later. */
-const TELL_TIMEOUT_MS = 10_000;
+const NOTIFY_TIMEOUT_MS = 10_000;
 
 /**
  * A search engine failed in a way that may pass: it was slow, unreachable, failing or over its rate
  * limit.
  */
-export class EngineTrouble extends Error {
+export class EngineError extends Error {
   override name = 'EngineTrouble';
 }
 
@@ -21,11 +21,11 @@ export const postTo = async (
   engine: string,
   url: string,
   init: { readonly headers: Record<string, string>; readonly body: string },
-  { timeoutMs = TELL_TIMEOUT_MS, mayPass = MAY_PASS } = {},
+  { timeoutMs = NOTIFY_TIMEOUT_MS, mayPass = MAY_PASS } = {},
 ): Promise<Response | undefined> => {
-  let answer: Response;
+  let response: Response;
   try {
-    answer = await fetch(url, {
+    response = await fetch(url, {
       method: 'POST',
       ...init,
       // The request holds secrets, so it must not follow a redirect.
@@ -34,14 +34,14 @@ export const postTo = async (
     });
   } catch (cause) {
     const isLate = cause instanceof Error && cause.name === 'TimeoutError';
-    throw new EngineTrouble(
+    throw new EngineError(
       isLate ? `${engine} did not answer in time.` : `${engine} could not be reached.`,
     );
   }
-  if (answer.ok) return answer;
-  await answer.body?.cancel();
-  const words = `${engine} answered ${answer.status}`;
-  if (answer.status >= 500 || mayPass.includes(answer.status)) throw new EngineTrouble(words);
-  console.error(`${words}: it was not notified. See docs/operating.md, Search engines.`);
+  if (response.ok) return response;
+  await response.body?.cancel();
+  const message = `${engine} answered ${response.status}`;
+  if (response.status >= 500 || mayPass.includes(response.status)) throw new EngineError(message);
+  console.error(`${message}: it was not notified. See docs/operating.md, Search engines.`);
   return undefined;
 };

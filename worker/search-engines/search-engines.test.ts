@@ -22,17 +22,17 @@ const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 20
 let server: LocalServer;
 let database: TestDatabase;
 let bindings: Bindings;
-let asked: { path: string; headers: IncomingMessage['headers']; body: string }[] = [];
+let requests: { path: string; headers: IncomingMessage['headers']; body: string }[] = [];
 
-type Answer = (path: string, response: ServerResponse) => void;
-const takes: Answer = (path, response) =>
+type Responder = (path: string, response: ServerResponse) => void;
+const acceptRequest: Responder = (path, response) =>
   response.end(path === '/token' ? '{"access_token":"a-token","expires_in":3599}' : '{}');
 
-const answerBy = (answer: Answer) =>
+const respondBy = (answer: Responder) =>
   server.answer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
-    asked.push({ path: request.url ?? '', headers: request.headers, body });
+    requests.push({ path: request.url ?? '', headers: request.headers, body });
     answer(request.url ?? '', response);
   });
 
@@ -52,8 +52,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockReturnValue();
-  asked = [];
-  answerBy(takes);
+  requests = [];
+  respondBy(acceptRequest);
   bindings = {
     ...database.both,
     EVENTS: database.events,
@@ -90,10 +90,10 @@ const handleAll = async (site: Bindings = bindings) => {
 test('IndexNow is notified at once of all jobs that were ever public, without hidden employers', async () => {
   await announceJobs(bindings, ALL, NOW);
   await handleAll();
-  expect(asked.map(({ path, headers }) => [path, headers['content-type']])).toEqual([
+  expect(requests.map(({ path, headers }) => [path, headers['content-type']])).toEqual([
     ['/indexnow', 'application/json; charset=utf-8'],
   ]);
-  const { urlList, ...rest } = JSON.parse(asked[0]?.body ?? '');
+  const { urlList, ...rest } = JSON.parse(requests[0]?.body ?? '');
   expect(rest).toEqual({
     host: 'jobs.example',
     key: KEY,
@@ -112,7 +112,7 @@ test('Google is notified with a token for the service account’s signature', as
   const site = withGoogle() as unknown as Bindings;
   await announceJobs(site, ['open', 'closed'], NOW);
   await handleAll(site);
-  const google = asked.filter(({ path }) => path !== '/indexnow');
+  const google = requests.filter(({ path }) => path !== '/indexnow');
   expect(google.map(({ path }) => path)).toEqual(['/token', '/publish', '/publish']);
   const form = new URLSearchParams(google[0]?.body);
   expect(form.get('grant_type')).toBe('urn:ietf:params:oauth:grant-type:jwt-bearer');
@@ -144,16 +144,16 @@ test('there is no notification without a key or for a site on this machine', asy
 });
 
 const fails =
-  (status: number): Answer =>
+  (status: number): Responder =>
   (_, response) =>
     response.writeHead(status).end();
 
-test.each<[string, Answer]>([
+test.each<[string, Responder]>([
   ['is in trouble', fails(503)],
   ['has had enough', fails(429)],
   ['is dead', (_, response) => response.destroy()],
 ])('a notification to an engine that %s is retried, up to a limit', async (_, answer) => {
-  answerBy(answer);
+  respondBy(answer);
   await announceJobs(bindings, ['open'], NOW);
   const [{ id = '' } = {}] = await events();
   for (let i = 1; i < NOTIFY_ATTEMPTS_MAX; i += 1)
@@ -161,16 +161,16 @@ test.each<[string, Answer]>([
   expect(await events()).toMatchObject([{ attempts: NOTIFY_ATTEMPTS_MAX - 1, handled_at: null }]);
   await expect(handleJobEvent(bindings, id, NOW)).rejects.toThrow('IndexNow');
   expect(await events()).toMatchObject([{ attempts: NOTIFY_ATTEMPTS_MAX, handled_at: NOW }]);
-  answerBy(takes);
+  respondBy(acceptRequest);
   expect(await handleWaitingEvents(bindings, () => NOW + DAY_MS, 'job_event')).toBe(0);
-  expect(asked.length).toBe(NOTIFY_ATTEMPTS_MAX);
+  expect(requests.length).toBe(NOTIFY_ATTEMPTS_MAX);
 });
 
 test('an engine that recovers gets the notification', async () => {
-  answerBy(fails(500));
+  respondBy(fails(500));
   await announceJobs(bindings, ['open'], NOW);
   await expect(handleAll()).rejects.toThrow('IndexNow answered 500');
-  answerBy(takes);
+  respondBy(acceptRequest);
   expect(await handleWaitingEvents(bindings, () => NOW + DAY_MS, 'job_event')).toBe(1);
   expect(await events()).toMatchObject([{ handled_at: NOW + DAY_MS, last_error: null }]);
 });
@@ -178,10 +178,10 @@ test('an engine that recovers gets the notification', async () => {
 test.each([400, 403, 422, 301])(
   'an engine that refuses permanently (%i) is not retried',
   async (status) => {
-    answerBy(fails(status));
+    respondBy(fails(status));
     await announceJobs(bindings, ['open'], NOW);
     await handleAll();
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     expect(console.error).toHaveBeenCalledWith(
       expect.stringContaining(`IndexNow answered ${status}`),
     );
@@ -189,7 +189,7 @@ test.each([400, 403, 422, 301])(
   },
 );
 
-const handleAsOften = async (site: Bindings, times: number) => {
+const handleRepeatedly = async (site: Bindings, times: number) => {
   const failures: string[] = [];
   for (let i = 0; i < times; i += 1) {
     for (const { id } of await events()) {
@@ -198,30 +198,30 @@ const handleAsOften = async (site: Bindings, times: number) => {
   }
   return failures;
 };
-const pathsAsked = () => asked.map(({ path }) => path).sort();
+const listRequestedPaths = () => requests.map(({ path }) => path).sort();
 
 test('one engine’s failure does not affect the other, and an invalid token is a failure', async () => {
   const site = withGoogle() as unknown as Bindings;
   for (const nonsense of ['<html>', '{}', '{"access_token":7}', '{"access_token":"a\\nb"}']) {
-    asked = [];
-    answerBy((path, response) => (path === '/token' ? response.end(nonsense) : response.end()));
+    requests = [];
+    respondBy((path, response) => (path === '/token' ? response.end(nonsense) : response.end()));
     await database.db.prepare('DELETE FROM job_event').run();
     await announceJobs(site, ['open'], NOW);
-    const failures = await handleAsOften(site, 3);
+    const failures = await handleRepeatedly(site, 3);
     expect(failures).toEqual(Array(3).fill('EngineTrouble: Google answered without a token.'));
-    expect(pathsAsked()).toEqual(['/indexnow', '/token', '/token', '/token']);
+    expect(listRequestedPaths()).toEqual(['/indexnow', '/token', '/token', '/token']);
   }
   expect(JSON.stringify(vi.mocked(console.error).mock.calls)).not.toContain('PRIVATE KEY');
 });
 
 test('Google is not retried when its daily quota is used up', async () => {
   const site = withGoogle() as unknown as Bindings;
-  answerBy((path, response) =>
-    path === '/publish' ? response.writeHead(429).end() : takes(path, response),
+  respondBy((path, response) =>
+    path === '/publish' ? response.writeHead(429).end() : acceptRequest(path, response),
   );
   await announceJobs(site, ['open', 'closed'], NOW);
-  expect(await handleAsOften(site, 3)).toEqual([]);
-  expect(pathsAsked()).toEqual(['/indexnow', '/publish', '/token']);
+  expect(await handleRepeatedly(site, 3)).toEqual([]);
+  expect(listRequestedPaths()).toEqual(['/indexnow', '/publish', '/token']);
   expect(console.error).toHaveBeenCalledWith(expect.stringContaining('Google answered 429'));
 });
 
@@ -239,9 +239,9 @@ test('mails are sent before search engines are notified', async () => {
   await announceEvents(site, [mailed]);
   expect(bodies.map((body) => 'jobEventId' in body)).toEqual([true, true, false]);
   const order: string[] = [];
-  answerBy((path, response) => {
+  respondBy((path, response) => {
     order.push(path);
-    takes(path, response);
+    acceptRequest(path, response);
   });
   const messages = bodies.map((body) => ({
     body,
@@ -258,9 +258,9 @@ test('the schedule handles mails and search engine notifications separately', as
   await recordEvent(database.db, 'referral_created', { referralId: 'none' }, NOW).statement.run();
   const later = () => NOW + DAY_MS;
   expect(await handleWaitingEvents(bindings, later, 'event')).toBe(1);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   expect(await handleWaitingEvents(bindings, later, 'job_event')).toBe(1);
-  expect(pathsAsked()).toEqual(['/indexnow']);
+  expect(listRequestedPaths()).toEqual(['/indexnow']);
 });
 
 test('Google is notified of a hundred jobs at most, in small batches', async () => {
@@ -272,7 +272,7 @@ test('Google is notified of a hundred jobs at most, in small batches', async () 
   const fids = Array.from({ length: 120 }, (_, i) => `many${i}`);
   await announceJobs(site, fids, NOW);
   await handleAll(site);
-  const published = asked.filter(({ path }) => path === '/publish');
+  const published = requests.filter(({ path }) => path === '/publish');
   expect(new Set(published.map(({ body }) => body)).size).toBe(100);
   expect(published).toHaveLength(100);
 });
@@ -286,14 +286,14 @@ test('a notification that Google accepted in part is not retried', async () => {
   );
   const publishedWith = async (isTrouble: (nth: number) => boolean) => {
     let published = 0;
-    answerBy((path, response) => {
-      if (path !== '/publish') return takes(path, response);
+    respondBy((path, response) => {
+      if (path !== '/publish') return acceptRequest(path, response);
       published += 1;
       return isTrouble(published) ? response.writeHead(503).end() : response.end('{}');
     });
     await database.db.prepare('DELETE FROM job_event').run();
     await announceJobs(site, fids, NOW);
-    const failures = await handleAsOften(site, NOTIFY_ATTEMPTS_MAX);
+    const failures = await handleRepeatedly(site, NOTIFY_ATTEMPTS_MAX);
     return { published, failures: failures.length };
   };
   expect(await publishedWith((nth) => nth % 10 === 0)).toEqual({ published: 100, failures: 0 });
@@ -310,7 +310,7 @@ test('a notification that Google accepted in part is not retried', async () => {
 });
 
 test('a request to a slow engine times out', async () => {
-  answerBy(() => undefined);
+  respondBy(() => undefined);
   await expect(
     postTo('IndexNow', `${server.url}/indexnow`, { headers: {}, body: '' }, { timeoutMs: 50 }),
   ).rejects.toThrow('did not answer in time');

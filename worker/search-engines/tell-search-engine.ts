@@ -26,7 +26,7 @@ export const notifySearchEngine = async (
     await notifyGoogle({ key: GOOGLE_INDEXING_KEY, url: GOOGLE_INDEXING_URL, now }, notices);
   }
   if (engine === 'IndexNow' && INDEXNOW_KEY) {
-    const answer = await postTo('IndexNow', INDEXNOW_URL, {
+    const response = await postTo('IndexNow', INDEXNOW_URL, {
       headers: { 'content-type': 'application/json; charset=utf-8' },
       body: JSON.stringify({
         host: new URL(SITE_URL).host,
@@ -35,6 +35,6 @@ export const notifySearchEngine = async (
         urlList: notices.map(({ url }) => url),
       }),
     });
-    await answer?.body?.cancel();
+    await response?.body?.cancel();
   }
 };

@@ -58,7 +58,7 @@ type RoleText = {
   needs: string;
 };
 
-const SENIORITY_OF_LETTER: Record<string, Seniority> = {
+const SENIORITIES_BY_LETTER: Record<string, Seniority> = {
   e: 'entry_level',
   a: 'associate',
   m: 'mid_level',
@@ -84,7 +84,7 @@ export function defineRoles(category: JobCategory, setting: Setting, texts: Role
     category,
     setting: text.setting ?? setting,
     sectors: (text.sectors ?? '').split(' ').filter((sector) => sector !== '') as CompanyCategory[],
-    seniorities: Array.from(text.levels, (letter) => SENIORITY_OF_LETTER[letter] ?? 'mid_level'),
+    seniorities: Array.from(text.levels, (letter) => SENIORITIES_BY_LETTER[letter] ?? 'mid_level'),
     pay: text.pay,
     weight: text.weight ?? 2,
     skills: text.skills.split(', '),

@@ -3,7 +3,7 @@ import type { LatestBuild } from '../../contracts/site/build.ts';
 /** Interval between polls for a new build. */
 export const POLL_MS = 60_000;
 /** The minimum time between two polls when the visitor returns to the tab. */
-export const ASKED_AGAIN_MS = 10_000;
+export const REPEAT_MS = 10_000;
 /** The interval doubles with each failure, up to this limit. */
 export const SLOWEST_POLL_MS = 16 * POLL_MS;
 
@@ -27,8 +27,8 @@ export const createBuildWatch = (options: {
   const watching = new AbortController();
   const { signal } = watching;
   let failures = 0;
-  let askedAt = Number.NEGATIVE_INFINITY;
-  let isAsking = false;
+  let polledAt = Number.NEGATIVE_INFINITY;
+  let isPolling = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let buildId: string | undefined;
   let foundId: (id: string) => void;
@@ -39,14 +39,14 @@ export const createBuildWatch = (options: {
 
   const waitFor = (ms: number) => {
     clearTimeout(timer);
-    if (!signal.aborted) timer = setTimeout(ask, ms);
+    if (!signal.aborted) timer = setTimeout(poll, ms);
   };
 
-  const ask = async () => {
+  const poll = async () => {
     clearTimeout(timer);
-    if (isAsking || isHidden() || !options.isOnline()) return;
-    isAsking = true;
-    askedAt = options.now();
+    if (isPolling || isHidden() || !options.isOnline()) return;
+    isPolling = true;
+    polledAt = options.now();
     try {
       const { id } = await options.loadLatest();
       if (typeof id !== 'string') throw new TypeError();
@@ -61,7 +61,7 @@ export const createBuildWatch = (options: {
       // No caller waits for this request; the next poll may succeed.
       failures += 1;
     }
-    isAsking = false;
+    isPolling = false;
     waitFor(pause());
   };
 
@@ -75,10 +75,10 @@ export const createBuildWatch = (options: {
         'visibilitychange',
         () => {
           // Returning to the tab polls at once, except during the back-off after failures.
-          const soonest = askedAt + (failures > 0 ? pause() : ASKED_AGAIN_MS);
-          const rest = soonest - options.now();
-          if (rest <= 0) ask();
-          else if (!isHidden()) waitFor(rest);
+          const soonest = polledAt + (failures > 0 ? pause() : REPEAT_MS);
+          const remainingMs = soonest - options.now();
+          if (remainingMs <= 0) poll();
+          else if (!isHidden()) waitFor(remainingMs);
         },
         { signal },
       );
@@ -86,11 +86,11 @@ export const createBuildWatch = (options: {
         'online',
         () => {
           failures = 0;
-          ask();
+          poll();
         },
         { signal },
       );
-      ask();
+      poll();
       return found;
     },
   };

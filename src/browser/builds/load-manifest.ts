@@ -1,5 +1,5 @@
 import type { BuildManifest } from '../../contracts/site/build.ts';
-import { isFileName, patternOf } from '../../routes/path-pattern.ts';
+import { isFileName, createPathPattern } from '../../routes/path-pattern.ts';
 
 /** docs/specification.md, row 7.13. */
 export const MANIFEST_DELAY_MS = 1_000;
@@ -10,9 +10,9 @@ export type IsPublicPage = (pathname: string) => boolean;
  * Builds a predicate for the paths of shared, cacheable pages.
  * @throws if the value is not a manifest
  */
-const publicPagesOf = ({ rules }: BuildManifest): IsPublicPage => {
+const createPublicPageCheck = ({ rules }: BuildManifest): IsPublicPage => {
   const known = rules.map(({ pattern, shared }) => ({
-    pattern: patternOf({ path: pattern }),
+    pattern: createPathPattern({ path: pattern }),
     shared,
   }));
   return (pathname) =>
@@ -33,7 +33,7 @@ export const loadManifest = (options: {
   if (options.effectiveType === 'slow-2g') return;
   setTimeout(async () => {
     try {
-      options.onLoaded(publicPagesOf((await options.load()) as BuildManifest));
+      options.onLoaded(createPublicPageCheck((await options.load()) as BuildManifest));
     } catch (error) {
       // docs/specification.md, row 7.13: a failure is only logged.
       options.log('The manifest of this build did not load.', error);

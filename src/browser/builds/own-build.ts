@@ -4,7 +4,7 @@ let outdated = false;
  * Marks this build as outdated: another build is current, or a module of this one failed to load.
  * The next navigation must be a document navigation.
  */
-export const outdate = (): void => {
+export const markOutdated = (): void => {
   outdated = true;
 };
 

@@ -6,12 +6,12 @@ import { createPreloads } from '../create-preloads.ts';
 import { watchLinks } from '../watch-links.ts';
 import { createBuildWatch } from './create-build-watch.ts';
 import { loadManifest } from './load-manifest.ts';
-import { outdate } from './own-build.ts';
+import { markOutdated } from './own-build.ts';
 
 const loadJson = async (path: string): Promise<unknown> => {
-  const answer = await fetch(path, { signal: AbortSignal.timeout(BROWSER_CALL_MS) });
-  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-  return answer.json();
+  const response = await fetch(path, { signal: AbortSignal.timeout(BROWSER_CALL_MS) });
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  return response.json();
 };
 
 /** Prefetches a page that the visitor may open next. */
@@ -37,7 +37,7 @@ export const startBuilds = (): Promise<string> => {
     network: window,
     isOnline: () => navigator.onLine,
     now: Date.now,
-    onNewBuild: outdate,
+    onNewBuild: markOutdated,
   }).start();
 
   const preloads = createPreloads({
@@ -53,8 +53,8 @@ export const startBuilds = (): Promise<string> => {
     log: console.warn,
   });
   // With speculation rules the browser chooses the pages to preload (`/speculation-rules.json`).
-  const isTold = !HTMLScriptElement.supports?.('speculationrules');
-  if (isTold && document.createElement('link').relList.supports('prefetch')) {
+  const needsPreloads = !HTMLScriptElement.supports?.('speculationrules');
+  if (needsPreloads && document.createElement('link').relList.supports('prefetch')) {
     watchLinks(document, preloads.want);
   }
   return buildId;

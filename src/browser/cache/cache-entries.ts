@@ -81,18 +81,18 @@ export const isEnums = (value: unknown): value is Enums =>
   isFields(value) &&
   Object.values(value).every((set) => isListOf((one) => hasTexts(one, ['value', 'label']), set));
 
-const entryWith =
+const createEntryCheck =
   (isRest: (entry: Fields) => boolean) =>
   (value: unknown): boolean =>
     hasTexts(value, ['key']) && isMoment(value.at) && isRest(value);
 
 /** The cache keys (docs/specification.md, row 9.4), with the guards of their entries. */
 export const CACHES = {
-  Jobs: entryWith(({ jobs }) => isListOf(isJob, jobs)),
-  EnumDetails: entryWith(({ enums }) => isEnums(enums)),
-  Companies: entryWith(({ companies }) => isListOf(isCompany, companies)),
-  CompanyJobs: entryWith(({ jobs }) => isListOf(isJob, jobs)),
-  resume_urls: entryWith(({ url }) => isOwnPath(url)),
+  Jobs: createEntryCheck(({ jobs }) => isListOf(isJob, jobs)),
+  EnumDetails: createEntryCheck(({ enums }) => isEnums(enums)),
+  Companies: createEntryCheck(({ companies }) => isListOf(isCompany, companies)),
+  CompanyJobs: createEntryCheck(({ jobs }) => isListOf(isJob, jobs)),
+  resume_urls: createEntryCheck(({ url }) => isOwnPath(url)),
 };
 export type CacheName = keyof typeof CACHES;
 

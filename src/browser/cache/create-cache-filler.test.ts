@@ -38,7 +38,7 @@ const DATA: Record<string, unknown> = {
 
 const page = (path: string, query = '') => parseCachedPage(path, query) as CachedPage;
 
-const filler = (change: (payload: Record<string, unknown>) => unknown = (payload) => payload) => {
+const createTestFiller = (change: (payload: Record<string, unknown>) => unknown = (payload) => payload) => {
   const asked: string[] = [];
   const options: RequestInit[] = [];
   let time = 0;
@@ -59,7 +59,7 @@ const filler = (change: (payload: Record<string, unknown>) => unknown = (payload
 const { signal } = new AbortController();
 
 test('requests the page data, and the enums once, with low priority', async () => {
-  const { fill, caches, asked, options } = filler();
+  const { fill, caches, asked, options } = createTestFiller();
   await fill(page('/jobs', 'q=a'), BUILD, signal);
   await fill(page('/acme/a1/cutter'), BUILD, signal);
   expect(asked).toEqual([
@@ -83,7 +83,7 @@ test('requests the page data, and the enums once, with low priority', async () =
 
 // docs/specification.md: 3.8
 test('an employer and its jobs are cached, the jobs by employer and page', async () => {
-  const { fill, caches } = filler();
+  const { fill, caches } = createTestFiller();
   await fill(page('/companies/acme', 'page=2'), BUILD, signal);
   expect(caches.find('Companies', '/companies/acme')?.companies[0]?.name).toBe('Acme');
   expect(caches.all('CompanyJobs')).toMatchObject([
@@ -96,7 +96,7 @@ test('an anonymous employer is cached as the list shows it', async () => {
     job('a1', { company: null, employerVisibility: 'anonymous', locations: [] }),
     job('b2', { company: null, employerVisibility: 'agency' }),
   ];
-  const { fill, caches } = filler((payload) => ({
+  const { fill, caches } = createTestFiller((payload) => ({
     ...payload,
     data: { answer: { data: hidden } },
   }));
@@ -115,14 +115,14 @@ test.each<[string, (payload: Record<string, unknown>) => unknown]>([
   ['no data', (payload) => ({ ...payload, data: null })],
   ['data of another form', (payload) => ({ ...payload, data: { answer: { data: 'x' } } })],
 ])('a payload of %s is ignored', async (_, change) => {
-  const { fill, caches } = filler(change);
+  const { fill, caches } = createTestFiller(change);
   await fill(page('/jobs'), BUILD, signal);
   expect(caches.all('Jobs')).toEqual([]);
 });
 
 test('after leaving the page nothing more is requested or cached', async () => {
   const leaving = new AbortController();
-  const { fill, caches, asked } = filler((payload) => {
+  const { fill, caches, asked } = createTestFiller((payload) => {
     leaving.abort();
     return payload;
   });
@@ -133,7 +133,7 @@ test('after leaving the page nothing more is requested or cached', async () => {
 
 // docs/specification.md: 3.1
 test('finds a cached list, a job of a list, an employer and its jobs', async () => {
-  const { fill, caches } = filler();
+  const { fill, caches } = createTestFiller();
   expect(findOfflineEntries(caches, '/jobs', '')).toBeUndefined();
   for (const one of [
     page('/jobs', 'q=a'),
@@ -143,17 +143,17 @@ test('finds a cached list, a job of a list, an employer and its jobs', async () 
   ]) {
     await fill(one, BUILD, signal);
   }
-  const found = (path: string, query = '') => {
+  const findStored = (path: string, query = '') => {
     const { isAsked, jobs, companies } = findOfflineEntries(caches, path, query) ?? {};
     return [isAsked, jobs?.map(({ fid }) => fid), companies?.map(({ path }) => path)];
   };
-  expect(found('/jobs', 'utm=x&q=a')).toEqual([true, ['a1', 'b2'], []]);
-  expect(found('/acme/b2/cutter')).toEqual([true, ['b2'], []]);
-  expect(found('/acme/c3/renamed')).toEqual([true, ['c3'], []]);
-  expect(found('/companies')).toEqual([true, [], ['/companies/acme']]);
-  expect(found('/companies/acme')).toEqual([true, [], ['/companies/acme']]);
-  expect(found('/companies/acme', 'page=2')).toEqual([true, ['c3'], ['/companies/acme']]);
+  expect(findStored('/jobs', 'utm=x&q=a')).toEqual([true, ['a1', 'b2'], []]);
+  expect(findStored('/acme/b2/cutter')).toEqual([true, ['b2'], []]);
+  expect(findStored('/acme/c3/renamed')).toEqual([true, ['c3'], []]);
+  expect(findStored('/companies')).toEqual([true, [], ['/companies/acme']]);
+  expect(findStored('/companies/acme')).toEqual([true, [], ['/companies/acme']]);
+  expect(findStored('/companies/acme', 'page=2')).toEqual([true, ['c3'], ['/companies/acme']]);
   // Otherwise the latest entries, with each job once.
-  expect(found('/jobs', 'q=other')).toEqual([false, ['a1', 'b2'], []]);
-  expect(found('/about')).toEqual([false, ['a1', 'b2'], []]);
+  expect(findStored('/jobs', 'q=other')).toEqual([false, ['a1', 'b2'], []]);
+  expect(findStored('/about')).toEqual([false, ['a1', 'b2'], []]);
 });

@@ -17,8 +17,8 @@ export const createCacheFiller = (options: {
 
   const load = async (url: string, signal: AbortSignal): Promise<Record<string, unknown>> => {
     // Without cookies, shared responses come from the edge cache.
-    const answer = await options.fetch(url, { signal, priority: 'low', credentials: 'omit' });
-    const json: unknown = answer.ok ? await answer.json() : undefined;
+    const response = await options.fetch(url, { signal, priority: 'low', credentials: 'omit' });
+    const json: unknown = response.ok ? await response.json() : undefined;
     signal.throwIfAborted();
     return isFields(json) ? json : {};
   };
@@ -29,8 +29,8 @@ export const createCacheFiller = (options: {
    */
   return async (page: CachedPage, buildId: string, signal: AbortSignal): Promise<void> => {
     try {
-      const asked = `${page.path}/_payload.json?${buildId}${page.query && `&${page.query}`}`;
-      const payload = await load(asked, signal);
+      const payloadUrl = `${page.path}/_payload.json?${buildId}${page.query && `&${page.query}`}`;
+      const payload = await load(payloadUrl, signal);
       if (payload.path === page.path && payload.buildId === buildId) {
         cachePage(caches, page, payload.data);
       }

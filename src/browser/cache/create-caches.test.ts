@@ -26,7 +26,7 @@ const job = (fid: string, excerpt = '') => ({
   workplace: 'remote',
   excerpt,
 });
-const keepJob = ({ caches }: ReturnType<typeof tab>, key: string, excerpt?: string) =>
+const storeJob = ({ caches }: ReturnType<typeof tab>, key: string, excerpt?: string) =>
   caches.keep('Jobs', { key, jobs: [job('a1', excerpt)] });
 const keys = (entries: readonly { key: string }[]) => entries.map(({ key }) => key);
 
@@ -79,12 +79,12 @@ test('an entry replaces the one with its key or is added; the newest is first', 
 
 test('look-ups read memory first, then local storage', () => {
   const first = tab();
-  keepJob(first, '/jobs');
+  storeJob(first, '/jobs');
   first.items.set('Jobs', 'gone wrong');
   expect(first.caches.find('Jobs', '/jobs')?.jobs[0]?.fid).toBe('a1');
 
   const before = tab();
-  keepJob(before, '/jobs');
+  storeJob(before, '/jobs');
   const later = tab(before.storage);
   expect(later.caches.find('Jobs', '/jobs')?.jobs[0]?.fid).toBe('a1');
 });
@@ -92,14 +92,14 @@ test('look-ups read memory first, then local storage', () => {
 test('an entry stored while memory is empty is found by the next look-up', () => {
   const { storage, ...early } = tab();
   expect(early.caches.all('Jobs')).toEqual([]);
-  keepJob(tab(storage), '/jobs');
+  storeJob(tab(storage), '/jobs');
   expect(keys(early.caches.all('Jobs'))).toEqual(['/jobs']);
 });
 
 test('a storage event reloads the entries of other tabs, and drops cleared ones', () => {
   const here = tab();
-  keepJob(here, '/jobs');
-  keepJob(tab(here.storage), '/jobs?q=nurse');
+  storeJob(here, '/jobs');
+  storeJob(tab(here.storage), '/jobs?q=nurse');
   expect(keys(here.caches.all('Jobs'))).toEqual(['/jobs']);
   here.caches.forget('Jobs');
   expect(keys(here.caches.all('Jobs'))).toEqual(['/jobs?q=nurse', '/jobs']);
@@ -122,7 +122,7 @@ test.each([
   items.set('Jobs', text);
   expect(here.caches.all('Jobs')).toEqual([]);
   expect(items.has('Jobs')).toBe(false);
-  keepJob({ items, ...here }, '/jobs');
+  storeJob({ items, ...here }, '/jobs');
   expect(JSON.parse(items.get('Jobs') ?? '').entries).toHaveLength(1);
 });
 
@@ -156,14 +156,14 @@ test('all caches together use at most 4,980,736 bytes', () => {
   expect(STORAGE_BYTES).toBe(4_980_736);
   const full = tab();
   full.caches.keep('resume_urls', { key: 'a1', url: '/misc/resumes/x' });
-  keepJob(full, '/jobs', '');
+  storeJob(full, '/jobs', '');
   const room = (STORAGE_BYTES - bytesIn(full.items)) / 2;
   // An umlaut is one UTF-16 unit.
-  keepJob(full, '/jobs', 'ü'.repeat(room));
+  storeJob(full, '/jobs', 'ü'.repeat(room));
   expect(bytesIn(full.items)).toBe(STORAGE_BYTES);
   expect([...full.items.keys()].toSorted()).toEqual(['Jobs', 'resume_urls']);
 
-  keepJob(full, '/jobs', 'ü'.repeat(room + 1));
+  storeJob(full, '/jobs', 'ü'.repeat(room + 1));
   expect(full.caches.all('resume_urls')).toEqual([]);
   expect([...full.items.keys()]).toEqual(['Jobs']);
 });
@@ -171,18 +171,18 @@ test('all caches together use at most 4,980,736 bytes', () => {
 test('the oldest entries of any cache are evicted, and only as many as necessary', () => {
   const here = tab();
   const quarter = 'x'.repeat(STORAGE_BYTES / 8);
-  keepJob(here, 'oldest', quarter);
+  storeJob(here, 'oldest', quarter);
   here.caches.keep('CompanyJobs', {
     key: 'second',
     id: 'acme',
     page: 1,
     jobs: [job('a1', quarter)],
   });
-  keepJob(here, 'third', quarter);
-  keepJob(here, 'fourth', quarter);
+  storeJob(here, 'third', quarter);
+  storeJob(here, 'fourth', quarter);
   expect(keys(here.caches.all('Jobs'))).toEqual(['fourth', 'third']);
   expect(keys(here.caches.all('CompanyJobs'))).toEqual(['second']);
-  keepJob(here, 'fifth', quarter);
+  storeJob(here, 'fifth', quarter);
   expect(keys(here.caches.all('Jobs'))).toEqual(['fifth', 'fourth', 'third']);
   expect(here.items.has('CompanyJobs')).toBe(false);
   expect(bytesIn(here.items)).toBeLessThanOrEqual(STORAGE_BYTES);
@@ -190,7 +190,7 @@ test('the oldest entries of any cache are evicted, and only as many as necessary
 
 test('an entry larger than the storage limit is not cached', () => {
   const here = tab();
-  keepJob(here, '/jobs', 'x'.repeat(STORAGE_BYTES / 2));
+  storeJob(here, '/jobs', 'x'.repeat(STORAGE_BYTES / 2));
   expect(here.caches.all('Jobs')).toEqual([]);
   expect(here.items.size).toBe(0);
 });

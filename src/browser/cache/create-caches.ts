@@ -11,8 +11,8 @@ const BYTES_PER_UNIT = 2;
 
 const NAMES = Object.keys(CACHES) as CacheName[];
 
-const textOf = (entries: readonly Entry[]) => JSON.stringify({ version: VERSION, entries });
-const BARE_LENGTH = textOf([]).length;
+const serialize = (entries: readonly Entry[]) => JSON.stringify({ version: VERSION, entries });
+const EMPTY_LENGTH = serialize([]).length;
 
 /** Undefined if the text is invalid or of another version. */
 const parseEntries = (name: CacheName, text: string): readonly Entry[] | undefined => {
@@ -27,7 +27,7 @@ const parseEntries = (name: CacheName, text: string): readonly Entry[] | undefin
 };
 
 const lengths = new WeakMap<Entry, number>();
-const lengthOf = (entry: Entry): number => {
+const measureLength = (entry: Entry): number => {
   const length = lengths.get(entry) ?? JSON.stringify(entry).length;
   lengths.set(entry, length);
   return length;
@@ -36,10 +36,10 @@ const lengthOf = (entry: Entry): number => {
 /**
  * The exact size of a cache in storage, including its key, computed without serialising the cache.
  */
-const bytesOf = (name: CacheName, entries: readonly Entry[]): number => {
+const countBytes = (name: CacheName, entries: readonly Entry[]): number => {
   if (entries.length === 0) return 0;
   const commas = entries.length - 1;
-  const length = entries.reduce((sum, entry) => sum + lengthOf(entry), BARE_LENGTH + commas);
+  const length = entries.reduce((sum, entry) => sum + measureLength(entry), EMPTY_LENGTH + commas);
   return BYTES_PER_UNIT * (name.length + length);
 };
 
@@ -70,16 +70,16 @@ export const createCaches = (options: {
     }
   };
 
-  const entriesOf = (name: CacheName): readonly Entry[] => {
+  const readEntries = (name: CacheName): readonly Entry[] => {
     const entries = memory.get(name) ?? readStored(name);
     if (entries.length > 0) memory.set(name, entries);
     return entries;
   };
 
   const write = (name: CacheName) => {
-    const entries = entriesOf(name);
+    const entries = readEntries(name);
     try {
-      if (entries.length > 0) storage().setItem(name, textOf(entries));
+      if (entries.length > 0) storage().setItem(name, serialize(entries));
       else storage().removeItem(name);
     } catch {
       // Full or blocked storage: this tab still has the entries in memory.
@@ -90,14 +90,14 @@ export const createCaches = (options: {
    * Evicts the oldest entries of all caches until they fit.
    * @returns the names of the changed caches
    */
-  const makeRoom = (): Set<CacheName> => {
+  const evictOldest = (): Set<CacheName> => {
     const dropped = new Set<CacheName>();
-    const total = () => NAMES.reduce((sum, name) => sum + bytesOf(name, entriesOf(name)), 0);
+    const total = () => NAMES.reduce((sum, name) => sum + countBytes(name, readEntries(name)), 0);
     while (total() > STORAGE_BYTES) {
-      const oldest = NAMES.filter((name) => entriesOf(name).length > 0).reduce((a, b) =>
-        (entriesOf(b)[0]?.at ?? 0) < (entriesOf(a)[0]?.at ?? 0) ? b : a,
+      const oldest = NAMES.filter((name) => readEntries(name).length > 0).reduce((a, b) =>
+        (readEntries(b)[0]?.at ?? 0) < (readEntries(a)[0]?.at ?? 0) ? b : a,
       );
-      memory.set(oldest, entriesOf(oldest).slice(1));
+      memory.set(oldest, readEntries(oldest).slice(1));
       dropped.add(oldest);
     }
     return dropped;
@@ -105,22 +105,22 @@ export const createCaches = (options: {
 
   return {
     /** The entries of a cache, newest first. */
-    all: <Name extends CacheName>(name: Name) => entriesOf(name).toReversed() as Entries[Name][],
+    all: <Name extends CacheName>(name: Name) => readEntries(name).toReversed() as Entries[Name][],
 
     find: <Name extends CacheName>(name: Name, key: string) =>
-      entriesOf(name).find((entry) => entry.key === key) as Entries[Name] | undefined,
+      readEntries(name).find((entry) => entry.key === key) as Entries[Name] | undefined,
 
     /** Replaces the entry with the same key, or adds one (docs/specification.md, row 4.6). */
     keep<Name extends CacheName>(name: Name, entry: Omit<Entries[Name], 'at'>): void {
-      const others = entriesOf(name).filter(({ key }) => key !== entry.key);
+      const others = readEntries(name).filter(({ key }) => key !== entry.key);
       memory.set(name, [...others, { ...entry, at: options.now() } as unknown as Entry]);
       // Caches that shrink are written first, to make room for the one that grows.
-      for (const changed of makeRoom().add(name)) write(changed);
+      for (const changed of evictOldest().add(name)) write(changed);
     },
 
     /** Removes an outdated entry. */
     drop(name: CacheName, key: string): void {
-      const entries = entriesOf(name);
+      const entries = readEntries(name);
       const others = entries.filter((entry) => entry.key !== key);
       if (others.length === entries.length) return;
       memory.set(name, others);

@@ -3,7 +3,7 @@ import type { Line } from '../connection.ts';
 import { createPageCacher } from './create-page-keeper.ts';
 import { pageKey, parseCachedPage } from './kept-page.ts';
 
-const keeper = (line: Line = { onLine: true }) => {
+const createTestCacher = (line: Line = { onLine: true }) => {
   const seen = { filled: [] as string[], signal: undefined as AbortSignal | undefined };
   const keep = createPageCacher({
     line: () => line,
@@ -16,7 +16,7 @@ const keeper = (line: Line = { onLine: true }) => {
 };
 
 test('a page is cached until the visitor leaves it', () => {
-  const { keep, seen } = keeper();
+  const { keep, seen } = createTestCacher();
   const leave = keep('/jobs', 'q=nurse');
   expect(seen.filled).toEqual(['/jobs?q=nurse']);
   expect(seen.signal?.aborted).toBe(false);
@@ -32,7 +32,7 @@ test.each<[string, Line, number]>([
   ['saved data', { onLine: true, connection: { effectiveType: '4g', saveData: true } }, 0],
   ['no line', { onLine: false }, 0],
 ])('caching with %s', (_, line, times) => {
-  const { keep, seen } = keeper(line);
+  const { keep, seen } = createTestCacher(line);
   keep('/jobs', '');
   expect(seen.filled).toHaveLength(times);
 });

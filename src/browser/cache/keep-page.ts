@@ -8,7 +8,7 @@ import { type CachedPage, pageKey } from './kept-page.ts';
 
 type PageData = { [R in CachedPage['route']]: v.InferOutput<(typeof PAGE_DATA)[R]> };
 
-const placeOf = ([first, ...others]: readonly Place[]) =>
+const formatPlace = ([first, ...others]: readonly Place[]) =>
   first ? first.displayName + (others.length > 0 ? ` and ${others.length} more` : '') : '';
 
 const EMPLOYERS = { named: '', anonymous: 'Confidential employer', agency: '' };
@@ -18,7 +18,7 @@ const reshapeCachedJob = (job: JobSummary, employer?: string): CachedJob => ({
   path: job.path,
   title: job.title,
   employer: employer ?? job.company?.name ?? EMPLOYERS[job.employerVisibility],
-  place: placeOf(job.locations),
+  place: formatPlace(job.locations),
   workplace: job.workplace ?? '',
   excerpt: job.excerpt,
 });
@@ -31,14 +31,14 @@ const reshapeCachedCompany = ({
 }: CompanySummary): CachedCompany => ({
   path: `/companies/${encodeURIComponent(slug)}`,
   name,
-  place: placeOf(locations),
+  place: formatPlace(locations),
   summary,
 });
 
 export const companyJobsKey = ({ id, page }: { id: string; page: number }) => `${id}?page=${page}`;
 
 /** Stores a page's data in the caches for its route. */
-const KEEP: {
+const STORE_BY_ROUTE: {
   [R in CachedPage['route']]: (caches: Caches, key: string, data: PageData[R]) => void;
 } = {
   '/jobs': (caches, key, { answer }) =>
@@ -50,14 +50,14 @@ const KEEP: {
   '/companies/{id}'(caches, _key, { company, jobs }) {
     const { path } = reshapeCachedCompany(company);
     caches.keep('Companies', { key: path, companies: [reshapeCachedCompany(company)] });
-    const asked = { id: company.id, page: jobs.meta.currentPage };
+    const requested = { id: company.id, page: jobs.meta.currentPage };
     caches.keep('CompanyJobs', {
-      key: companyJobsKey(asked),
-      ...asked,
+      key: companyJobsKey(requested),
+      ...requested,
       jobs: jobs.data.map((job) => reshapeCachedJob(job)),
     });
   },
 };
 
 export const cachePage = (caches: Caches, page: CachedPage, data: unknown): void =>
-  KEEP[page.route](caches, pageKey(page), data as never);
+  STORE_BY_ROUTE[page.route](caches, pageKey(page), data as never);

@@ -1,4 +1,4 @@
-import { patternOf } from '../../routes/path-pattern.ts';
+import { createPathPattern } from '../../routes/path-pattern.ts';
 import { APPLIED, COMPANIES, COMPANY, JOB, JOBS, SCORE_CARD } from '../../routes/site-routes.ts';
 
 /**
@@ -6,7 +6,7 @@ import { APPLIED, COMPANIES, COMPANY, JOB, JOBS, SCORE_CARD } from '../../routes
  */
 const PAGES = [APPLIED, SCORE_CARD, JOBS, COMPANIES, COMPANY, JOB].map((route) => ({
   route,
-  pattern: patternOf(route),
+  pattern: createPathPattern(route),
 }));
 
 export type CachedRoute = typeof JOBS | typeof COMPANIES | typeof COMPANY | typeof JOB;

@@ -4,7 +4,7 @@ import { companyJobsKey } from './keep-page.ts';
 import { pageKey, parseCachedPage } from './kept-page.ts';
 
 /** The page size of a list. */
-const MOST_SHOWN = 20;
+const MAX_SHOWN = 20;
 
 export interface OfflineEntries {
   /** True if these are the entries of the requested page, false if they are the latest ones. */
@@ -56,7 +56,7 @@ const readLast = (caches: Caches) => {
   for (const job of caches.all('Jobs').flatMap((entry) => entry.jobs)) {
     if (!jobs.has(job.fid)) jobs.set(job.fid, job);
   }
-  return newest && { at: newest.at, jobs: [...jobs.values()].slice(0, MOST_SHOWN) };
+  return newest && { at: newest.at, jobs: [...jobs.values()].slice(0, MAX_SHOWN) };
 };
 
 /** Finds the entries of the requested page, or else the jobs that were read last. */
@@ -65,7 +65,7 @@ export const findOfflineEntries = (
   path: string,
   query: string,
 ): OfflineEntries | undefined => {
-  const asked = findRequested(caches, path, query);
-  const found = asked ?? readLast(caches);
-  return found && { companies: [], jobs: [], ...found, isAsked: asked !== undefined };
+  const requested = findRequested(caches, path, query);
+  const found = requested ?? readLast(caches);
+  return found && { companies: [], jobs: [], ...found, isAsked: requested !== undefined };
 };

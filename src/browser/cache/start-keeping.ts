@@ -10,7 +10,7 @@ const load = optionalModule(() => import('./cache-filler.ts'));
  * interaction, so that a visitor leaving at once loads nothing.
  */
 export const startPageCaching = (buildId: Promise<string>): void => {
-  const keep = createPageCacher({
+  const cachePage = createPageCacher({
     line: () => navigator,
     fill: async (path, query, signal) => {
       const [{ fillCaches }, build] = await Promise.all([load(), buildId]);
@@ -19,18 +19,18 @@ export const startPageCaching = (buildId: Promise<string>): void => {
   });
   let shown: string | undefined;
   let leave: (() => void) | undefined;
-  const look = () => {
+  const cacheShownPage = () => {
     const { pathname, search } = window.location;
     if (pathname + search === shown) return;
     shown = pathname + search;
     leave?.();
-    leave = keep(pathname, search.slice(1));
+    leave = cachePage(pathname, search.slice(1));
   };
   onFirstUse(window, () => {
     // A live form displays another page in the same document (live-form.ts).
     (window as Partial<Window>).navigation?.addEventListener('currententrychange', () =>
-      whenIdle(look),
+      whenIdle(cacheShownPage),
     );
-    look();
+    cacheShownPage();
   });
 };

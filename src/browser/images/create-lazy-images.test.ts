@@ -3,7 +3,7 @@ import { createLazyImages } from './create-lazy-images.ts';
 
 // docs/specification.md: 4.4
 
-const imageOf = (src: string, size: Record<string, string> = {}, srcset?: string) => {
+const createImage = (src: string, size: Record<string, string> = {}, srcset?: string) => {
   const image = {
     src: '',
     srcset: '',
@@ -17,7 +17,7 @@ const imageOf = (src: string, size: Record<string, string> = {}, srcset?: string
   };
   return image;
 };
-type Fake = ReturnType<typeof imageOf>;
+type Fake = ReturnType<typeof createImage>;
 
 /** A page whose clock is advanced by `pass` only, with no image near the viewport initially. */
 const pageWith = (
@@ -58,7 +58,7 @@ const nearPage = (image: Fake, limits?: Parameters<typeof pageWith>[1]) => {
 };
 
 test('an image waits until it is near the viewport, is loading, then loaded', () => {
-  const image = imageOf('/a.svg', {}, '/a.svg 320w');
+  const image = createImage('/a.svg', {}, '/a.svg 320w');
   image.src = 'data:,nothing-yet';
   const { lazy, observed } = pageWith([image]);
   lazy.update();
@@ -77,7 +77,7 @@ test('an image waits until it is near the viewport, is loading, then loaded', ()
 
 // docs/specification.md: 8.8
 test('a failed image is retried up to the limit, after the throttle delay', () => {
-  const image = imageOf('/a.svg', { width: '30', height: '20' }, '/a.svg 320w');
+  const image = createImage('/a.svg', { width: '30', height: '20' }, '/a.svg 320w');
   const { lazy, reports, pass } = nearPage(image, { attempts: 1 });
   image.src = '';
   lazy.failed(image);
@@ -96,7 +96,7 @@ test('a failed image is retried up to the limit, after the throttle delay', () =
 });
 
 test('an image that loads on a retry is loaded', () => {
-  const image = imageOf('/a.svg');
+  const image = createImage('/a.svg');
   const { lazy, reports, pass } = nearPage(image, { attempts: 1 });
   lazy.failed(image);
   pass(200);
@@ -107,7 +107,7 @@ test('an image that loads on a retry is loaded', () => {
 
 // docs/specification.md: 9.7
 test('the default is three attempts', () => {
-  const image = imageOf('/a.svg');
+  const image = createImage('/a.svg');
   const { lazy, reports, pass } = nearPage(image);
   for (let i = 0; i < 3; i++) {
     lazy.failed(image);
@@ -120,7 +120,7 @@ test('the default is three attempts', () => {
 });
 
 test('load and error events of the error image are ignored', () => {
-  const image = imageOf('/a.svg');
+  const image = createImage('/a.svg');
   const { lazy, reports, pass } = nearPage(image, { attempts: 0 });
   lazy.failed(image);
   lazy.loaded(image);
@@ -149,7 +149,7 @@ test('a change is handled at once, and further ones together after 200 ms', () =
 });
 
 test('images added by a navigation are observed, existing ones are left alone', () => {
-  const [first, second] = [imageOf('/a.svg'), imageOf('/b.svg')];
+  const [first, second] = [createImage('/a.svg'), createImage('/b.svg')];
   const { lazy, images, observed, pass } = nearPage(first);
   pass(200);
   images.push(second);
@@ -159,7 +159,7 @@ test('images added by a navigation are observed, existing ones are left alone', 
 });
 
 test('an image with a new source drops the state of the previous one', () => {
-  const image = imageOf('/a.svg', { width: '3', height: '2' }, '/a.svg 320w');
+  const image = createImage('/a.svg', { width: '3', height: '2' }, '/a.svg 320w');
   const { lazy, observed, reports, pass } = nearPage(image, { attempts: 1 });
   lazy.failed(image);
   image.dataset.src = '/b.svg';
@@ -176,8 +176,8 @@ test('an image with a new source drops the state of the previous one', () => {
   expect(reports).toEqual([]);
 });
 
-const shownAgain = (count: number) => {
-  const images = Array.from({ length: count }, (_, i) => imageOf(`/${i}.svg`));
+const addLoadedImageAgain = (count: number) => {
+  const images = Array.from({ length: count }, (_, i) => createImage(`/${i}.svg`));
   const page = pageWith(images);
   page.lazy.update();
   for (const image of images) {
@@ -185,7 +185,7 @@ const shownAgain = (count: number) => {
     page.lazy.loaded(image);
   }
   page.pass(200);
-  const first = imageOf('/0.svg');
+  const first = createImage('/0.svg');
   page.images.push(first);
   page.lazy.update();
   return { ...page, first };
@@ -193,20 +193,20 @@ const shownAgain = (count: number) => {
 
 // docs/specification.md: 9.7
 test('the oldest of 200 loaded images is shown at once when it is added again', () => {
-  const { first, observed } = shownAgain(200);
+  const { first, observed } = addLoadedImageAgain(200);
   expect(first).toMatchObject({ src: '/0.svg', dataset: { state: 'loaded' } });
   expect(observed.size).toBe(0);
 });
 
 // docs/specification.md: 9.7
 test('the oldest of 201 loaded images is evicted', () => {
-  const { first, observed } = shownAgain(201);
+  const { first, observed } = addLoadedImageAgain(201);
   expect(first.src).toBe('');
   expect(observed).toEqual(new Set([first]));
 });
 
 test('an image that is shown again becomes the newest entry', () => {
-  const [a, b, c] = [imageOf('/a.svg'), imageOf('/b.svg'), imageOf('/c.svg')];
+  const [a, b, c] = [createImage('/a.svg'), createImage('/b.svg'), createImage('/c.svg')];
   const page = pageWith([a, b], { cachedImages: 2 });
   page.lazy.update();
   for (const image of [a, b, a]) {
@@ -219,14 +219,14 @@ test('an image that is shown again becomes the newest entry', () => {
   page.lazy.near(c);
   page.lazy.loaded(c);
   page.pass(200);
-  const [again, gone] = [imageOf('/a.svg'), imageOf('/b.svg')];
+  const [again, gone] = [createImage('/a.svg'), createImage('/b.svg')];
   page.images.push(again, gone);
   page.lazy.update();
   expect([again.dataset.state, gone.dataset.state]).toEqual(['loaded', undefined]);
 });
 
 test('a remembered image that fails is retried like any other', () => {
-  const { first, lazy, reports, pass } = shownAgain(1);
+  const { first, lazy, reports, pass } = addLoadedImageAgain(1);
   for (let i = 0; i < 3; i++) {
     lazy.failed(first);
     expect(first.dataset.state).toBe('loading');
@@ -238,7 +238,7 @@ test('a remembered image that fails is retried like any other', () => {
 });
 
 test('before printing, all waiting images are loaded', () => {
-  const [a, b] = [imageOf('/a.svg'), imageOf('/b.svg')];
+  const [a, b] = [createImage('/a.svg'), createImage('/b.svg')];
   const { lazy, observed } = pageWith([a, b]);
   lazy.loadAll();
   expect([a.src, b.src]).toEqual(['/a.svg', '/b.svg']);

@@ -13,15 +13,15 @@ const AfterStart = ({ onStarted }: { onStarted: () => void }) => {
 
 type Field = HTMLInputElement;
 
-const fieldsOf = (place: HTMLElement) => [
+const listFields = (place: HTMLElement) => [
   ...place.querySelectorAll<Field>('input, select, textarea'),
 ];
 
 /**
  * Copies values, checked states, choices and focus of fields to the elements that replaced them.
  */
-const fillLike = (place: HTMLElement, typed: readonly Field[], focused: Element | null): void => {
-  for (const field of fieldsOf(place)) {
+const restoreFields = (place: HTMLElement, typed: readonly Field[], focused: Element | null): void => {
+  for (const field of listFields(place)) {
     const before = typed.find(({ id, name, value }) =>
       field.id ? id === field.id : name === field.name && value === field.value,
     );
@@ -37,7 +37,7 @@ const fillLike = (place: HTMLElement, typed: readonly Field[], focused: Element 
 export const hydrateIsland = (place: HTMLElement, root: IslandRoot): void => {
   const html = place.innerHTML;
   // Refers to the server's fields even if React replaces them.
-  let fields = fieldsOf(place);
+  let fields = listFields(place);
   const [typed, focused] = [fields, document.activeElement];
   const Root = root as (props: object) => ReactNode;
   const props = JSON.parse(place.dataset.props ?? '{}');
@@ -48,7 +48,7 @@ export const hydrateIsland = (place: HTMLElement, root: IslandRoot): void => {
         <Root {...props} />
         <AfterStart
           onStarted={() => {
-            fields = fieldsOf(place);
+            fields = listFields(place);
             place.dataset.started = '';
           }}
         />
@@ -62,12 +62,12 @@ export const hydrateIsland = (place: HTMLElement, root: IslandRoot): void => {
           // be sent.
           queueMicrotask(() => {
             place.innerHTML = html;
-            fillLike(place, fields, null);
+            restoreFields(place, fields, null);
           });
           reportError(error);
         },
       },
     );
   });
-  if (typed.some((field) => !field.isConnected)) fillLike(place, typed, focused);
+  if (typed.some((field) => !field.isConnected)) restoreFields(place, typed, focused);
 };

@@ -27,7 +27,7 @@ export const startIslands = (options: {
   whenIdle: (start: () => void) => void;
 }): void => {
   /** An island inside another one belongs to the outer one. */
-  const islandOf = (target: EventTarget | null): HTMLElement | undefined => {
+  const findIsland = (target: EventTarget | null): HTMLElement | undefined => {
     let place: HTMLElement | undefined;
     for (
       let next = target instanceof Element ? target.closest<HTMLElement>(ISLAND) : null;
@@ -67,14 +67,14 @@ export const startIslands = (options: {
     window.addEventListener(
       type,
       ({ target }) => {
-        const place = islandOf(target);
+        const place = findIsland(target);
         if (place) start(place);
       },
       { capture: true, passive: true },
     );
   }
   window.addEventListener('submit', ({ target, defaultPrevented }) => {
-    const place = islandOf(target);
+    const place = findIsland(target);
     if (place && !defaultPrevented) posting.add(place);
   });
   window.addEventListener('pageshow', () => {
@@ -88,7 +88,7 @@ export const startIslands = (options: {
     (event) => {
       const { target } = event;
       const button = target instanceof Element && target.closest('button[type=button]');
-      const place = button && islandOf(button);
+      const place = button && findIsland(button);
       if (!place || 'started' in place.dataset) return;
       event.stopImmediatePropagation();
       const isWaiting = pressed.has(place);
@@ -110,6 +110,6 @@ export const startIslands = (options: {
       );
   const wanted = [...document.querySelectorAll<HTMLElement>(ISLAND)].filter(isWanted);
   if (wanted.length > 0) options.whenIdle(() => wanted.forEach(start));
-  const focused = islandOf(document.activeElement);
+  const focused = findIsland(document.activeElement);
   if (focused) start(focused);
 };

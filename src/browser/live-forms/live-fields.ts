@@ -16,8 +16,8 @@ export const isTextField = (element: unknown): element is HTMLInputElement =>
   element instanceof HTMLInputElement && !isChoice(element);
 
 /** The live form that a change of this field sends at once. */
-export const formOfChoice = (element: unknown): HTMLFormElement | undefined =>
+export const findChoiceForm = (element: unknown): HTMLFormElement | undefined =>
   isField(element) && isChoice(element) && element.form?.matches(LIVE) ? element.form : undefined;
 
-export const urlOf = (form: HTMLFormElement): string =>
+export const getFormUrl = (form: HTMLFormElement): string =>
   formUrl(form.getAttribute('action') ?? '', new FormData(form));

@@ -1,6 +1,6 @@
 import morphdom from 'morphdom';
 import { isOutdated } from '../builds/own-build.ts';
-import { formOfChoice, isTextField, LIVE, urlOf } from './live-fields.ts';
+import { findChoiceForm, isTextField, LIVE, getFormUrl } from './live-fields.ts';
 import { callPage, HELD_PAGE, type PageCall } from './page-call.ts';
 
 /* A GET form that updates its page without a page load: fetches the document of the next page
@@ -10,12 +10,12 @@ import { callPage, HELD_PAGE, type PageCall } from './page-call.ts';
 const typed = new Set<EventTarget>();
 
 /** The request in flight, until the next one replaces it. */
-let asking: PageCall | undefined;
+let pending: PageCall | undefined;
 
 /** The URL of the displayed page. */
 let shown = '';
 
-const here = () => window.location.pathname + window.location.search;
+const getCurrentUrl = () => window.location.pathname + window.location.search;
 
 /** The scripts and styles of a document. If they differ, it is from an incompatible build. */
 const listAssets = (page: Document): string =>
@@ -24,7 +24,7 @@ const listAssets = (page: Document): string =>
     .join();
 
 /** Parses the response; undefined if the browser must navigate itself. */
-const read = async (answer: Response): Promise<Document | undefined> => {
+const parsePage = async (answer: Response): Promise<Document | undefined> => {
   if (!answer.ok || answer.redirected) return undefined;
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
   if (listAssets(page) !== listAssets(document)) return undefined;
@@ -54,7 +54,7 @@ const copyState = (from: Element, to: Element): void => {
  * Stores which choice has the focus and returns a function that restores it, as the choice may
  * move.
  */
-const holdFocus = (): (() => void) => {
+const storeFocus = (): (() => void) => {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLInputElement) || isTextField(focused)) return () => undefined;
   const { name, value } = focused;
@@ -75,14 +75,14 @@ announcer.className = 'visually-hidden';
  * readers announce it again.
  */
 const announce = (): void => {
-  const words = document.querySelector('main [data-count]')?.textContent ?? document.title;
-  announcer.textContent = words === announcer.textContent ? `${words}\u00a0` : words;
+  const announcement = document.querySelector('main [data-count]')?.textContent ?? document.title;
+  announcer.textContent = announcement === announcer.textContent ? `${announcement}\u00a0` : announcement;
 };
 
 const show = (page: Document): void => {
   const [from, to] = [document, page].map((one) => one.querySelector('main'));
   if (!from || !to) throw new Error('A page without content.');
-  const giveBackFocus = holdFocus();
+  const restoreFocus = storeFocus();
   morphdom(from, to, {
     onBeforeElUpdated(was, becomes) {
       if (isSamePicture(was, becomes)) return false;
@@ -93,16 +93,16 @@ const show = (page: Document): void => {
     onBeforeNodeDiscarded: (node) =>
       !(node instanceof Element && node.matches('.suggestions, .suggestions + [role=status]')),
   });
-  giveBackFocus();
+  restoreFocus();
   document.title = page.title;
   announce();
 };
 
 /** Stores the scroll position of the page being left in its history entry. */
-const noteScroll = () =>
+const storeScroll = () =>
   window.history.replaceState({ ...window.history.state, y: window.scrollY }, '');
 
-interface Going {
+interface Navigation {
   readonly isBack?: boolean;
   /** The request for the page, if it was sent already. */
   readonly call?: PageCall;
@@ -111,39 +111,39 @@ interface Going {
 /**
  * Navigates to a URL. The form is reset, so that it matches its page when the visitor comes back.
  */
-const leaveFor = (url: string, isBack: boolean): void => {
+const navigate = (url: string, isBack: boolean): void => {
   const reset = () => document.querySelector<HTMLFormElement>(LIVE)?.reset();
   window.addEventListener('pagehide', reset, { once: true });
   if (isBack) window.location.replace(url);
   else window.location.assign(url);
 };
 
-const go = async (url: string, { isBack = false, call }: Going = {}): Promise<void> => {
-  asking?.drop();
+const update = async (url: string, { isBack = false, call }: Navigation = {}): Promise<void> => {
+  pending?.drop();
   typed.clear();
   const main = document.querySelector('main');
-  if (isOutdated() || !main) return leaveFor(url, isBack);
-  asking = call ?? callPage(url);
-  const { answer, signal } = asking;
+  if (isOutdated() || !main) return navigate(url, isBack);
+  pending = call ?? callPage(url);
+  const { answer, signal } = pending;
   /** True if another request, or another step in the history, has replaced this one. */
-  const isOvertaken = () => signal.aborted || (isBack && here() !== url);
+  const isReplaced = () => signal.aborted || (isBack && getCurrentUrl() !== url);
   main.ariaBusy = 'true';
   try {
-    const page = await answer.then(read);
-    if (isOvertaken()) return;
-    if (!page) return leaveFor(url, isBack);
-    if (!isBack && url !== here()) {
-      noteScroll();
+    const page = await answer.then(parsePage);
+    if (isReplaced()) return;
+    if (!page) return navigate(url, isBack);
+    if (!isBack && url !== getCurrentUrl()) {
+      storeScroll();
       window.history.pushState({}, '', url);
     }
     show(page);
-    shown = here();
+    shown = getCurrentUrl();
     const { y } = window.history.state ?? {};
     if (isBack && typeof y === 'number') window.scrollTo({ top: y });
   } catch {
-    if (isOvertaken()) return;
+    if (isReplaced()) return;
     // While offline, a navigation would show the browser's error page and lose all input.
-    if (navigator.onLine) leaveFor(url, isBack);
+    if (navigator.onLine) navigate(url, isBack);
     else window.dispatchEvent(new CustomEvent(HELD_PAGE, { detail: url }));
   } finally {
     if (!signal.aborted) main.ariaBusy = null;
@@ -175,21 +175,21 @@ export const startLiveForms = (before: Before): void => {
     const form = event.target as HTMLFormElement;
     if (event.defaultPrevented || !form.matches(LIVE)) return;
     event.preventDefault();
-    go(urlOf(form));
+    update(getFormUrl(form));
     closeFilters(form);
   });
   document.addEventListener('input', ({ target }) => {
     if (isTextField(target)) typed.add(target);
   });
   document.addEventListener('change', ({ target }) => {
-    const form = formOfChoice(target);
-    if (form) go(urlOf(form));
+    const form = findChoiceForm(target);
+    if (form) update(getFormUrl(form));
   });
   window.addEventListener('popstate', () => {
     // Only the fragment changed.
-    if (here() !== shown) go(here(), { isBack: true });
+    if (getCurrentUrl() !== shown) update(getCurrentUrl(), { isBack: true });
   });
   const { call, used } = before;
-  if (call) go(call.url, { call });
+  if (call) update(call.url, { call });
   for (const field of used) if (isTextField(field)) typed.add(field);
 };

@@ -1,5 +1,5 @@
 import { optionalModule } from '../optional-part.ts';
-import { formOfChoice, LIVE, urlOf } from './live-fields.ts';
+import { findChoiceForm, LIVE, getFormUrl } from './live-fields.ts';
 import { callPage, type PageCall } from './page-call.ts';
 
 const load = optionalModule(() => import('./live-form.ts'));
@@ -58,10 +58,10 @@ export const watchLiveForms = (): void => {
         if (!(target instanceof Element) || !target.closest(LIVE)) return;
         if (type === 'pointerover' && hasFailed) return;
         if (type === 'input' || type === 'change') used.add(target);
-        const form = type === 'change' && formOfChoice(target);
+        const form = type === 'change' && findChoiceForm(target);
         if (form) {
           call?.drop();
-          call = callPage(urlOf(form));
+          call = callPage(getFormUrl(form));
         }
         start();
       },

@@ -10,7 +10,7 @@ export const createRetry = (options: {
   onAsking: (isAsking: boolean) => void;
 }) => {
   let pause = FIRST_PAUSE_MS;
-  let isAsking = false;
+  let isProbing = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const wait = () => {
@@ -20,8 +20,8 @@ export const createRetry = (options: {
   };
 
   const ask = async () => {
-    if (isAsking) return;
-    isAsking = true;
+    if (isProbing) return;
+    isProbing = true;
     options.onAsking(true);
     try {
       await options.probe();
@@ -29,7 +29,7 @@ export const createRetry = (options: {
       clearTimeout(timer);
       options.onAnswer();
     } catch {
-      isAsking = false;
+      isProbing = false;
       options.onAsking(false);
       wait();
     }
@@ -40,7 +40,7 @@ export const createRetry = (options: {
     ask,
     /** Probes at once, as a success is likely; after a failure the next pause is short again. */
     askNow() {
-      if (isAsking) return;
+      if (isProbing) return;
       pause = FIRST_PAUSE_MS;
       ask();
     },

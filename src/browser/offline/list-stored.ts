@@ -18,7 +18,7 @@ export const listStored = (
   { at, isAsked, companies, jobs }: OfflineEntries,
   workplaces: readonly Option[],
 ): HTMLElement => {
-  const make = <Name extends keyof HTMLElementTagNameMap>(
+  const createNode = <Name extends keyof HTMLElementTagNameMap>(
     name: Name,
     attributes: Readonly<Record<string, string>>,
     ...children: (Node | string)[]
@@ -29,37 +29,37 @@ export const listStored = (
     return element;
   };
 
-  const makeRow = (row: { path: string; title: string; facts: string[]; text: string }) => {
-    const link = make('a', { href: row.path, dir: 'auto' }, row.title);
-    const facts = row.facts.filter(Boolean).map((fact) => make('span', {}, fact));
-    const body = make(
+  const createRow = (row: { path: string; title: string; facts: string[]; text: string }) => {
+    const link = createNode('a', { href: row.path, dir: 'auto' }, row.title);
+    const facts = row.facts.filter(Boolean).map((fact) => createNode('span', {}, fact));
+    const body = createNode(
       'div',
       { class: 'row-body' },
-      make('h3', {}, link),
-      make('p', { class: 'row-meta' }, ...facts),
-      make('p', { class: 'row-text', dir: 'auto' }, row.text),
+      createNode('h3', {}, link),
+      createNode('p', { class: 'row-meta' }, ...facts),
+      createNode('p', { class: 'row-text', dir: 'auto' }, row.text),
     );
-    return make('li', {}, make('article', { class: 'row', 'aria-label': row.title }, body));
+    return createNode('li', {}, createNode('article', { class: 'row', 'aria-label': row.title }, body));
   };
 
-  const makeCompany = ({ path, name, place, summary }: CachedCompany) =>
-    makeRow({ path, title: name, facts: [place], text: summary });
-  const makeJob = ({ path, title, employer, place, workplace, excerpt }: CachedJob) => {
+  const createCompany = ({ path, name, place, summary }: CachedCompany) =>
+    createRow({ path, title: name, facts: [place], text: summary });
+  const createJob = ({ path, title, employer, place, workplace, excerpt }: CachedJob) => {
     const label = workplaces.find(({ value }) => value === workplace)?.label ?? '';
-    return makeRow({ path, title, facts: [employer, place, label], text: excerpt });
+    return createRow({ path, title, facts: [employer, place, label], text: excerpt });
   };
 
-  return make(
+  return createNode(
     'section',
     { class: 'section stack', 'aria-labelledby': HEADING_ID },
-    make('h2', { id: HEADING_ID }, isAsked ? 'Saved from this page' : 'The jobs you saw last'),
-    make(
+    createNode('h2', { id: HEADING_ID }, isAsked ? 'Saved from this page' : 'The jobs you saw last'),
+    createNode(
       'p',
       {},
       'From your last visit, ',
-      make('time', { datetime: new Date(at).toISOString() }, formatTime(at)),
+      createNode('time', { datetime: new Date(at).toISOString() }, formatTime(at)),
       '. It may have changed since.',
     ),
-    make('ul', { class: 'roll' }, ...companies.map(makeCompany), ...jobs.map(makeJob)),
+    createNode('ul', { class: 'roll' }, ...companies.map(createCompany), ...jobs.map(createJob)),
   );
 };

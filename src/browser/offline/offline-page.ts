@@ -9,7 +9,7 @@ import { listStored } from './list-stored.ts';
    reached. */
 
 /** Time-out of a probe. */
-const ANSWERS_WITHIN_MS = 10_000;
+const RESPONSE_TIMEOUT_MS = 10_000;
 
 const { pathname, search, href } = window.location;
 const caches = createCaches({ storage: () => window.localStorage, now: Date.now });
@@ -22,7 +22,7 @@ if (stored) {
 const button = document.querySelector<HTMLButtonElement>('[data-retry]');
 if (button && pathname !== OFFLINE_PATH) {
   const retry = createRetry({
-    probe: () => fetch(href, { method: 'HEAD', signal: AbortSignal.timeout(ANSWERS_WITHIN_MS) }),
+    probe: () => fetch(href, { method: 'HEAD', signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS) }),
     onAnswer: () => window.location.reload(),
     onAsking(isAsking) {
       // Not `disabled`, which would lose the focus.

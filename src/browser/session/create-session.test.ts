@@ -6,7 +6,7 @@ import { SIGNED_OUT_KEY } from './tell-signed-out.ts';
 
 const LATER = new Date(1000).toISOString();
 
-const storageOf = (items: Map<string, string>) => ({
+const createStorage = (items: Map<string, string>) => ({
   get length() {
     return items.size;
   },
@@ -20,8 +20,8 @@ const storageOf = (items: Map<string, string>) => ({
 const sessionWith = (items = new Map<string, string>(), tab = new Map<string, string>()) => {
   const seen = { left: 0, now: 0, otherTab: (_key: string | null) => {} };
   const session = createSession({
-    storage: () => storageOf(items),
-    tabStorage: () => storageOf(tab),
+    storage: () => createStorage(items),
+    tabStorage: () => createStorage(tab),
     leave: () => {
       seen.left++;
     },
@@ -104,22 +104,22 @@ test('signing out in another tab removes the drafts of this tab; a 401 there kee
 
 test('notifies of every change in this tab, and of token changes in other tabs', () => {
   const { session, seen } = sessionWith();
-  let told = 0;
+  let notified = 0;
   const stop = session.subscribe(() => {
-    told++;
+    notified++;
   });
   session.start({ token: 'abc', expiresAt: LATER });
   session.end();
-  expect(told).toBe(2);
+  expect(notified).toBe(2);
   seen.otherTab('Jobs');
-  expect(told).toBe(2);
+  expect(notified).toBe(2);
   seen.otherTab('token');
   seen.otherTab(null);
-  expect(told).toBe(4);
+  expect(notified).toBe(4);
   stop();
   session.end();
   seen.otherTab(null);
-  expect(told).toBe(4);
+  expect(notified).toBe(4);
 });
 
 test('with a blocked storage there is no session', () => {

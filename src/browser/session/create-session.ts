@@ -20,7 +20,7 @@ export const createSession = (options: {
 }) => {
   const { storage } = options;
   const listeners = new Set<() => void>();
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener();
   };
   const token = (): string | null => {
@@ -32,7 +32,7 @@ export const createSession = (options: {
     }
   };
   /** Removes the drafts of this tab; each tab removes its own. */
-  const forgetDrafts = () => {
+  const deleteDrafts = () => {
     try {
       const tab = options.tabStorage();
       const keys = Array.from({ length: tab.length }, (_, i) => tab.key(i) ?? '');
@@ -52,7 +52,7 @@ export const createSession = (options: {
       } catch {
         return false;
       }
-      tell();
+      notify();
       return true;
     },
 
@@ -65,8 +65,8 @@ export const createSession = (options: {
       } catch {
         // Blocked storage has no session.
       }
-      forgetDrafts();
-      tell();
+      deleteDrafts();
+      notify();
     },
 
     /**
@@ -80,7 +80,7 @@ export const createSession = (options: {
       } catch {
         // As above.
       }
-      tell();
+      notify();
       options.leave();
     },
 
@@ -90,7 +90,7 @@ export const createSession = (options: {
       // `clear()` changes every key at once: the event's key is null.
       const stop = options.onOtherTab((key) => {
         // The other tab signed out. A 401 there clears every key at once, and the drafts are kept.
-        if (key === TOKEN_KEY && token() === null) forgetDrafts();
+        if (key === TOKEN_KEY && token() === null) deleteDrafts();
         if (key === null || key === TOKEN_KEY) listener();
       });
       return () => {

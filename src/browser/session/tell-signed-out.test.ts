@@ -3,21 +3,21 @@ import { SIGNED_OUT_KEY, showSignedOut } from './tell-signed-out.ts';
 
 test('shows the message once, and only after a 401 ended a session', async () => {
   const items = new Map<string, string>();
-  const told: string[] = [];
-  const tell = () =>
+  const shown: string[] = [];
+  const show = () =>
     showSignedOut(
       () => ({
         getItem: (key) => items.get(key) ?? null,
         removeItem: (key) => void items.delete(key),
       }),
-      async () => ({ showToast: (_kind, words) => told.push(words) }),
+      async () => ({ showToast: (_kind, words) => shown.push(words) }),
     );
-  await tell();
-  expect(told).toEqual([]);
+  await show();
+  expect(shown).toEqual([]);
   items.set(SIGNED_OUT_KEY, '');
-  await tell();
-  await tell();
-  expect(told).toEqual([expect.stringContaining('You were signed out.')]);
+  await show();
+  await show();
+  expect(shown).toEqual([expect.stringContaining('You were signed out.')]);
 });
 
 test('a blocked storage or a failed toast is ignored', async () => {

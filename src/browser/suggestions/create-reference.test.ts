@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createReference } from './create-reference.ts';
 
-const referenceOf = (answers: (path: string) => Promise<unknown>) => {
+const createTestReference = (answers: (path: string) => Promise<unknown>) => {
   const asked: string[] = [];
   const reference = createReference((path) => {
     asked.push(path);
@@ -12,7 +12,7 @@ const referenceOf = (answers: (path: string) => Promise<unknown>) => {
 
 // docs/specification.md: 3.5
 test('each kind is requested once, from its own endpoint', async () => {
-  const { reference, asked } = referenceOf(async (path) =>
+  const { reference, asked } = createTestReference(async (path) =>
     path === '/misc/app-settings' ? { resume: { maxBytes: 1, accept: [] } } : [{ name: 'x' }],
   );
   for (let i = 0; i < 2; i++) {
@@ -38,15 +38,15 @@ test('each kind is requested once, from its own endpoint', async () => {
 });
 
 test('concurrent look-ups share one request', async () => {
-  const { reference, asked } = referenceOf(async () => [{ name: 'Netherlands' }]);
+  const { reference, asked } = createTestReference(async () => [{ name: 'Netherlands' }]);
   const [a, b] = await Promise.all([reference.countries(), reference.countries()]);
   expect(a).toBe(b);
   expect(asked).toHaveLength(1);
 });
 
 test('a failed or invalid response is requested again by the next look-up', async () => {
-  const answers = [Promise.reject(new TypeError('offline')), Promise.resolve({ not: 'a list' })];
-  const { reference, asked } = referenceOf(() => answers.shift() ?? Promise.resolve([]));
+  const responses = [Promise.reject(new TypeError('offline')), Promise.resolve({ not: 'a list' })];
+  const { reference, asked } = createTestReference(() => responses.shift() ?? Promise.resolve([]));
   await expect(reference.jobTitles()).rejects.toThrow('offline');
   await expect(reference.jobTitles()).rejects.toThrow('/misc/job-titles');
   expect(await reference.jobTitles()).toEqual([]);

@@ -23,28 +23,28 @@ export const createReference = (
   /** Loads the `data` of a response. */
   load: (path: string) => Promise<unknown>,
 ) => {
-  const asked = new Map<string, Promise<unknown>>();
+  const requested = new Map<string, Promise<unknown>>();
 
-  const ask = <Data>(path: string, fits: (data: unknown) => boolean = isNamedList) => {
-    const known = asked.get(path);
+  const fetchOnce = <Data>(path: string, fits: (data: unknown) => boolean = isNamedList) => {
+    const known = requested.get(path);
     if (known) return known as Promise<Data>;
     const call = load(path).then((data) => {
       if (!fits(data)) throw new TypeError(`${path} has an unexpected shape.`);
       return data as Data;
     });
-    asked.set(path, call);
-    call.catch(() => asked.delete(path));
+    requested.set(path, call);
+    call.catch(() => requested.delete(path));
     return call;
   };
 
   return {
-    countries: () => ask<Country[]>('/misc/countries'),
+    countries: () => fetchOnce<Country[]>('/misc/countries'),
     /** States of a country, by its id. */
-    states: (id: string) => ask<State[]>(`/misc/countries/${encodeURIComponent(id)}/states`),
-    companyCategories: () => ask<Category[]>('/misc/company-categories'),
-    jobTitles: () => ask<JobTitle[]>('/misc/job-titles'),
-    jobCategories: () => ask<Category[]>('/misc/job-categories'),
-    subscriptionPlans: () => ask<SubscriptionPlan[]>('/misc/subscription-plans'),
-    appSettings: () => ask<AppSettings>('/misc/app-settings', isSettings),
+    states: (id: string) => fetchOnce<State[]>(`/misc/countries/${encodeURIComponent(id)}/states`),
+    companyCategories: () => fetchOnce<Category[]>('/misc/company-categories'),
+    jobTitles: () => fetchOnce<JobTitle[]>('/misc/job-titles'),
+    jobCategories: () => fetchOnce<Category[]>('/misc/job-categories'),
+    subscriptionPlans: () => fetchOnce<SubscriptionPlan[]>('/misc/subscription-plans'),
+    appSettings: () => fetchOnce<AppSettings>('/misc/app-settings', isSettings),
   };
 };

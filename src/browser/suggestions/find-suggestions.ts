@@ -11,17 +11,17 @@ export interface Suggestion {
 
 type Reference = ReturnType<typeof createReference>;
 
-const ofNames = (list: readonly { readonly name: string }[]): Suggestion[] =>
+const suggestNames = (list: readonly { readonly name: string }[]): Suggestion[] =>
   [...new Set(list.map(({ name }) => name))].map((value) => ({ value }));
 
-const ofCategories = (list: readonly { readonly id: string; readonly name: string }[]) =>
+const suggestCategories = (list: readonly { readonly id: string; readonly name: string }[]) =>
   list.map(({ id, name }): Suggestion => ({ value: name, category: id }));
 
 /**
  * Suggests countries, and the states of a country that is typed in full; after a town and a comma,
  * the town in each country.
  */
-const homesFor = async (text: string, reference: Reference) => {
+const suggestHomes = async (text: string, reference: Reference) => {
   const countries = await reference.countries();
   const [, town] = /^(.*\S)\s*,[^,]*$/s.exec(text) || [];
   if (town) return countries.map(({ name }) => ({ value: `${town}, ${name}` }));
@@ -29,8 +29,8 @@ const homesFor = async (text: string, reference: Reference) => {
   const country = countries.find(({ name }) => name.toLowerCase() === named);
   const states = country ? await reference.states(country.id) : [];
   return [
-    ...ofNames(countries),
-    ...ofNames(states).map(({ value }) => ({ value: `${value}, ${country?.name}` })),
+    ...suggestNames(countries),
+    ...suggestNames(states).map(({ value }) => ({ value: `${value}, ${country?.name}` })),
   ];
 };
 
@@ -40,4 +40,4 @@ export const findSuggestions = async (
   text: string,
   reference: Reference,
 ): Promise<readonly Suggestion[]> =>
-  field === 'home' ? homesFor(text, reference) : ofCategories(await reference.companyCategories());
+  field === 'home' ? suggestHomes(text, reference) : suggestCategories(await reference.companyCategories());

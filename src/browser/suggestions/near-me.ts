@@ -15,21 +15,21 @@ const findPosition = () =>
   );
 
 /** Rounds to about a kilometre, which is enough to tell towns apart. */
-const rounded = (degrees: number) => Math.round(degrees * 100) / 100;
+const roundDegrees = (degrees: number) => Math.round(degrees * 100) / 100;
 
 /**
  * Loads the nearest town's name. The position is in the body only, so that no URL or log contains
  * it.
  */
 const findTown = async ({ coords }: GeolocationPosition): Promise<string> => {
-  const answer = await fetch('/misc/nearest-town', {
+  const response = await fetch('/misc/nearest-town', {
     method: 'POST',
     credentials: 'omit',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ lat: rounded(coords.latitude), lon: rounded(coords.longitude) }),
+    body: JSON.stringify({ lat: roundDegrees(coords.latitude), lon: roundDegrees(coords.longitude) }),
     signal: AbortSignal.timeout(BROWSER_CALL_MS),
   });
-  return (await answer.json()).data.location;
+  return (await response.json()).data.location;
 };
 
 /**
@@ -61,15 +61,15 @@ const isRefused = (error: unknown) =>
   error instanceof GeolocationPositionError && error.code === error.PERMISSION_DENIED;
 
 /** Searches in the town nearest to the visitor, or shows at the field why it cannot. */
-export const findNear = async (button: HTMLElement): Promise<void> => {
+export const searchNearby = async (button: HTMLElement): Promise<void> => {
   const box = button.parentElement;
   const field = box?.querySelector('input');
   if (!field?.form || button.ariaBusy) return;
-  const forget = () => {
+  const removeNote = () => {
     document.getElementById(NOTE_ID)?.remove();
     field.removeAttribute('aria-describedby');
   };
-  forget();
+  removeNote();
   button.ariaBusy = 'true';
   try {
     fillField(field, await findTown(await findPosition()));
@@ -78,15 +78,15 @@ export const findNear = async (button: HTMLElement): Promise<void> => {
     const why = isRefused(error)
       ? 'Your browser did not share your position.'
       : 'Your position could not be found.';
-    const said = Object.assign(document.createElement('p'), {
+    const note = Object.assign(document.createElement('p'), {
       id: NOTE_ID,
       className: 'hint near-me-note',
       role: 'alert',
       textContent: `${why} Type a town instead.`,
     });
-    box?.after(said);
-    field.setAttribute('aria-describedby', said.id);
-    field.addEventListener('input', forget, { once: true });
+    box?.after(note);
+    field.setAttribute('aria-describedby', note.id);
+    field.addEventListener('input', removeNote, { once: true });
   } finally {
     button.ariaBusy = null;
   }

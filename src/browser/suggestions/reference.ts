@@ -3,7 +3,7 @@ import { createReference } from './create-reference.ts';
 
 /** The reference data of this page. */
 export const reference = createReference(async (path) => {
-  const answer = await fetch(path, { signal: AbortSignal.timeout(BROWSER_CALL_MS) });
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
-  return (await answer.json()).data;
+  const response = await fetch(path, { signal: AbortSignal.timeout(BROWSER_CALL_MS) });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
+  return (await response.json()).data;
 });

@@ -2,10 +2,10 @@ import { formatPrice, planChoice } from '../../lib/words/plan-price.ts';
 import { findSuggestions, type SuggestedField, type Suggestion } from './find-suggestions.ts';
 import { reference } from './reference.ts';
 
-const optionOf = (value: string) => Object.assign(document.createElement('option'), { value });
+const createOption = (value: string) => Object.assign(document.createElement('option'), { value });
 
 /** The form's select for categories, if it contains this one. */
-const choiceOf = (form: HTMLFormElement | null, id: string): HTMLSelectElement | undefined => {
+const findCategorySelect = (form: HTMLFormElement | null, id: string): HTMLSelectElement | undefined => {
   const choice = form?.elements.namedItem('category');
   const isThere =
     choice instanceof HTMLSelectElement && [...choice.options].some(({ value }) => value === id);
@@ -20,7 +20,7 @@ const isPicked = (event: Event) =>
 
 /** A picked category becomes a filter instead of a search text. */
 const chooseCategory = (field: HTMLInputElement, id: string) => {
-  const choice = choiceOf(field.form, id);
+  const choice = findCategorySelect(field.form, id);
   if (!choice) return;
   field.value = '';
   choice.value = id;
@@ -36,7 +36,7 @@ const suggestText = async (field: HTMLInputElement, kind: SuggestedField) => {
     const found = await findSuggestions(kind, text, reference);
     if (field.value !== text) return;
     shown = found.filter(
-      ({ category }) => category === undefined || choiceOf(field.form, category),
+      ({ category }) => category === undefined || findCategorySelect(field.form, category),
     );
     if (!list) {
       list = Object.assign(document.createElement('datalist'), { id });
@@ -46,7 +46,7 @@ const suggestText = async (field: HTMLInputElement, kind: SuggestedField) => {
     const before = [...list.children].map((option) => (option as HTMLOptionElement).value);
     // Replacing an open list would change it while the visitor picks, so equal lists are left
     // alone.
-    if (values.join('\n') !== before.join('\n')) list.replaceChildren(...values.map(optionOf));
+    if (values.join('\n') !== before.join('\n')) list.replaceChildren(...values.map(createOption));
     field.setAttribute('list', id);
   };
   // Without the data the field works without suggestions.

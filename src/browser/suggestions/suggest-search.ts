@@ -6,33 +6,33 @@ import { fillField } from './fill-field.ts';
 const PAUSE_MS = 120;
 
 /** If a text of at least this length has no suggestions, no continuation has any. */
-const TELLING_LENGTH = 3;
+const MIN_LENGTH_WITHOUT_RESULTS = 3;
 
 const element = <Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Readonly<Record<string, string>>,
   ...children: (Node | string)[]
 ): HTMLElementTagNameMap[Name] => {
-  const made = document.createElement(name);
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
-  made.append(...children);
-  return made;
+  const created = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) created.setAttribute(key, value);
+  created.append(...children);
+  return created;
 };
 
 /** Normalises the spelling, so that equivalent texts share a cache entry. */
-const spelledOneWay = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ');
+const normalizeText = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ');
 
 const load = async (
   field: string,
   text: string,
   signal: AbortSignal,
 ): Promise<readonly Suggestion[]> => {
-  const answer = await fetch(`/misc/suggestions?${new URLSearchParams({ field, text })}`, {
+  const response = await fetch(`/misc/suggestions?${new URLSearchParams({ field, text })}`, {
     // Without credentials shared caches can respond.
     credentials: 'omit',
     signal: AbortSignal.any([signal, AbortSignal.timeout(BROWSER_CALL_MS)]),
   });
-  return (await answer.json()).data;
+  return (await response.json()).data;
 };
 
 const known = new WeakSet<HTMLInputElement>();
@@ -112,10 +112,10 @@ export const suggestSearch = (field: HTMLInputElement): void => {
   };
 
   /** Requests suggestions for the current text, and aborts the previous request. */
-  const ask = async (choose?: 'first' | 'last') => {
+  const request = async (choose?: 'first' | 'last') => {
     clearTimeout(timer);
     call?.abort();
-    const text = spelledOneWay(field.value);
+    const text = normalizeText(field.value);
     if (!text || (barren && text.startsWith(barren))) return close();
     call = new AbortController();
     const { signal } = call;
@@ -123,7 +123,7 @@ export const suggestSearch = (field: HTMLInputElement): void => {
       const found = await load(field.name, text, signal);
       if (signal.aborted) return;
       show(found);
-      if (found.length === 0 && text.length >= TELLING_LENGTH) barren = text;
+      if (found.length === 0 && text.length >= MIN_LENGTH_WITHOUT_RESULTS) barren = text;
       if (choose && found.length > 0) activate(choose === 'first' ? 0 : found.length - 1);
     } catch {
       // The field works without suggestions.
@@ -145,7 +145,7 @@ export const suggestSearch = (field: HTMLInputElement): void => {
 
   field.addEventListener('input', () => {
     clearTimeout(timer);
-    timer = setTimeout(ask, PAUSE_MS);
+    timer = setTimeout(request, PAUSE_MS);
   });
   // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: the keys of a combobox, one case each.
   field.addEventListener('keydown', (event) => {
@@ -156,7 +156,7 @@ export const suggestSearch = (field: HTMLInputElement): void => {
       event.preventDefault();
       const isDown = key === 'ArrowDown';
       if (altKey && !isDown) close();
-      else if (!isOpen()) ask(altKey ? undefined : isDown ? 'first' : 'last');
+      else if (!isOpen()) request(altKey ? undefined : isDown ? 'first' : 'last');
       else if (!altKey) move(isDown ? 1 : -1);
     } else if (key === 'Escape' && isOpen()) {
       // A second Escape clears the field in browsers that support it.
@@ -175,5 +175,5 @@ export const suggestSearch = (field: HTMLInputElement): void => {
     pick([...list.children].findIndex((option) => option.contains(target as Node))),
   );
   // The visitor typed before this module was loaded.
-  if (field.value !== field.defaultValue) ask();
+  if (field.value !== field.defaultValue) request();
 };

@@ -1,5 +1,5 @@
 import { optionalModule } from '../optional-part.ts';
-import { findNear } from './near-me.ts';
+import { searchNearby } from './near-me.ts';
 import { suggestSearch } from './suggest-search.ts';
 
 // Rarely used, and larger than everything else here.
@@ -8,7 +8,7 @@ const loadReference = optionalModule(() => import('./suggest-reference.ts'));
 /** Adds suggestions to a field, or handles the button that finds the visitor's position. */
 export const suggest = async (target: HTMLInputElement, type: string): Promise<void> => {
   if (target.matches('.near-me')) {
-    if (type === 'click') await findNear(target);
+    if (type === 'click') await searchNearby(target);
   } else if (target.matches('search input')) suggestSearch(target);
   else await (await loadReference()).suggest(target);
 };

@@ -7,7 +7,7 @@ import {
   type HeadingOptions,
   headingsByNode,
   type RichTextDocument,
-  textOf,
+  extractText,
 } from '../../lib/content/rich-text/rich-text.ts';
 import { assetTarget, entryTarget } from '../../lib/content/rich-text/rich-text-targets.ts';
 import { Styles } from '../styles.tsx';
@@ -24,7 +24,7 @@ const isCode = (node: Node['content'][number]) =>
 const Paragraph = ({ node, children }: { node: Node; children: ReactNode }) =>
   node.content.every(isCode) ? (
     <pre>
-      <code>{textOf(node as never)}</code>
+      <code>{extractText(node as never)}</code>
     </pre>
   ) : (
     <p>{children}</p>
@@ -42,7 +42,7 @@ const Table = ({ node, children }: { node: Node; children: ReactNode }) => {
   const rows = Children.toArray(children);
   const first = node.content[0] as Node | undefined;
   const head = isHeadRow(first) ? rows.slice(0, 1) : [];
-  const columns = (first?.content ?? []).map((cell) => textOf(cell as never).trim());
+  const columns = (first?.content ?? []).map((cell) => extractText(cell as never).trim());
   // A scrollable table is focusable, so that the keyboard can scroll it, and has a unique name.
   const scrolls = columns.length > COLUMNS_WITH_ROOM && {
     role: 'group',
@@ -66,7 +66,7 @@ interface Cell {
   readonly column?: string;
 }
 
-const cellsOf = (document: RichTextDocument): ReadonlyMap<unknown, Cell> => {
+const findCells = (document: RichTextDocument): ReadonlyMap<unknown, Cell> => {
   const cells = new Map<unknown, Cell>();
   const visit = (node: Node | RichTextDocument) => {
     for (const child of node.content) {
@@ -76,7 +76,7 @@ const cellsOf = (document: RichTextDocument): ReadonlyMap<unknown, Cell> => {
         const head = isHeadRow(first) ? first : undefined;
         for (const [i, cell] of child.content.entries()) {
           const title = head?.content[i];
-          const column = (title && textOf(title as never).trim()) || undefined;
+          const column = (title && extractText(title as never).trim()) || undefined;
           cells.set(cell, child === head ? { scope: 'col' } : { scope: 'row', column });
         }
       }
@@ -90,7 +90,7 @@ const cellsOf = (document: RichTextDocument): ReadonlyMap<unknown, Cell> => {
 const linkTo = (href: string | undefined, children: ReactNode) =>
   href === undefined ? children : <ContentLink href={href}>{children}</ContentLink>;
 
-const hrefOf = (uri: unknown) => {
+const parseHref = (uri: unknown) => {
   const parsed = v.safeParse(HrefSchema, uri);
   return parsed.success ? parsed.output : undefined;
 };
@@ -107,9 +107,9 @@ const withBreaks = (text: string): ReactNode =>
       ))
     : text;
 
-const optionsFor = (document: RichTextDocument, options: HeadingOptions): Options => {
+const createOptions = (document: RichTextDocument, options: HeadingOptions): Options => {
   const headings = headingsByNode(document, options);
-  const cells = cellsOf(document);
+  const cells = findCells(document);
   const heading = (node: Node, children: ReactNode) => {
     const { id, level, text } = headings.get(node) ?? { id: '', level: 6, text: '' };
     const Element = `h${level}` as Heading;
@@ -142,7 +142,7 @@ const optionsFor = (document: RichTextDocument, options: HeadingOptions): Option
           </th>
         );
       },
-      hyperlink: (node, children) => linkTo(hrefOf(node.data.uri), children),
+      hyperlink: (node, children) => linkTo(parseHref(node.data.uri), children),
       'entry-hyperlink': (node, children) => linkTo(entryTarget(node.data.target)?.href, children),
       'asset-hyperlink': (node, children) => linkTo(assetTarget(node.data.target)?.href, children),
       'embedded-asset-block': (node) => <EmbeddedAsset asset={node.data.target} />,
@@ -165,6 +165,6 @@ export const RichText = ({
 }: HeadingOptions & { document: RichTextDocument }) => (
   <>
     <Styles of={['prose']} />
-    {documentToReactComponents(document, optionsFor(document, options))}
+    {documentToReactComponents(document, createOptions(document, options))}
   </>
 );

@@ -18,7 +18,7 @@ const save = (
   defaults?: Record<string, string>,
 ) => draft.save(form, form.keys(), defaults);
 
-const formOf = (...entries: [string, string | File][]) => {
+const createForm = (...entries: [string, string | File][]) => {
   const form = new FormData();
   for (const [name, value] of entries) form.append(name, value);
   return form;
@@ -28,7 +28,7 @@ test('restores the saved values, including repeated ones', () => {
   const storage = memory();
   save(
     createDraft(() => storage, 'draft:a'),
-    formOf(['firstName', 'Ada'], ['answers.x', 'one'], ['answers.x', 'two'], ['phone', '']),
+    createForm(['firstName', 'Ada'], ['answers.x', 'one'], ['answers.x', 'two'], ['phone', '']),
   );
   expect(createDraft(() => storage, 'draft:a').load()).toEqual({
     firstName: ['Ada'],
@@ -41,7 +41,7 @@ test('stores neither consent, nor files, nor hidden fields', () => {
   const draft = createDraft(() => storage, 'draft:a');
   save(
     draft,
-    formOf(
+    createForm(
       ['firstName', 'Ada'],
       ['consent', 'true'],
       ['resume', new File(['x'], 'cv.pdf')],
@@ -60,8 +60,8 @@ test('each key has its own draft, and clearing one leaves the others', () => {
   const storage = memory();
   const a = createDraft(() => storage, 'draft:a');
   const b = createDraft(() => storage, 'draft:b');
-  save(a, formOf(['firstName', 'Ada']));
-  save(b, formOf(['firstName', 'Mary']));
+  save(a, createForm(['firstName', 'Ada']));
+  save(b, createForm(['firstName', 'Mary']));
   a.clear();
   expect(a.load()).toBeUndefined();
   expect(b.load()).toEqual({ firstName: ['Mary'] });
@@ -70,7 +70,7 @@ test('each key has its own draft, and clearing one leaves the others', () => {
 test('default values are not part of a draft; a cleared default is', () => {
   const storage = memory();
   const profile = createDraft(() => storage, 'draft:a');
-  save(profile, formOf(['firstName', 'Ada'], ['phone', '']), { firstName: 'Ada', phone: '1' });
+  save(profile, createForm(['firstName', 'Ada'], ['phone', '']), { firstName: 'Ada', phone: '1' });
   expect(profile.load()).toEqual({ phone: [''] });
 });
 
@@ -78,8 +78,8 @@ test('forms that share a draft keep the fields of the others, and renamed fields
   const storage = memory();
   const one = createDraft(() => storage, 'draft:a', { service: 'one.service' });
   const other = createDraft(() => storage, 'draft:a', { service: 'other.service' });
-  save(one, formOf(['name', 'Ada'], ['company', 'Analytical'], ['service', 'x']));
-  save(other, formOf(['name', 'Ada Byron'], ['service', '']));
+  save(one, createForm(['name', 'Ada'], ['company', 'Analytical'], ['service', 'x']));
+  save(other, createForm(['name', 'Ada Byron'], ['service', '']));
   expect(other.load()).not.toHaveProperty('service');
   expect(one.load()).toMatchObject({
     name: ['Ada Byron'],
@@ -87,7 +87,7 @@ test('forms that share a draft keep the fields of the others, and renamed fields
     service: ['x'],
   });
   // An unchecked checkbox is a field of the form as well.
-  one.save(formOf(['name', 'Ada']), ['name', 'company', 'service']);
+  one.save(createForm(['name', 'Ada']), ['name', 'company', 'service']);
   expect(one.load()).toEqual({ name: ['Ada'] });
 });
 
@@ -112,7 +112,7 @@ test('a full or blocked storage is ignored', () => {
   };
   for (const storage of [() => full, blocked]) {
     const draft = createDraft(storage, 'draft:a');
-    save(draft, formOf(['firstName', 'Ada']));
+    save(draft, createForm(['firstName', 'Ada']));
     expect(draft.load()).toBeUndefined();
     draft.clear();
   }

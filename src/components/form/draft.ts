@@ -5,7 +5,7 @@ import { formValues } from '../../lib/form-values.ts';
 export type Values = Record<string, string[]>;
 
 /** Never stored: a draft stays in its tab, and consent and file must be given again. */
-const NOT_KEPT = [
+const NOT_STORED = [
   'consent',
   'resume',
   'resumeToken',
@@ -30,7 +30,7 @@ export const createDraft = (
   key: string,
   names: Record<string, string> = {},
 ) => {
-  const nameOf = (field: string) => names[field] ?? field;
+  const getStoredName = (field: string) => names[field] ?? field;
   const read = (): Values | undefined => {
     try {
       const values: unknown = JSON.parse(storage().getItem(key) ?? 'null');
@@ -47,14 +47,14 @@ export const createDraft = (
      * @param defaults initial values by field name; empty if not given
      */
     save(form: FormData, fields: Iterable<string>, defaults: Record<string, string> = {}): void {
-      const shown = new Set([...fields].map(nameOf));
+      const shown = new Set([...fields].map(getStoredName));
       const others = Object.entries(read() ?? {}).filter(([name]) => !shown.has(name));
       const typed = Object.entries(formValues(form))
         .filter(
           ([name, all]) =>
-            !NOT_KEPT.includes(name) && all.some((value) => value !== (defaults[name] ?? '')),
+            !NOT_STORED.includes(name) && all.some((value) => value !== (defaults[name] ?? '')),
         )
-        .map(([name, all]) => [nameOf(name), all]);
+        .map(([name, all]) => [getStoredName(name), all]);
       const values = [...others, ...typed];
       try {
         if (values.length === 0) storage().removeItem(key);
@@ -95,22 +95,22 @@ export const fillForm = (form: HTMLFormElement, values: Values, isDraft = false)
       control instanceof HTMLTextAreaElement ||
       control instanceof HTMLSelectElement
     ) {
-      const kept = values[control.name];
-      if (!kept) continue;
+      const stored = values[control.name];
+      if (!stored) continue;
       if (control.type === 'checkbox' || control.type === 'radio') {
         const box = control as HTMLInputElement;
         // A choice made before scripts ran is newer than the draft.
-        if (box.checked === box.defaultChecked) box.checked = kept.includes(box.value);
+        if (box.checked === box.defaultChecked) box.checked = stored.includes(box.value);
       } else if (control instanceof HTMLSelectElement) {
         // A preselected value, such as the plan of a link, is newer than the draft.
-        if (control.value === '') control.value = kept[0] ?? '';
+        if (control.value === '') control.value = stored[0] ?? '';
         // The list may have changed: a missing option selects nothing.
         if (control.selectedIndex < 0) control.value = '';
       } else if (
         control.type !== 'file' &&
         (control.value === '' || (isDraft && isUntouched(control)))
       ) {
-        control.value = kept[0] ?? '';
+        control.value = stored[0] ?? '';
       }
     }
   }

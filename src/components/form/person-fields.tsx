@@ -5,14 +5,14 @@ import { TextField } from './field.tsx';
    1.3.5; the names are those of the HTML standard's `autocomplete`). */
 
 /** The properties of a field from `useForm`: its submitted value and its errors. */
-type FieldOf = (name: string) => {
+type GetFieldProps = (name: string) => {
   readonly name: string;
   readonly idPrefix?: string | undefined;
   readonly errors?: string[] | undefined;
   readonly defaultValue?: string | undefined;
 };
 
-export const NamePair = ({ field }: { field: FieldOf }) => (
+export const NamePair = ({ field }: { field: GetFieldProps }) => (
   <div className="field-pair">
     <TextField
       {...field('firstName')}
@@ -36,12 +36,12 @@ export const EmailField = ({
   <TextField type="email" autoComplete="email" maxLength={254} dir="ltr" {...field} label={label} />
 );
 
-export const PhoneField = (field: ReturnType<FieldOf> & { optional?: boolean }) => (
+export const PhoneField = (field: ReturnType<GetFieldProps> & { optional?: boolean }) => (
   <TextField {...field} label="Phone" type="tel" autoComplete="tel" maxLength={40} dir="ltr" />
 );
 
 /** Optional in every form: the group or the form states it. */
-export const LinkFields = ({ field }: { field: FieldOf }) =>
+export const LinkFields = ({ field }: { field: GetFieldProps }) =>
   Object.entries(LINK_KINDS).map(([kind, label]) => (
     <TextField
       key={kind}

@@ -49,13 +49,13 @@ export interface FormRefs {
  * The page's title without the prefix for errors, which a returned form has as well
  * (`errorPrefix`).
  */
-const titleWithout = () => document.title.replace(/^Error: /, '');
+const removeErrorPrefix = () => document.title.replace(/^Error: /, '');
 
 /**
  * Asks for confirmation before the page unloads, until the returned function is called or the
  * session ends.
  */
-const stayHere = () => {
+const confirmLeaving = () => {
   const leaving = new AbortController();
   const { signal } = leaving;
   const stop = () => leaving.abort();
@@ -87,7 +87,7 @@ export const useForm = <Data>(options: FormOptions<Data>, refs: FormRefs) => {
     () =>
       options.draftKey && createDraft(() => sessionStorage, options.draftKey, options.draftNames),
   );
-  const keepDraft = (form: HTMLFormElement) => {
+  const saveDraft = (form: HTMLFormElement) => {
     if (!draft) return;
     const fields = [...form.elements].map((control) => (control as HTMLInputElement).name);
     // All values of a returned form were typed; none is a default.
@@ -106,7 +106,7 @@ export const useForm = <Data>(options: FormOptions<Data>, refs: FormRefs) => {
       // The current URL is the form's action, which cannot be visited by going back.
       window.history.replaceState(window.history.state, '', options.pagePath);
       refs.summary.current?.focus();
-      if (refs.form.current) keepDraft(refs.form.current);
+      if (refs.form.current) saveDraft(refs.form.current);
       return;
     }
     const form = refs.form.current;
@@ -114,13 +114,13 @@ export const useForm = <Data>(options: FormOptions<Data>, refs: FormRefs) => {
     const values = draft.load();
     if (values) fillForm(form, values, true);
     // Input typed before scripts ran joins the draft.
-    keepDraft(form);
+    saveDraft(form);
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: in the commit that shows the summary.
   useEffect(() => {
     if (failures === 0) return;
-    document.title = `Error: ${titleWithout()}`;
+    document.title = `Error: ${removeErrorPrefix()}`;
     refs.summary.current?.focus();
   }, [failures]);
 
@@ -153,7 +153,7 @@ export const useForm = <Data>(options: FormOptions<Data>, refs: FormRefs) => {
       if (Object.keys(found).length > 0) return showErrors(found);
       idempotencyKey.current ||= crypto.randomUUID();
       setProgress(0);
-      const stay = stayHere();
+      const stay = confirmLeaving();
       const result = await options
         .send(data, {
           idempotencyKey: idempotencyKey.current,
@@ -171,7 +171,7 @@ export const useForm = <Data>(options: FormOptions<Data>, refs: FormRefs) => {
       if (draft) draft.clear();
       setErrors({});
       setSummary({});
-      document.title = titleWithout();
+      document.title = removeErrorPrefix();
       await options.onSent(result.data, form);
     } finally {
       sending.current = null;
@@ -206,7 +206,7 @@ export const useForm = <Data>(options: FormOptions<Data>, refs: FormRefs) => {
       onInput: (event: { currentTarget: HTMLFormElement }) => {
         // Changed content is a new submission and needs a new key.
         idempotencyKey.current = '';
-        keepDraft(event.currentTarget);
+        saveDraft(event.currentTarget);
       },
       onFocus: prepareToasts,
       onBlur: (event: { target: EventTarget }) => {

@@ -32,7 +32,7 @@ const QuerySchema = v.record(
   v.nullable(v.union([v.string(), v.number(), v.array(v.string())])),
 );
 
-const JobAnswerSchema = createPageSchema(JobHitSchema, JobSearchMetaSchema);
+const JobResponseSchema = createPageSchema(JobHitSchema, JobSearchMetaSchema);
 
 const SectionsSchema = v.array(
   // An editor's fields by entry type; `loaded` holds the data that the section shows with them.
@@ -63,7 +63,7 @@ const AllJobsSchema = v.object({
       chosen: v.record(v.string(), v.string()),
       label: v.string(),
       heading: v.string(),
-      answer: JobAnswerSchema,
+      answer: JobResponseSchema,
     }),
   ),
 });
@@ -85,7 +85,7 @@ const RichTextSchema = v.looseObject({
 export const PAGE_DATA = {
   '/': StartPageSchema,
   '/home': StartPageSchema,
-  '/jobs': v.object({ query: QuerySchema, answer: JobAnswerSchema }),
+  '/jobs': v.object({ query: QuerySchema, answer: JobResponseSchema }),
   '/all-jobs': AllJobsSchema,
   '/companies': v.object({
     query: QuerySchema,

@@ -4,7 +4,7 @@ import { OperationView } from './operation-view.tsx';
 import { SchemaBox } from './schema-box.tsx';
 import { shapeId } from './schema-text.tsx';
 
-const anchorOf = (tag: string) => tag.toLowerCase().replaceAll(' ', '-');
+const formatAnchor = (tag: string) => tag.toLowerCase().replaceAll(' ', '-');
 
 /** Renders the OpenAPI document as a page. */
 export const ApiReferenceView = ({ document }: { document: OpenApiDocument }) => {
@@ -23,7 +23,7 @@ export const ApiReferenceView = ({ document }: { document: OpenApiDocument }) =>
         <ul className="chips">
           {[...document.tags.map(({ name }) => name), 'Shapes'].map((name) => (
             <li key={name}>
-              <a className="chip" href={`#${anchorOf(name)}`}>
+              <a className="chip" href={`#${formatAnchor(name)}`}>
                 {name}
               </a>
             </li>
@@ -31,8 +31,8 @@ export const ApiReferenceView = ({ document }: { document: OpenApiDocument }) =>
         </ul>
       </nav>
       {document.tags.map(({ name, description }) => (
-        <section key={name} aria-labelledby={anchorOf(name)}>
-          <h2 id={anchorOf(name)}>{name}</h2>
+        <section key={name} aria-labelledby={formatAnchor(name)}>
+          <h2 id={formatAnchor(name)}>{name}</h2>
           <p>{description}</p>
           <ul className="roll">
             {calls

@@ -2,12 +2,12 @@ import type { JsonSchema } from '../../lib/openapi/json-schema.ts';
 import type { Operation } from '../../lib/openapi/openapi-document.ts';
 import { SchemaBox } from './schema-box.tsx';
 
-const WHO: Record<string, string> = {
+const AUTH_LABELS: Record<string, string> = {
   candidate: 'a signed-in candidate (Authorization: Bearer …)',
   reviewer: 'a reviewer (the value expires of the link)',
   operator: 'an operator (Authorization: Bearer …)',
 };
-const KEPT: Record<Operation['x-cache'], string | undefined> = {
+const CACHE_LABELS: Record<Operation['x-cache'], string | undefined> = {
   reference: 'for an hour',
   list: 'for half a minute',
   none: undefined,
@@ -20,7 +20,7 @@ const Shape = ({ title, call, schema }: { title: string; call: string; schema: J
   </details>
 );
 
-const schemaOf = (holder: unknown): JsonSchema | undefined => {
+const findSchema = (holder: unknown): JsonSchema | undefined => {
   const { content = {} } = (holder ?? {}) as { content?: Record<string, { schema: JsonSchema }> };
   return Object.values(content)[0]?.schema;
 };
@@ -38,10 +38,10 @@ const Sentence = ({ text }: { text: string }) =>
 /** One call: its purpose, permitted roles, request and response. */
 export const OperationView = (props: { method: string; path: string; operation: Operation }) => {
   const { method, path, operation } = props;
-  const body = schemaOf(operation.requestBody);
-  const answer = schemaOf(operation.responses['2XX']);
-  const kept = KEPT[operation['x-cache']];
-  const who = operation.security.flatMap((one) => Object.keys(one).map((name) => WHO[name]));
+  const body = findSchema(operation.requestBody);
+  const responseSchema = findSchema(operation.responses['2XX']);
+  const cacheLabel = CACHE_LABELS[operation['x-cache']];
+  const authLabels = operation.security.flatMap((one) => Object.keys(one).map((name) => AUTH_LABELS[name]));
   const call = `${method.toUpperCase()} ${path}`;
   const contentType = Object.keys(operation.requestBody?.content ?? {})[0];
   return (
@@ -52,13 +52,13 @@ export const OperationView = (props: { method: string; path: string; operation: 
       <p>
         <Sentence text={operation.summary} />
       </p>
-      {who.length > 0 && <p className="call-note">For {who.join(' or ')}.</p>}
-      {kept && <p className="call-note">May be kept {kept}.</p>}
+      {authLabels.length > 0 && <p className="call-note">For {authLabels.join(' or ')}.</p>}
+      {cacheLabel && <p className="call-note">May be kept {cacheLabel}.</p>}
       {operation.parameters && (
         <Shape title="Parameters" call={call} schema={parametersSchema(operation.parameters)} />
       )}
       {body && <Shape title={`Body, ${contentType}`} call={call} schema={body} />}
-      {answer && <Shape title="Answer" call={call} schema={answer} />}
+      {responseSchema && <Shape title="Answer" call={call} schema={responseSchema} />}
     </li>
   );
 };

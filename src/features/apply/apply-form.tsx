@@ -38,13 +38,13 @@ const loadCalls = optionalModule(() => import('./application-calls.ts'));
 
 export type AppliedJob = Pick<Job, 'fid' | 'path' | 'questions' | 'requireResume'>;
 
-const draftKeyOf = ({ fid }: Pick<Job, 'fid'>) => `draft:${fid}` as const;
+const formatDraftKey = ({ fid }: Pick<Job, 'fid'>) => `draft:${fid}` as const;
 
 /**
  * Adds the question's label to its errors in the summary: away from its field, an error does not
  * identify its question.
  */
-const namingQuestions = (
+const nameQuestions = (
   errors: ReturnType<typeof sortFormErrors>,
   { questions }: Pick<AppliedJob, 'questions'>,
 ): typeof errors => {
@@ -87,7 +87,7 @@ const ApplyFormRoot = ({
     {
       returned,
       pagePath: `${job.path}#apply`,
-      draftKey: draftKeyOf(job),
+      draftKey: formatDraftKey(job),
       check: (data) =>
         loadCalls().then(
           (calls) => ({
@@ -117,7 +117,7 @@ const ApplyFormRoot = ({
       action={`${action}#apply`}
       encType="multipart/form-data"
     >
-      <ErrorSummary errors={namingQuestions(sortFormErrors(summary), job)} ref={summaryRef} />
+      <ErrorSummary errors={nameQuestions(sortFormErrors(summary), job)} ref={summaryRef} />
       {account && <AccountNote account={account} onLeave={leaveAccount} />}
       <NamePair field={field} />
       <div className="field-pair">
@@ -205,5 +205,5 @@ const ApplyFormRoot = ({
 };
 
 export const ApplyForm = island('apply-form', ApplyFormRoot, ({ job, returned }) =>
-  returned ? ['at-once'] : ['signed-in', draftKeyOf(job)],
+  returned ? ['at-once'] : ['signed-in', formatDraftKey(job)],
 );

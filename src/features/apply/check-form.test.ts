@@ -46,7 +46,7 @@ const FINE: Fields = {
   'answers.agree': 'true',
 };
 
-const formOf = (fields: Fields): FormData => {
+const createForm = (fields: Fields): FormData => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
     for (const one of [value].flat()) form.append(name, one);
@@ -55,7 +55,7 @@ const formOf = (fields: Fields): FormData => {
 };
 
 /** The first message of each field, as the server computes it from the posted form. */
-const serverErrors = async (form: FormData) => {
+const listServerErrors = async (form: FormData) => {
   const post = new Request('http://site/misc/jobs/x/apply', { method: 'POST', body: form });
   const { errors } = checkApplication(
     (await readPostedForm(createContext(post))).fields,
@@ -64,7 +64,7 @@ const serverErrors = async (form: FormData) => {
   return Object.fromEntries(Object.entries(errors).map(([name, [first]]) => [name, first]));
 };
 
-const browserErrors = (form: FormData) =>
+const listBrowserErrors = (form: FormData) =>
   Object.fromEntries(
     Object.entries(checkForm(form, { questions: QUESTIONS, requireResume: false }, false)).map(
       ([name, [first]]) => [name, first],
@@ -130,27 +130,27 @@ const CASES: [Fields, string[]][] = [
   [{ 'answers.nosuch': 'x', colour: 'red' }, []],
 ];
 
-const short = (fields: Fields) =>
+const formatFields = (fields: Fields) =>
   JSON.stringify(fields).replace(/(.)\1{20,}/g, (run, one) => `${one}×${run.length}`);
 
-test.each(CASES.map(([changes, wrong]) => [short(changes), changes, wrong] as const))(
+test.each(CASES.map(([changes, wrong]) => [formatFields(changes), changes, wrong] as const))(
   'browser and server report the same errors for %s',
   async (_, changes, wrong) => {
-    const form = formOf({ ...FINE, ...changes });
-    const found = browserErrors(form);
+    const form = createForm({ ...FINE, ...changes });
+    const found = listBrowserErrors(form);
     expect(Object.keys(found).sort()).toEqual(wrong);
-    expect(found).toEqual(await serverErrors(form));
+    expect(found).toEqual(await listServerErrors(form));
   },
 );
 
 test('an invalid referral id is not an error of the applicant and is not reported', async () => {
-  const form = formOf({ ...FINE, referralId: 'not an id!' });
-  expect(await serverErrors(form)).toEqual({});
-  expect(browserErrors(form)).toEqual({});
+  const form = createForm({ ...FINE, referralId: 'not an id!' });
+  expect(await listServerErrors(form)).toEqual({});
+  expect(listBrowserErrors(form)).toEqual({});
 });
 
 const withResume = (...parts: ConstructorParameters<typeof File>) => {
-  const form = formOf(FINE);
+  const form = createForm(FINE);
   form.set('resume', new File(...parts));
   return form;
 };
@@ -201,7 +201,7 @@ test('unusable settings fall back to the limits in the code, and no setting exce
 test('a missing resume is an error when the job requires one and no earlier file is stored', () => {
   const none = withResume([], '');
   expect(resumeErrors(none)?.[0]).toContain('Add your resume');
-  expect(resumeErrors(formOf(FINE))?.[0]).toContain('Add your resume');
+  expect(resumeErrors(createForm(FINE))?.[0]).toContain('Add your resume');
   expect(resumeErrors(none, false)).toBeUndefined();
   expect(resumeErrors(none, true, true)).toBeUndefined();
   expect(resumeErrors(withResume(['x'], 'cv.exe'), true, true)?.[0]).toContain('type of file');

@@ -9,7 +9,7 @@ import type { Candidate } from '../../contracts/candidate.ts';
 // Loaded for signed-in visitors only.
 const loadAccount = optionalModule(() => import('./load-account.ts'));
 
-const valuesOf = ({ profile, email }: Candidate): Record<string, string[]> => {
+const toFormValues = ({ profile, email }: Candidate): Record<string, string[]> => {
   const { links, ...fields } = profile;
   return Object.fromEntries([
     ...Object.entries({ ...fields, email }).map(([name, value]) => [name, [value]]),
@@ -35,7 +35,7 @@ export const useAccount = (formRef: RefObject<HTMLFormElement | null>) => {
         (data) => {
           if (signal.aborted) return;
           const form = formRef.current;
-          if (form) fillForm(form, valuesOf(data));
+          if (form) fillForm(form, toFormValues(data));
           setAccount(data);
         },
         // The form works without the account.

@@ -1,10 +1,10 @@
 import {
-  newestSummaries,
+  newestSummariesQuery,
   type PostSummary,
   reshapePostSummary,
 } from '../../lib/content/blog-posts.ts';
 import { findPageEntries } from '../../lib/content/find-page-entries.ts';
-import { holdPageUntilNextPost } from '../../lib/content/next-post.ts';
+import { limitValidityToNextPost } from '../../lib/content/next-post.ts';
 import { getRuntime } from '../../lib/runtime.ts';
 
 /**
@@ -18,11 +18,11 @@ export const loadLatestPosts = async (options: {
 }): Promise<readonly PostSummary[]> => {
   const [{ items }] = await Promise.all([
     findPageEntries({
-      ...newestSummaries({ now: Date.now(), isPreview: getRuntime().isPreview }),
+      ...newestSummariesQuery({ now: Date.now(), isPreview: getRuntime().isPreview }),
       ...(options.category && { 'fields.category.sys.id': options.category }),
       limit: options.limit,
     }),
-    holdPageUntilNextPost(),
+    limitValidityToNextPost(),
   ]);
   return items.map(reshapePostSummary).filter((post) => post !== undefined);
 };

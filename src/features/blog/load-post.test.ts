@@ -117,26 +117,26 @@ test('a failed request for related posts does not fail the post', async () => {
 });
 
 /** Blocks all responses until `count` requests are in flight. */
-const asksAtOnce = async (count: number, load: (source: ContentSource) => Promise<unknown>) => {
+const expectParallelRequests = async (count: number, load: (source: ContentSource) => Promise<unknown>) => {
   const source = await blogSource(POSTS);
   const open = Promise.withResolvers<void>();
-  let asked = 0;
+  let requestCount = 0;
   const done = load({
     ...source,
     fetch: async (input, init) => {
-      asked++;
+      requestCount++;
       await open.promise;
       return source.fetch(input, init);
     },
   });
-  await vi.waitFor(() => expect(asked).toBe(count));
+  await vi.waitFor(() => expect(requestCount).toBe(count));
   open.resolve();
   await done;
 };
 
 test('the requests of a post run in parallel', async () => {
-  await asksAtOnce(4, (source) => load('main', Promise.resolve(source)));
-  await asksAtOnce(3, (source) => runOnPage(source, () => loadPosts('category=careers')));
+  await expectParallelRequests(4, (source) => load('main', Promise.resolve(source)));
+  await expectParallelRequests(3, (source) => runOnPage(source, () => loadPosts('category=careers')));
 });
 
 test('chosen posts older than the newest are found, and loaded without their text', async () => {
@@ -149,9 +149,9 @@ test('chosen posts older than the newest are found, and loaded without their tex
     {
       ...source,
       fetch: async (input, init) => {
-        const answer = await source.fetch(input, init);
-        answers.push(await answer.clone().text());
-        return answer;
+        const response = await source.fetch(input, init);
+        answers.push(await response.clone().text());
+        return response;
       },
     },
     () => loadPost('main', '/blog/main'),
@@ -203,12 +203,12 @@ test('a content service that does not respond raises a ContentError', async () =
 test('a text nested ten thousand levels deep is treated as missing content', async () => {
   const quote = '{"nodeType":"blockquote","data":{},"content":[';
   const body = `{"nodeType":"document","data":{},"content":[${quote.repeat(10_000)}${']}'.repeat(10_000)}]}`;
-  const answer = `{"total":1,"items":[{"sys":{"id":"main","contentType":{"sys":{"id":"blogPost"}}},
+  const responseText = `{"total":1,"items":[{"sys":{"id":"main","contentType":{"sys":{"id":"blogPost"}}},
     "fields":{"title":"T","slug":"main","excerpt":"E","publishedOn":"2026-01-01","body":${body}}}]}`;
   const source = {
     space: 'space',
     accessToken: 'token',
-    fetch: async () => new Response(answer, { headers: { 'content-type': 'application/json' } }),
+    fetch: async () => new Response(responseText, { headers: { 'content-type': 'application/json' } }),
   };
   const { loaded, error } = await load('main', Promise.resolve(source));
   expect(loaded).toBeUndefined();

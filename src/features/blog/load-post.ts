@@ -2,19 +2,19 @@ import { postCard } from '../../lib/cards.ts';
 import {
   BLOG,
   type BlogPost,
-  chosenIds,
-  chosenPosts,
-  newestSummaries,
+  parseRelatedIds,
+  relatedPostsQuery,
+  newestSummariesQuery,
   type PostSummary,
   type PostsContext,
   reshapePost,
   reshapePostSummary,
-  wholePost,
+  completePostQuery,
 } from '../../lib/content/blog-posts.ts';
 import { orMissingContent } from '../../lib/content/degrade-page.ts';
 import type { ContentQuery } from '../../lib/content/find-entries.ts';
 import { findPageEntries } from '../../lib/content/find-page-entries.ts';
-import { holdPageUntilNextPost } from '../../lib/content/next-post.ts';
+import { limitValidityToNextPost } from '../../lib/content/next-post.ts';
 import { formatPlainText } from '../../lib/content/rich-text/rich-text.ts';
 import { loadFrame } from '../../lib/content/site-frame.ts';
 import type { PageRequest } from '../../lib/loaded-page.ts';
@@ -34,15 +34,15 @@ const findSummaries = async (query: ContentQuery): Promise<readonly PostSummary[
 /** Loads related posts: those that an editor chose, and the newest. */
 const loadOthers = async (slug: string, asked: PostsContext) => {
   const [found, newest] = await Promise.all([
-    findPageEntries(chosenPosts(slug, asked)),
-    findSummaries({ ...newestSummaries(asked), limit: CANDIDATES }),
+    findPageEntries(relatedPostsQuery(slug, asked)),
+    findSummaries({ ...newestSummariesQuery(asked), limit: CANDIDATES }),
   ]);
-  const ids = chosenIds(found.items[0]);
+  const ids = parseRelatedIds(found.items[0]);
   const older = ids.filter((id) => !newest.some((post) => post.id === id));
   const known =
     older.length === 0
       ? newest
-      : [...newest, ...(await findSummaries({ ...newestSummaries(asked), 'sys.id[in]': older }))];
+      : [...newest, ...(await findSummaries({ ...newestSummariesQuery(asked), 'sys.id[in]': older }))];
   const chosen = ids.flatMap((id) => known.find((post) => post.id === id) ?? []);
   return { chosen, newest };
 };
@@ -57,11 +57,11 @@ export const loadPost = async (
 ): Promise<{ post: BlogPost; related: readonly PostSummary[] }> => {
   const asked = { now: Date.now(), isPreview: getRuntime().isPreview };
   const [{ items }, others] = await Promise.all([
-    findPageEntries(wholePost(slug, asked)),
+    findPageEntries(completePostQuery(slug, asked)),
     // Related posts are optional: if loading them fails, the page is rendered without them.
     orMissingContent(loadOthers(slug, asked), 'incomplete'),
     // The related posts include the newest ones, so they change when the next post is published.
-    holdPageUntilNextPost(),
+    limitValidityToNextPost(),
   ]);
   const post = reshapePost(items[0]);
   if (!post) return failPage(path);

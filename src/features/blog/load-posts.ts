@@ -4,15 +4,15 @@ import { type PageMeta, PagingQuerySchema } from '../../contracts/wire.ts';
 import {
   BLOG,
   type BlogCategory,
-  inCategory,
-  newestSummaries,
+  inCategoryQuery,
+  newestSummariesQuery,
   type PostSummary,
   reshapeCategory,
   reshapePostSummary,
 } from '../../lib/content/blog-posts.ts';
 import { orMissingContent } from '../../lib/content/degrade-page.ts';
 import { findPageEntries } from '../../lib/content/find-page-entries.ts';
-import { holdPageUntilNextPost } from '../../lib/content/next-post.ts';
+import { limitValidityToNextPost } from '../../lib/content/next-post.ts';
 import type { PageRequest } from '../../lib/loaded-page.ts';
 import { feedAlternates } from '../../lib/page-alternates.ts';
 import { queryRecord } from '../../lib/query.ts';
@@ -63,13 +63,13 @@ export const loadPosts = async (search = ''): Promise<BlogList> => {
   const [categories, { items, total }] = await Promise.all([
     loadCategories(),
     findPageEntries({
-      ...newestSummaries({ now: Date.now(), isPreview: getRuntime().isPreview }),
+      ...newestSummariesQuery({ now: Date.now(), isPreview: getRuntime().isPreview }),
       ...(q && { query: q }),
-      ...(query.category && inCategory(query.category)),
+      ...(query.category && inCategoryQuery(query.category)),
       skip: (page - 1) * POSTS_PER_PAGE,
       limit: POSTS_PER_PAGE,
     }),
-    holdPageUntilNextPost(),
+    limitValidityToNextPost(),
   ]);
   return {
     query,
@@ -86,7 +86,7 @@ export const loadPosts = async (search = ''): Promise<BlogList> => {
 };
 
 /** Every page of the list has a title of its own. */
-const titleOf = ({ query: { q, page }, category, posts }: BlogList): string => {
+const formatTitle = ({ query: { q, page }, category, posts }: BlogList): string => {
   const title = category ? `${category.name}: ${BLOG.title}` : BLOG.title;
   return [q && `“${q}” in `, title, page > 1 && posts.length > 0 && `, page ${page}`]
     .filter(Boolean)
@@ -100,7 +100,7 @@ export const loadBlogPage = async (asked: PageRequest) => {
   const { query, category, posts } = list;
   return {
     head: {
-      title: titleOf(list),
+      title: formatTitle(list),
       description: describePage(category?.description, BLOG.description),
       path: blogPath({ category: query.category, page: query.page }),
       index: !query.q && posts.length > 0,

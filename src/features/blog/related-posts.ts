@@ -2,7 +2,7 @@ import type { BlogPost, PostSummary } from '../../lib/content/blog-posts.ts';
 
 const RELATED_POSTS = 3;
 
-const likeness = (post: PostSummary, other: PostSummary): number =>
+const computeSimilarity = (post: PostSummary, other: PostSummary): number =>
   (post.category && post.category.id === other.category?.id ? 2 : 0) +
   other.tags.filter((tag) => post.tags.includes(tag)).length;
 
@@ -15,7 +15,7 @@ export const relatedPosts = (
   chosen: readonly PostSummary[],
   others: readonly PostSummary[],
 ): readonly PostSummary[] => {
-  const byLikeness = others.toSorted((a, b) => likeness(post, b) - likeness(post, a));
+  const byLikeness = others.toSorted((a, b) => computeSimilarity(post, b) - computeSimilarity(post, a));
   const unique = new Map([...chosen, ...byLikeness].map((one) => [one.id, one]));
   unique.delete(post.id);
   return [...unique.values()].slice(0, RELATED_POSTS);

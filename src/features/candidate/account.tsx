@@ -7,7 +7,7 @@ import type { Candidate } from '../../contracts/candidate.ts';
 import { endAllSessions, endSession, getCandidate } from '../../contracts/endpoints/candidates.ts';
 import { ApplicationList } from './application-list.tsx';
 import { DetailsForm } from './details-form.tsx';
-import { KeptResume } from './kept-resume.tsx';
+import { SavedResume } from './kept-resume.tsx';
 import { Loading } from './loading.tsx';
 import { OwnData } from './own-data.tsx';
 import { SessionList } from './session-list.tsx';
@@ -32,7 +32,7 @@ export const Account = ({ onLeave }: { onLeave: (said: string) => void }) => {
           <div className="next-time">
             <div className="stack panel">
               <h3>Resume</h3>
-              <KeptResume resume={candidate.resume} onChanged={setData} />
+              <SavedResume resume={candidate.resume} onChanged={setData} />
             </div>
             <div className="stack panel">
               <h3>Details</h3>

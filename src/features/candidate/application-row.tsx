@@ -7,7 +7,7 @@ import type { CandidateApplication } from '../../contracts/application.ts';
 import { withdrawApplication } from '../../contracts/endpoints/candidates.ts';
 import { ConfirmButton } from './confirm-button.tsx';
 import { FileButton } from './file-button.tsx';
-import { hasEnded, STATUS_WORDS, statusHistory } from './status-words.ts';
+import { hasEnded, STATUS_TEXTS, statusHistory } from './status-words.ts';
 
 /** One application: the job, its status with dates, and the button to withdraw. */
 export const ApplicationRow = ({
@@ -20,7 +20,7 @@ export const ApplicationRow = ({
   const state = useRef<HTMLDivElement>(null);
   const isPressed = useRef(false);
   const { id, job, status, resumeUrl, resumeName, repeats } = application;
-  const { label, meaning } = STATUS_WORDS[status];
+  const { label, meaning } = STATUS_TEXTS[status];
   const isOver = hasEnded(status);
   const withdraw = async () => {
     const { data } = await candidateApi().call(withdrawApplication, { params: { id } });

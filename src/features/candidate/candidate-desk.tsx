@@ -13,7 +13,7 @@ import { takeFocus } from './take-focus.ts';
  * The account if a session exists, otherwise the sign-in form. All tabs follow the session. The
  * page itself is shared and contains no private data.
  */
-const CandidateDeskRoot = ({
+const CandidateConsoleRoot = ({
   form,
 }: {
   /** Null after a link was requested without scripts. */
@@ -50,6 +50,6 @@ const CandidateDeskRoot = ({
   );
 };
 
-export const CandidateDesk = island('candidate-desk', CandidateDeskRoot, ({ form }) =>
+export const CandidateConsole = island('candidate-desk', CandidateConsoleRoot, ({ form }) =>
   form?.returned ? ['at-once'] : ['signed-in', 'draft:sign-in'],
 );

@@ -2,7 +2,7 @@ import { Styles } from '../../components/styles.tsx';
 import { sendMagicLink } from '../../contracts/endpoints/candidates.ts';
 import { loadFrame } from '../../lib/content/site-frame.ts';
 import { getRuntime, returnedForm } from '../../lib/runtime.ts';
-import { CandidateDesk } from './candidate-desk.tsx';
+import { CandidateConsole } from './candidate-desk.tsx';
 
 /** The candidates' page. `isSent`: a link was requested without scripts. */
 export const CandidateView = async ({ isSent }: { isSent: boolean }) => (
@@ -14,7 +14,7 @@ export const CandidateView = async ({ isSent }: { isSent: boolean }) => (
         See where each one stands, keep a resume for the next, and have your data in your own hands.
       </p>
     </div>
-    <CandidateDesk
+    <CandidateConsole
       form={
         isSent
           ? null

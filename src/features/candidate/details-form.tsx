@@ -3,7 +3,7 @@
 import { useRef } from 'react';
 import { candidateApi } from '../../browser/session/candidate-api.ts';
 import { showToast } from '../../browser/toasts/toasts.ts';
-import { bodyOf, checkFields } from '../../components/form/check-fields.ts';
+import { createJsonBody, checkFields } from '../../components/form/check-fields.ts';
 import { ErrorSummary } from '../../components/form/error-summary.tsx';
 import { TextField } from '../../components/form/field.tsx';
 import { LinkFields, NamePair, PhoneField } from '../../components/form/person-fields.tsx';
@@ -19,7 +19,7 @@ import {
 import { saveCandidate } from '../../contracts/endpoints/candidates.ts';
 
 /** By field name of the form. */
-const defaultsOf = ({ links, ...fields }: CandidateProfile): Record<string, string> => ({
+const toDefaultValues = ({ links, ...fields }: CandidateProfile): Record<string, string> => ({
   ...fields,
   ...Object.fromEntries(Object.entries(links).map(([kind, url]) => [`links.${kind}`, url])),
 });
@@ -40,10 +40,10 @@ export const DetailsForm = ({
       pagePath: '/cv',
       // Several candidates may sign in one after the other in the same tab.
       draftKey: `draft:details:${email}`,
-      defaults: defaultsOf(profile),
+      defaults: toDefaultValues(profile),
       check: (data) => checkFields(CandidateProfileSchema, data),
       send: (data, { signal }) =>
-        sendResult(candidateApi().call(saveCandidate, { body: bodyOf(data), signal })),
+        sendResult(candidateApi().call(saveCandidate, { body: createJsonBody(data), signal })),
       onSent: (candidate) => {
         onChanged(candidate);
         showToast('success', 'Your details are saved.');

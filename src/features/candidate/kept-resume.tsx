@@ -20,13 +20,13 @@ import { formatDay } from '../../lib/words/format.ts';
 import { ConfirmButton } from './confirm-button.tsx';
 import { FileButton } from './file-button.tsx';
 
-const problemOf = (form: FormData) => {
+const findProblem = (form: FormData) => {
   const file = chosenFile(form, 'resume');
   return file ? resumeProblem(file, resumeSettings()) : `Choose a file. ${RESUME_SENTENCE}`;
 };
 
 /** The one resume that is stored for the next application. */
-export const KeptResume = ({
+export const SavedResume = ({
   resume,
   onChanged,
 }: {
@@ -40,7 +40,7 @@ export const KeptResume = ({
       returned: null,
       pagePath: '/cv',
       check: (data): Record<string, string[]> => {
-        const problem = problemOf(data);
+        const problem = findProblem(data);
         return problem ? { resume: [problem] } : {};
       },
       send: (data, steps) =>

@@ -24,14 +24,14 @@ export const OwnData = ({
    * Rethrows the error for the caller; if the session is too old, also opens the sign-in panel
    * above.
    */
-  const orSignInAgain = (error: unknown): never => {
+  const requireNewSignIn = (error: unknown): never => {
     if (error instanceof ApiError && error.body?.code === 'sign_in_again') setAgain(true);
     throw error;
   };
   const download = async () => {
     setSaid('Collecting…');
     try {
-      const { data } = await candidateApi().call(exportCandidate).catch(orSignInAgain);
+      const { data } = await candidateApi().call(exportCandidate).catch(requireNewSignIn);
       const json = JSON.stringify(data, null, 2);
       saveFile(new Blob([json], { type: 'application/json' }), 'my-data.json');
       setSaid('');
@@ -40,7 +40,7 @@ export const OwnData = ({
     }
   };
   const erase = async () => {
-    const { data } = await candidateApi().call(eraseCandidate).catch(orSignInAgain);
+    const { data } = await candidateApi().call(eraseCandidate).catch(requireNewSignIn);
     // Drafts stored in this tab are the candidate's data too.
     sessionStorage.clear();
     onErased(

@@ -2,7 +2,7 @@ import type { CandidateApplication } from '../../contracts/application.ts';
 import type { ApplicationStatus } from '../../contracts/enums.ts';
 
 /** Each status as the applicant reads it: a label and its meaning. */
-export const STATUS_WORDS: Readonly<
+export const STATUS_TEXTS: Readonly<
   Record<ApplicationStatus, { readonly label: string; readonly meaning: string }>
 > = {
   submitted: {
@@ -33,6 +33,6 @@ export const statusHistory = ({
   statusAt,
 }: Pick<CandidateApplication, 'statusAt'>): { label: string; at: string }[] =>
   Object.entries(statusAt)
-    .filter((entry): entry is [ApplicationStatus, string] => entry[0] in STATUS_WORDS)
+    .filter((entry): entry is [ApplicationStatus, string] => entry[0] in STATUS_TEXTS)
     .sort(([, a], [, b]) => a.localeCompare(b))
-    .map(([status, at]) => ({ label: STATUS_WORDS[status].label, at }));
+    .map(([status, at]) => ({ label: STATUS_TEXTS[status].label, at }));

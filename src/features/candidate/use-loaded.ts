@@ -14,9 +14,9 @@ const FAILED = 'Something went wrong on our side. Please try again.';
 export const showFailure = (error: unknown): string => {
   if (!(error instanceof ApiError)) throw error;
   if (error.status === 401) return '';
-  const words = error.body?.message ?? (error.status === 0 ? UNREACHABLE : FAILED);
-  showToast('error', words, { once: true });
-  return words;
+  const shownMessage = error.body?.message ?? (error.status === 0 ? UNREACHABLE : FAILED);
+  showToast('error', shownMessage, { once: true });
+  return shownMessage;
 };
 
 /**

@@ -36,12 +36,12 @@ export const loadCompanyPage = async ({
   const place = locations[0] ? ` in ${locations[0].displayName}` : '';
   const count = openJobCount > 0 ? plural(openJobCount, 'open job') : 'No open jobs now';
   // An employer without a summary gets a general description.
-  const words = summary || 'See where they are, what each pays, and apply without an account.';
+  const intro = summary || 'See where they are, what each pays, and apply without an account.';
   const title = fittingTitle(`${name}: jobs and profile`, name);
   return {
     head: {
       title: currentPage > 1 ? `${title}, page ${currentPage}` : title,
-      description: describePage(`${count} at ${name}${place}. ${words}`),
+      description: describePage(`${count} at ${name}${place}. ${intro}`),
       path: currentPage > 1 ? `${companyPath(slug)}?page=${currentPage}` : companyPath(slug),
       index: currentPage <= lastPage && !isThin,
       card: companyCard(company.data, await loadFrame()),

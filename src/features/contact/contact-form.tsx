@@ -21,7 +21,7 @@ import { ContactSent } from './contact-sent.tsx';
 import { CONTACT_TEXTS } from './contact-texts.ts';
 
 // The four forms of the contact page share a draft: name and address survive a change of the kind.
-const draftKeyOf = ({ kind, page }: { kind: ContactKind; page?: string }) =>
+const formatDraftKey = ({ kind, page }: { kind: ContactKind; page?: string }) =>
   page ? (`draft:contact:${kind}:${page}` as const) : 'draft:contact';
 
 /** One form for all four kinds. Without JavaScript it is a plain post to the same endpoint. */
@@ -59,7 +59,7 @@ const ContactFormRoot = (props: {
       idPrefix,
       // The choices of `service` differ by kind, so each kind stores its own value in the draft.
       draftNames: { service: `${kind}.service` },
-      draftKey: draftKeyOf(props),
+      draftKey: formatDraftKey(props),
       onSent: () => {
         setSent(true);
         showToast('success', 'Your message is sent.');
@@ -127,5 +127,5 @@ const ContactFormRoot = (props: {
 };
 
 export const ContactForm = island('contact-form', ContactFormRoot, (props) =>
-  props.returned ? ['at-once'] : [draftKeyOf(props)],
+  props.returned ? ['at-once'] : [formatDraftKey(props)],
 );

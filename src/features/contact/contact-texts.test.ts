@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { CONTACT_CALLS } from '../../contracts/contact-calls.ts';
-import { CONTACT_KINDS, keysOf } from '../../contracts/enums.ts';
+import { CONTACT_KINDS, listKeys } from '../../contracts/enums.ts';
 import { CONTACT_TEXTS } from './contact-texts.ts';
 
-test.each(keysOf(CONTACT_KINDS))(
+test.each(listKeys(CONTACT_KINDS))(
   'the error for a missing message uses the label of its field: %s',
   (kind) => {
     const { issues = [] } = v.safeParse(CONTACT_CALLS[kind].body, {});

@@ -1,7 +1,7 @@
 import { Link } from '../../components/link.tsx';
 import { Styles } from '../../components/styles.tsx';
 import type { ContactKind } from '../../contracts/contact.ts';
-import { CONTACT_KINDS, keysOf } from '../../contracts/enums.ts';
+import { CONTACT_KINDS, listKeys } from '../../contracts/enums.ts';
 import { loadFrame } from '../../lib/content/site-frame.ts';
 import { contactPath } from '../../routes/hrefs.ts';
 import { ContactSection } from './contact-section.tsx';
@@ -23,7 +23,7 @@ export const ContactView = async (props: {
         {!kind && <p className="lead">What is it about?</p>}
         <nav aria-label="What it is about">
           <ul className="contact-choice">
-            {keysOf(CONTACT_KINDS).map((one) => (
+            {listKeys(CONTACT_KINDS).map((one) => (
               <li key={one}>
                 <Link to={contactPath(one)} aria-current={one === kind ? 'true' : undefined}>
                   <strong>{CONTACT_TEXTS[one].choice}</strong>

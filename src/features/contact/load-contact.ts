@@ -4,7 +4,7 @@ import { loadPageSections } from '../sections/load-sections-page.ts';
 import { parseContactKind } from './contact-kind.ts';
 import { CONTACT_TEXTS } from './contact-texts.ts';
 
-const WORDS = {
+const METADATA = {
   title: 'Talk to us',
   description:
     'Write to us about a position, a job you want, a service, or ghostwriting for LinkedIn.',
@@ -15,7 +15,7 @@ export const loadContactPage = async ({ query = '' }: PageRequest) => {
   const kind = parseContactKind(query);
   const { head, data } = await loadPageSections({
     path: '/contact',
-    words: WORDS,
+    words: METADATA,
     // The four forms share one canonical URL; each has a title of its own.
     title: kind && CONTACT_TEXTS[kind].title,
     without: ['contactForm'],

@@ -7,10 +7,10 @@ import { jobsPath } from '../../routes/hrefs.ts';
 import { activeFilters, countFilters, withoutFilter, withoutUnderstood } from './active-filters.ts';
 import { WITHOUT } from './ways-out.ts';
 
-const queryOf = (search: string) => v.parse(JobSearchQuerySchema, queryRecord(search));
+const parseQuery = (search: string) => v.parse(JobSearchQuerySchema, queryRecord(search));
 
 /** One or two values for every parameter that filters a search. */
-const EVERYTHING = queryOf(
+const EVERYTHING = parseQuery(
   'q=gardener&fid=a1,b2&location=Berlin&radius=25&category=legal&workplace=remote,hybrid&employmentType=contract' +
     '&seniority=lead&country=DE&company=acme&salaryCurrency=EUR&salaryMin=1&salaryMax=2' +
     '&pay=stated&postedWithin=7&sort=salary&page=4&perPage=50',
@@ -31,7 +31,7 @@ test('every removable filter has a text for the search without it', () => {
 const NOTHING = { correctedQuery: null, facets: {}, understood: [], work: null };
 
 /** Response metadata in which every selected value is among the facets. */
-const toldOf = (query: ReturnType<typeof queryOf>) => ({
+const createMeta = (query: ReturnType<typeof parseQuery>) => ({
   ...NOTHING,
   facets: Object.fromEntries(
     FACETS.map((name) => [
@@ -43,7 +43,7 @@ const toldOf = (query: ReturnType<typeof queryOf>) => ({
 
 test('lists every filter with each of its values, and nothing else', () => {
   expect(
-    activeFilters(EVERYTHING, toldOf(EVERYTHING)).map(({ name, value }) => `${name}=${value}`),
+    activeFilters(EVERYTHING, createMeta(EVERYTHING)).map(({ name, value }) => `${name}=${value}`),
   ).toEqual([
     'q=gardener',
     'fid=a1',
@@ -66,13 +66,13 @@ test('lists every filter with each of its values, and nothing else', () => {
 });
 
 test('a list that is only sorted or paged has no filters', () => {
-  expect(activeFilters(queryOf('sort=newest&page=3&workplace=moon&radius=25'), NOTHING)).toEqual(
+  expect(activeFilters(parseQuery('sort=newest&page=3&workplace=moon&radius=25'), NOTHING)).toEqual(
     [],
   );
 });
 
 test('removes one value, keeps the others and the sort order, and goes to the first page', () => {
-  const query = queryOf('q=gardener&workplace=remote,hybrid&sort=salary&page=4');
+  const query = parseQuery('q=gardener&workplace=remote,hybrid&sort=salary&page=4');
   expect(jobsPath(withoutFilter(query, 'workplace', 'remote', NOTHING))).toBe(
     '/jobs?q=gardener&workplace=hybrid&sort=salary',
   );
@@ -83,21 +83,21 @@ test('removes one value, keeps the others and the sort order, and goes to the fi
 
 test('removing the filters one by one leaves the unfiltered list', () => {
   let query = EVERYTHING;
-  for (const { name, value } of activeFilters(EVERYTHING, toldOf(EVERYTHING))) {
+  for (const { name, value } of activeFilters(EVERYTHING, createMeta(EVERYTHING))) {
     const path = jobsPath(withoutFilter(query, name, value, NOTHING));
-    query = queryOf(new URL(path, 'https://site.example').search);
+    query = parseQuery(new URL(path, 'https://site.example').search);
   }
   expect(activeFilters(query, NOTHING)).toEqual([]);
   expect(jobsPath(query)).toBe('/jobs?perPage=50&sort=salary');
 });
 
 test('an unknown value is not a filter', () => {
-  expect(activeFilters(queryOf('category=nobody&company=nobody'), NOTHING)).toEqual([]);
+  expect(activeFilters(parseQuery('category=nobody&company=nobody'), NOTHING)).toEqual([]);
 });
 
 test('counts the filters of the panel, not the values of the search fields', () => {
-  expect(countFilters(EVERYTHING, toldOf(EVERYTHING))).toBe(12);
-  const fields = queryOf('q=nurse&location=Berlin&radius=25&fid=a1');
+  expect(countFilters(EVERYTHING, createMeta(EVERYTHING))).toBe(12);
+  const fields = parseQuery('q=nurse&location=Berlin&radius=25&fid=a1');
   expect(countFilters(fields, NOTHING)).toBe(0);
 });
 
@@ -105,47 +105,47 @@ const LONDON = { facet: 'location', label: 'London', rest: 'part time nurse' } a
 const PART_TIME = { facet: 'employmentType', label: 'Part time', rest: 'nurse in London' } as const;
 
 test('removing an understood condition removes its words and the parameters that depend on it', () => {
-  const query = queryOf('q=part+time+nurse+in+London&radius=25&exact=1&page=3');
+  const query = parseQuery('q=part+time+nurse+in+London&radius=25&exact=1&page=3');
   expect(jobsPath(withoutUnderstood(query, [PART_TIME]))).toBe(
     '/jobs?q=nurse+in+London&exact=1&radius=25',
   );
   expect(jobsPath(withoutUnderstood(query, [LONDON]))).toBe('/jobs?q=part+time+nurse&exact=1');
   expect(jobsPath(withoutUnderstood(query, [LONDON, PART_TIME]))).toBe('/jobs?q=nurse&exact=1');
-  const only = queryOf('q=remote&exact=1&location=Berlin&radius=25');
+  const only = parseQuery('q=remote&exact=1&location=Berlin&radius=25');
   const remote = { facet: 'workplace', label: 'Remote', rest: '' } as const;
   expect(jobsPath(withoutUnderstood(only, [remote]))).toBe('/jobs?location=Berlin&radius=25');
 });
 
 test('a radius applies to a selected place and to an understood one', () => {
   const told = { ...NOTHING, understood: [LONDON] };
-  expect(activeFilters(queryOf('q=nurse+London&radius=25'), told)).toContainEqual({
+  expect(activeFilters(parseQuery('q=nurse+London&radius=25'), told)).toContainEqual({
     name: 'radius',
     value: '25',
   });
-  const chosen = queryOf('location=Berlin,Leeds&radius=25');
+  const chosen = parseQuery('location=Berlin,Leeds&radius=25');
   expect(jobsPath(withoutFilter(chosen, 'location', 'Leeds', NOTHING))).toBe(
     '/jobs?location=Berlin&radius=25',
   );
-  const last = queryOf('location=Berlin&radius=25&exact=1&q=x');
+  const last = parseQuery('location=Berlin&radius=25&exact=1&q=x');
   expect(jobsPath(withoutFilter(last, 'location', 'Berlin', NOTHING))).toBe('/jobs?q=x&exact=1');
   expect(jobsPath(withoutFilter(last, 'q', 'x', NOTHING))).toBe('/jobs?location=Berlin&radius=25');
 });
 
 test('the query chip contains only the words of the role, and removes only those', () => {
-  const query = queryOf('q=part+time+Nurse+in+London&workplace=on_site');
+  const query = parseQuery('q=part+time+Nurse+in+London&workplace=on_site');
   const told = { ...NOTHING, work: 'Nurse', understood: [LONDON, PART_TIME] };
   expect(activeFilters(query, told)).toEqual([{ name: 'q', value: 'Nurse' }]);
   expect(jobsPath(withoutFilter(query, 'q', 'Nurse', told))).toBe(
     '/jobs?q=part+time+in+London&workplace=on_site',
   );
-  expect(activeFilters(queryOf('q=jobs+in+London'), { ...told, work: '' })).toEqual([]);
+  expect(activeFilters(parseQuery('q=jobs+in+London'), { ...told, work: '' })).toEqual([]);
   const corrected = { ...NOTHING, work: 'nurse', correctedQuery: 'nurse london' };
-  expect(jobsPath(withoutFilter(queryOf('q=nusre+london'), 'q', 'nurse', corrected))).toBe(
+  expect(jobsPath(withoutFilter(parseQuery('q=nusre+london'), 'q', 'nurse', corrected))).toBe(
     '/jobs?q=london',
   );
 });
 
 test('a minimum above the maximum filters nothing and is not listed as a filter', () => {
-  const query = queryOf('salaryMin=90000&salaryMax=50000');
-  expect(activeFilters(query, toldOf(query))).toEqual([]);
+  const query = parseQuery('salaryMin=90000&salaryMax=50000');
+  expect(activeFilters(query, createMeta(query))).toEqual([]);
 });

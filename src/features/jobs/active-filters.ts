@@ -61,7 +61,7 @@ export const countFilters = (query: JobSearchQuery, told: FilteredSearchMeta): n
 
 type Changed = Record<string, string | number | readonly string[] | null>;
 
-const wordsIn = (text: string) => text.split(/\s+/).filter(Boolean);
+const splitWords = (text: string) => text.split(/\s+/).filter(Boolean);
 
 /**
  * The same search without one of its filters, from its first page. Removing the query keeps the
@@ -74,17 +74,17 @@ export const withoutFilter = (
   { correctedQuery, work }: Pick<FilteredSearchMeta, 'correctedQuery' | 'work'>,
 ): Changed => {
   if (name === 'q') {
-    const sought = wordsIn(work ?? query.q);
-    const left = wordsIn(correctedQuery ?? query.q).filter((word) => !sought.includes(word));
+    const sought = splitWords(work ?? query.q);
+    const left = splitWords(correctedQuery ?? query.q).filter((word) => !sought.includes(word));
     return { ...query, q: work === null ? '' : left.join(' '), exact: null, page: 1 };
   }
   const current = query[name as keyof JobSearchQuery];
-  const kept = Array.isArray(current) ? current.filter((one) => one !== value) : null;
+  const remaining = Array.isArray(current) ? current.filter((one) => one !== value) : null;
   return {
     ...query,
-    [name]: kept,
+    [name]: remaining,
     // A radius has no effect without a place.
-    ...(name === 'location' && kept?.length === 0 && { radius: null }),
+    ...(name === 'location' && remaining?.length === 0 && { radius: null }),
     page: 1,
   };
 };

@@ -27,11 +27,11 @@ export const filterLabel = (
   if (name === 'location') return placeName(told, value) ?? value;
   if (name === 'radius') return RADII[value as keyof typeof RADII];
   if (name === 'salaryMin' || name === 'salaryMax') {
-    const known = told.facets.salaryCurrency?.filter((one) =>
+    const selected = told.facets.salaryCurrency?.filter((one) =>
       query.salaryCurrency.includes(one.value),
     );
     const none = { salaryMin: null, salaryMax: null, salaryTimeframe: 'per_year' } as const;
-    const salaryCurrency = known?.length === 1 ? known[0]?.value : told.payCurrency;
+    const salaryCurrency = selected?.length === 1 ? selected[0]?.value : told.payCurrency;
     const amount = Number(value).toLocaleString('en');
     return (
       formatSalary({ ...none, salaryCurrency: salaryCurrency ?? null, [name]: Number(value) }) ??

@@ -8,15 +8,15 @@ import { FILTER_GROUPS } from './filter-labels.ts';
 import { SalaryRange } from './salary-range.tsx';
 
 /** Limits the length of the panel; visitors type places, and employers have their own pages. */
-const MOST_CHOICES = 25;
+const MAX_CHOICES = 25;
 
 const ANY_TIME: Choice = ['', 'Any time'];
 
 const OPEN_GROUPS = ['category', 'workplace', 'employmentType'];
 
-const choicesOf = (name: string, values: readonly FacetValue[]): readonly Choice[] => {
+const createChoices = (name: string, values: readonly FacetValue[]): readonly Choice[] => {
   const choices = values
-    .slice(0, MOST_CHOICES)
+    .slice(0, MAX_CHOICES)
     .map(
       ({ value, label, count }): Choice => [
         value,
@@ -58,7 +58,7 @@ export const JobFilters = (props: { query: JobSearchQuery; meta: JobSearchMeta }
                   <FilterChoices
                     name={name}
                     type={name === 'postedWithin' ? 'radio' : 'checkbox'}
-                    choices={choicesOf(name, values)}
+                    choices={createChoices(name, values)}
                     selected={name === 'postedWithin' && selected.length === 0 ? [''] : selected}
                   />
                 </fieldset>

@@ -23,14 +23,14 @@ const marked = (highlight: Highlight): ReactNode =>
 const DAY_MS = 24 * 60 * 60 * 1000;
 const CLOSES_SOON_DAYS = 4;
 
-const dayOf = (ms: number): number => Math.floor(ms / DAY_MS);
+const toDayNumber = (ms: number): number => Math.floor(ms / DAY_MS);
 
 /**
  * True if few days are left to apply. Counted in whole UTC days, so that a page stays valid for a
  * day.
  */
 export const closesSoon = ({ validThrough }: JobSummary, now: number): boolean =>
-  validThrough !== null && dayOf(Date.parse(validThrough)) - dayOf(now) < CLOSES_SOON_DAYS;
+  validThrough !== null && toDayNumber(Date.parse(validThrough)) - toDayNumber(now) < CLOSES_SOON_DAYS;
 
 /** A job in a list. */
 export const JobRow = (props: {

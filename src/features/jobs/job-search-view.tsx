@@ -17,13 +17,13 @@ import { JobRoll } from './job-row.tsx';
 import { LiveForm } from './live-form.tsx';
 import { nameSearch } from './name-search.ts';
 import { PlaceNotes } from './place-notes.tsx';
-import { waysOut } from './ways-out.ts';
+import { listAlternatives } from './ways-out.ts';
 
-type SearchAnswer = v.InferOutput<typeof searchJobs.answer>;
+type SearchResponse = v.InferOutput<typeof searchJobs.answer>;
 
 export const JobSearchView = (props: {
   query: JobSearchQuery;
-  answer: SearchAnswer;
+  answer: SearchResponse;
   now: number;
 }) => {
   const { query, answer, now } = props;
@@ -111,7 +111,7 @@ export const JobSearchView = (props: {
           )}
           {fitting.length > 0 && <JobRoll jobs={fitting} now={now} isFirst />}
           {fitting.length === 0 && (
-            <NothingFound query={query} meta={meta} beyondEnd={meta.total > 0} />
+            <NoResults query={query} meta={meta} beyondEnd={meta.total > 0} />
           )}
           {partial.length > 0 && (
             <>
@@ -127,13 +127,13 @@ export const JobSearchView = (props: {
 };
 
 /** Heading of the partial matches. */
-const partialHeading = ({ missing, places }: SearchAnswer['meta']): string =>
+const partialHeading = ({ missing, places }: SearchResponse['meta']): string =>
   missing.length > 0
     ? `Jobs without ${missing.map((word) => `“${word}”`).join(' and ')}`
     : `Jobs around ${places[0]?.label.split(', ')[0] ?? 'there'}`;
 
 /** True if pay is filtered, by the fields or by the words of the query. */
-const isPayFiltered = (query: JobSearchQuery, { understood }: SearchAnswer['meta']): boolean =>
+const isPayFiltered = (query: JobSearchQuery, { understood }: SearchResponse['meta']): boolean =>
   ((query.salaryMin ?? query.salaryMax) !== null && !isReversedPay(query)) ||
   understood.some(({ facet }) => facet === 'salary');
 
@@ -170,9 +170,9 @@ const RadiusField = ({ radius }: { radius: string }) => (
   </div>
 );
 
-const NothingFound = (props: {
+const NoResults = (props: {
   query: JobSearchQuery;
-  meta: SearchAnswer['meta'];
+  meta: SearchResponse['meta'];
   beyondEnd: boolean;
 }) => {
   const { query, meta, beyondEnd } = props;
@@ -186,7 +186,7 @@ const NothingFound = (props: {
       </div>
     );
   }
-  const ways = waysOut(query, meta);
+  const ways = listAlternatives(query, meta);
   const alone = jobsPath({ q: meta.work });
   const isMore = meta.work && alone !== jobsPath({ ...query, page: 1 });
   return (

@@ -12,12 +12,12 @@ import { formatEmployer } from '../../lib/words/employer-of.ts';
 import { formatPlaces, formatSalary } from '../../lib/words/format.ts';
 import { describePage, fittingTitle } from '../../lib/words/page-words.ts';
 
-type JobAsked = PageRequest & { readonly fid: string };
+type JobPageRequest = PageRequest & { readonly fid: string };
 
 /**
  * Loads the job of a page. An unknown job fails the page with 404, one closed long ago with 410.
  */
-const loadJob = async ({ fid, path }: JobAsked) => {
+const loadJob = async ({ fid, path }: JobPageRequest) => {
   try {
     return await fetchJob(serverApi(), fid);
   } catch (error) {
@@ -61,7 +61,7 @@ const describeJob = (job: Job, employer: string, frame: SiteFrame): PageMetadata
  * Loads a job and redirects to its canonical path. Only the fid identifies it; the names of
  * employer and job in the path are for readers.
  */
-export const loadJobPage = async (asked: JobAsked) => {
+export const loadJobPage = async (asked: JobPageRequest) => {
   const job = await loadJob(asked);
   const { path, query } = asked;
   if (path !== job.path) movePage(query ? `${job.path}?${query}` : job.path);
@@ -74,7 +74,7 @@ export const loadJobPage = async (asked: JobAsked) => {
 };
 
 /** Loads the confirmation page of an application. */
-export const loadAppliedPage = async (asked: JobAsked) => ({
+export const loadAppliedPage = async (asked: JobPageRequest) => ({
   head: { title: 'Application sent', description: '', path: asked.path, index: false },
   data: { job: await loadJob(asked) },
 });

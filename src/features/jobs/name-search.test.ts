@@ -27,9 +27,9 @@ const FACETS: Facets = {
   company: values({ acme: 'Acme', globex: 'Globex', initech: 'Initech' }),
 };
 
-type Told = Partial<Pick<JobSearchMeta, 'understood' | 'places' | 'work' | 'correctedQuery'>>;
+type Meta = Partial<Pick<JobSearchMeta, 'understood' | 'places' | 'work' | 'correctedQuery'>>;
 
-const name = (search: string, told: Told = {}) =>
+const name = (search: string, told: Meta = {}) =>
   nameSearch(v.parse(JobSearchQuerySchema, queryRecord(search)), {
     ...v.parse(JobSearchMetaSchema, {
       ...{ currentPage: 1, lastPage: 1, perPage: 20, total: 3, approximate: false },
@@ -39,7 +39,7 @@ const name = (search: string, told: Told = {}) =>
     ...told,
   });
 
-const said = (
+const createUnderstood = (
   facet: JobSearchMeta['understood'][number]['facet'],
   label: string,
 ): JobSearchMeta['understood'][number] => ({ facet, label, rest: '' });
@@ -134,57 +134,57 @@ test.each<[search: string, name: string | undefined]>([
   expect(name(search)).toBe(expected);
 });
 
-test.each<[search: string, told: Told, name: string | undefined]>([
+test.each<[search: string, told: Meta, name: string | undefined]>([
   // Understood conditions count as selected; `work` is the rest of the query.
   [
     'q=part+time+nurse+london',
     {
-      understood: [said('employmentType', 'Part time'), said('location', 'London')],
+      understood: [createUnderstood('employmentType', 'Part time'), createUnderstood('location', 'London')],
       work: 'nurse',
     },
     'Part-time nurse jobs in London',
   ],
   [
     'q=senior+software+engineer&workplace=remote',
-    { understood: [said('seniority', 'Senior')], work: 'software engineer' },
+    { understood: [createUnderstood('seniority', 'Senior')], work: 'software engineer' },
     'Remote senior software engineer jobs',
   ],
   [
     'q=junior+data+analyst',
-    { understood: [said('seniority', 'Entry level, Associate')], work: 'data analyst' },
+    { understood: [createUnderstood('seniority', 'Entry level, Associate')], work: 'data analyst' },
     'Junior data analyst jobs',
   ],
   [
     'q=nurse+within+10+km+of+Leeds',
-    { understood: [said('radius', 'Within 10 km'), said('location', 'Leeds')], work: 'nurse' },
+    { understood: [createUnderstood('radius', 'Within 10 km'), createUnderstood('location', 'Leeds')], work: 'nurse' },
     'Nurse jobs within 10\u00a0km of Leeds',
   ],
-  ['q=remote', { understood: [said('workplace', 'Remote')], work: '' }, 'Remote jobs'],
-  ['q=jobs+in+berlin', { understood: [said('location', 'Berlin')], work: '' }, 'Jobs in Berlin'],
+  ['q=remote', { understood: [createUnderstood('workplace', 'Remote')], work: '' }, 'Remote jobs'],
+  ['q=jobs+in+berlin', { understood: [createUnderstood('location', 'Berlin')], work: '' }, 'Jobs in Berlin'],
   ['q=urgent+welder+needed', { work: 'welder' }, 'Welder jobs'],
   ['q=jobs', { work: '' }, undefined],
   [
     'q=acme+welder+uk',
-    { understood: [said('company', 'Acme'), said('location', 'United Kingdom')], work: 'welder' },
+    { understood: [createUnderstood('company', 'Acme'), createUnderstood('location', 'United Kingdom')], work: 'welder' },
     'Welder jobs at Acme in the United Kingdom',
   ],
   [
     'q=marketing+internship+paris',
     {
-      understood: [said('employmentType', 'Internship'), said('location', 'Paris')],
+      understood: [createUnderstood('employmentType', 'Internship'), createUnderstood('location', 'Paris')],
       work: 'marketing',
     },
     'Marketing internships in Paris',
   ],
   [
     'q=remote+hybrid+nurse',
-    { understood: [said('workplace', 'Remote'), said('workplace', 'Hybrid')], work: 'nurse' },
+    { understood: [createUnderstood('workplace', 'Remote'), createUnderstood('workplace', 'Hybrid')], work: 'nurse' },
     'Hybrid or remote nurse jobs',
   ],
   // The place comes from the query, the radius from its field.
   [
     'q=nurse+berlin&radius=25',
-    { understood: [said('location', 'Berlin')], work: 'nurse' },
+    { understood: [createUnderstood('location', 'Berlin')], work: 'nurse' },
     'Nurse jobs within 25\u00a0km of Berlin',
   ],
   // An API that does not parse queries.

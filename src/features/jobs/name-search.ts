@@ -73,7 +73,7 @@ const JUNIOR = [SENIORITIES.entry_level, SENIORITIES.associate].join();
  */
 const READS_AS_WORK =
   /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{M}\p{N} +#&.,/’'()-]{1,40}$/u;
-const MOST_WORDS = 4;
+const MAX_WORDS = 4;
 /** Maximum length of a quoted query, in characters. */
 const QUOTED_MAX = 40;
 
@@ -85,7 +85,7 @@ const readsAsWork = (text: string) =>
   READS_AS_WORK.test(text) &&
   /\p{L}/u.test(text) &&
   !SENTENCE_WORD.test(text) &&
-  text.split(' ').length <= MOST_WORDS;
+  text.split(' ').length <= MAX_WORDS;
 
 /** One condition, as a phrase before or behind the word for jobs, or in its place. */
 interface Part {
@@ -96,9 +96,9 @@ interface Part {
   readonly behind?: string;
 }
 
-const MOST_NAMED = 2;
+const MAX_NAMED = 2;
 const listed = (labels: readonly string[], many: string): string =>
-  labels.length > MOST_NAMED ? `${formatCount(labels.length)} ${many}` : either(labels);
+  labels.length > MAX_NAMED ? `${formatCount(labels.length)} ${many}` : either(labels);
 
 type Labels = (facet: Facet) => readonly string[];
 
@@ -122,7 +122,7 @@ export const placeName = (told: Pick<NamedSearchMeta, 'facets' | 'places'>, aske
     ?.label.split(', ')
     // A region in the query is kept: it distinguishes towns of the same name.
     .slice(0, asked.includes(',') ? 2 : 1)
-    .join(', ') ?? labelOf(told, 'location', asked);
+    .join(', ') ?? findLabel(told, 'location', asked);
 
 /**
  * True if distances are measured: from towns, whose labels include the country, not from a country.
@@ -146,7 +146,7 @@ const placePart = (query: JobSearchQuery, told: NamedSearchMeta, understood: rea
   return told.places.some(({ nearbyKm }) => nearbyKm !== null) ? `near ${names}` : `in ${names}`;
 };
 
-const labelOf = (
+const findLabel = (
   { facets }: Pick<NamedSearchMeta, 'facets'>,
   facet: Facet,
   value: string,
@@ -154,13 +154,13 @@ const labelOf = (
   facets[facet]?.find((one) => one.value.toLowerCase() === value.toLowerCase())?.label;
 
 /** Lists the conditions of a search in reading order. */
-const partsOf = (query: JobSearchQuery, told: NamedSearchMeta): Part[] => {
+const listParts = (query: JobSearchQuery, told: NamedSearchMeta): Part[] => {
   const understood: Labels = (facet) =>
     told.understood.filter((one) => one.facet === facet).map(({ label }) => label);
   // The search ignores unknown categories, countries and currencies.
   const known: Labels = (facet) =>
-    [query[facet] ?? []].flat().flatMap((value) => labelOf(told, facet, value) ?? []);
-  const ofSet = (facet: keyof typeof SETS): string[] => {
+    [query[facet] ?? []].flat().flatMap((value) => findLabel(told, facet, value) ?? []);
+  const listSetLabels = (facet: keyof typeof SETS): string[] => {
     const set: Readonly<Record<string, string>> = SETS[facet];
     const labels = new Set([
       ...query[facet].map((value) => set[value]),
@@ -170,14 +170,14 @@ const partsOf = (query: JobSearchQuery, told: NamedSearchMeta): Part[] => {
     return Object.values(set).filter((label) => labels.has(label));
   };
 
-  const words = (told.work ?? told.correctedQuery ?? query.q).replace(/["“”]/g, '').trim();
-  const isWork = words !== '' && readsAsWork(words);
+  const queryText = (told.work ?? told.correctedQuery ?? query.q).replace(/["“”]/g, '').trim();
+  const isWork = queryText !== '' && readsAsWork(queryText);
   const categories = known('category').map(lowerFirst);
-  const isAdjective = words === '' && categories.length <= MOST_NAMED;
-  const employment = ofSet('employmentType');
-  const seniority = ofSet('seniority');
+  const isAdjective = queryText === '' && categories.length <= MAX_NAMED;
+  const employment = listSetLabels('employmentType');
+  const seniority = listSetLabels('seniority');
   // An unknown employer matches no jobs, so it is named as well.
-  const companies = query.company.map((slug) => labelOf(told, 'company', slug) ?? quoted(slug));
+  const companies = query.company.map((slug) => findLabel(told, 'company', slug) ?? quoted(slug));
   const countries = known('country').map(withArticle);
   const place = placePart(query, told, understood('location'));
   const typedPay = told.understood.find(({ facet }) => facet === 'salary')?.label;
@@ -190,13 +190,13 @@ const partsOf = (query: JobSearchQuery, told: NamedSearchMeta): Part[] => {
   });
   return [
     before(9, query.fid.length > 0 ? ['selected'] : []),
-    before(4, ofSet('workplace').map(adjective)),
+    before(4, listSetLabels('workplace').map(adjective)),
     employment.join() === EMPLOYMENT_TYPES.internship
       ? { rank: 5, noun: 'internships' }
       : before(5, employment.map(adjective)),
     before(6, seniority.join() === JUNIOR ? ['junior'] : seniority.map(adjective)),
-    before(0, isWork ? [words] : isAdjective ? categories : []),
-    behind(0, words && !isWork ? `for ${quoted(cutText(words, QUOTED_MAX))}` : undefined),
+    before(0, isWork ? [queryText] : isAdjective ? categories : []),
+    behind(0, queryText && !isWork ? `for ${quoted(cutText(queryText, QUOTED_MAX))}` : undefined),
     behind(
       2,
       categories.length > 0 && !isAdjective ? `in ${listed(categories, 'categories')}` : undefined,
@@ -253,14 +253,14 @@ export const nameSearch = (
   told: NamedSearchMeta,
   max = HEADING_MAX,
 ): string | undefined => {
-  const parts = partsOf(query, told);
+  const parts = listParts(query, told);
   const byRank = parts.toSorted((a, b) => a.rank - b.rank);
   let name: string | undefined;
-  for (let said = parts.length; said > 0; said--) {
-    const kept = byRank.slice(0, said);
-    const left = parts.length - said;
+  for (let count = parts.length; count > 0; count--) {
+    const named = byRank.slice(0, count);
+    const left = parts.length - count;
     const more = left > 0 ? ` (${plural(left, 'more filter')})` : '';
-    name = joinParts(parts.filter((part) => kept.includes(part))) + more;
+    name = joinParts(parts.filter((part) => named.includes(part))) + more;
     if (name.length <= max) return name;
   }
   return name && cutText(name, max);

@@ -1,6 +1,6 @@
 import { Link } from '../../components/link.tsx';
 import type { JobSearchMeta, JobSearchQuery } from '../../contracts/job.ts';
-import { inPlace } from './ways-out.ts';
+import { replacePlace } from './ways-out.ts';
 
 /** Visitors do not read longer lists. */
 const MOST_OTHERS = 3;
@@ -23,7 +23,7 @@ export const PlaceNotes = (props: {
         {others.slice(0, MOST_OTHERS).map(({ value, label: other }, i) => (
           <span key={value}>
             {i === 0 ? 'Did you mean ' : ' or '}
-            <Link to={inPlace(query, meta.understood, value, asked)}>{other}</Link>
+            <Link to={replacePlace(query, meta.understood, value, asked)}>{other}</Link>
           </span>
         ))}
         {others.length > 0 && '?'}

@@ -42,9 +42,9 @@ test('a minimum above the maximum keeps both values and shows an error at the fi
 });
 
 test('pay filters are labelled like pay elsewhere on the site', () => {
-  const labelOf = (name: string, payCurrency: string | null) =>
+  const formatLabel = (name: string, payCurrency: string | null) =>
     filterLabel(name, '60000', NO_FILTERS, { facets: {}, places: [], payCurrency });
-  expect(labelOf('salaryMin', 'EUR')).toBe('From €60,000 per year');
-  expect(labelOf('salaryMax', 'USD')).toBe('Up to $60,000 per year');
-  expect(labelOf('salaryMax', null)).toBe('Up to 60,000 per year');
+  expect(formatLabel('salaryMin', 'EUR')).toBe('From €60,000 per year');
+  expect(formatLabel('salaryMax', 'USD')).toBe('Up to $60,000 per year');
+  expect(formatLabel('salaryMax', null)).toBe('Up to 60,000 per year');
 });

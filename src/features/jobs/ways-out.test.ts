@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { type JobSearchMeta, JobSearchQuerySchema } from '../../contracts/job.ts';
 import { queryRecord } from '../../lib/query.ts';
-import { inPlace, waysOut } from './ways-out.ts';
+import { replacePlace, listAlternatives } from './ways-out.ts';
 
-const queryOf = (search: string) => v.parse(JobSearchQuerySchema, queryRecord(search));
+const parseQuery = (search: string) => v.parse(JobSearchQuerySchema, queryRecord(search));
 
-type Told = Parameters<typeof waysOut>[1];
-const NOTHING: Told = {
+type Meta = Parameters<typeof listAlternatives>[1];
+const NOTHING: Meta = {
   correctedQuery: null,
   understood: [],
   work: '',
@@ -16,10 +16,10 @@ const NOTHING: Told = {
   related: [],
 };
 
-const ways = (search: string, told: Partial<Told>) =>
-  waysOut(queryOf(search), { ...NOTHING, ...told }).map(({ text, path }) => [text, path]);
+const formatAlternatives = (search: string, told: Partial<Meta>) =>
+  listAlternatives(parseQuery(search), { ...NOTHING, ...told }).map(({ text, path }) => [text, path]);
 
-const said = (
+const createUnderstood = (
   facet: JobSearchMeta['understood'][number]['facet'],
   label: string,
   rest: string,
@@ -31,7 +31,7 @@ const said = (
 
 test('offers the search without each condition, most jobs first', () => {
   expect(
-    ways('q=nurse&workplace=remote&employmentType=part_time,contract&page=2', {
+    formatAlternatives('q=nurse&workplace=remote&employmentType=part_time,contract&page=2', {
       work: 'nurse',
       without: [
         { name: 'workplace', total: 1 },
@@ -47,12 +47,12 @@ test('offers the search without each condition, most jobs first', () => {
 
 test('removes all words that were understood as the same condition', () => {
   const understood = [
-    said('workplace', 'Remote', 'hybrid nurse in London'),
-    said('workplace', 'Hybrid', 'remote nurse in London'),
-    said('location', 'London', 'remote hybrid nurse'),
+    createUnderstood('workplace', 'Remote', 'hybrid nurse in London'),
+    createUnderstood('workplace', 'Hybrid', 'remote nurse in London'),
+    createUnderstood('location', 'London', 'remote hybrid nurse'),
   ];
   expect(
-    ways('q=remote+hybrid+nurse+in+London&radius=10', {
+    formatAlternatives('q=remote+hybrid+nurse+in+London&radius=10', {
       understood,
       work: 'nurse',
       without: [
@@ -70,7 +70,7 @@ test('removes all words that were understood as the same condition', () => {
 
 test('minimum and maximum pay are removed together', () => {
   expect(
-    ways('salaryMin=90000&salaryMax=95000&country=DE', {
+    formatAlternatives('salaryMin=90000&salaryMax=95000&country=DE', {
       without: [{ name: 'salaryMin', total: 4 }],
     }),
   ).toEqual([['4 jobs with any pay', '/jobs?country=DE']]);
@@ -78,7 +78,7 @@ test('minimum and maximum pay are removed together', () => {
 
 test('offers the nearest places and related job titles', () => {
   expect(
-    ways('q=midwife&location=Whitby&radius=5', {
+    formatAlternatives('q=midwife&location=Whitby&radius=5', {
       nearest: [
         { value: 'Leeds', label: 'Leeds, England, United Kingdom', total: 2, distanceKm: 97.4 },
       ],
@@ -91,14 +91,14 @@ test('offers the nearest places and related job titles', () => {
 });
 
 test('another place replaces the requested one, in its field or in the query', () => {
-  const chosen = queryOf('location=Perth,Leeds&q=nurse&radius=5&page=2');
-  expect(inPlace(chosen, [], 'Perth, Scotland', 'Perth')).toBe(
+  const chosen = parseQuery('location=Perth,Leeds&q=nurse&radius=5&page=2');
+  expect(replacePlace(chosen, [], 'Perth, Scotland', 'Perth')).toBe(
     '/jobs?q=nurse&location=Perth%2C+Scotland%2CLeeds&radius=5',
   );
   expect(
-    inPlace(
-      queryOf('q=nurse+Perth'),
-      [said('location', 'Perth', 'nurse')],
+    replacePlace(
+      parseQuery('q=nurse+Perth'),
+      [createUnderstood('location', 'Perth', 'nurse')],
       'Perth, Scotland',
       'Perth',
     ),

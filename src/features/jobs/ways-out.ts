@@ -10,7 +10,7 @@ type EmptySearchMeta = Pick<
 type Understood = JobSearchMeta['understood'];
 
 /** A link from an empty result to a search with results. */
-interface WayOut {
+interface AlternativeSearch {
   readonly text: string;
   readonly path: SiteHref;
 }
@@ -33,10 +33,10 @@ export const WITHOUT: Readonly<Record<string, string>> = {
 /** The search without one condition, whether selected or understood from the query. */
 const withoutCondition = (query: JobSearchQuery, name: string, told: EmptySearchMeta) => {
   // Pay in the query also sets its currency.
-  const said = told.understood.filter(
+  const conditions = told.understood.filter(
     ({ facet }) => facet === name || (facet === 'salary' && name === 'salaryCurrency'),
   );
-  if (said.length > 0) return withoutUnderstood(query, said);
+  if (conditions.length > 0) return withoutUnderstood(query, conditions);
   if (name === 'q') return withoutFilter(query, name, query.q, told);
   const more = { location: { radius: null }, salaryMin: { salaryMax: null } }[name];
   return { ...query, [name]: null, ...more };
@@ -46,34 +46,34 @@ const withoutCondition = (query: JobSearchQuery, name: string, told: EmptySearch
  * The search with `place` instead of the requested place `asked`; without `asked`, instead of all
  * places.
  */
-export const inPlace = (
+export const replacePlace = (
   query: JobSearchQuery,
   understood: Understood,
   place: string,
   asked?: string,
 ) => {
-  const said = understood.filter(({ facet }) => facet === 'location');
+  const placeConditions = understood.filter(({ facet }) => facet === 'location');
   const isChosen = asked !== undefined && query.location.includes(asked);
   return jobsPath({
     ...query,
-    ...(said.length > 0 && { q: withoutUnderstood(query, said).q }),
+    ...(placeConditions.length > 0 && { q: withoutUnderstood(query, placeConditions).q }),
     location: isChosen ? query.location.map((one) => (one === asked ? place : one)) : [place],
     page: 1,
   });
 };
 
 /** Maximum number of links of each kind. */
-const MOST_WAYS = 4;
+const MAX_ALTERNATIVES = 4;
 
 /**
  * Links from an empty result: the search without one condition, in places nearby, or for related
  * job titles.
  */
-export const waysOut = (query: JobSearchQuery, told: EmptySearchMeta): WayOut[] => [
+export const listAlternatives = (query: JobSearchQuery, told: EmptySearchMeta): AlternativeSearch[] => [
   ...told.without
     .filter(({ total }) => total > 0)
     .toSorted((a, b) => b.total - a.total)
-    .slice(0, MOST_WAYS)
+    .slice(0, MAX_ALTERNATIVES)
     .map(({ name, total }) => ({
       text: `${plural(total, 'job')} ${
         name === 'q'
@@ -82,13 +82,13 @@ export const waysOut = (query: JobSearchQuery, told: EmptySearchMeta): WayOut[] 
       }`,
       path: jobsPath({ ...withoutCondition(query, name, told), page: 1 }),
     })),
-  ...told.nearest.slice(0, MOST_WAYS).map(({ value, label, total, distanceKm }) => ({
+  ...told.nearest.slice(0, MAX_ALTERNATIVES).map(({ value, label, total, distanceKm }) => ({
     text: [`${plural(total, 'job')} in ${label.split(', ')[0]}`, formatDistance(distanceKm)]
       .filter(Boolean)
       .join(', '),
-    path: inPlace({ ...query, radius: null }, told.understood, value),
+    path: replacePlace({ ...query, radius: null }, told.understood, value),
   })),
-  ...told.related.slice(0, MOST_WAYS).map(({ q, total }) => ({
+  ...told.related.slice(0, MAX_ALTERNATIVES).map(({ q, total }) => ({
     text: `${plural(total, 'job')} for “${q}”`,
     // Related titles are counted over all jobs, without the filters.
     path: jobsPath({ q }),

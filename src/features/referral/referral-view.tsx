@@ -6,7 +6,7 @@ import { ReferralForm } from './referral-form.tsx';
 import { ReferralLinks } from './referral-links.tsx';
 
 /** Title of the page that shows a link. */
-export const REFERRAL_MADE = 'Your referral link';
+export const REFERRAL_CREATED = 'Your referral link';
 
 /** Explains referrals and shows the form; with the id of a referral, shows its links. */
 export const ReferralView = async ({ id }: { id: string | undefined }) => {
@@ -37,7 +37,7 @@ export const ReferralView = async ({ id }: { id: string | undefined }) => {
           turnstileSiteKey={turnstileSiteKey}
           email={email}
           policyUrl={policyUrl}
-          madeTitle={`${REFERRAL_MADE} · ${name}`}
+          madeTitle={`${REFERRAL_CREATED} · ${name}`}
           returned={returnedForm(`/${createReferral.path}`)}
         />
       </section>

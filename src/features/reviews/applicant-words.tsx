@@ -1,7 +1,7 @@
 import type { ReviewedApplication } from '../../contracts/review.ts';
 
 /** What the applicant wrote: the cover letter and the answers to the job's questions. */
-export const ApplicantWords = ({ application }: Pick<ReviewedApplication, 'application'>) => {
+export const ApplicantTexts = ({ application }: Pick<ReviewedApplication, 'application'>) => {
   const { coverLetter, answers = [] } = application;
   return (
     <>

@@ -1,7 +1,7 @@
 import type { ReviewedApplication } from '../../contracts/review.ts';
 import { returnedForm } from '../../lib/runtime.ts';
 import { type ReviewerLink, scoreCardPath } from '../../routes/hrefs.ts';
-import { ApplicantWords } from './applicant-words.tsx';
+import { ApplicantTexts } from './applicant-words.tsx';
 import { ApplicationFacts, ResumeLinks } from './application-facts.tsx';
 import { FeedbackSection } from './feedback-section.tsx';
 import { jobLine } from './job-line.ts';
@@ -46,7 +46,7 @@ export const ApplicationView = (props: {
         <ApplicationFacts application={application} />
       </div>
       <div className="review-body">
-        <ApplicantWords application={application} />
+        <ApplicantTexts application={application} />
         <ReviewsOfOthers reviewed={reviewed} done={done} />
         <FeedbackSection
           feedback={reviewed.feedback}

@@ -6,7 +6,7 @@ import { jobLine } from './job-line.ts';
 
 type Item = ReviewerDesk['reviews'][number];
 
-const stateOf = (item: Item, now: number): string => {
+const formatState = (item: Item, now: number): string => {
   const { status, withdrawn, recommendation, submittedAt, hasDraft } = item;
   if (withdrawn) return 'Withdrawn by the candidate';
   const on = submittedAt ? ` ${formatRelativeDay(submittedAt, now)}` : '';
@@ -39,7 +39,7 @@ export const ConsoleRow = ({
     </div>
     <p className="row-side">
       <span title={item.submittedAt ? formatDay(item.submittedAt) : undefined}>
-        {stateOf(item, now)}
+        {formatState(item, now)}
       </span>
       {!item.withdrawn && (
         <a className="row-action" href={scoreCardPath(link, item.id)}>

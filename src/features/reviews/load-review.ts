@@ -57,7 +57,7 @@ export const loadScoreCard = async (
   reviewId: string,
   path: string,
 ): Promise<ReviewedApplication> => {
-  const desk = await loadConsole(link, path);
-  const review = desk.reviews.find(({ id }) => id === reviewId);
+  const reviewerConsole = await loadConsole(link, path);
+  const review = reviewerConsole.reviews.find(({ id }) => id === reviewId);
   return review ? loadReviewedApplication(link, review.applicationId, path) : badLink(path);
 };

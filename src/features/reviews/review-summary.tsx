@@ -2,7 +2,7 @@ import { RelativeDay } from '../../components/relative-day.tsx';
 import { RECOMMENDATIONS } from '../../contracts/enums.ts';
 import { RATINGS, type Review } from '../../contracts/review.ts';
 
-const ratingWords = (rating: number | null | undefined) =>
+const formatRating = (rating: number | null | undefined) =>
   rating ? `${rating} of 5, ${RATINGS[rating as keyof typeof RATINGS].toLowerCase()}` : 'Not rated';
 
 /** A submitted review, read-only. */
@@ -26,7 +26,7 @@ export const ReviewSummary = ({ review, author }: { review: Review; author: stri
         {review.attributes.map(({ name, rating, note }) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{ratingWords(rating)}</dd>
+            <dd>{formatRating(rating)}</dd>
             {note && (
               <dd className="written" dir="auto">
                 {note}

@@ -31,23 +31,23 @@ const SECTIONS = [
   entry('features', 'hollow', { heading: 'Nothing', items: [entryLink('draft')] }),
 ];
 
-const pageOf = async (sections: readonly string[], page = <ContentPage path="/p" />) => {
+const renderPage = async (sections: readonly string[], page = <ContentPage path="/p" />) => {
   const source = await blogSource([
     ...SECTIONS,
     entry('page', 'p', { path: '/p', title: 'The title', sections: sections.map(entryLink) }),
   ]);
   return renderContent(source, page);
 };
-const WORDS = { title: 'Built in', description: 'What it is.' };
+const METADATA = { title: 'Built in', description: 'What it is.' };
 const Own = async ({ path = '/p' }) => (
   <>
     <h1>Own part</h1>
-    <PageSections page={await loadPageSections({ path, words: WORDS })} />
+    <PageSections page={await loadPageSections({ path, words: METADATA })} />
   </>
 );
 const WithInstead = async ({ path }: { path: string }) =>
   (await loadSectionsPage(path, { hasInstead: true })) ? null : <h1>Jobs</h1>;
-const h1Of = (html: string) => html.match(/<h1[^>]*>(.*?)<\/h1>/)?.[1];
+const findH1 = (html: string) => html.match(/<h1[^>]*>(.*?)<\/h1>/)?.[1];
 
 test.each([
   ['bare', 'The title'],
@@ -55,16 +55,16 @@ test.each([
   ['form', 'Write to us'],
   ['posts', 'Read'],
 ])('a page that starts with %s has the h1 “%s”', async (id, title) => {
-  const { html, problems, runtime } = await pageOf([id, 'faq']);
+  const { html, problems, runtime } = await renderPage([id, 'faq']);
   expect(problems).toEqual([]);
-  expect(h1Of(html)).toBe(title);
+  expect(findH1(html)).toBe(title);
   expect(runtime.degraded).not.toBe('unavailable');
 });
 
 test('below a page’s own content, a section without a heading gets none', async () => {
-  const { html, problems } = await pageOf(['bare', 'form'], <Own />);
+  const { html, problems } = await renderPage(['bare', 'form'], <Own />);
   expect(problems).toEqual([]);
-  expect(h1Of(html)).toBe('Own part');
+  expect(findH1(html)).toBe('Own part');
   expect(html.replace(/<title>.*?<\/title>/, '')).not.toMatch(/>The title</);
 });
 
@@ -73,7 +73,7 @@ test.each([
   ['/p', ['faq'], 'The title'],
   ['/no-such-page', [], 'Built in'],
 ])('the head of %s with the sections %j has the title “%s”', async (path, sections, title) => {
-  const { html, problems, runtime } = await pageOf(sections, <Own path={path} />);
+  const { html, problems, runtime } = await renderPage(sections, <Own path={path} />);
   expect(problems).toEqual([]);
   expect(html).toContain(`<title>${title} · `);
   // The editors set no description.
@@ -84,21 +84,21 @@ test.each([
 test.each([[[]], [['draft', 'broken', 'hollow', 'gone']]])(
   'a page whose sections are all unusable, %j, is unavailable',
   async (sections) => {
-    const { html, problems, runtime } = await pageOf(sections);
+    const { html, problems, runtime } = await renderPage(sections);
     expect(problems).toEqual([]);
-    expect(h1Of(html)).toMatch(/can’t show this page/);
+    expect(findH1(html)).toMatch(/can’t show this page/);
     expect(runtime.degraded).toBe('unavailable');
     expect(lines.at(-1)).toContain('/p has no section to show.');
   },
 );
 
 test('a page without a content entry is marked as absent', async () => {
-  const { html, problems, runtime } = await pageOf([], <ContentPage path="/other" />);
+  const { html, problems, runtime } = await renderPage([], <ContentPage path="/other" />);
   expect(problems).toEqual([]);
-  expect(h1Of(html)).toBe('This page is not here');
+  expect(findH1(html)).toBe('This page is not here');
   expect(runtime.degraded).toBe('absent');
-  const home = await pageOf([], <WithInstead path="/other" />);
-  expect([h1Of(home.html), home.runtime.degraded]).toEqual(['Jobs', undefined]);
+  const home = await renderPage([], <WithInstead path="/other" />);
+  expect([findH1(home.html), home.runtime.degraded]).toEqual(['Jobs', undefined]);
 });
 
 /** A source that fails for one content type. */
@@ -125,11 +125,11 @@ test.each([
   ['own home', 'page', <WithInstead key="" path="/p" />, 'Jobs'],
 ])('a page without its %s is rendered and marked as incomplete', async (_, type, page, h1) => {
   const { html, runtime } = await renderContent(await without(type), page);
-  expect([h1Of(html), runtime.degraded]).toEqual([h1, 'incomplete']);
+  expect([findH1(html), runtime.degraded]).toEqual([h1, 'incomplete']);
 });
 
 test('texts with the same headings have distinct ids', async () => {
-  const { html, problems } = await pageOf(['headed', 'bare', 'faq', 'faq', 'headed']);
+  const { html, problems } = await renderPage(['headed', 'bare', 'faq', 'faq', 'headed']);
   expect(problems).toEqual([]);
   expect([...html.matchAll(/ id="([\w.-]*pay)"/g)].map(([, id]) => id)).toEqual([
     'prose.pay',
@@ -143,7 +143,7 @@ test('texts with the same headings have distinct ids', async () => {
 });
 
 test('a second form of a kind is left out and logged; forms share no ids', async () => {
-  const { html, problems } = await pageOf(['form', 'other-form', 'form-again']);
+  const { html, problems } = await renderPage(['form', 'other-form', 'form-again']);
   expect(problems).toEqual([]);
   expect(html).toContain('Ask');
   expect(html).not.toContain('Write again');
@@ -196,5 +196,5 @@ test('a page with an invalid title is rendered, with a title from its path', asy
     entry('page', 'p', { path: '/hire/night-nurses', title: 7, sections: [entryLink('bare')] }),
   ]);
   const { html } = await renderContent(source, <ContentPage path="/hire/night-nurses" />);
-  expect(h1Of(html)).toBe('Night nurses');
+  expect(findH1(html)).toBe('Night nurses');
 });

@@ -17,7 +17,7 @@ const readContentPage = (path: string, how: Degradation) =>
   );
 
 /** The first texts of a section, as the description of a page without one. */
-const textsOf = (section: Section): (string | undefined)[] => [
+const listTexts = (section: Section): (string | undefined)[] => [
   'lead' in section ? section.lead : undefined,
   section.type === 'prose' ? formatPlainText(section.body) : undefined,
 ];
@@ -41,7 +41,7 @@ export const loadSectionsPage = async (path: string, options: { hasInstead?: boo
   return {
     head: {
       title,
-      description: describePage(description, ...page.sections.flatMap(textsOf)),
+      description: describePage(description, ...page.sections.flatMap(listTexts)),
       path,
       index: !isHidden,
       image: socialImage,

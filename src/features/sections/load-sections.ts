@@ -9,20 +9,20 @@ import { orMissingContent } from '../../lib/content/degrade-page.ts';
 import { formatCount } from '../../lib/words/format.ts';
 import { loadLatestPosts } from '../blog/load-latest-posts.ts';
 import { loadFigure, loadJobCounts, NEWEST_JOBS } from './load-counts.ts';
-import type { Section, SectionOf, Stat } from './reshape-sections.ts';
+import type { Section, SectionByType, Stat } from './reshape-sections.ts';
 
 const EMPLOYERS = 8;
 const POSTS = 3;
 
 /** The search parameters that the editor chose. */
-export const liveJobsQuery = ({ category, workplace, search }: SectionOf<'liveJobs'>) => ({
+export const liveJobsQuery = ({ category, workplace, search }: SectionByType<'liveJobs'>) => ({
   q: search,
   category,
   workplace,
 });
 
 /** Loads the newest jobs of that search, and their total. */
-const loadLiveJobs = async (section: SectionOf<'liveJobs'>) => {
+const loadLiveJobs = async (section: SectionByType<'liveJobs'>) => {
   const { data, meta } = await serverApi().call(searchJobs, {
     query: {
       ...liveJobsQuery(section),
@@ -34,7 +34,7 @@ const loadLiveJobs = async (section: SectionOf<'liveJobs'>) => {
 };
 
 /** Loads the employers with the most open jobs. */
-const loadEmployers = async ({ limit = EMPLOYERS }: SectionOf<'employers'>) => {
+const loadEmployers = async ({ limit = EMPLOYERS }: SectionByType<'employers'>) => {
   const { data } = await serverApi().call(listEmployers, {
     query: { sort: 'jobs', perPage: limit },
   });
@@ -51,27 +51,27 @@ const loadStat = async ({ live, value, ...stat }: Stat) => {
 
 /** Loads the data that sections show besides editorial text; undefined if it is unavailable. */
 const LOADERS = {
-  liveJobs: (section: SectionOf<'liveJobs'>) => orUnavailable(loadLiveJobs(section)),
-  employers: (section: SectionOf<'employers'>) => orUnavailable(loadEmployers(section)),
+  liveJobs: (section: SectionByType<'liveJobs'>) => orUnavailable(loadLiveJobs(section)),
+  employers: (section: SectionByType<'employers'>) => orUnavailable(loadEmployers(section)),
   jobCategories: () => orUnavailable(loadCategories()),
-  stats: ({ items }: SectionOf<'stats'>) => Promise.all(items.map(loadStat)),
+  stats: ({ items }: SectionByType<'stats'>) => Promise.all(items.map(loadStat)),
   plans: () =>
     orUnavailable(
       serverApi()
         .call(listSubscriptionPlans)
         .then(({ data }) => data),
     ),
-  latestPosts: ({ category, limit = POSTS }: SectionOf<'latestPosts'>) =>
+  latestPosts: ({ category, limit = POSTS }: SectionByType<'latestPosts'>) =>
     orMissingContent(loadLatestPosts({ category: category?.id, limit }), 'incomplete'),
 };
 
 type Loaders = typeof LOADERS;
 
 /** A section with its loaded data. */
-export type LoadedSectionOf<T extends Section['type']> = SectionOf<T> &
+export type LoadedSectionByType<T extends Section['type']> = SectionByType<T> &
   (T extends keyof Loaders ? { readonly loaded: Awaited<ReturnType<Loaders[T]>> } : unknown);
 
-export type LoadedSection = { [T in Section['type']]: LoadedSectionOf<T> }[Section['type']];
+export type LoadedSection = { [T in Section['type']]: LoadedSectionByType<T> }[Section['type']];
 
 /**
  * Removes repeated forms: a post without JavaScript could not tell two of a kind apart, and both

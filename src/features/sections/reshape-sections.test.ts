@@ -14,7 +14,7 @@ const picture = {
 };
 const link = entry('link', { label: 'Jobs', url: '/jobs' });
 const item = entry('item', { title: 'Search', text: 'We look.', icon: 'search', link });
-const answer = {
+const richText = {
   nodeType: 'document',
   data: {},
   content: [
@@ -27,7 +27,7 @@ const answer = {
 };
 
 let warn: ReturnType<typeof vi.spyOn>;
-const said = () => warn.mock.calls.map((call: unknown[]) => call[0]);
+const listWarnings = () => warn.mock.calls.map((call: unknown[]) => call[0]);
 beforeEach(() => {
   warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 /** Every type of section, with all its fields, and the names of the required ones. */
-const WHOLE: [type: string, fields: Record<string, unknown>, required: string[]][] = [
+const COMPLETE: [type: string, fields: Record<string, unknown>, required: string[]][] = [
   [
     'hero',
     {
@@ -75,7 +75,7 @@ const WHOLE: [type: string, fields: Record<string, unknown>, required: string[]]
   ],
   [
     'faq',
-    { heading: 'Asked', lead: 'Often.', items: [entry('question', { question: 'Well?', answer })] },
+    { heading: 'Asked', lead: 'Often.', items: [entry('question', { question: 'Well?', answer: richText })] },
     ['heading', 'items'],
   ],
   ['plans', { heading: 'Plans', lead: 'By the month.', note: 'Without VAT.' }, ['heading']],
@@ -100,7 +100,7 @@ const WHOLE: [type: string, fields: Record<string, unknown>, required: string[]]
   ],
   ['jobCategories', { heading: 'What do you do?', lead: 'Choose.' }, ['heading']],
   ['employers', { heading: 'Who hires', lead: 'Today.', limit: 6 }, ['heading']],
-  ['prose', { heading: 'How it began', body: answer }, ['body']],
+  ['prose', { heading: 'How it began', body: richText }, ['body']],
   [
     'latestPosts',
     {
@@ -113,24 +113,24 @@ const WHOLE: [type: string, fields: Record<string, unknown>, required: string[]]
   ],
 ];
 
-test.each(WHOLE)('%s: every field is reshaped', (type, fields) => {
+test.each(COMPLETE)('%s: every field is reshaped', (type, fields) => {
   expect(reshapeSection(entry(type, fields))).toEqual({
     type,
     id: `a-${type}`,
     ...Object.fromEntries(Object.keys(fields).map((name) => [name, expect.anything()])),
   });
-  expect(said()).toEqual([]);
+  expect(listWarnings()).toEqual([]);
 });
 
-test.each(WHOLE)(
+test.each(COMPLETE)(
   '%s: dropped without a required field, kept without the optional ones',
   (type, fields, required) => {
     for (const name of required) {
       expect(reshapeSection(entry(type, { ...fields, [name]: undefined }))).toBeUndefined();
-      expect(said().at(-1)).toContain(`${type} a-${type} has broken fields: ${name}`);
+      expect(listWarnings().at(-1)).toContain(`${type} a-${type} has broken fields: ${name}`);
     }
-    const least = Object.fromEntries(required.map((name) => [name, fields[name]]));
-    expect(Object.keys(reshapeSection(entry(type, least)) ?? {}).sort()).toEqual(
+    const minimum = Object.fromEntries(required.map((name) => [name, fields[name]]));
+    expect(Object.keys(reshapeSection(entry(type, minimum)) ?? {}).sort()).toEqual(
       ['id', 'type', ...required].sort(),
     );
   },
@@ -145,7 +145,7 @@ test.each([
 ] as const)('%s: a broken %o is left out and logged', (type, fields, name) => {
   const section = reshapeSection(entry(type, { heading: 'Open', ...fields }));
   expect(section).toEqual({ type, id: `a-${type}`, heading: 'Open' });
-  expect(said()).toEqual([expect.stringContaining(`${type} a-${type} has broken fields: ${name}`)]);
+  expect(listWarnings()).toEqual([expect.stringContaining(`${type} a-${type} has broken fields: ${name}`)]);
 });
 
 test('a broken item, figure or link is dropped without its section', () => {
@@ -157,7 +157,7 @@ test('a broken item, figure or link is dropped without its section', () => {
   expect(
     reshapeSection(entry('callToAction', { heading: 'Now', actions: [evil, link] })),
   ).toMatchObject({ actions: [{ url: '/jobs' }] });
-  expect(said()).toEqual([
+  expect(listWarnings()).toEqual([
     expect.stringContaining('item bad has broken fields: text'),
     expect.stringContaining('link evil has broken fields: url'),
   ]);
@@ -172,7 +172,7 @@ test('unknown sections and unresolved links are skipped; the unknown sections ar
     entry('plans', { heading: 'Plans' }),
   ]);
   expect(sections).toEqual([{ type: 'plans', id: 'a-plans', heading: 'Plans' }]);
-  expect(said()).toEqual([
+  expect(listWarnings()).toEqual([
     'Content: carousel a-carousel is no section of a page.',
     'Content: toString a-toString is no section of a page.',
   ]);

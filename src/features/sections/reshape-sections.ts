@@ -1,15 +1,15 @@
 import * as v from 'valibot';
-import { CONTACT_KINDS, keysOf, WORKPLACES } from '../../contracts/enums.ts';
+import { CONTACT_KINDS, listKeys, WORKPLACES } from '../../contracts/enums.ts';
 import { reshapeCategory } from '../../lib/content/blog-posts.ts';
 import {
   LinksSchema,
-  oneOf,
+  createEntrySchema,
   PictureSchema,
   PicturesSchema,
   type Reshaped,
   reshapeEntry,
   reshapeLink,
-  someOf,
+  createRequiredListSchema,
   TextSchema,
 } from '../../lib/content/reshape-entry.ts';
 import { RichTextSchema } from '../../lib/content/rich-text/rich-text.ts';
@@ -29,7 +29,7 @@ const count = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v
 const reshapeItem = (entry: unknown) =>
   reshapeEntry(entry, 'item', {
     required: { title: TextSchema, text: TextSchema },
-    optional: { icon: v.picklist(keysOf(ICONS)), link: oneOf(reshapeLink) },
+    optional: { icon: v.picklist(listKeys(ICONS)), link: createEntrySchema(reshapeLink) },
   });
 export type Item = NonNullable<ReturnType<typeof reshapeItem>>;
 
@@ -64,18 +64,18 @@ const SECTIONS = {
     },
   },
   features: {
-    required: { ...heading, items: someOf(reshapeItem) },
+    required: { ...heading, items: createRequiredListSchema(reshapeItem) },
     optional: { ...lead, image: PictureSchema },
   },
-  steps: { required: { ...heading, items: someOf(reshapeItem) }, optional: lead },
-  testimonials: { required: { ...heading, items: someOf(reshapeTestimonial) }, optional: {} },
+  steps: { required: { ...heading, items: createRequiredListSchema(reshapeItem) }, optional: lead },
+  testimonials: { required: { ...heading, items: createRequiredListSchema(reshapeTestimonial) }, optional: {} },
   logos: { required: { ...heading, logos: PicturesSchema }, optional: lead },
-  stats: { required: { ...heading, items: someOf(reshapeStat) }, optional: lead },
-  faq: { required: { ...heading, items: someOf(reshapeQuestion) }, optional: lead },
+  stats: { required: { ...heading, items: createRequiredListSchema(reshapeStat) }, optional: lead },
+  faq: { required: { ...heading, items: createRequiredListSchema(reshapeQuestion) }, optional: lead },
   plans: { required: heading, optional: { ...lead, note: TextSchema } },
   callToAction: CALL_TO_ACTION,
   contactForm: {
-    required: { ...heading, kind: v.picklist(keysOf(CONTACT_KINDS)) },
+    required: { ...heading, kind: v.picklist(listKeys(CONTACT_KINDS)) },
     optional: { ...lead, service: TextSchema },
   },
   liveJobs: {
@@ -83,7 +83,7 @@ const SECTIONS = {
     optional: {
       ...lead,
       category: v.array(TextSchema),
-      workplace: v.picklist(keysOf(WORKPLACES)),
+      workplace: v.picklist(listKeys(WORKPLACES)),
       search: TextSchema,
       limit: count(20),
       linkLabel: TextSchema,
@@ -94,7 +94,7 @@ const SECTIONS = {
   prose: { required: { body: RichTextSchema }, optional: heading },
   latestPosts: {
     required: heading,
-    optional: { ...lead, category: oneOf(reshapeCategory), limit: count(12) },
+    optional: { ...lead, category: createEntrySchema(reshapeCategory), limit: count(12) },
   },
 } as const;
 
@@ -104,12 +104,12 @@ type SectionFields = Parameters<typeof reshapeEntry>[2];
 type SectionType = keyof typeof SECTIONS;
 
 /** A section of one type, with links resolved and broken values left out. */
-export type SectionOf<T extends SectionType> = { readonly type: T } & Reshaped<
+export type SectionByType<T extends SectionType> = { readonly type: T } & Reshaped<
   (typeof SECTIONS)[T]['required'],
   (typeof SECTIONS)[T]['optional']
 >;
 
-export type Section = { [T in SectionType]: SectionOf<T> }[SectionType];
+export type Section = { [T in SectionType]: SectionByType<T> }[SectionType];
 
 const isSectionType = (type: string): type is SectionType => Object.hasOwn(SECTIONS, type);
 

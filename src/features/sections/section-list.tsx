@@ -56,7 +56,7 @@ const SectionView = ({ section, place }: { section: LoadedSection; place: Sectio
 };
 
 /** `jobCategories` -> `job-categories`. A contact form has the same anchor as on other pages. */
-const anchorOf = ({ type }: LoadedSection): string =>
+const formatAnchor = ({ type }: LoadedSection): string =>
   type === 'contactForm' ? 'contact' : type.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`);
 
 /** Text that starts a page gets the page's title as its heading. */
@@ -102,7 +102,7 @@ export const SectionList = (props: {
         const turn = before.filter(({ type }) => type === section.type).length;
         const place: SectionPlace = {
           path,
-          anchor: turn === 0 ? anchorOf(section) : `${anchorOf(section)}-${turn + 1}`,
+          anchor: turn === 0 ? formatAnchor(section) : `${formatAnchor(section)}-${turn + 1}`,
           isFirst,
           isOnFirstScreen: title !== undefined && i <= 1,
           turn,

@@ -4,11 +4,11 @@ import { createAuthenticatedClient } from './authenticated.ts';
 
 // docs/specification.md: 4.1
 
-const ANSWER = {
+const RESPONSE_BODY = {
   data: { email: 'ada@example.com', profile: {}, resume: null },
 };
 
-const clientOf = (status: number, token: string | null) => {
+const createClient = (status: number, token: string | null) => {
   const seen: { authorization: (string | null)[]; unauthorized: number } = {
     authorization: [],
     unauthorized: 0,
@@ -17,7 +17,7 @@ const clientOf = (status: number, token: string | null) => {
     base: 'https://site.example/',
     fetch: async (request) => {
       seen.authorization.push(request.headers.get('authorization'));
-      return Response.json(ANSWER, { status });
+      return Response.json(RESPONSE_BODY, { status });
     },
     token: () => token,
     onUnauthorized: () => {
@@ -33,20 +33,20 @@ test('sends the bearer token, or an empty value without one', async () => {
     ['abc', 'Bearer abc'],
     [null, ''],
   ] as const) {
-    const { client, seen } = clientOf(200, token);
+    const { client, seen } = createClient(200, token);
     expect((await client.call(getCandidate)).data.email).toBe('ada@example.com');
     expect(seen).toEqual({ authorization: [expected], unauthorized: 0 });
   }
 });
 
 test('any 401 ends the session, and the call still fails', async () => {
-  const { client, seen } = clientOf(401, 'abc');
+  const { client, seen } = createClient(401, 'abc');
   await expect(client.call(getCandidate)).rejects.toMatchObject({ status: 401 });
   expect(seen.unauthorized).toBe(1);
 });
 
 test.each([403, 404, 500])('a %i does not end the session', async (status) => {
-  const { client, seen } = clientOf(status, 'abc');
+  const { client, seen } = createClient(status, 'abc');
   await expect(client.call(getCandidate)).rejects.toMatchObject({ status });
   expect(seen.unauthorized).toBe(0);
 });

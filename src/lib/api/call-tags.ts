@@ -53,12 +53,12 @@ export const listResponseTags = (endpoint: Endpoint, answer: unknown): readonly 
 
 /** When a response expires by itself, Unix milliseconds: jobs close, and disappear later. */
 export const listResponseEnds = (endpoint: Endpoint, answer: unknown): readonly number[] => {
-  const endOf = ({ validThrough }: JobSummary) => (validThrough ? [Date.parse(validThrough)] : []);
+  const listDeadlines = ({ validThrough }: JobSummary) => (validThrough ? [Date.parse(validThrough)] : []);
   if (isList(endpoint)) {
-    return (answer as { data: JobSummary[] }).data.flatMap(endOf);
+    return (answer as { data: JobSummary[] }).data.flatMap(listDeadlines);
   }
   if (endpoint !== getJob) return [];
   const { data: job } = answer as { data: Job };
-  const gone = job.closedAt ? [Date.parse(job.closedAt) + CLOSED_JOB_SHOWN_MS] : [];
-  return [...endOf(job), ...gone, ...job.similar.flatMap(endOf)];
+  const removals = job.closedAt ? [Date.parse(job.closedAt) + CLOSED_JOB_SHOWN_MS] : [];
+  return [...listDeadlines(job), ...removals, ...job.similar.flatMap(listDeadlines)];
 };

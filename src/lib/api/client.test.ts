@@ -17,8 +17,8 @@ afterEach(() => vi.restoreAllMocks());
 
 const COUNTRIES = { data: [{ id: 'de', iso2: 'DE', name: 'Germany' }] };
 
-/** A client whose calls all get `answer`, and its requests. */
-const clientOf = (
+/** A client whose calls all get `responseBody`, and its requests. */
+const createClient = (
   answer: (request: Request) => Response | Promise<Response>,
   headers?: () => HeadersInit,
 ) => {
@@ -33,13 +33,13 @@ const clientOf = (
   });
   return { client, requests };
 };
-const answering = (body: unknown, status = 200) =>
-  clientOf(() =>
+const respondWith = (body: unknown, status = 200) =>
+  createClient(() =>
     typeof body === 'string' ? new Response(body, { status }) : Response.json(body, { status }),
   ).client;
 
 /** The ApiError with which a call fails. */
-const errorOf = async (call: Promise<unknown>): Promise<ApiError> => {
+const catchError = async (call: Promise<unknown>): Promise<ApiError> => {
   const error = await call.then(
     () => new Error('It was answered.'),
     (caught) => caught,
@@ -57,13 +57,13 @@ test.each([
   ['a..b', 'misc/employers/a..b'],
 ])('the parameter %j stays one segment of the path', async (id, expected) => {
   expect(endpointUrl(getEmployer, { params: { id } })).toBe(expected);
-  const { client, requests } = clientOf(() => Response.json({ data: [] }));
+  const { client, requests } = createClient(() => Response.json({ data: [] }));
   await client.call(getEmployer, { params: { id } }).catch(() => undefined);
   expect(requests.map(({ url }) => url)).toEqual([`https://site.example/${expected}`]);
 });
 
 test.each(['.', '..'])('the parameter %j never reaches another call', async (id) => {
-  const { client, requests } = clientOf(() => Response.json({ data: [] }));
+  const { client, requests } = createClient(() => Response.json({ data: [] }));
   await client.call(listStates, { params: { id } }).catch(() => undefined);
   const paths = requests.map(({ url }) => new URL(url).pathname);
   expect(paths.filter((path) => !/^\/misc\/countries\/[^/]+\/states$/.test(path))).toEqual([]);
@@ -106,7 +106,7 @@ test('resolves paths below a base with a path of its own', async () => {
 
 test('sends a body as JSON, accepts JSON, and evaluates its headers at each call', async () => {
   let token = 'one';
-  const { client, requests } = clientOf(
+  const { client, requests } = createClient(
     () => Response.json({ data: {} }, { status: 404 }),
     () => ({ authorization: `Bearer ${token}` }),
   );
@@ -116,9 +116,9 @@ test('sends a body as JSON, accepts JSON, and evaluates its headers at each call
       query: { expires: '1.g.s' },
       body: { comment: 'Fine.' },
     });
-  await errorOf(call());
+  await catchError(call());
   token = 'two';
-  await errorOf(call());
+  await catchError(call());
   const [first, second] = requests as [Request, Request];
   expect(first.method).toBe('POST');
   expect(first.url).toBe('https://site.example/misc/reviewers/r/applications/a?expires=1.g.s');
@@ -131,8 +131,8 @@ test('sends a body as JSON, accepts JSON, and evaluates its headers at each call
 
 test('removes what the contract does not define from a response', async () => {
   const [germany] = COUNTRIES.data;
-  const answer = { data: [{ ...germany, secret: 1 }], trace: 'x' };
-  const { client, requests } = clientOf(() => Response.json(answer));
+  const responseBody = { data: [{ ...germany, secret: 1 }], trace: 'x' };
+  const { client, requests } = createClient(() => Response.json(responseBody));
   expect(await client.call(listCountries)).toEqual(COUNTRIES);
   expect(requests[0]?.headers.has('content-type')).toBe(false);
 });
@@ -147,7 +147,7 @@ test('an error of the service has its status, call and message', async () => {
       requestId: 'r1',
     },
   };
-  const error = await errorOf(answering(body, 422).call(getJob, { params: { id: 'x' } }));
+  const error = await catchError(respondWith(body, 422).call(getJob, { params: { id: 'x' } }));
   expect(error).toMatchObject({ status: 422, method: 'GET', path: 'misc/jobs/{id}' });
   expect(error.body).toEqual(body.error);
   expect(error.message).toBe('GET misc/jobs/{id} failed: 422');
@@ -155,14 +155,14 @@ test('an error of the service has its status, call and message', async () => {
 
 test('an error of another shape keeps its status', async () => {
   for (const body of [{ message: 'no' }, { error: 'no' }, null, []]) {
-    const error = await errorOf(answering(body, 503).call(listCountries));
+    const error = await catchError(respondWith(body, 503).call(listCountries));
     expect(error).toMatchObject({ status: 503, body: undefined });
     expect(error.message).toBe('GET misc/countries failed: 503');
   }
 });
 
 test('an error that is not JSON keeps its status', async () => {
-  const error = await errorOf(answering('<h1>Bad gateway</h1>', 502).call(listCountries));
+  const error = await catchError(respondWith('<h1>Bad gateway</h1>', 502).call(listCountries));
   expect(error).toMatchObject({ status: 502, body: undefined });
 });
 
@@ -172,7 +172,7 @@ test.each([
   ['without data', {}],
   ['that is null', null],
 ])('a response %s is a 502 with its cause', async (_, body) => {
-  const error = await errorOf(answering(body).call(listCountries));
+  const error = await catchError(respondWith(body).call(listCountries));
   expect(error.status).toBe(502);
   expect(error.cause).toBeInstanceOf(v.ValiError);
 });
@@ -182,15 +182,15 @@ test.each([
   ['empty', ''],
   ['cut off', '{"data":[{"id":"de"'],
 ])('a response that is %s instead of JSON is a 502', async (_, body) => {
-  const error = await errorOf(answering(body).call(listCountries));
+  const error = await catchError(respondWith(body).call(listCountries));
   expect(error.status).toBe(502);
   expect(error.cause).toBeInstanceOf(Error);
 });
 
 test('no response at all is status 0 with its cause', async () => {
   const cause = new TypeError('fetch failed');
-  const { client } = clientOf(() => Promise.reject(cause));
-  expect(await errorOf(client.call(listCountries))).toMatchObject({ status: 0, cause });
+  const { client } = createClient(() => Promise.reject(cause));
+  expect(await catchError(client.call(listCountries))).toMatchObject({ status: 0, cause });
 });
 
 /** Never responds; rejects on abort. */
@@ -202,8 +202,8 @@ const hanging = (request: Request) =>
 test('a call that hangs is aborted after its time limit', async () => {
   const clock = new AbortController();
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
-  const { client } = clientOf(hanging);
-  const call = errorOf(client.call(listCountries));
+  const { client } = createClient(hanging);
+  const call = catchError(client.call(listCountries));
   const cause = new DOMException('It took too long.', 'TimeoutError');
   clock.abort(cause);
   expect(await call).toMatchObject({ status: 0, cause });
@@ -212,8 +212,8 @@ test('a call that hangs is aborted after its time limit', async () => {
 
 test('a call that its caller aborts is stopped', async () => {
   const caller = new AbortController();
-  const { client } = clientOf(hanging);
-  const call = errorOf(client.call(listCountries, { signal: caller.signal }));
+  const { client } = createClient(hanging);
+  const call = catchError(client.call(listCountries, { signal: caller.signal }));
   caller.abort(new Error('The visitor left.'));
   expect(await call).toMatchObject({ status: 0, cause: new Error('The visitor left.') });
 });
@@ -232,8 +232,8 @@ test.each([
       vi.spyOn(console, at).mockImplementation((...line) => void logged.push([at, ...line]));
     }
     const body = { status, code: 'x', message: 'No job jane@example.com.', requestId: 'r1' };
-    const call = fetchJob(answering({ error: body }, status), 'jane@example.com');
-    expect(await errorOf(call)).toMatchObject({ status });
+    const call = fetchJob(respondWith({ error: body }, status), 'jane@example.com');
+    expect(await catchError(call)).toMatchObject({ status });
     // By its request id, and without the visitor's parameter.
     expect(logged).toEqual([[level, `r1 GET misc/jobs/{id} failed: ${status}`]]);
   },

@@ -86,11 +86,11 @@ export const createApiClient = (options: {
       const parsed = v.safeParse(ErrorBodySchema, json);
       throw failed(response.status, { body: parsed.success ? parsed.output.error : undefined });
     }
-    const answer = v.safeParse(endpoint.answer, json);
-    if (!answer.success) {
-      throw failed(502, { cause: new v.ValiError(answer.issues) });
+    const validated = v.safeParse(endpoint.answer, json);
+    if (!validated.success) {
+      throw failed(502, { cause: new v.ValiError(validated.issues) });
     }
-    return answer.output as v.InferOutput<typeof endpoint.answer>;
+    return validated.output as v.InferOutput<typeof endpoint.answer>;
   },
 });
 

@@ -1,7 +1,7 @@
 import { getJob } from '../../contracts/endpoints/product.ts';
 import type { Endpoint } from '../../contracts/endpoints.ts';
 import type { Job } from '../../contracts/job.ts';
-import { holdPageUntil } from '../hold-page-until.ts';
+import { limitPageValidity } from '../hold-page-until.ts';
 import { getRuntime, type Runtime } from '../runtime.ts';
 import { ApiError } from './api-error.ts';
 import { listCallTags, listResponseEnds, listResponseTags } from './call-tags.ts';
@@ -21,9 +21,9 @@ const readOnce = <Answer>(
   const known = reads.get(runtime) ?? new Map<string, Promise<unknown>>();
   reads.set(runtime, known);
   const key = `${path} ${JSON.stringify(options)}`;
-  const answer = (known.get(key) ?? read()) as Promise<Answer>;
-  known.set(key, answer);
-  return answer;
+  const pendingRead = (known.get(key) ?? read()) as Promise<Answer>;
+  known.set(key, pendingRead);
+  return pendingRead;
 };
 
 /** The product API for the page being rendered. Its calls add cache tags to the page. */
@@ -33,10 +33,10 @@ export const serverApi = (): ApiClient => {
   return {
     async call(endpoint, options) {
       for (const tag of listCallTags(endpoint, options?.params)) cacheTags.add(tag);
-      const answer = await readOnce(runtime, endpoint, options, () => call(endpoint, options));
-      for (const tag of listResponseTags(endpoint, answer)) cacheTags.add(tag);
-      for (const end of listResponseEnds(endpoint, answer)) holdPageUntil(end);
-      return answer;
+      const response = await readOnce(runtime, endpoint, options, () => call(endpoint, options));
+      for (const tag of listResponseTags(endpoint, response)) cacheTags.add(tag);
+      for (const end of listResponseEnds(endpoint, response)) limitPageValidity(end);
+      return response;
     },
   };
 };

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { parseDate } from '../../contracts/dates.ts';
 import type { ContentQuery } from './find-entries.ts';
-import { oneOf, type Picture, PictureSchema, reshapeEntry, TextSchema } from './reshape-entry.ts';
+import { createEntrySchema, type Picture, PictureSchema, reshapeEntry, TextSchema } from './reshape-entry.ts';
 import { formatPlainText, type RichTextDocument, RichTextSchema } from './rich-text/rich-text.ts';
 import { formatTitleFromPath } from './title-of-path.ts';
 import { isWireEntry, LinkSchema, type WireEntry } from './wire-entry.ts';
@@ -84,13 +84,13 @@ const SUMMARY_FIELDS = {
     excerpt: TextSchema,
     publishedOn: DaySchema,
     updatedOn: DaySchema,
-    author: oneOf(reshapeAuthorName),
-    category: oneOf(reshapeCategory),
+    author: createEntrySchema(reshapeAuthorName),
+    category: createEntrySchema(reshapeCategory),
     cover: PictureSchema,
   },
 };
 
-const tagsOf = (entry: unknown): readonly string[] =>
+const readTags = (entry: unknown): readonly string[] =>
   isWireEntry(entry) ? (entry.metadata?.tags ?? []).map(({ sys }) => sys.id) : [];
 
 /** Parses a post for lists; undefined for other entries and for a post without a slug. */
@@ -101,23 +101,23 @@ export const reshapePostSummary = (entry: unknown): PostSummary | undefined => {
       ...post,
       title: post.title ?? formatTitleFromPath(post.slug),
       excerpt: post.excerpt ?? '',
-      tags: tagsOf(entry),
+      tags: readTags(entry),
     }
   );
 };
 
-const BEGINNING_MAX = 160;
+const EXCERPT_MAX = 160;
 
-const beginningOf = (body: RichTextDocument): string => {
+const createExcerpt = (body: RichTextDocument): string => {
   const text = formatPlainText(body).replace(/\s+/g, ' ');
-  return text.length <= BEGINNING_MAX
+  return text.length <= EXCERPT_MAX
     ? text
-    : `${text.slice(0, BEGINNING_MAX).replace(/\s\S*$/, '')}…`;
+    : `${text.slice(0, EXCERPT_MAX).replace(/\s\S*$/, '')}…`;
 };
 
 const POST_FIELDS = {
   required: { ...SUMMARY_FIELDS.required, body: RichTextSchema },
-  optional: { ...SUMMARY_FIELDS.optional, author: oneOf(reshapeAuthor) },
+  optional: { ...SUMMARY_FIELDS.optional, author: createEntrySchema(reshapeAuthor) },
 };
 
 /** Parses a whole post; its linked entries must be resolved two levels deep. */
@@ -127,8 +127,8 @@ export const reshapePost = (entry: unknown): BlogPost | undefined => {
     post && {
       ...post,
       title: post.title ?? formatTitleFromPath(post.slug),
-      excerpt: post.excerpt ?? beginningOf(post.body),
-      tags: tagsOf(entry),
+      excerpt: post.excerpt ?? createExcerpt(post.body),
+      tags: readTags(entry),
     }
   );
 };
@@ -147,7 +147,7 @@ const MINUTE_MS = 60_000;
  * Published posts: a post with a future date is hidden until then. The query is the same for a
  * whole minute, so that the delivery service can respond from its cache.
  */
-const appearedPosts = ({ now, isPreview }: PostsContext): ContentQuery => ({
+const publishedPostsQuery = ({ now, isPreview }: PostsContext): ContentQuery => ({
   content_type: 'blogPost',
   ...(!isPreview && {
     'fields.publishedOn[lte]': new Date(Math.floor(now / MINUTE_MS) * MINUTE_MS).toISOString(),
@@ -155,23 +155,23 @@ const appearedPosts = ({ now, isPreview }: PostsContext): ContentQuery => ({
 });
 
 // `sys` is selected whole, as it contains the content type.
-const selectionOf = ({ required, optional }: { required: object; optional: object }) => [
+const listSelectedFields = ({ required, optional }: { required: object; optional: object }) => [
   'sys',
   'metadata.tags',
   ...Object.keys({ ...required, ...optional }).map((name) => `fields.${name}`),
 ];
 
 /** List fields of the newest posts. */
-export const newestSummaries = (asked: PostsContext): ContentQuery => ({
-  ...appearedPosts(asked),
+export const newestSummariesQuery = (asked: PostsContext): ContentQuery => ({
+  ...publishedPostsQuery(asked),
   order: ['-fields.publishedOn', '-sys.createdAt', 'sys.id'],
   include: 1,
-  select: selectionOf(SUMMARY_FIELDS),
+  select: listSelectedFields(SUMMARY_FIELDS),
 });
 
 /** Slugs and dates of posts, by creation time, so that the order is stable across pages. */
-export const postAddresses = (asked: PostsContext): ContentQuery => ({
-  ...appearedPosts(asked),
+export const postAddressesQuery = (asked: PostsContext): ContentQuery => ({
+  ...publishedPostsQuery(asked),
   order: ['sys.createdAt', 'sys.id'],
   include: 0,
   select: ['sys', 'fields.slug', 'fields.publishedOn', 'fields.updatedOn'],
@@ -189,24 +189,24 @@ export const reshapePostAddress = (
 };
 
 /** Limits a query to one category. Works without prior lookup of the category. */
-export const inCategory = (slug: string): ContentQuery => ({
+export const inCategoryQuery = (slug: string): ContentQuery => ({
   'fields.category.sys.contentType.sys.id': 'blogCategory',
   'fields.category.fields.slug': slug,
 });
 
 /** The post with a slug, without `related`: those would include their whole text. */
-export const wholePost = (slug: string, asked: PostsContext): ContentQuery => ({
-  ...appearedPosts(asked),
+export const completePostQuery = (slug: string, asked: PostsContext): ContentQuery => ({
+  ...publishedPostsQuery(asked),
   'fields.slug': slug,
   // Includes the author's photo, and the links of embedded entries.
   include: 2,
   limit: 1,
-  select: selectionOf(POST_FIELDS),
+  select: listSelectedFields(POST_FIELDS),
 });
 
-/** The posts that an editor chose to follow the post with a slug; see `chosenIds`. */
-export const chosenPosts = (slug: string, asked: PostsContext): ContentQuery => ({
-  ...appearedPosts(asked),
+/** The posts that an editor chose to follow the post with a slug; see `parseRelatedIds`. */
+export const relatedPostsQuery = (slug: string, asked: PostsContext): ContentQuery => ({
+  ...publishedPostsQuery(asked),
   'fields.slug': slug,
   include: 0,
   limit: 1,
@@ -215,5 +215,5 @@ export const chosenPosts = (slug: string, asked: PostsContext): ContentQuery => 
 
 const LinksSchema = v.fallback(v.array(LinkSchema), []);
 
-export const chosenIds = (entry: WireEntry | undefined): readonly string[] =>
+export const parseRelatedIds = (entry: WireEntry | undefined): readonly string[] =>
   v.parse(LinksSchema, entry?.fields?.related ?? []).map(({ sys }) => sys.id);

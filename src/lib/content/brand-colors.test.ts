@@ -12,8 +12,8 @@ test('a brand without colours of its own emits no CSS', () => {
 });
 
 test('a dark ink and a light marker are used unchanged', () => {
-  const asked = { inkColor: '#0b3d2e', markerColor: '#ffc2d1' };
-  const { colors, problems } = readableColors(asked);
+  const settings = { inkColor: '#0b3d2e', markerColor: '#ffc2d1' };
+  const { colors, problems } = readableColors(settings);
   expect([colors, problems]).toEqual([{ ink: '#0b3d2e', marker: '#ffc2d1' }, []]);
   expect(brandStyle(colors)).toMatch(/^:root\{--brand-ink:#0b3d2e;.*--brand-marker:#ffc2d1;.*\}$/);
 });

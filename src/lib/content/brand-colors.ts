@@ -42,7 +42,7 @@ const mix = (color: string, other: string, share: number): string => {
 };
 
 /** Ink for secondary text, as soft as contrast allows. */
-export const softened = (ink: string): string =>
+export const softenInk = (ink: string): string =>
   [0.75, 0.85, 0.92]
     .map((share) => mix(ink, PAPER, share))
     .find((soft) => computeContrast(soft, WASH) >= MIN_CONTRAST) ?? ink;
@@ -73,7 +73,7 @@ export const readableColors = (asked: {
 /** CSS that sets the brand's tokens; undefined if none is set. Colours must be `#rrggbb`. */
 export const brandStyle = ({ ink, marker }: BrandColors): string | undefined => {
   const tokens = [
-    ...(ink ? [`--brand-ink:${ink}`, `--brand-ink-soft:${softened(ink)}`] : []),
+    ...(ink ? [`--brand-ink:${ink}`, `--brand-ink-soft:${softenInk(ink)}`] : []),
     ...(marker
       ? [
           `--brand-marker:${marker}`,

@@ -60,7 +60,7 @@ export const ANY_CONTENT = 'content';
 /** Node's `fetch` accepts at most 16 KB of headers; Cloudflare reads as much of this one. */
 const HEADER_MAX_CHARACTERS = 8_000;
 
-const OF_CONTENT = /^(entry|asset|content-type):/;
+const CONTENT_TAG = /^(entry|asset|content-type):/;
 
 /**
  * The tag header of a page: exact or, beyond the maximum length, with one tag for all content. Tags
@@ -73,5 +73,5 @@ export const cacheTagHeader = (
   const write = (some: readonly string[]) => some.map(stored).join(',');
   const exact = write([...tags]);
   if (exact.length <= HEADER_MAX_CHARACTERS) return exact;
-  return write([...[...tags].filter((tag) => !OF_CONTENT.test(tag)), ANY_CONTENT]);
+  return write([...[...tags].filter((tag) => !CONTENT_TAG.test(tag)), ANY_CONTENT]);
 };

@@ -13,7 +13,7 @@ import type { ContentSource } from './content-source.ts';
 
 let server: LocalServer;
 
-const sourceOf = (options: Partial<ContentSource> = {}): ContentSource => ({
+const createSource = (options: Partial<ContentSource> = {}): ContentSource => ({
   space: 'space',
   accessToken: 'secret-token',
   host: server.url.slice('http://'.length),
@@ -22,12 +22,12 @@ const sourceOf = (options: Partial<ContentSource> = {}): ContentSource => ({
   ...options,
 });
 
-const clientOf = async (handler = json({ sys: { type: 'Array' }, items: [] }), options = {}) => {
+const startClient = async (handler = json({ sys: { type: 'Array' }, items: [] }), options = {}) => {
   server = await startServer(handler);
-  return contentClient(sourceOf(options));
+  return contentClient(createSource(options));
 };
 
-const failureOf = async (work: Promise<unknown>) =>
+const catchError = async (work: Promise<unknown>) =>
   work.then(
     () => undefined,
     (error: unknown) => error as Error & Record<string, unknown>,
@@ -54,14 +54,14 @@ test.each([
   [{ accessToken: '' }, 'Expected parameter accessToken'],
   [{ space: '' }, 'Expected parameter space'],
 ])('a client without %j throws a type error', async (missing, message) => {
-  const error = await failureOf(clientOf(undefined, missing));
+  const error = await catchError(startClient(undefined, missing));
   expect(error).toBeInstanceOf(TypeError);
   expect(error?.message).toBe(message);
 });
 
 // docs/specification.md: 7.16
 test('requests use the paths of the space or its environment, master by default', async () => {
-  const client = await clientOf(json({ sys: { type: 'Array' }, items: [] }));
+  const client = await startClient(json({ sys: { type: 'Array' }, items: [] }));
   await client.getSpace();
   await client.getContentType('page');
   await client.getContentTypes({ query: 'hero' });
@@ -89,7 +89,7 @@ test('requests use the paths of the space or its environment, master by default'
 
 // docs/specification.md: 7.16
 test('requests use the configured environment', async () => {
-  const client = await clientOf(list([]), { environment: 'staging' });
+  const client = await startClient(list([]), { environment: 'staging' });
   await client.getEntries();
   expect(server.seen).toEqual(['GET /spaces/space/environments/staging/entries']);
 });
@@ -97,7 +97,7 @@ test('requests use the configured environment', async () => {
 // docs/specification.md: 7.19
 test('requests carry content type, user agent and token, and no cookie', async () => {
   let headers: IncomingHttpHeaders = {};
-  const client = await clientOf((request, response) => {
+  const client = await startClient((request, response) => {
     headers = request.headers;
     list([])(request, response);
   });
@@ -110,7 +110,7 @@ test('requests carry content type, user agent and token, and no cookie', async (
 
 // docs/specification.md: 7.17
 test('a selection always includes the id and the type', async () => {
-  const client = await clientOf(list([]));
+  const client = await startClient(list([]));
   await client.getEntries({ content_type: 'page', select: ['fields.title'] } as never);
   await client.getEntries({ content_type: 'page', select: ['sys', 'fields.title'] } as never);
   const selects = server.seen.map((line) =>
@@ -121,7 +121,7 @@ test('a selection always includes the id and the type', async () => {
 
 // docs/specification.md: 9.3
 test('links are resolved, and unresolvable ones remain', async () => {
-  const client = await clientOf(
+  const client = await startClient(
     list([entry('a', { one: link('Entry', 'b'), two: link('Entry', 'gone') })], {
       Entry: [entry('b', { title: 'B' })],
     }),
@@ -133,7 +133,7 @@ test('links are resolved, and unresolvable ones remain', async () => {
 
 // docs/specification.md: 7.17
 test('one entry is the first result of a query by its id', async () => {
-  const client = await clientOf(list([entry('a', { title: 'A' }), entry('b')]));
+  const client = await startClient(list([entry('a', { title: 'A' }), entry('b')]));
   expect((await client.getEntry('a')).fields.title).toBe('A');
   expect(server.seen).toEqual(['GET /spaces/space/environments/master/entries?sys.id=a']);
 });
@@ -144,8 +144,8 @@ test.each([
   ['', ''],
   [undefined as never, 'unknown'],
 ])('a missing entry %j throws an error with message, sys and details', async (id, said) => {
-  const client = await clientOf(list([]));
-  const error = await failureOf(client.getEntry(id));
+  const client = await startClient(list([]));
+  const error = await catchError(client.getEntry(id));
   expect(error?.message).toBe('The resource could not be found.');
   expect(error?.sys).toEqual({ type: 'Error', id: 'NotFound' });
   expect(error?.details).toEqual({
@@ -169,10 +169,10 @@ test.each([
     'value (173801) cannot be further in the future than expected maximum (173800)',
   ],
 ])('an asset key must not expire at %s', async (expiresAt, message) => {
-  const client = await clientOf();
+  const client = await startClient();
   vi.spyOn(Date, 'now').mockReturnValue(1000_999);
   const value = typeof expiresAt === 'function' ? (expiresAt as () => number)() : expiresAt;
-  const error = await failureOf(client.createAssetKey(value));
+  const error = await catchError(client.createAssetKey(value));
   expect(error?.message).toBe(`Invalid "expiresAt" provided, ${message}`);
   expect(server.seen).toEqual([]);
 });
@@ -180,7 +180,7 @@ test.each([
 // docs/specification.md: 5.4
 test('an asset key may expire from now to 2880 minutes later', async () => {
   const bodies: string[] = [];
-  const client = await clientOf(async (request, response) => {
+  const client = await startClient(async (request, response) => {
     for await (const chunk of request) bodies.push(String(chunk));
     json({ policy: 'p', secret: 's' }, 201)(request, response);
   });
@@ -201,8 +201,8 @@ test.each([
     'When using the `content_type` filter your `type` parameter cannot be different from `Entry`.',
   ],
 ])('a sync of %j is rejected', async (query, message) => {
-  const client = await clientOf();
-  const error = await failureOf(client.sync(query as never));
+  const client = await startClient();
+  const error = await catchError(client.sync(query as never));
   expect(error?.message).toBe(message);
   expect(server.seen).toEqual([]);
 });
@@ -211,7 +211,7 @@ test.each([
 test('a sync by content type is a sync of entries, and follows its pages', async () => {
   const page = (token: string, items: unknown[], name: string) =>
     json({ items, [name]: `${server.url}/sync?sync_token=${token}` });
-  const client = await clientOf((request, response) =>
+  const client = await startClient((request, response) =>
     request.url?.includes('sync_token=two')
       ? page(
           'later',
@@ -257,20 +257,20 @@ test.each([
   ['429', json({}, 429)],
   ['a broken connection', (request: { socket: { destroy(): void } }) => request.socket.destroy()],
 ])('%s is retried five times, each later than the last', async (_, handler) => {
-  const client = await clientOf(handler as never);
+  const client = await startClient(handler as never);
   const waits = skipWaits();
-  expect(await failureOf(client.getEntries())).toBeInstanceOf(Error);
+  expect(await catchError(client.getEntries())).toBeInstanceOf(Error);
   expect(server.seen).toHaveLength(6);
   expect(waits).toHaveLength(5);
   for (const [i, wait] of waits.entries()) {
-    const least = 500 + 1000 * Math.SQRT2 ** (i + 1);
-    expect(wait).toBeGreaterThanOrEqual(Math.floor(least));
-    expect(wait).toBeLessThanOrEqual(least + 200);
+    const minimumMs = 500 + 1000 * Math.SQRT2 ** (i + 1);
+    expect(wait).toBeGreaterThanOrEqual(Math.floor(minimumMs));
+    expect(wait).toBeLessThanOrEqual(minimumMs + 200);
   }
 });
 
 test('a 429 waits as long as Contentful requires', async () => {
-  const client = await clientOf((request, response) =>
+  const client = await startClient((request, response) =>
     server.seen.length === 1
       ? json({}, 429, { 'x-contentful-ratelimit-reset': '7' })(request, response)
       : list([entry('a')])(request, response),
@@ -282,10 +282,10 @@ test('a 429 waits as long as Contentful requires', async () => {
 });
 
 test.each([400, 401, 403, 404])('a %i is not retried and leaks no token', async (status) => {
-  const client = await clientOf(
+  const client = await startClient(
     json({ sys: { type: 'Error', id: 'AccessTokenInvalid' }, message: 'No.' }, status),
   );
-  const error = await failureOf(client.getEntries());
+  const error = await catchError(client.getEntries());
   expect(error?.name).toBe('AccessTokenInvalid');
   expect(error?.message).toContain(`"status": ${status}`);
   expect(error?.message).not.toContain('secret-token');
@@ -296,24 +296,24 @@ test.each([400, 401, 403, 404])('a %i is not retried and leaks no token', async 
 test('an attempt without response ends after 30 s, and is retried', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const asked = new EventTarget();
-  let isGone = false;
-  const client = await clientOf((request, response) => {
+  const requestEvents = new EventTarget();
+  let isDisconnected = false;
+  const client = await startClient((request, response) => {
     if (server.seen.length > 1) return list([])(request, response);
     response.on('close', () => {
-      isGone = true;
-      asked.dispatchEvent(new Event('gone'));
+      isDisconnected = true;
+      requestEvents.dispatchEvent(new Event('gone'));
     });
-    return asked.dispatchEvent(new Event('asked'));
+    return requestEvents.dispatchEvent(new Event('asked'));
   });
-  const arrived = once(asked, 'asked');
+  const arrived = once(requestEvents, 'asked');
   const answer = client.getEntries();
   await arrived;
-  const gone = once(asked, 'gone');
+  const disconnected = once(requestEvents, 'gone');
   await vi.advanceTimersByTimeAsync(29_999);
-  expect(isGone).toBe(false);
+  expect(isDisconnected).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
-  await gone;
+  await disconnected;
   await vi.advanceTimersByTimeAsync(2_200);
   expect((await answer).items).toEqual([]);
   expect(server.seen).toHaveLength(2);
@@ -326,31 +326,31 @@ test.each([
   [1000, 30],
 ])('a throttle of %i allows %i requests a second', async (throttle, limit) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  const client = await clientOf(list([]), { throttle });
-  const answers = Array.from({ length: limit + 1 }, () => client.getEntries());
-  await Promise.all(answers.slice(0, limit));
+  const client = await startClient(list([]), { throttle });
+  const calls = Array.from({ length: limit + 1 }, () => client.getEntries());
+  await Promise.all(calls.slice(0, limit));
   expect(server.seen).toHaveLength(limit);
   await vi.advanceTimersByTimeAsync(1000);
-  await answers[limit];
+  await calls[limit];
   expect(server.seen).toHaveLength(limit + 1);
 });
 
 test('an error that the source marks as permanent is not retried', async () => {
   let tries = 0;
-  const client = await clientOf(undefined, {
+  const client = await startClient(undefined, {
     fetch: async () => {
       tries++;
       throw new ContentError('It is left alone.');
     },
   });
-  const error = await failureOf(client.getEntries());
+  const error = await catchError(client.getEntries());
   expect(error).toBeInstanceOf(ContentError);
   expect(tries).toBe(1);
 });
 
 test('the same source has the same client', async () => {
   server = await startServer();
-  const source = sourceOf();
+  const source = createSource();
   expect(await contentClient(source)).toBe(await contentClient(source));
-  expect(await contentClient(sourceOf())).not.toBe(await contentClient(source));
+  expect(await contentClient(createSource())).not.toBe(await contentClient(source));
 });

@@ -90,11 +90,11 @@ const resolveLinks = ({ items, includes = {} }: EntriesResponse): readonly Entit
     if (Array.isArray(value)) return value.map(resolve);
     if (isLink(value)) {
       const found = byLink.get(`${value.sys.linkType} ${value.sys.id}`);
-      return found ? copyOf(found) : value;
+      return found ? copyResolved(found) : value;
     }
     return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, resolve(part)]));
   };
-  const copyOf = (entity: Entity): Entity => {
+  const copyResolved = (entity: Entity): Entity => {
     const known = copies.get(entity);
     if (known) return known;
     const copy: { -readonly [Name in keyof Entity]: Entity[Name] } = { ...entity };
@@ -102,7 +102,7 @@ const resolveLinks = ({ items, includes = {} }: EntriesResponse): readonly Entit
     if (entity.fields !== undefined) copy.fields = resolve(entity.fields);
     return copy;
   };
-  return items.map(copyOf);
+  return items.map(copyResolved);
 };
 
 /**
@@ -111,8 +111,8 @@ const resolveLinks = ({ items, includes = {} }: EntriesResponse): readonly Entit
  * before its first page.
  */
 export const readEntries = async (source: ContentSource, query: ContentQuery): Promise<unknown> => {
-  const answer = (await source.read?.(createEntriesUrl(source, query))) as
+  const response = (await source.read?.(createEntriesUrl(source, query))) as
     | EntriesResponse
     | undefined;
-  return answer && { ...answer, items: resolveLinks(answer) };
+  return response && { ...response, items: resolveLinks(response) };
 };

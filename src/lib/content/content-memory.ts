@@ -1,4 +1,4 @@
-import { holdPageUntil } from '../hold-page-until.ts';
+import { limitPageValidity } from '../hold-page-until.ts';
 import type { ContentSource } from './content-source.ts';
 import { withTimeLimit } from './within.ts';
 
@@ -10,7 +10,7 @@ const RETRY_MS = 10_000;
 const NEWER_WITHIN_MS = 300;
 
 /** How long a page with an outdated value may be cached. */
-const OLD_PAGE_KEPT_MS = 1_000;
+const OUTDATED_PAGE_MS = 1_000;
 
 export interface ReadOptions {
   readonly now?: () => number;
@@ -52,12 +52,12 @@ export const createContentMemory = <T extends object>(options: {
   const { name, fallback } = options;
   // `forget` replaces the state, so that a pending read writes into the discarded one.
   const states = new WeakMap<ContentSource, State<T>>();
-  const stateOf = (source: ContentSource): State<T> => {
+  const getState = (source: ContentSource): State<T> => {
     const state = states.get(source) ?? { freshUntil: 0, askAgainAt: 0 };
     states.set(source, state);
     return state;
   };
-  const ask = async (source: ContentSource, state: State<T>, now: () => number): Promise<T> => {
+  const refresh = async (source: ContentSource, state: State<T>, now: () => number): Promise<T> => {
     try {
       state.value = await options.read(source);
       state.freshUntil = now() + FRESH_MS;
@@ -70,37 +70,37 @@ export const createContentMemory = <T extends object>(options: {
     return state.value;
   };
   /** The read continues after its caller stops waiting. */
-  const askBehind = (...asked: Parameters<typeof ask>): Promise<T> => {
-    const answer = ask(...asked);
-    asked[0].waitUntil?.(answer);
-    return answer;
+  const refreshInBackground = (...asked: Parameters<typeof refresh>): Promise<T> => {
+    const refreshing = refresh(...asked);
+    asked[0].waitUntil?.(refreshing);
+    return refreshing;
   };
   const memory: ContentMemory<T> = {
     async readForPage(source, readOptions = {}) {
       const { now = Date.now } = readOptions;
-      const state = stateOf(source);
+      const state = getState(source);
       const old = state.value;
       const isDue = old && old !== fallback && now() >= state.askAgainAt;
       if (isDue) state.askAgainAt = now() + RETRY_MS;
       const value = isDue
-        ? await withTimeLimit(askBehind(source, state, now), NEWER_WITHIN_MS, () => old)
+        ? await withTimeLimit(refreshInBackground(source, state, now), NEWER_WITHIN_MS, () => old)
         : await memory.read(source, readOptions);
       if (value !== state.value || now() >= state.freshUntil) {
-        holdPageUntil(now() + OLD_PAGE_KEPT_MS);
+        limitPageValidity(now() + OUTDATED_PAGE_MS);
       }
       return value;
     },
     async read(source, { now = Date.now, waitMs } = {}) {
-      const state = stateOf(source);
+      const state = getState(source);
       const { value } = state;
       if (value && now() < state.askAgainAt) return value;
       // One refresh is enough. If it fails, another caller retries after RETRY_MS.
       if (value) state.askAgainAt = now() + RETRY_MS;
-      const asked = askBehind(source, state, now);
+      const refreshed = refreshInBackground(source, state, now);
       if (value && value !== fallback) return value;
       return waitMs === undefined
-        ? asked
-        : withTimeLimit(asked, waitMs, () => state.value ?? fallback);
+        ? refreshed
+        : withTimeLimit(refreshed, waitMs, () => state.value ?? fallback);
     },
     known: (source) => states.get(source)?.value,
     forget: (source) => void states.delete(source),

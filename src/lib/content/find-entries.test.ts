@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 /** A space with the same response to every request. */
-const sourceOf = (answer: () => Response | Promise<Response>): ContentSource => ({
+const createSource = (answer: () => Response | Promise<Response>): ContentSource => ({
   space: 'space',
   accessToken: 'token',
   fetch: async () => answer(),
@@ -19,7 +19,7 @@ const sourceOf = (answer: () => Response | Promise<Response>): ContentSource => 
 
 const link = (linkType: string, id: string) => ({ sys: { type: 'Link', linkType, id } });
 
-const ANSWER = {
+const RESPONSE_BODY = {
   sys: { type: 'Array' },
   total: 41,
   skip: 0,
@@ -35,7 +35,7 @@ const ANSWER = {
 };
 
 test('returns entries with resolved links, the total and the tags', async () => {
-  const source = sourceOf(() => Response.json(ANSWER));
+  const source = createSource(() => Response.json(RESPONSE_BODY));
   const { items, total, tags } = await findEntriesIn(source, { content_type: 'blogPost' });
   expect(total).toBe(41);
   expect(items.map(({ sys }) => sys.id)).toEqual(['a']);
@@ -46,7 +46,7 @@ test('returns entries with resolved links, the total and the tags', async () => 
 
 test('a page gets the tags of all found entries', async () => {
   const runtime = {
-    content: sourceOf(() => Response.json(ANSWER)),
+    content: createSource(() => Response.json(RESPONSE_BODY)),
     startedAt: Date.now(),
     cacheTags: new Set(['entry:before']),
   } as unknown as Runtime;
@@ -65,18 +65,18 @@ test.each([
   ['nothing', () => new Response(null, { status: 204 })],
   ['another shape', () => Response.json({ hello: 'world' })],
   ['null', () => Response.json(null)],
-  ['a total that is no number', () => Response.json({ ...ANSWER, total: 'many' })],
-  ['items that are none', () => Response.json({ ...ANSWER, items: 'many' })],
+  ['a total that is no number', () => Response.json({ ...RESPONSE_BODY, total: 'many' })],
+  ['items that are none', () => Response.json({ ...RESPONSE_BODY, items: 'many' })],
   ['a refusal', () => Response.json({ sys: { id: 'AccessTokenInvalid' } }, { status: 401 })],
 ])('a service that returns %s causes a ContentError', async (_, answer) => {
-  const work = findEntriesIn(sourceOf(answer), { content_type: 'blogPost' });
+  const work = findEntriesIn(createSource(answer), { content_type: 'blogPost' });
   await expect(work).rejects.toBeInstanceOf(ContentError);
 });
 
 test('a refusal is logged in one line, without the token', async () => {
   const refusal = (id: string) =>
     findEntriesIn(
-      { ...sourceOf(() => Response.json({ sys: { id } }, { status: 401 })), accessToken: 'secret' },
+      { ...createSource(() => Response.json({ sys: { id } }, { status: 401 })), accessToken: 'secret' },
       {},
     ).catch(String);
   expect(await refusal('AccessTokenInvalid')).toBe(
@@ -87,7 +87,7 @@ test('a refusal is logged in one line, without the token', async () => {
 
 test('a page without a response gets the tags of its query', async () => {
   const runtime = {
-    content: sourceOf(() => Response.json({}, { status: 401 })),
+    content: createSource(() => Response.json({}, { status: 401 })),
     startedAt: Date.now(),
     cacheTags: new Set(),
   } as unknown as Runtime;
@@ -100,7 +100,7 @@ test('a page without a response gets the tags of its query', async () => {
 test('a read outside a page has the time limit of a page’s part', async () => {
   vi.useFakeTimers();
   let error: unknown;
-  const source = sourceOf(() => new Promise(() => undefined));
+  const source = createSource(() => new Promise(() => undefined));
   const work = findEntriesIn(source, {}).catch((thrown: unknown) => {
     error = thrown;
   });
@@ -113,22 +113,22 @@ test('a read outside a page has the time limit of a page’s part', async () => 
 
 test('successive reads of a page share its time limit', async () => {
   vi.useFakeTimers();
-  const answerAfter = (ms: number) => () =>
-    new Promise<Response>((done) => setTimeout(() => done(Response.json(ANSWER)), ms));
-  const answers = [answerAfter(0.8 * PAGE_MS), answerAfter(0.8 * PAGE_MS)];
+  const respondAfter = (ms: number) => () =>
+    new Promise<Response>((done) => setTimeout(() => done(Response.json(RESPONSE_BODY)), ms));
+  const responses = [respondAfter(0.8 * PAGE_MS), respondAfter(0.8 * PAGE_MS)];
   const runtime = {
-    content: sourceOf(() => answers.shift()?.() ?? Response.error()),
+    content: createSource(() => responses.shift()?.() ?? Response.error()),
     startedAt: Date.now(),
     cacheTags: new Set(),
   } as unknown as Runtime;
   let error: unknown;
-  const begin = Date.now();
+  const begunAt = Date.now();
   const page = runWithRuntime(runtime, async () => {
     await findPageEntries({ content_type: 'page' });
     await findPageEntries({ content_type: 'blogPost' }).catch((thrown: unknown) => {
       error = thrown;
     });
-    return Date.now() - begin;
+    return Date.now() - begunAt;
   });
   await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(1));
   await vi.advanceTimersByTimeAsync(2 * PAGE_MS);

@@ -30,13 +30,13 @@ export interface FoundEntries {
  * The client's failure in one line: `401 AccessTokenInvalid`. The client's own message is the whole
  * request as JSON; its name is the response's `sys.id`.
  */
-const reasonOf = (error: unknown): string => {
+const formatReason = (error: unknown): string => {
   const { name, message } = error as Error;
   const status = /"status": (\d{3})/.exec(message)?.[1];
   if (status === undefined) return message;
   // The service is untrusted: without this check it could inject lines into the log.
-  const said = /^[\w.-]{1,64}$/.test(name) ? ` ${name}` : '';
-  return `${status}${said}`;
+  const errorId = /^[\w.-]{1,64}$/.test(name) ? ` ${name}` : '';
+  return `${status}${errorId}`;
 };
 
 const requestEntries = async (source: ContentSource, query: ContentQuery): Promise<unknown> => {
@@ -57,16 +57,16 @@ export const findEntriesIn = async (
   query: ContentQuery,
   waitMs = PAGE_PART_MS,
 ): Promise<FoundEntries> => {
-  let answer: unknown;
+  let response: unknown;
   try {
-    answer = await withTimeLimit(requestEntries(source, query), waitMs, () => {
+    response = await withTimeLimit(requestEntries(source, query), waitMs, () => {
       throw new ContentError(`No answer within ${waitMs} ms.`);
     });
   } catch (error) {
     if (error instanceof ContentError) throw error;
-    throw new ContentError(`The content service failed: ${reasonOf(error)}.`, { cause: error });
+    throw new ContentError(`The content service failed: ${formatReason(error)}.`, { cause: error });
   }
-  const parsed = v.safeParse(WireEntriesSchema, answer);
+  const parsed = v.safeParse(WireEntriesSchema, response);
   if (!parsed.success) throw new ContentError('The content service sent an invalid response.');
   const { items, ...rest } = parsed.output;
   return { ...rest, items: items.filter(isWireEntry), tags: listCacheTags(query, items) };

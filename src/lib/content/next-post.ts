@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { parseDate } from '../../contracts/dates.ts';
-import { holdPageUntil } from '../hold-page-until.ts';
+import { limitPageValidity } from '../hold-page-until.ts';
 import { getRuntime } from '../runtime.ts';
 import { createContentMemory } from './content-memory.ts';
 import type { ContentSource } from './content-source.ts';
@@ -36,14 +36,14 @@ const memory = createContentMemory<NextPost>({
 });
 
 /** Limits the validity of a list of posts to the next publication. Previews show all posts. */
-export const holdPageUntilNextPost = async (): Promise<void> => {
+export const limitValidityToNextPost = async (): Promise<void> => {
   const { content, isPreview } = getRuntime();
   if (isPreview) return;
   const { at } = await memory.readForPage(content, { waitMs: WAIT_MS });
-  if (at) holdPageUntil(at);
+  if (at) limitPageValidity(at);
 };
 
 /** Discards the next post if a tag concerns posts, or without tags always. */
-export const forgetNextPost = (source: ContentSource, tags?: readonly string[]): void => {
+export const deleteNextPost = (source: ContentSource, tags?: readonly string[]): void => {
   if (!tags || tags.includes('content-type:blogPost')) memory.forget(source);
 };

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { watchWarnings } from '../../../tests/support/warnings.ts';
 import type { ContentSource } from './content-source.ts';
-import { findRedirect, forgetRedirects } from './redirects.ts';
+import { findRedirect, deleteRedirects } from './redirects.ts';
 
 const redirectEntry = (
   [from, to, permanent]: readonly [unknown, unknown, unknown?],
@@ -96,11 +96,11 @@ test.each([
 test('lookups share one request until redirects change', async () => {
   const { source, asked } = spaceWith(['/old', '/new']);
   for (const path of ['/a', '/b', '/old']) await find(source, path);
-  forgetRedirects(source, ['entry:x', 'content-type:page']);
+  deleteRedirects(source, ['entry:x', 'content-type:page']);
   await find(source, '/a');
   expect(asked).toHaveLength(1);
   expect(asked[0]?.searchParams.get('content_type')).toBe('redirect');
-  forgetRedirects(source, ['entry:r0', 'content-type:redirect']);
+  deleteRedirects(source, ['entry:r0', 'content-type:redirect']);
   await find(source, '/a');
   expect(asked).toHaveLength(2);
 });

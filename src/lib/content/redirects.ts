@@ -17,7 +17,7 @@ export interface Redirect {
 }
 
 /** Normalises a path, as editors and old links spell it differently: `/Old-Page/`, `/old-page`. */
-export const plainPath = (path: string): string => {
+export const normalizePath = (path: string): string => {
   const short = path.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
   try {
     return decodeURIComponent(short).toLowerCase();
@@ -56,7 +56,7 @@ const memory = createContentMemory<ReadonlyMap<string, Rule>>({
       items.flatMap((entry) => {
         const rule = reshapeEntry(entry, 'redirect', FIELDS);
         return rule
-          ? [[plainPath(rule.from), { to: rule.to, isPermanent: rule.permanent ?? false }] as const]
+          ? [[normalizePath(rule.from), { to: rule.to, isPermanent: rule.permanent ?? false }] as const]
           : [];
       }),
     );
@@ -64,19 +64,19 @@ const memory = createContentMemory<ReadonlyMap<string, Rule>>({
 });
 
 /** Discards a source's redirects if a tag concerns them, or without tags always. */
-export const forgetRedirects = (source: ContentSource, tags?: readonly string[]): void => {
+export const deleteRedirects = (source: ContentSource, tags?: readonly string[]): void => {
   if (!tags || tags.includes('content-type:redirect')) memory.forget(source);
 };
 
 /** Whether a rule leads back to its start, directly or through others. */
-const isCircle = (rules: ReadonlyMap<string, Rule>, begin: string, origin: string): boolean => {
+const isLoop = (rules: ReadonlyMap<string, Rule>, begin: string, origin: string): boolean => {
   const seen = new Set<string>();
   let at = begin;
   while (!seen.has(at)) {
     seen.add(at);
     const target = URL.parse(rules.get(at)?.to ?? '', origin);
     if (!target || target.origin !== origin || !rules.has(at)) return false;
-    at = plainPath(target.pathname);
+    at = normalizePath(target.pathname);
   }
   return true;
 };
@@ -92,11 +92,11 @@ export const findRedirect = async (
   options?: ReadOptions,
 ): Promise<Redirect | undefined> => {
   const rules = await memory.read(source, options);
-  const from = plainPath(url.pathname);
+  const from = normalizePath(url.pathname);
   const rule = rules.get(from);
   const target = rule && URL.parse(rule.to, url.origin);
   if (!target) return undefined;
-  if (isCircle(rules, from, url.origin)) {
+  if (isLoop(rules, from, url.origin)) {
     console.warn(`Content: the redirect of ${from} leads in a circle.`);
     return undefined;
   }

@@ -4,8 +4,8 @@ import { watchWarnings } from '../../../tests/support/warnings.ts';
 import {
   HrefSchema,
   LinksSchema,
-  listOf,
-  oneOf,
+  createListSchema,
+  createEntrySchema,
   PictureSchema,
   PicturesSchema,
   reshapeEntry,
@@ -79,8 +79,8 @@ test('a list keeps its valid entries, a single link its entry', () => {
     lost: link('Entry', 'gone'),
   });
   const page = reshapeEntry(list, 'page', {
-    required: { all: listOf(reshape) },
-    optional: { first: oneOf(reshape), lost: oneOf(reshape) },
+    required: { all: createListSchema(reshape) },
+    optional: { first: createEntrySchema(reshape), lost: createEntrySchema(reshape) },
   });
   expect(page).toEqual({
     id: 'e1',

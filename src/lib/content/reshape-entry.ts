@@ -21,7 +21,7 @@ export const reshapeEntry = <R extends Schemas, O extends Schemas>(
   if (!isWireEntry(entry) || entry.sys.contentType.sys.id !== type) return undefined;
   const problems: string[] = [];
   const output: Record<string, unknown> = { id: entry.sys.id };
-  let isWhole = true;
+  let isComplete = true;
   for (const [name, schema] of Object.entries({ ...fields.required, ...fields.optional })) {
     const value = entry.fields?.[name];
     const isRequired = name in fields.required;
@@ -32,12 +32,12 @@ export const reshapeEntry = <R extends Schemas, O extends Schemas>(
       continue;
     }
     problems.push(`${name} (${parsed.issues[0].message})`);
-    if (isRequired) isWhole = false;
+    if (isRequired) isComplete = false;
   }
   if (problems.length > 0) {
     console.warn(`Content: ${type} ${entry.sys.id} has broken fields: ${problems.join(', ')}.`);
   }
-  return isWhole ? (output as Reshaped<R, O>) : undefined;
+  return isComplete ? (output as Reshaped<R, O>) : undefined;
 };
 
 /** Non-empty text. Half a surrogate pair would throw when it is encoded into a URL. */
@@ -48,25 +48,25 @@ export const TextSchema = v.pipe(
   v.nonEmpty('is empty'),
 );
 
-const idOf = (entry: unknown) => (v.is(LinkSchema, entry) ? entry.sys.id : entry);
+const readId = (entry: unknown) => (v.is(LinkSchema, entry) ? entry.sys.id : entry);
 
 /** Linked entries for which `reshape` returns a value, each once. */
-export const listOf = <T>(reshape: (entry: unknown) => T | undefined) =>
+export const createListSchema = <T>(reshape: (entry: unknown) => T | undefined) =>
   v.pipe(
     v.array(v.unknown()),
     v.transform((entries) =>
-      [...new Map(entries.map((entry) => [idOf(entry), entry])).values()]
+      [...new Map(entries.map((entry) => [readId(entry), entry])).values()]
         .map(reshape)
         .filter((one): one is T & {} => one !== undefined),
     ),
   );
 
-/** Like `listOf`, but at least one. */
-export const someOf = <T>(reshape: (entry: unknown) => T | undefined) =>
-  v.pipe(listOf(reshape), v.minLength(1, 'has nothing to show'));
+/** Like `createListSchema`, but at least one. */
+export const createRequiredListSchema = <T>(reshape: (entry: unknown) => T | undefined) =>
+  v.pipe(createListSchema(reshape), v.minLength(1, 'has nothing to show'));
 
 /** A linked entry; undefined if `reshape` returns undefined. */
-export const oneOf = <T>(reshape: (entry: unknown) => T | undefined) =>
+export const createEntrySchema = <T>(reshape: (entry: unknown) => T | undefined) =>
   v.pipe(v.unknown(), v.transform(reshape));
 
 /** Base for parsing URLs without a scheme. */
@@ -90,7 +90,7 @@ export const reshapeLink = (entry: unknown) =>
 
 export type ContentLink = NonNullable<ReturnType<typeof reshapeLink>>;
 
-export const LinksSchema = listOf(reshapeLink);
+export const LinksSchema = createListSchema(reshapeLink);
 
 /** Contentful omits the scheme: `//images.ctfassets.net/…`. A URL without a host is invalid. */
 export const FileUrlSchema = v.pipe(
@@ -141,7 +141,7 @@ export const PictureSchema = v.pipe(
   }),
 );
 
-export const PicturesSchema = someOf((asset) => {
+export const PicturesSchema = createRequiredListSchema((asset) => {
   const parsed = v.safeParse(PictureSchema, asset);
   return parsed.success ? parsed.output : undefined;
 });

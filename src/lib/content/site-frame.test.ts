@@ -4,7 +4,7 @@ import { type Runtime, runWithRuntime } from '../runtime.ts';
 import type { ContentSource } from './content-source.ts';
 import {
   DEFAULT_FRAME,
-  forgetFrame,
+  deleteFrame,
   loadFrame,
   readFrame,
   readFrameIfLoaded,
@@ -24,7 +24,7 @@ const space = (settings: Record<string, unknown> | undefined, entries: unknown[]
 /** A space with a replaceable response that counts its requests. */
 const startSource = (first: () => Response | Promise<Response>) => {
   const state = { asked: 0, answer: first };
-  const begun: Promise<unknown>[] = [];
+  const started: Promise<unknown>[] = [];
   const source: ContentSource = {
     space: 'space',
     accessToken: 'token',
@@ -32,10 +32,10 @@ const startSource = (first: () => Response | Promise<Response>) => {
       state.asked++;
       return state.answer();
     },
-    waitUntil: (work) => void begun.push(work),
+    waitUntil: (work) => void started.push(work),
   };
   /** Resolves when all background work has ended. */
-  const settle = () => Promise.all(begun);
+  const settle = () => Promise.all(started);
   return { state, source, settle };
 };
 
@@ -109,7 +109,7 @@ test('an outdated frame is returned at once, and one caller refreshes it', async
   await settle();
   expect(state.asked).toBe(2);
   expect(await read()).toBe('Acme Ltd');
-  forgetFrame(source);
+  deleteFrame(source);
   state.answer = () => space({ ...ACME, name: 'Acme plc' });
   expect(await read()).toBe('Acme plc');
 });
@@ -140,21 +140,21 @@ test('a refresh that never ends is followed by another one after ten seconds', a
 
 test('a read that began before the frame was discarded does not restore it', async () => {
   const { source, state } = startSource(() => space(ACME));
-  let answerOld: (response: Response) => void = () => undefined;
+  let respondToFirst: (response: Response) => void = () => undefined;
   const asked = new Promise<void>((done) => {
     state.answer = () => {
       done();
       return new Promise((answer) => {
-        answerOld = answer;
+        respondToFirst = answer;
       });
     };
   });
   const old = readFrame(source);
   await asked;
-  forgetFrame(source, ['entry:s']);
+  deleteFrame(source, ['entry:s']);
   state.answer = () => space({ ...ACME, name: 'Acme Ltd' });
   expect((await readFrame(source)).name).toBe('Acme Ltd');
-  answerOld(space(ACME));
+  respondToFirst(space(ACME));
   await old;
   expect((await readFrame(source)).name).toBe('Acme Ltd');
 });
@@ -178,7 +178,7 @@ test('an error screen uses the stored frame, and without one waits a second at m
 test('frameIfKnown is undefined until the service has responded', async () => {
   const { source, state } = startSource(refused);
   expect(await readFrameIfLoaded(source)).toBeUndefined();
-  forgetFrame(source);
+  deleteFrame(source);
   state.answer = () => space(undefined);
   expect(await readFrameIfLoaded(source)).toBe(DEFAULT_FRAME);
 });
@@ -186,10 +186,10 @@ test('frameIfKnown is undefined until the service has responded', async () => {
 test('a change of other content does not discard the frame', async () => {
   const { source, state } = startSource(() => space(ACME));
   await readFrame(source);
-  forgetFrame(source, ['entry:other', 'content-type:page']);
+  deleteFrame(source, ['entry:other', 'content-type:page']);
   await readFrame(source);
   expect(state.asked).toBe(1);
-  forgetFrame(source, ['entry:s']);
+  deleteFrame(source, ['entry:s']);
   await readFrame(source);
   expect(state.asked).toBe(2);
 });

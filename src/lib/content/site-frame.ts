@@ -9,8 +9,8 @@ import { findEntriesIn } from './find-entries.ts';
 import {
   type ContentLink,
   LinksSchema,
-  listOf,
-  oneOf,
+  createListSchema,
+  createEntrySchema,
   type Picture,
   PictureSchema,
   reshapeEntry,
@@ -103,10 +103,10 @@ const reshapeSettings = (entry: unknown): SiteFrame | undefined => {
       phone: TextSchema,
       address: TextSchema,
       answerDays: DaysSchema,
-      mainMenu: oneOf(reshapeMenu),
-      accountMenu: oneOf(reshapeMenu),
-      footerMenus: listOf(reshapeMenu),
-      legalMenu: oneOf(reshapeMenu),
+      mainMenu: createEntrySchema(reshapeMenu),
+      accountMenu: createEntrySchema(reshapeMenu),
+      footerMenus: createListSchema(reshapeMenu),
+      legalMenu: createEntrySchema(reshapeMenu),
       socialLinks: LinksSchema,
     },
   });
@@ -143,16 +143,16 @@ const storeFrame = (frame = DEFAULT_FRAME): SiteFrame => {
   return last.frame;
 };
 
-interface KnownFrame {
+interface StoredFrame {
   readonly frame: SiteFrame;
   readonly tags: readonly string[];
   readonly isStale: boolean;
 }
 
 /** The service has never responded. */
-const UNKNOWN: KnownFrame = { frame: DEFAULT_FRAME, tags: [], isStale: true };
+const UNKNOWN: StoredFrame = { frame: DEFAULT_FRAME, tags: [], isStale: true };
 
-const memory = createContentMemory<KnownFrame>({
+const memory = createContentMemory<StoredFrame>({
   name: 'the site settings',
   fallback: UNKNOWN,
   async read(source) {
@@ -166,7 +166,7 @@ const memory = createContentMemory<KnownFrame>({
 });
 
 /** Discards a source's frame if a tag concerns it, or without tags always. */
-export const forgetFrame = (source: ContentSource, tags?: readonly string[]): void => {
+export const deleteFrame = (source: ContentSource, tags?: readonly string[]): void => {
   const own = memory.known(source)?.tags ?? [];
   // Without tags in store, a read from before the change may be pending.
   const isTouched = !tags || own.length === 0 || own.some((tag) => tags.includes(tag));
@@ -179,15 +179,15 @@ export const forgetFrame = (source: ContentSource, tags?: readonly string[]): vo
 export const readFrame = async (source: ContentSource, options?: ReadOptions): Promise<SiteFrame> =>
   (await memory.read(source, options)).frame;
 
-const unlessUnknown = (known: KnownFrame | undefined): SiteFrame | undefined =>
+const getKnownFrame = (known: StoredFrame | undefined): SiteFrame | undefined =>
   known === UNKNOWN ? undefined : known?.frame;
 
 /** The same, undefined until the service has responded: for irrevocable uses such as mails. */
 export const readFrameIfLoaded = async (source: ContentSource): Promise<SiteFrame | undefined> =>
-  unlessUnknown(await memory.read(source));
+  getKnownFrame(await memory.read(source));
 
 // Header, footer and head of a page each load it. workerd forbids sharing promises across requests.
-const underWay = new WeakMap<Runtime, Promise<KnownFrame>>();
+const underWay = new WeakMap<Runtime, Promise<StoredFrame>>();
 
 /** The frame of the page being rendered. During a failure: the last one read, or the default. */
 export const loadFrame = async (): Promise<SiteFrame> => {
@@ -195,7 +195,7 @@ export const loadFrame = async (): Promise<SiteFrame> => {
   let read = underWay.get(runtime);
   if (!read) {
     // An editor expects changes of a moment ago.
-    if (runtime.isPreview) forgetFrame(runtime.content);
+    if (runtime.isPreview) deleteFrame(runtime.content);
     read = memory.readForPage(runtime.content);
     underWay.set(runtime, read);
   }

@@ -41,21 +41,21 @@ const NAMED: Record<string, v.GenericSchema> = Object.fromEntries(
 
 export const refTo = (name: string) => `#/components/schemas/${name}`;
 
-const ANSWER_CONFIG: ConversionConfig = {
+const RESPONSE_CONFIG: ConversionConfig = {
   ...CONFIG,
   typeMode: 'output',
   definitions: NAMED,
   overrideRef: ({ referenceId }) => refTo(referenceId),
 };
 
-const bare = (schema: JsonSchema): JsonSchema => {
+const withoutDefinitions = (schema: JsonSchema): JsonSchema => {
   const { $schema, $defs, ...rest } = schema as JsonSchema & { $defs?: unknown };
   return rest as JsonSchema;
 };
 
 /** The schema of a response, with references to named schemas. */
-export const answerSchema = (schema: v.GenericSchema): JsonSchema =>
-  bare(toJsonSchema(schema, ANSWER_CONFIG));
+export const responseSchema = (schema: v.GenericSchema): JsonSchema =>
+  withoutDefinitions(toJsonSchema(schema, RESPONSE_CONFIG));
 
 interface Parts {
   readonly entries?: Readonly<Record<string, v.GenericSchema>>;
@@ -67,19 +67,19 @@ interface Parts {
  * Whether a body may omit a field. This parses an empty object, as an optional field may reject its
  * own default, and a field with a fallback accepts anything.
  */
-const mayBeMissing = (field: v.GenericSchema): boolean => v.is(v.object({ field }), {});
+const isOptional = (field: v.GenericSchema): boolean => v.is(v.object({ field }), {});
 
 /** Adds `required` for the fields that the server requires, in each object of the JSON Schema. */
-const withDemands = (schema: v.GenericSchema, json: JsonSchema): JsonSchema => {
+const withRequirements = (schema: v.GenericSchema, json: JsonSchema): JsonSchema => {
   const { entries, options } = schema as Parts;
   if (options && json.oneOf) {
     const each = json.oneOf as JsonSchema[];
-    return { ...json, oneOf: each.map((one, i) => withDemands(options[i] ?? schema, one)) };
+    return { ...json, oneOf: each.map((one, i) => withRequirements(options[i] ?? schema, one)) };
   }
   if (!entries || !json.properties) return json;
   const { required: _, properties, ...rest } = json;
   const required = Object.keys(entries).filter(
-    (name) => !mayBeMissing(entries[name] as v.GenericSchema),
+    (name) => !isOptional(entries[name] as v.GenericSchema),
   );
   const described = Object.entries(properties).map(([name, property]) => {
     // A required field has no default.
@@ -96,7 +96,7 @@ const withDemands = (schema: v.GenericSchema, json: JsonSchema): JsonSchema => {
 
 /** The schema of a request on the wire, before trimming and conversion to numbers. */
 export const inputSchema = (schema: v.GenericSchema): JsonSchema =>
-  withDemands(schema, bare(toJsonSchema(schema, CONFIG)));
+  withRequirements(schema, withoutDefinitions(toJsonSchema(schema, CONFIG)));
 
 /** The schemas of a query's parameters; each is optional and none is null on the wire. */
 export const querySchemas = (schema: v.GenericSchema): Record<string, JsonSchema> => {
@@ -111,19 +111,19 @@ export const querySchemas = (schema: v.GenericSchema): Record<string, JsonSchema
 };
 
 const REFERENCE = /"#\/components\/schemas\/(\w+)"/g;
-const namesIn = (value: unknown): string[] =>
+const listReferences = (value: unknown): string[] =>
   [...JSON.stringify(value).matchAll(REFERENCE)].map(([, name = '']) => name);
 
 /** All named schemas that `from` references, directly or indirectly. */
-export const referredSchemas = (from: unknown): Record<string, JsonSchema> => {
+export const findReferencedSchemas = (from: unknown): Record<string, JsonSchema> => {
   const found: Record<string, JsonSchema> = {};
   const follow = (value: unknown) => {
-    for (const name of namesIn(value)) {
+    for (const name of listReferences(value)) {
       const schema = NAMED[name];
       if (!schema || name in found) continue;
       // With its own definition available, the schema would only reference itself.
       const { [name]: _, ...others } = NAMED;
-      found[name] = bare(toJsonSchema(schema, { ...ANSWER_CONFIG, definitions: others }));
+      found[name] = withoutDefinitions(toJsonSchema(schema, { ...RESPONSE_CONFIG, definitions: others }));
       follow(found[name]);
     }
   };

@@ -7,11 +7,11 @@ import { type Operation, openApiDocument } from './openapi-document.ts';
 const document = openApiDocument('Acme Jobs');
 const MAP = Object.entries<Endpoint>(endpoints);
 
-const operationOf = (name: string): Operation => {
+const findOperation = (name: string): Operation => {
   const endpoint = Object.fromEntries(MAP)[name] as Endpoint;
   return document.paths[`/${endpoint.path}`]?.[endpoint.method.toLowerCase()] as Operation;
 };
-const schemaOf = (holder: unknown): Record<string, never> => {
+const findSchema = (holder: unknown): Record<string, never> => {
   const { content } = holder as { content: Record<string, { schema: Record<string, never> }> };
   return Object.values(content)[0]?.schema ?? {};
 };
@@ -46,7 +46,7 @@ test('every reference resolves, and every component is referenced', () => {
 
 test('path parameters are required, query parameters are not', () => {
   for (const [name, { path }] of MAP) {
-    const { parameters = [] } = operationOf(name);
+    const { parameters = [] } = findOperation(name);
     const inPath = parameters.filter((one) => one.in === 'path');
     expect(inPath.map((one) => `{${one.name}}`)).toEqual(path.match(/\{\w+\}/g) ?? []);
     expect(parameters.every((one) => one.required === (one.in === 'path'))).toBe(true);
@@ -54,7 +54,7 @@ test('path parameters are required, query parameters are not', () => {
 });
 
 test('a closed set of values is an enum without null', () => {
-  const sort = operationOf('searchJobs').parameters?.find(({ name }) => name === 'sort');
+  const sort = findOperation('searchJobs').parameters?.find(({ name }) => name === 'sort');
   expect(sort?.schema).toEqual({
     type: 'string',
     enum: ['relevance', 'newest', 'salary', 'closing'],
@@ -62,7 +62,7 @@ test('a closed set of values is an enum without null', () => {
 });
 
 test('a body lists its limits and required fields, without the honeypot', () => {
-  const schema = schemaOf(operationOf('contactEmployer').requestBody);
+  const schema = findSchema(findOperation('contactEmployer').requestBody);
   expect(schema.required).toEqual(['name', 'email', 'message', 'consent']);
   expect(schema.properties).toMatchObject({ consent: { const: 'true' } });
   expect(schema.properties).toMatchObject({
@@ -73,21 +73,21 @@ test('a body lists its limits and required fields, without the honeypot', () => 
 });
 
 test('a form is multipart with its file; a field with a fallback is not required', () => {
-  const { requestBody } = operationOf('applyToJob');
+  const { requestBody } = findOperation('applyToJob');
   expect(Object.keys(requestBody?.content ?? {})).toEqual(['multipart/form-data']);
-  const schema = schemaOf(requestBody);
+  const schema = findSchema(requestBody);
   expect(schema.properties).toMatchObject({ resume: { type: 'string', format: 'binary' } });
   expect(schema.required).toEqual(['firstName', 'lastName', 'email', 'consent']);
-  expect(schemaOf(operationOf('keepResume').requestBody).required).toEqual(['resume']);
+  expect(findSchema(findOperation('keepResume').requestBody).required).toEqual(['resume']);
 });
 
 test('every call that is not public has a security scheme', () => {
   for (const [name, { auth }] of MAP) {
-    expect(operationOf(name).security.length === 0, name).toBe(auth === 'public');
+    expect(findOperation(name).security.length === 0, name).toBe(auth === 'public');
   }
-  expect(operationOf('getReviewer').security).toEqual([{ reviewer: [] }]);
+  expect(findOperation('getReviewer').security).toEqual([{ reviewer: [] }]);
   const schemes = new Set(
-    MAP.flatMap(([name]) => operationOf(name).security ?? []).flatMap((one) => Object.keys(one)),
+    MAP.flatMap(([name]) => findOperation(name).security ?? []).flatMap((one) => Object.keys(one)),
   );
   expect(Object.keys(document.components.securitySchemes)).toEqual(
     expect.arrayContaining([...schemes]),
@@ -95,7 +95,7 @@ test('every call that is not public has a security scheme', () => {
 });
 
 test('an export is documented as a list and as a table', () => {
-  const { content } = operationOf('exportApplications').responses['2XX'] as { content: object };
+  const { content } = findOperation('exportApplications').responses['2XX'] as { content: object };
   expect(content).toMatchObject({
     'application/json': { schema: { properties: { data: { type: 'array' } } } },
     'text/csv': { schema: { type: 'string' } },
@@ -103,15 +103,15 @@ test('an export is documented as a list and as a table', () => {
 });
 
 test('a call documents its error statuses', () => {
-  const statusesOf = (name: string) =>
-    Object.keys(operationOf(name).responses).filter((status) => /^4\d\d$/.test(status));
-  expect(statusesOf('searchJobs')).toEqual(['422', '429']);
-  expect(statusesOf('submitFeedback')).toEqual('400 403 404 409 410 413 415 422 429'.split(' '));
-  expect(statusesOf('listApplications')).toEqual(['401', '422', '429']);
+  const listClientErrors = (name: string) =>
+    Object.keys(findOperation(name).responses).filter((status) => /^4\d\d$/.test(status));
+  expect(listClientErrors('searchJobs')).toEqual(['422', '429']);
+  expect(listClientErrors('submitFeedback')).toEqual('400 403 404 409 410 413 415 422 429'.split(' '));
+  expect(listClientErrors('listApplications')).toEqual(['401', '422', '429']);
 });
 
 test('a response references its named schemas', () => {
-  expect(schemaOf(operationOf('listCountries').responses['2XX'])).toMatchObject({
+  expect(findSchema(findOperation('listCountries').responses['2XX'])).toMatchObject({
     properties: { data: { type: 'array', items: { $ref: '#/components/schemas/Country' } } },
     required: ['data'],
   });

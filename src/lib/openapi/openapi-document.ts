@@ -2,11 +2,11 @@ import { HONEYPOT_FIELD } from '../../contracts/application-rules.ts';
 import type { Endpoint } from '../../contracts/endpoints.ts';
 import * as endpoints from '../../contracts/endpoints.ts';
 import {
-  answerSchema,
+  responseSchema,
   inputSchema,
   type JsonSchema,
   querySchemas,
-  referredSchemas,
+  findReferencedSchemas,
   refTo,
 } from './json-schema.ts';
 
@@ -56,7 +56,7 @@ const TAGS = {
   Operators: 'Calls for the operators of the site.',
 } as const;
 
-const tagOf = ({ auth, upstream, path, cache }: Endpoint): keyof typeof TAGS => {
+const getTag = ({ auth, upstream, path, cache }: Endpoint): keyof typeof TAGS => {
   if (auth === 'operator') return 'Operators';
   if (auth === 'reviewer' || auth === 'resume') return 'Reviewers';
   if (auth === 'candidate' || path.startsWith('candidate/')) return 'Candidates';
@@ -73,19 +73,19 @@ const SECURITY: Record<Endpoint['auth'], Operation['security']> = {
 };
 
 /** The fields of a request, without the honeypot. */
-const fieldsOf = (input: Parameters<typeof inputSchema>[0]): JsonSchema => {
+const createFieldsSchema = (input: Parameters<typeof inputSchema>[0]): JsonSchema => {
   const { properties, ...rest } = inputSchema(input);
   if (!properties) return rest;
   const { [HONEYPOT_FIELD]: _, ...fields } = properties;
   return { ...rest, properties: fields };
 };
 
-const bodyOf = ({ body, form, file }: Endpoint): Operation['requestBody'] => {
+const createRequestBody = ({ body, form, file }: Endpoint): Operation['requestBody'] => {
   if (body) {
-    return { required: true, content: { [JSON_TYPE]: { schema: fieldsOf(body) } } };
+    return { required: true, content: { [JSON_TYPE]: { schema: createFieldsSchema(body) } } };
   }
   if (!form) return undefined;
-  const fields = fieldsOf(form);
+  const fields = createFieldsSchema(form);
   const upload = file && { [file]: { type: 'string', format: 'binary' } };
   // A form with only a file requires the file.
   const required = file && Object.keys(fields.properties ?? {}).length === 0 && [file];
@@ -97,7 +97,7 @@ const bodyOf = ({ body, form, file }: Endpoint): Operation['requestBody'] => {
   return { required: true, content: { 'multipart/form-data': { schema } } };
 };
 
-const parametersOf = ({ path, query, auth }: Endpoint): Operation['parameters'] => {
+const createParameters = ({ path, query, auth }: Endpoint): Operation['parameters'] => {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
     name,
     in: 'path' as const,
@@ -111,21 +111,21 @@ const parametersOf = ({ path, query, auth }: Endpoint): Operation['parameters'] 
   return inPath.length + inQuery.length > 0 ? [...inPath, ...inQuery] : undefined;
 };
 
-const contentOf = ({ answer, produces }: Endpoint): object => {
-  if (produces !== 'file') return { [JSON_TYPE]: { schema: answerSchema(answer) } };
+const createContent = ({ answer, produces }: Endpoint): object => {
+  if (produces !== 'file') return { [JSON_TYPE]: { schema: responseSchema(answer) } };
   // A file without a schema is binary; an export is a JSON list or a CSV table.
   return answer.type === 'unknown'
     ? { '*/*': { schema: { type: 'string', format: 'binary' } } }
-    : { [JSON_TYPE]: { schema: answerSchema(answer) }, 'text/csv': { schema: { type: 'string' } } };
+    : { [JSON_TYPE]: { schema: responseSchema(answer) }, 'text/csv': { schema: { type: 'string' } } };
 };
 
-const answerOf = (endpoint: Endpoint): object => ({
+const createSuccessResponse = (endpoint: Endpoint): object => ({
   description: endpoint.produces === 'file' ? 'The file' : 'Success',
-  content: contentOf(endpoint),
+  content: createContent(endpoint),
 });
 
 /** The error statuses of a call with their reasons. */
-const REFUSALS = {
+const ERROR_DESCRIPTIONS = {
   400: 'The body is not valid JSON, or not a form',
   401: 'The token is missing or invalid',
   403: 'The caller has no access',
@@ -137,13 +137,13 @@ const REFUSALS = {
   422: 'A field is missing or invalid; the error names each one and how to correct it',
   429: 'Too many calls: `Retry-After` says when to call again',
 } as const;
-type Refusal = keyof typeof REFUSALS;
+type ErrorStatus = keyof typeof ERROR_DESCRIPTIONS;
 
-const refusalName = (status: Refusal) => `Error${status}`;
+const formatErrorName = (status: ErrorStatus) => `Error${status}`;
 
-const refusalsOf = ({ auth, path, method, query, body, form }: Endpoint): readonly Refusal[] => {
+const listErrorStatuses = ({ auth, path, method, query, body, form }: Endpoint): readonly ErrorStatus[] => {
   const isSent = Boolean(body ?? form);
-  const wanted: Partial<Record<Refusal, boolean>> = {
+  const possible: Partial<Record<ErrorStatus, boolean>> = {
     400: isSent,
     401: auth === 'candidate' || auth === 'operator',
     403: auth === 'reviewer' || auth === 'resume',
@@ -155,22 +155,22 @@ const refusalsOf = ({ auth, path, method, query, body, form }: Endpoint): readon
     422: isSent || query !== undefined,
     429: true,
   };
-  return (Object.keys(REFUSALS).map(Number) as Refusal[]).filter((status) => wanted[status]);
+  return (Object.keys(ERROR_DESCRIPTIONS).map(Number) as ErrorStatus[]).filter((status) => possible[status]);
 };
 
-const operationOf = (operationId: string, endpoint: Endpoint): Operation => ({
+const createOperation = (operationId: string, endpoint: Endpoint): Operation => ({
   operationId,
   summary: endpoint.summary,
-  tags: [tagOf(endpoint)],
+  tags: [getTag(endpoint)],
   security: SECURITY[endpoint.auth],
-  parameters: parametersOf(endpoint),
-  requestBody: bodyOf(endpoint),
+  parameters: createParameters(endpoint),
+  requestBody: createRequestBody(endpoint),
   responses: {
-    '2XX': answerOf(endpoint),
+    '2XX': createSuccessResponse(endpoint),
     ...Object.fromEntries(
-      refusalsOf(endpoint).map((status) => [
+      listErrorStatuses(endpoint).map((status) => [
         status,
-        { $ref: `#/components/responses/${refusalName(status)}` },
+        { $ref: `#/components/responses/${formatErrorName(status)}` },
       ]),
     ),
     default: { $ref: '#/components/responses/Error' },
@@ -188,8 +188,8 @@ const ERROR = failure('The error, with a readable message');
 const ERRORS = {
   Error: ERROR,
   ...Object.fromEntries(
-    Object.entries(REFUSALS).map(([status, why]) => [
-      refusalName(Number(status) as Refusal),
+    Object.entries(ERROR_DESCRIPTIONS).map(([status, why]) => [
+      formatErrorName(Number(status) as ErrorStatus),
       failure(why),
     ]),
   ),
@@ -202,9 +202,9 @@ const createDocument = (siteName: string): OpenApiDocument => {
   );
   for (const [name, endpoint] of inOrder) {
     const path = `/${endpoint.path}`;
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(name, endpoint) };
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: createOperation(name, endpoint) };
   }
-  const used = new Set(Object.values<Endpoint>(endpoints).map(tagOf));
+  const used = new Set(Object.values<Endpoint>(endpoints).map(getTag));
   return {
     openapi: '3.1.0',
     info: {
@@ -219,7 +219,7 @@ const createDocument = (siteName: string): OpenApiDocument => {
       .map(([name, description]) => ({ name, description })),
     paths,
     components: {
-      schemas: referredSchemas({ paths, ERROR }),
+      schemas: findReferencedSchemas({ paths, ERROR }),
       responses: ERRORS,
       securitySchemes: {
         candidate: { type: 'http', scheme: 'bearer' },

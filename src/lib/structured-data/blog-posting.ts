@@ -8,8 +8,8 @@ import type { SiteNamed, StructuredData } from './structured-data.ts';
  * `card` is the URL of the post's picture for social networks, which every post has.
  */
 export const blogPosting = (post: BlogPost, card: string, site: SiteNamed): StructuredData => {
-  const urlOf = (path: string) => new URL(path, site.url).href;
-  const url = urlOf(blogPostPath(post.slug));
+  const toUrl = (path: string) => new URL(path, site.url).href;
+  const url = toUrl(blogPostPath(post.slug));
   const { author, category, cover, publishedOn } = post;
   return {
     '@type': 'BlogPosting',
@@ -22,7 +22,7 @@ export const blogPosting = (post: BlogPost, card: string, site: SiteNamed): Stru
       datePublished: publishedOn,
       dateModified: post.updatedOn ?? publishedOn,
     }),
-    image: [...(cover ? [urlOf(cover.url)] : []), urlOf(card)],
+    image: [...(cover ? [toUrl(cover.url)] : []), toUrl(card)],
     ...(category && { articleSection: category.name }),
     author: author
       ? { '@type': 'Person', name: author.name, ...(author.role && { jobTitle: author.role }) }
@@ -31,7 +31,7 @@ export const blogPosting = (post: BlogPost, card: string, site: SiteNamed): Stru
       '@type': 'Organization',
       name: site.name,
       url: site.url,
-      ...(site.logoUrl && { logo: urlOf(site.logoUrl) }),
+      ...(site.logoUrl && { logo: toUrl(site.logoUrl) }),
     },
     wordCount: formatPlainText(post.body).split(/\s+/).filter(Boolean).length,
   };

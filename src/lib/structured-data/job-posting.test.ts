@@ -7,7 +7,7 @@ import { type JobRecord, withCleanText } from '../../../worker/backend/jobs/save
 import {
   EMPLOYER_VISIBILITIES,
   EMPLOYMENT_TYPES,
-  keysOf,
+  listKeys,
   WORKPLACES,
 } from '../../contracts/enums.ts';
 import type { Job } from '../../contracts/job.ts';
@@ -17,7 +17,7 @@ import { publishProblems } from './publish-problems.ts';
 const SITE = { url: 'https://jobs.example', name: 'Rolecall', logoUrl: '/logo.svg' };
 
 /** A record in the form in which the API returns it after storage. */
-const jobOf = (record: JobRecord): Job => {
+const toStoredJob = (record: JobRecord): Job => {
   const stored = withCleanText(record);
   const card = [
     ...[stored.fid, stored.slug, stored.title, stored.employerVisibility, stored.updatedAt],
@@ -45,12 +45,12 @@ const jobOf = (record: JobRecord): Job => {
   return reshapeJob(row, NOW);
 };
 
-const postingOf = (changes: Partial<JobRecord>) => {
-  const posting = jobPosting(jobOf(jobRecord('a1', changes)), 'Hidden & Co', SITE, NOW);
+const createPosting = (changes: Partial<JobRecord>) => {
+  const posting = jobPosting(toStoredJob(jobRecord('a1', changes)), 'Hidden & Co', SITE, NOW);
   if (!posting) throw new Error('It has none.');
   return posting;
 };
-const fieldsOf = (record: JobRecord) =>
+const listProblemFields = (record: JobRecord) =>
   publishProblems(withCleanText(record), NOW).map(({ field }) => field);
 
 const BERLIN = { displayName: 'Berlin, Germany', countryCode: 'DE', region: 'DE-BE' };
@@ -61,9 +61,9 @@ const NOWHERE = { displayName: ' ', countryCode: 'ZZZ', region: null };
 const CHOICES = {
   title: ['Gardener', 'We need a gardener', '!!! 100 % !!!'],
   descriptionHtml: ['<p>We need a gardener.</p>', '<p>Grow <b>roses</b></p>', '<script>x</script>'],
-  employerVisibility: keysOf(EMPLOYER_VISIBILITIES),
-  employmentType: keysOf(EMPLOYMENT_TYPES),
-  workplace: keysOf(WORKPLACES),
+  employerVisibility: listKeys(EMPLOYER_VISIBILITIES),
+  employmentType: listKeys(EMPLOYMENT_TYPES),
+  workplace: listKeys(WORKPLACES),
   locations: [[], [BERLIN], [BERLIN, GERMANY], [NOWHERE]],
   remoteCountryCodes: [[], ['DE'], ['DE', 'FR'], ['QX']],
   salary: [
@@ -87,7 +87,7 @@ const CHOICES = {
 /** Every value of one field with every value of another, for all pairs; other fields are valid. */
 function* combinations(): Generator<JobRecord> {
   const names = Object.keys(CHOICES) as (keyof typeof CHOICES)[];
-  const changeOf = (name: keyof typeof CHOICES, value: unknown): Partial<JobRecord> => {
+  const createChange = (name: keyof typeof CHOICES, value: unknown): Partial<JobRecord> => {
     if (name !== 'salary') return { [name]: value };
     const [salaryMin, salaryMax, salaryCurrency, salaryTimeframe] = value as never[];
     return { salaryMin, salaryMax, salaryCurrency, salaryTimeframe } as Partial<JobRecord>;
@@ -96,7 +96,7 @@ function* combinations(): Generator<JobRecord> {
     for (const other of names.slice(i + 1)) {
       for (const a of CHOICES[one]) {
         for (const b of CHOICES[other]) {
-          yield jobRecord('a1', { ...changeOf(one, a), ...changeOf(other, b) });
+          yield jobRecord('a1', { ...createChange(one, a), ...createChange(other, b) });
         }
       }
     }
@@ -107,8 +107,8 @@ test('a job can be open if and only if its structured data is valid', () => {
   let open = 0;
   let invalid = 0;
   for (const record of combinations()) {
-    const posting = jobPosting(jobOf(record), 'Hidden & Co', SITE, NOW);
-    const fields = fieldsOf(record);
+    const posting = jobPosting(toStoredJob(record), 'Hidden & Co', SITE, NOW);
+    const fields = listProblemFields(record);
     // The import rejects an amount without currency or time unit; if one is stored, it is omitted.
     const isUnsayable = fields.some((field) => !/^salary(Currency|Timeframe)$/.test(field));
     expect([record, isUnsayable]).toEqual([record, posting === undefined]);
@@ -119,13 +119,13 @@ test('a job can be open if and only if its structured data is valid', () => {
   }
   // Both counts show that the rules reject many records, but not all.
   expect([open > 300, invalid > 100]).toEqual([true, true]);
-  const closed = { ...jobOf(jobRecord('a1')), status: 'closed' } as const;
+  const closed = { ...toStoredJob(jobRecord('a1')), status: 'closed' } as const;
   expect(jobPosting(closed, 'Hidden & Co', SITE, NOW)).toBeUndefined();
 });
 
 test('a complete job has every property', () => {
   expect(
-    postingOf({
+    createPosting({
       title: 'Gardener & keeper',
       descriptionHtml: '<p>Grow <strong>roses</strong>.</p>',
       publishedAt: Date.UTC(2026, 10, 12, 9, 30),
@@ -191,7 +191,7 @@ test.each([
   ['volunteer', 'VOLUNTEER'],
   ['other', 'OTHER'],
 ] as const)('%s is %s to Google', (employmentType, word) => {
-  expect(postingOf({ employmentType })).toMatchObject({ employmentType: word });
+  expect(createPosting({ employmentType })).toMatchObject({ employmentType: word });
 });
 
 test('every open job of the demo has valid structured data', () => {
@@ -201,7 +201,7 @@ test('every open job of the demo has valid structured data', () => {
     if (job.status !== 'open' || (job.validThrough ?? Number.POSITIVE_INFINITY) <= NOW) continue;
     count++;
     expect([job.fid, publishProblems(withCleanText(job as JobRecord), NOW)]).toEqual([job.fid, []]);
-    const posting = jobPosting(jobOf(job as JobRecord), 'Hidden & Co', SITE, NOW) ?? {};
+    const posting = jobPosting(toStoredJob(job as JobRecord), 'Hidden & Co', SITE, NOW) ?? {};
     expect([job.fid, structuredDataProblems(posting)]).toEqual([job.fid, []]);
   }
   expect(count).toBeGreaterThan(400);
@@ -209,14 +209,14 @@ test('every open job of the demo has valid structured data', () => {
 
 test('a hidden employer is named nowhere, and an agency job names the agency', () => {
   const hidden = { requisitionId: 'HC-1', applicationUrl: 'https://hidden-co.example/apply' };
-  const anonymous = postingOf({ ...hidden, employerVisibility: 'anonymous' });
+  const anonymous = createPosting({ ...hidden, employerVisibility: 'anonymous' });
   expect(anonymous).toMatchObject({
     hiringOrganization: 'confidential',
     identifier: { name: 'Rolecall', value: 'a1' },
     directApply: true,
   });
   expect(JSON.stringify(anonymous)).not.toMatch(/hidden|HC-1/i);
-  const agency = postingOf({ ...hidden, employerVisibility: 'agency' });
+  const agency = createPosting({ ...hidden, employerVisibility: 'agency' });
   expect(agency).toMatchObject({
     hiringOrganization: { name: 'Rolecall', sameAs: 'https://jobs.example' },
   });
@@ -224,7 +224,7 @@ test('a hidden employer is named nowhere, and an agency job names the agency', (
 });
 
 test('an employer has name, page and logo; an external application page has no directApply', () => {
-  const posting = postingOf({ requisitionId: 'R-1', applicationUrl: 'https://a.example/apply' });
+  const posting = createPosting({ requisitionId: 'R-1', applicationUrl: 'https://a.example/apply' });
   expect(posting).toMatchObject({
     hiringOrganization: {
       name: 'Hidden & Co',
@@ -238,7 +238,7 @@ test('an employer has name, page and logo; an external application page has no d
 });
 
 test('places are addresses, and remote jobs list the countries to work from', () => {
-  const { jobLocation } = postingOf({ locations: [BERLIN, GERMANY] });
+  const { jobLocation } = createPosting({ locations: [BERLIN, GERMANY] });
   expect(jobLocation).toEqual([
     {
       '@type': 'Place',
@@ -252,12 +252,12 @@ test('places are addresses, and remote jobs list the countries to work from', ()
     { '@type': 'Place', address: { '@type': 'PostalAddress', addressCountry: 'DE' } },
   ]);
   const remote = { workplace: 'remote', remoteCountryCodes: ['DE', 'FR'] } as const;
-  expect(postingOf({ ...remote, locations: [] })).toMatchObject({
+  expect(createPosting({ ...remote, locations: [] })).toMatchObject({
     jobLocationType: 'TELECOMMUTE',
     applicantLocationRequirements: [{ name: 'Germany' }, { name: 'France' }],
   });
   // Google does not count hybrid work as remote.
-  expect(postingOf({ ...remote, workplace: 'hybrid' })).not.toHaveProperty('jobLocationType');
+  expect(createPosting({ ...remote, workplace: 'hybrid' })).not.toHaveProperty('jobLocationType');
 });
 
 test.each([
@@ -267,7 +267,7 @@ test.each([
   [[null, 60], { maxValue: 60 }],
 ])('a salary of %j', ([salaryMin = null, salaryMax = null], value) => {
   const pay = { salaryMin, salaryMax, salaryCurrency: 'EUR', salaryTimeframe: 'per_hour' } as const;
-  expect(postingOf(pay).baseSalary).toEqual({
+  expect(createPosting(pay).baseSalary).toEqual({
     '@type': 'MonetaryAmount',
     currency: 'EUR',
     value: { '@type': 'QuantitativeValue', ...value, unitText: 'HOUR' },
@@ -284,10 +284,10 @@ test('each problem names the field to correct', () => {
     remoteCountryCodes: ['xx'],
     salaryMin: 0,
   });
-  expect(fieldsOf(broken)).toEqual([
+  expect(listProblemFields(broken)).toEqual([
     ...['title', 'descriptionHtml', 'publishedAt', 'validThrough', 'locations'],
     ...['remoteCountryCodes', 'salaryCurrency', 'salaryTimeframe', 'salaryMin'],
   ]);
   // Search engines require the countries where a remote job may be done.
-  expect(fieldsOf(jobRecord('a1', { workplace: 'remote', locations: [] }))).toEqual(['locations']);
+  expect(listProblemFields(jobRecord('a1', { workplace: 'remote', locations: [] }))).toEqual(['locations']);
 });

@@ -1,7 +1,7 @@
 import type { Place } from '../../contracts/company.ts';
 import type { Job } from '../../contracts/job.ts';
 import { companyPath } from '../../routes/hrefs.ts';
-import { countryName, localityOf, regionOf } from '../words/format.ts';
+import { countryName, parseLocality, parseRegion } from '../words/format.ts';
 import { type Publishable, publishProblems } from './publish-problems.ts';
 import type { SiteNamed, StructuredData } from './structured-data.ts';
 
@@ -25,8 +25,8 @@ const UNITS: Record<NonNullable<Job['salaryTimeframe']>, string> = {
 };
 
 export const postalAddress = (place: Place): StructuredData => {
-  const locality = localityOf(place);
-  const region = regionOf(place);
+  const locality = parseLocality(place);
+  const region = parseRegion(place);
   return {
     '@type': 'PostalAddress',
     ...(locality && { addressLocality: locality }),
@@ -37,13 +37,13 @@ export const postalAddress = (place: Place): StructuredData => {
 
 /** Google's rules for an anonymous employer require a plain string; `agency`: the site hires. */
 const hiringOrganization = (job: Job, site: SiteNamed): unknown => {
-  const urlOf = (path: string) => new URL(path, site.url).href;
+  const toUrl = (path: string) => new URL(path, site.url).href;
   if (job.employerVisibility === 'agency') {
     return {
       '@type': 'Organization',
       name: site.name,
       sameAs: site.url,
-      ...(site.logoUrl && { logo: urlOf(site.logoUrl) }),
+      ...(site.logoUrl && { logo: toUrl(site.logoUrl) }),
     };
   }
   if (!job.company) return 'confidential';
@@ -51,8 +51,8 @@ const hiringOrganization = (job: Job, site: SiteNamed): unknown => {
   return {
     '@type': 'Organization',
     name,
-    url: urlOf(companyPath(slug)),
-    ...(logoUrl && { logo: urlOf(logoUrl) }),
+    url: toUrl(companyPath(slug)),
+    ...(logoUrl && { logo: toUrl(logoUrl) }),
   };
 };
 
@@ -77,7 +77,7 @@ const baseSalary = (job: Job): StructuredData | undefined => {
 };
 
 /** Google counts only fully remote jobs as remote: a hybrid job has its places. */
-const whereabouts = ({ workplace, locations, remoteCountryCodes }: Job) => {
+const createJobLocations = ({ workplace, locations, remoteCountryCodes }: Job) => {
   const places = locations.map((place) => ({ '@type': 'Place', address: postalAddress(place) }));
   const countries = remoteCountryCodes.map((code) => ({
     '@type': 'Country',
@@ -95,7 +95,7 @@ const whereabouts = ({ workplace, locations, remoteCountryCodes }: Job) => {
 };
 
 /** Converts a job of the API. Omits an amount without currency or time unit, as its page does. */
-const withTimes = ({ publishedAt, validThrough, ...job }: Job): Publishable => ({
+const toPublishable = ({ publishedAt, validThrough, ...job }: Job): Publishable => ({
   ...job,
   ...(!(job.salaryCurrency && job.salaryTimeframe) && { salaryMin: null, salaryMax: null }),
   publishedAt: Date.parse(publishedAt),
@@ -115,7 +115,7 @@ export const jobPosting = (
   site: SiteNamed,
   now: number,
 ): StructuredData | undefined => {
-  if (job.status !== 'open' || publishProblems(withTimes(job), now).length > 0) return undefined;
+  if (job.status !== 'open' || publishProblems(toPublishable(job), now).length > 0) return undefined;
   const salary = baseSalary(job);
   return {
     '@type': 'JobPosting',
@@ -130,7 +130,7 @@ export const jobPosting = (
       name: job.employerVisibility === 'named' ? employer : site.name,
       value: job.requisitionId ?? job.fid,
     },
-    ...whereabouts(job),
+    ...createJobLocations(job),
     ...(salary && { baseSalary: salary }),
     ...(job.skills.length > 0 && { skills: job.skills.join(', ') }),
     ...(job.vacancies > 1 && { totalJobOpenings: job.vacancies }),

@@ -35,8 +35,8 @@ export interface PublishProblem {
   readonly message: string;
 }
 
-const WORDS = /\p{L}/u;
-const wordsOf = (text: string) =>
+const LETTER = /\p{L}/u;
+const normalizeWords = (text: string) =>
   text
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu)
@@ -95,7 +95,7 @@ const placeProblems = (job: Publishable): PublishProblem[] => {
 export const publishProblems = (job: Publishable, now: number): PublishProblem[] => {
   const problems: PublishProblem[] = [];
   const { title, descriptionPlain, publishedAt, validThrough } = job;
-  if (!WORDS.test(title)) {
+  if (!LETTER.test(title)) {
     problems.push({ field: 'title', message: 'It has no words. Say what the job is.' });
   }
   if (descriptionPlain.trim() === '') {
@@ -103,7 +103,7 @@ export const publishProblems = (job: Publishable, now: number): PublishProblem[]
       field: 'descriptionHtml',
       message: 'No text is left of it. Describe the job.',
     });
-  } else if (wordsOf(descriptionPlain) === wordsOf(title)) {
+  } else if (normalizeWords(descriptionPlain) === normalizeWords(title)) {
     problems.push({
       field: 'descriptionHtml',
       message: 'It says no more than the title. Describe the job.',

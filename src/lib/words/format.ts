@@ -26,8 +26,8 @@ const relativeDay = (days: number): string => {
 
 /** `3 days ago`, `tomorrow`; beyond 30 days the date itself. */
 export const formatRelativeDay = (iso: string, now: number): string => {
-  const dayOf = (ms: number) => Math.floor(ms / DAY_MS);
-  const days = dayOf(Date.parse(iso)) - dayOf(now);
+  const toDayNumber = (ms: number) => Math.floor(ms / DAY_MS);
+  const days = toDayNumber(Date.parse(iso)) - toDayNumber(now);
   return Math.abs(days) > RELATIVE_DAYS ? formatDay(iso) : relativeDay(days);
 };
 
@@ -35,13 +35,13 @@ export const formatRelativeDay = (iso: string, now: number): string => {
 export const countryName = (code: string): string => englishCountryName(code) ?? code;
 
 /** The town: `Berlin` of `Berlin, Germany`; undefined if the place is only a country. */
-export const localityOf = ({ displayName, countryCode }: Place): string | undefined => {
+export const parseLocality = ({ displayName, countryCode }: Place): string | undefined => {
   const first = displayName.split(',')[0]?.trim();
   return first && first !== countryName(countryCode) ? first : undefined;
 };
 
 /** `BE` of `DE-BE` (ISO 3166-2), without the country. */
-export const regionOf = ({ region }: Place): string | undefined =>
+export const parseRegion = ({ region }: Place): string | undefined =>
   region?.replace(/^[A-Z]{2}-/, '') || undefined;
 
 type Placed = Pick<JobSummary, 'locations' | 'remoteCountryCodes'>;
@@ -53,20 +53,20 @@ const CURRENCY_SIGNS: Readonly<Record<string, string>> = {
   ...{ VND: '₫', XCD: 'EC$', XAF: 'FCFA\u00a0', XCG: 'Cg.\u00a0' },
   ...{ XOF: 'F\u202fCFA\u00a0', XPF: 'CFPF\u00a0' },
 };
-const signOf = (currency: string): string => CURRENCY_SIGNS[currency] ?? `${currency}\u00a0`;
+const getCurrencySign = (currency: string): string => CURRENCY_SIGNS[currency] ?? `${currency}\u00a0`;
 
 // Creating a formatter costs more than a thousand uses. Bounded by the number of currencies.
-const fractionsKnown = new Map<string, Intl.NumberFormat>();
+const amountFormats = new Map<string, Intl.NumberFormat>();
 
-const fractionsOf = (currency = ''): Intl.NumberFormat => {
-  const known = fractionsKnown.get(currency);
+const getAmountFormat = (currency = ''): Intl.NumberFormat => {
+  const known = amountFormats.get(currency);
   if (known) return known;
   const format = new Intl.NumberFormat('en', {
     ...(currency && { style: 'currency', currency, maximumFractionDigits: MONEY_DIGITS }),
     // `15.50` per hour, `52,000` per year.
     trailingZeroDisplay: 'stripIfInteger',
   });
-  fractionsKnown.set(currency, format);
+  amountFormats.set(currency, format);
   return format;
 };
 
@@ -76,8 +76,8 @@ const fractionsOf = (currency = ''): Intl.NumberFormat => {
  */
 export const formatSum = (amount: number, currency?: string): string =>
   Number.isSafeInteger(amount) && amount >= 0
-    ? `${currency ? signOf(currency) : ''}${withCommas(amount)}`
-    : fractionsOf(currency).format(amount);
+    ? `${currency ? getCurrencySign(currency) : ''}${withCommas(amount)}`
+    : getAmountFormat(currency).format(amount);
 
 /** `Intl`'s names of the most common currencies: most first pages of an isolate need only these. */
 const CURRENCY_NAMES: Readonly<Record<string, string>> = {
@@ -97,7 +97,7 @@ export const currencyName = (currency: string): string =>
 export const formatSums = (from: number, to: number, currency?: string): string => {
   const last = formatSum(to, currency);
   const isCode = currency !== undefined && !Object.hasOwn(CURRENCY_SIGNS, currency);
-  return `${formatSum(from, currency)} – ${isCode ? last.slice(signOf(currency).length) : last}`;
+  return `${formatSum(from, currency)} – ${isCode ? last.slice(getCurrencySign(currency).length) : last}`;
 };
 
 type Salary = Pick<JobSummary, 'salaryMin' | 'salaryMax' | 'salaryCurrency' | 'salaryTimeframe'>;
@@ -111,7 +111,7 @@ export const formatSalary = ({
 }: Salary): string | undefined => {
   if (!salaryCurrency || !salaryTimeframe) return undefined;
   const format = (amount: number) => formatSum(amount, salaryCurrency);
-  const inWords = (): string | undefined => {
+  const formatAmounts = (): string | undefined => {
     if (salaryMin !== null && salaryMax !== null && salaryMin !== salaryMax) {
       return formatSums(salaryMin, salaryMax, salaryCurrency);
     }
@@ -120,7 +120,7 @@ export const formatSalary = ({
     }
     return salaryMax === null ? undefined : `Up to ${format(salaryMax)}`;
   };
-  const sums = inWords();
+  const sums = formatAmounts();
   return sums && `${sums} ${SALARY_TIMEFRAMES[salaryTimeframe]}`;
 };
 

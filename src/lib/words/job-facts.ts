@@ -9,15 +9,15 @@ const placeName = ({ displayName, countryCode }: Place): string => {
   return displayName.split(', ').at(-1) === country ? displayName : `${displayName}, ${country}`;
 };
 
-const countriesOf = ({ remoteCountryCodes }: Job) => remoteCountryCodes.map(countryName).join(', ');
+const formatCountries = ({ remoteCountryCodes }: Job) => remoteCountryCodes.map(countryName).join(', ');
 
 /** All places: search engines get no more than visitors see. */
-const placesOf = (job: Job): string =>
-  job.locations.map(placeName).join('; ') || countriesOf(job) || formatPlaces(job);
+const formatAllPlaces = (job: Job): string =>
+  job.locations.map(placeName).join('; ') || formatCountries(job) || formatPlaces(job);
 
 /** Countries where a remote job may be done, if it also has places. */
-const workFrom = (job: Job): string =>
-  job.workplace === 'remote' && job.locations.length > 0 ? countriesOf(job) : '';
+const formatRemoteCountries = (job: Job): string =>
+  job.workplace === 'remote' && job.locations.length > 0 ? formatCountries(job) : '';
 
 /**
  * The facts of a job by label, in display order, without unstated ones. Its page and its Markdown
@@ -27,9 +27,9 @@ export const jobFacts = (job: Job): Readonly<Record<string, string>> => {
   const { status, validThrough } = job;
   const facts = {
     Salary: formatSalary(job),
-    Place: placesOf(job),
+    Place: formatAllPlaces(job),
     Workplace: job.workplace && WORKPLACES[job.workplace],
-    'Work from': workFrom(job),
+    'Work from': formatRemoteCountries(job),
     Employment: EMPLOYMENT_TYPES[job.employmentType],
     Level: job.seniority && SENIORITIES[job.seniority],
     Openings: job.vacancies > 1 ? plural(job.vacancies, 'opening') : '',

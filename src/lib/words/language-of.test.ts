@@ -23,11 +23,11 @@ test('detects the language of each demo job from its text and its excerpt', () =
 });
 
 test('no text of a demo employer counts as another language', () => {
-  const told = demo.companies.flatMap(({ summary, descriptionHtml }) => [
+  const detected = demo.companies.flatMap(({ summary, descriptionHtml }) => [
     createLanguageAttributes(summary),
     createLanguageAttributes(cleanRichText(descriptionHtml).plain),
   ]);
-  expect(told.filter((attributes) => Object.keys(attributes).length > 0)).toEqual([]);
+  expect(detected.filter((attributes) => Object.keys(attributes).length > 0)).toEqual([]);
 });
 
 test.each([

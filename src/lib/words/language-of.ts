@@ -7,19 +7,19 @@ export const RIGHT_TO_LEFT =
 /** Text in Latin letters only skips the counting of scripts. */
 const OTHER_THAN_LATIN = /[\u0370-\u1cff\u3040-\udfff\uf900-\ufefc]/;
 const LATIN = /\p{Script=Latin}/gu;
-const LEFT_OF_THEM =
+const LEFT_TO_RIGHT_LETTERS =
   /[\p{L}--[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]]/gv;
-const RIGHT_OF_THEM =
+const RIGHT_TO_LEFT_LETTERS =
   /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/gu;
 
-const countOf = (text: string, letters: RegExp) => text.match(letters)?.length ?? 0;
+const countMatches = (text: string, letters: RegExp) => text.match(letters)?.length ?? 0;
 
 /**
  * Whether most letters of a text are right-to-left. `dir="auto"` uses only the first letter, which
  * may belong to a name.
  */
 const isRightToLeft = (text: string): boolean =>
-  RIGHT_TO_LEFT.test(text) && countOf(text, RIGHT_OF_THEM) > countOf(text, LEFT_OF_THEM);
+  RIGHT_TO_LEFT.test(text) && countMatches(text, RIGHT_TO_LEFT_LETTERS) > countMatches(text, LEFT_TO_RIGHT_LETTERS);
 
 /** Scripts, each with the language that its letters identify, if any. */
 const SCRIPTS: readonly (readonly [RegExp, (text: string) => string | undefined])[] = [
@@ -40,7 +40,7 @@ const SCRIPTS: readonly (readonly [RegExp, (text: string) => string | undefined]
 ];
 
 /** Frequent short words by language. A word of several languages counts for each of them. */
-const SMALL_WORDS: Readonly<Record<string, string>> = {
+const COMMON_WORDS: Readonly<Record<string, string>> = {
   en: 'the and a an i of to in is are for with you your we our that this at as on it will from by or be who have not no do they me if but what us all so one can more',
   de: 'der die das und ist sind für mit sie wir auf ein eine einen einem den dem des zu zum zur im von nicht bei als auch wie oder ihre unsere du uns',
   fr: 'le la les des du et est une un pour avec vous nous votre nos dans sur au aux que qui par ne pas chez ce cette il à en',
@@ -55,10 +55,10 @@ const SMALL_WORDS: Readonly<Record<string, string>> = {
 };
 
 const NO_LANGUAGE: string[] = [];
-const LANGUAGES_OF_WORD = new Map<string, string[]>();
-for (const [language, words] of Object.entries(SMALL_WORDS)) {
+const LANGUAGES_BY_WORD = new Map<string, string[]>();
+for (const [language, words] of Object.entries(COMMON_WORDS)) {
   for (const word of words.split(' ')) {
-    LANGUAGES_OF_WORD.set(word, [...(LANGUAGES_OF_WORD.get(word) ?? NO_LANGUAGE), language]);
+    LANGUAGES_BY_WORD.set(word, [...(LANGUAGES_BY_WORD.get(word) ?? NO_LANGUAGE), language]);
   }
 }
 
@@ -70,20 +70,20 @@ const OWN_SIGNS: readonly (readonly [string, RegExp])[] = [
   ['de', /ß/],
 ];
 
-const BETWEEN_WORDS = /[\s,.;:!?…()"“”«»–-]+/;
+const WORD_SEPARATORS = /[\s,.;:!?…()"“”«»–-]+/;
 /** Enough text to detect a language. */
 const SAMPLE_LENGTH = 400;
 /** Fewer matches are chance: a short title has none, or those of a name. */
-const FEWEST_WORDS = 3;
+const MIN_WORDS = 3;
 
-const byWords = (text: string): string | undefined => {
+const detectByWords = (text: string): string | undefined => {
   const counts: Record<string, number> = {};
   const add = (language: string) => {
     counts[language] = (counts[language] ?? 0) + 1;
   };
   const sample = text.slice(0, SAMPLE_LENGTH);
-  for (const word of sample.toLowerCase().split(BETWEEN_WORDS)) {
-    for (const language of LANGUAGES_OF_WORD.get(word) ?? NO_LANGUAGE) add(language);
+  for (const word of sample.toLowerCase().split(WORD_SEPARATORS)) {
+    for (const language of LANGUAGES_BY_WORD.get(word) ?? NO_LANGUAGE) add(language);
   }
   // English uses ASCII letters only, as do most texts here.
   if (/[^\0-\x7f]/.test(sample)) {
@@ -91,7 +91,7 @@ const byWords = (text: string): string | undefined => {
   }
   const most = Math.max(...Object.values(counts));
   const [language, rival] = Object.keys(counts).filter((name) => counts[name] === most);
-  return most < FEWEST_WORDS || rival ? undefined : language;
+  return most < MIN_WORDS || rival ? undefined : language;
 };
 
 /**
@@ -100,12 +100,12 @@ const byWords = (text: string): string | undefined => {
  */
 export const detectLanguage = (text: string): string | undefined => {
   if (OTHER_THAN_LATIN.test(text)) {
-    const latin = countOf(text, LATIN);
+    const latin = countMatches(text, LATIN);
     for (const [letters, tell] of SCRIPTS) {
-      if (countOf(text, letters) > latin) return tell(text);
+      if (countMatches(text, letters) > latin) return tell(text);
     }
   }
-  return byWords(text);
+  return detectByWords(text);
 };
 
 /**

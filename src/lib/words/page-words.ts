@@ -3,7 +3,7 @@ import { trimEnd } from '../trim-end.ts';
 /** Search results cut longer titles, at about 600 pixels. */
 export const TITLE_MAX = 60;
 /** With the site's name, which may be cut off without loss to the page's own title. */
-export const WHOLE_TITLE_MAX = 70;
+export const FULL_TITLE_MAX = 70;
 const DESCRIPTION_MAX = 160;
 /** A shorter description is less useful than the excerpt that search engines choose. */
 const DESCRIPTION_MIN = 50;

@@ -10,7 +10,7 @@ import { saveCompanies } from '../companies/save-companies.ts';
 import { eraseAddress } from '../erasures/erase-address.ts';
 import { saveJobs } from '../jobs/save-jobs.ts';
 import { networkHash } from '../network-hash.ts';
-import { KEPT_RESUME_MS } from './resume-store.ts';
+import { RESUME_TOKEN_MS } from './resume-store.ts';
 import { sweepResumes } from './sweep-resumes.ts';
 
 // docs/specification.md: 1.2, 7.4
@@ -82,10 +82,10 @@ const apply = async (
     }),
     { ...bindings, ...options.with },
   );
-  return { status: answer.status, body: (await answer.json()) as never as Answer };
+  return { status: answer.status, body: (await answer.json()) as never as ResponseBody };
 };
 
-interface Answer {
+interface ResponseBody {
   data: { id: string; resume: { key: string; url: string } | null };
   error: { fields: Record<string, string[]>; message: string; keptFile?: { token: string } };
 }
@@ -184,8 +184,8 @@ test('without a key the content decides: a repeat is one application, another fi
 });
 
 test('twenty identical concurrent posts are one application with one file', async () => {
-  const answers = await Promise.all(Array.from({ length: 20 }, () => apply(form())));
-  expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1);
+  const responses = await Promise.all(Array.from({ length: 20 }, () => apply(form())));
+  expect(new Set(responses.map(({ body }) => body.data.id)).size).toBe(1);
   expect(await storedRows()).toHaveLength(1);
   expect(await storedFiles()).toHaveLength(1);
 });
@@ -242,7 +242,7 @@ test('a lost database may still have written: the file waits for the sweep', asy
 
   await apply(form());
   expect(await sweepResumes(bindings, Date.now())).toBe(0);
-  expect(await sweepResumes(bindings, Date.now() + KEPT_RESUME_MS + 1000)).toBe(1);
+  expect(await sweepResumes(bindings, Date.now() + RESUME_TOKEN_MS + 1000)).toBe(1);
   const [row] = await storedRows();
   expect(await storedFiles()).toEqual([row?.resume_key]);
 });
@@ -279,7 +279,7 @@ test('a valid file is stored for the corrected form, for this job only and for a
   expect(elsewhere.body.error.fields.resume?.[0]).toContain('no longer stored');
   const altered = await apply(form({ resumeToken: `${resumeToken}A` }, null));
   expect(altered.status).toBe(422);
-  vi.useFakeTimers({ now: Date.now() + KEPT_RESUME_MS, toFake: ['Date'] });
+  vi.useFakeTimers({ now: Date.now() + RESUME_TOKEN_MS, toFake: ['Date'] });
   const late = await apply(form({ resumeToken }, null));
   vi.useRealTimers();
   expect(late.status).toBe(422);
@@ -394,7 +394,7 @@ test('a referral is credited, except the applicant’s own', async () => {
     )
     .bind(FIELDS.email.toUpperCase())
     .run();
-  const creditOf = async (referralId: string) => {
+  const fetchCredit = async (referralId: string) => {
     expect((await apply(form({ referralId, coverLetter: referralId }))).status).toBe(201);
     const row = await test_.db
       .prepare('SELECT referral_id FROM application WHERE cover_letter = ?')
@@ -402,6 +402,6 @@ test('a referral is credited, except the applicant’s own', async () => {
       .first<{ referral_id: string | null }>();
     return row?.referral_id;
   };
-  expect(await creditOf('of-rosa')).toBe('of-rosa');
-  expect(await creditOf('of-ada')).toBeNull();
+  expect(await fetchCredit('of-rosa')).toBe('of-rosa');
+  expect(await fetchCredit('of-ada')).toBeNull();
 });

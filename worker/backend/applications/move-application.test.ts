@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   APPLICATION_STATUSES,
   type ApplicationStatus,
-  keysOf,
+  listKeys,
 } from '../../../src/contracts/enums.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { companyRecord, jobRecord, NOW } from '../../../tests/support/records.ts';
@@ -124,7 +124,7 @@ test('an unknown application is a 404', async () => {
 });
 
 test('candidates may withdraw from every state that is not final', () => {
-  const open = keysOf(APPLICATION_STATUSES).filter((status) => ALLOWED_MOVES[status].length > 0);
+  const open = listKeys(APPLICATION_STATUSES).filter((status) => ALLOWED_MOVES[status].length > 0);
   expect(open).toEqual(['submitted', 'shortlisted', 'interviewing', 'offered']);
   for (const status of open) expect(ALLOWED_MOVES[status]).toContain('withdrawn');
 });

@@ -16,19 +16,19 @@ export const ALLOWED_MOVES: Readonly<Record<ApplicationStatus, readonly Applicat
   withdrawn: [],
 };
 
-const named = (statuses: readonly ApplicationStatus[]) =>
+const formatStatuses = (statuses: readonly ApplicationStatus[]) =>
   statuses.map((status) => `${APPLICATION_STATUSES[status]} (${status})`).join(', ');
 
-const refusal = (from: ApplicationStatus, to: ApplicationStatus) => {
+const createRefusal = (from: ApplicationStatus, to: ApplicationStatus) => {
   const allowed = ALLOWED_MOVES[from];
-  const then =
+  const explanation =
     allowed.length > 0
-      ? `Allowed after ${APPLICATION_STATUSES[from]}: ${named(allowed)}.`
+      ? `Allowed after ${APPLICATION_STATUSES[from]}: ${formatStatuses(allowed)}.`
       : `${APPLICATION_STATUSES[from]} is final.`;
   return new HttpError(
     409,
     'move_not_allowed',
-    `This application is ${APPLICATION_STATUSES[from]} and cannot become ${APPLICATION_STATUSES[to]}. ${then}`,
+    `This application is ${APPLICATION_STATUSES[from]} and cannot become ${APPLICATION_STATUSES[to]}. ${explanation}`,
   );
 };
 
@@ -52,10 +52,10 @@ export const moveApplication = async (
   if (!application) throw new HttpError(404, 'not_found', 'There is no such application.');
   const from = application.status;
   if (from === to) return { from, to, moved: false };
-  if (!ALLOWED_MOVES[from].includes(to)) throw refusal(from, to);
+  if (!ALLOWED_MOVES[from].includes(to)) throw createRefusal(from, to);
 
   // The state itself is written last: until then each statement checks whether it is still `from`.
-  const still = {
+  const isUnmoved = {
     sql: 'EXISTS (SELECT 1 FROM application WHERE id = ? AND status = ?)',
     values: [id, from],
   };
@@ -64,20 +64,20 @@ export const moveApplication = async (
     'application_moved',
     { applicationId: id, status: to },
     now,
-    still,
+    isUnmoved,
   );
   const results = await PEOPLE.batch([
     PEOPLE.prepare(
-      `INSERT INTO application_status (application_id, status, at) SELECT ?, ?, ? WHERE ${still.sql}`,
-    ).bind(id, to, now, ...still.values),
+      `INSERT INTO application_status (application_id, status, at) SELECT ?, ?, ? WHERE ${isUnmoved.sql}`,
+    ).bind(id, to, now, ...isUnmoved.values),
     event.statement,
     // Mails about the previous state are not sent late.
-    cancelMails(PEOPLE, id, ['application_moved'], still),
+    cancelMails(PEOPLE, id, ['application_moved'], isUnmoved),
     auditStatement(
       PEOPLE,
       { actor, action: 'application.moved', subject: id, detail: { from, to } },
       now,
-      still,
+      isUnmoved,
     ),
     PEOPLE.prepare('UPDATE application SET status = ? WHERE id = ? AND status = ?').bind(
       to,

@@ -19,10 +19,10 @@ export interface StoredResume {
 export const RESUME_PREFIX = 'resumes/';
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long a file is stored while the visitor corrects its form. */
-export const KEPT_RESUME_MS = DAY_MS;
+export const RESUME_TOKEN_MS = DAY_MS;
 const TOKEN_KEY = 'kept-resume';
 
-const dayOf = (now: number) => new Date(now).toISOString().slice(0, 10);
+const formatDay = (now: number) => new Date(now).toISOString().slice(0, 10);
 
 /**
  * The resume URL (docs/specification.md, row 3.7): the unguessable part of the key, below
@@ -31,7 +31,7 @@ const dayOf = (now: number) => new Date(now).toISOString().slice(0, 10);
 export const resumeUrl = (key: string): string => `/misc/resumes/${key.split('/').at(-1)}`;
 
 /** Text that is not UTF-8 was accepted as Windows-1252; a byte order mark overrides the charset. */
-const contentTypeOf = (type: string, bytes: Uint8Array): string => {
+const detectContentType = (type: string, bytes: Uint8Array): string => {
   if (type !== RESUME_TYPES.txt) return type;
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -65,11 +65,11 @@ export const writeResume = async (
   now: number,
 ): Promise<StoredResume> => {
   const stored = {
-    key: `${RESUME_PREFIX}${dayOf(now)}/${randomId()}`,
+    key: `${RESUME_PREFIX}${formatDay(now)}/${randomId()}`,
     name: resume.name,
     type: resume.type,
   };
-  const contentType = contentTypeOf(resume.type, resume.bytes);
+  const contentType = detectContentType(resume.type, resume.bytes);
   await files.put(stored.key, resume.bytes, {
     httpMetadata: { contentType },
     customMetadata: createMetadata(addressHash, now),
@@ -129,7 +129,7 @@ export const findRecentFiles = async (
   until: number,
 ): Promise<string[]> => {
   const found: string[] = [];
-  const startAfter = RESUME_PREFIX + dayOf(until - 2 * DAY_MS);
+  const startAfter = RESUME_PREFIX + formatDay(until - 2 * DAY_MS);
   let cursor: string | undefined;
   do {
     const page = await files
@@ -148,13 +148,13 @@ export const findRecentFiles = async (
  * Creates a token for a stored file, so that an applicant without JavaScript need not choose it
  * again when another field was invalid. It is valid for that job and for a day.
  */
-export const keepResume = async (
+export const createResumeToken = async (
   db: D1Database,
   fid: string,
   stored: StoredResume,
   now: number,
 ): Promise<string> => {
-  const payload = JSON.stringify([fid, now + KEPT_RESUME_MS, stored.key, stored.name, stored.type]);
+  const payload = JSON.stringify([fid, now + RESUME_TOKEN_MS, stored.key, stored.name, stored.type]);
   const key = await signingKey(db, TOKEN_KEY, now);
   return sign(key, encodeURIComponent(payload).replaceAll('.', '%2E'));
 };
@@ -162,7 +162,7 @@ export const keepResume = async (
 /**
  * A file stored while its form is corrected. `addressHash`: the hash by which an erasure finds it.
  */
-export interface KeptResume extends StoredResume {
+export interface PendingResume extends StoredResume {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly addressHash: string | undefined;
 }
@@ -184,12 +184,12 @@ const readToken = async (
  * The file of such a token with its content; undefined when the token is invalid or the file is
  * gone.
  */
-export const readKeptResume = async (
+export const readPendingResume = async (
   { PEOPLE, FILES }: Pick<Bindings, 'PEOPLE' | 'FILES'>,
   fid: string,
   token: string,
   now: number,
-): Promise<KeptResume | undefined> => {
+): Promise<PendingResume | undefined> => {
   const stored = await readToken(PEOPLE, fid, token, now);
   const object = stored && (await FILES.get(stored.key));
   if (!object) return undefined;
@@ -198,7 +198,7 @@ export const readKeptResume = async (
 };
 
 /** Deletes the file of such a token, because another one replaces it. */
-export const dropKeptResume = async (
+export const deletePendingResume = async (
   { PEOPLE, FILES }: Pick<Bindings, 'PEOPLE' | 'FILES'>,
   fid: string,
   token: string,
@@ -209,14 +209,14 @@ export const dropKeptResume = async (
 };
 
 /** Stores a file again under another address hash: its form had no address before, or another. */
-export const giveKeptResume = async (
+export const reassignPendingResume = async (
   files: R2Bucket,
-  { key, type, bytes }: KeptResume,
+  { key, type, bytes }: PendingResume,
   addressHash: string,
   now: number,
 ): Promise<void> => {
   await files.put(key, bytes, {
-    httpMetadata: { contentType: contentTypeOf(type, bytes) },
+    httpMetadata: { contentType: detectContentType(type, bytes) },
     customMetadata: createMetadata(addressHash, now),
   });
 };

@@ -25,7 +25,7 @@ beforeAll(async () => {
     const { addPersonalRoutes } = await import('../personal-routes.ts');
     // Loaded here rather than with the first call, by when modules have been reset again.
     const backend = createApi(addPersonalRoutes);
-    const { callsOf } = await import('../../http/request/match-endpoint.ts');
+    const { findCalls: callsOf } = await import('../../http/request/match-endpoint.ts');
     const { createRequestContext } = await import('../../http/request/request-context.ts');
     const bindings = {
       JOBS: database.both.JOBS,
@@ -98,14 +98,14 @@ const leaveRoomFor = async (files: number) => {
 
 test('concurrent posts of a network, in two isolates, never exceed its hourly limit', async () => {
   await leaveRoomFor(3);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 10 }, (_, i) => isolates[i % 2 === 0 ? 0 : 1](apply(`ada${i}`))),
   );
-  const statuses = answers.map(({ status }) => status).sort();
+  const statuses = responses.map(({ status }) => status).sort();
   expect(statuses).toEqual([201, 201, 201, ...Array(7).fill(429)]);
   expect(await storedFiles()).toBe(3);
   expect(await countedBytes()).toBeLessThanOrEqual(STORED_MAX_BYTES_PER_HOUR);
-  const refused = answers.find(({ status }) => status === 429) as Response;
+  const refused = responses.find(({ status }) => status === 429) as Response;
   expect(refused.headers.get('retry-after')).toBe('1800');
   expect((await refused.json()).error).toMatchObject({
     code: 'too_many_files',

@@ -10,7 +10,7 @@ export const STORED_MAX_BYTES_PER_HOUR = 200 * 1024 * 1024;
 
 const HOUR_MS = 60 * 60 * 1000;
 
-const tooMuch = (leftMs: number) => {
+const tooManyBytes = (leftMs: number) => {
   const minutes = Math.ceil(leftMs / 60_000);
   return new HttpError(
     429,
@@ -41,5 +41,5 @@ export const countStoredBytes = async (
     )
     .bind(hour, network, bytes, STORED_MAX_BYTES_PER_HOUR)
     .run();
-  if (meta.changes === 0) throw tooMuch(hour + HOUR_MS - now);
+  if (meta.changes === 0) throw tooManyBytes(hour + HOUR_MS - now);
 };

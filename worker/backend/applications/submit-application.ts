@@ -22,11 +22,11 @@ import {
 } from './repository.ts';
 import {
   deleteUnreferenced,
-  dropKeptResume,
-  giveKeptResume,
-  type KeptResume,
-  keepResume,
-  readKeptResume,
+  deletePendingResume,
+  reassignPendingResume,
+  type PendingResume,
+  createResumeToken,
+  readPendingResume,
   resumeUrl,
   storeResume,
 } from './resume-store.ts';
@@ -57,13 +57,13 @@ const checkAgain = <Kept extends Resume>(kept: Kept, errors: FieldErrors): Kept 
   return undefined;
 };
 
-const NOT_KEPT = 'Choose your file again: we can only keep it once your email address is right.';
-const KEPT_GONE = `The file you chose earlier is no longer stored. ${RESUME_SENTENCE}`;
+const FILE_NOT_STORED = 'Choose your file again: we can only keep it once your email address is right.';
+const STORED_FILE_GONE = `The file you chose earlier is no longer stored. ${RESUME_SENTENCE}`;
 
 type Storage = Pick<Bindings, 'PEOPLE' | 'FILES' | 'EVENTS'>;
 
 /** The hash of the form's address; undefined for an invalid address. */
-const addressHashOf = async (bindings: Storage, { fields }: PostedForm) => {
+const hashFormAddress = async (bindings: Storage, { fields }: PostedForm) => {
   const email = v.safeParse(EmailSchema, fields.email?.[0]);
   return email.success ? hashAddress(bindings, email.output) : undefined;
 };
@@ -72,12 +72,12 @@ const addressHashOf = async (bindings: Storage, { fields }: PostedForm) => {
 const reassignResume = async (
   bindings: Storage,
   posted: PostedForm,
-  kept: KeptResume,
+  kept: PendingResume,
   now: number,
 ) => {
-  const addressHash = await addressHashOf(bindings, posted);
+  const addressHash = await hashFormAddress(bindings, posted);
   if (!addressHash || addressHash === kept.addressHash) return;
-  await giveKeptResume(bindings.FILES, kept, addressHash, now);
+  await reassignPendingResume(bindings.FILES, kept, addressHash, now);
   if (await isErasedSince(bindings.PEOPLE, addressHash, now)) {
     await deleteUnreferenced(bindings.FILES, kept.key);
   }
@@ -93,7 +93,7 @@ const readResume = async (
 ): Promise<Resume | undefined> => {
   const keptToken = posted.fields.resumeToken?.[0];
   if (posted.resume) {
-    if (keptToken) await dropKeptResume(bindings, job.fid, keptToken, now);
+    if (keptToken) await deletePendingResume(bindings, job.fid, keptToken, now);
     const bytes = new Uint8Array(await posted.resume.arrayBuffer());
     const check = checkResume(posted.resume.name, bytes);
     if (check.ok) return { name: check.name, type: check.type, bytes };
@@ -102,17 +102,17 @@ const readResume = async (
   }
   if (applicant && posted.fields.useKeptResume?.[0] === 'true') {
     const kept = await applicant.readKeptResume();
-    if (!kept) errors.resume = [KEPT_GONE];
+    if (!kept) errors.resume = [STORED_FILE_GONE];
     return kept && checkAgain(kept, errors);
   }
   if (keptToken) {
-    const kept = await readKeptResume(bindings, job.fid, keptToken, now);
+    const kept = await readPendingResume(bindings, job.fid, keptToken, now);
     if (kept && !checkAgain(kept, errors)) return undefined;
     if (kept) {
       await reassignResume(bindings, posted, kept, now);
       return { ...kept, keptToken };
     }
-    errors.resume = [KEPT_GONE];
+    errors.resume = [STORED_FILE_GONE];
   } else if (job.requireResume) {
     errors.resume = [`Add your resume. ${RESUME_SENTENCE}`];
   }
@@ -135,9 +135,9 @@ const storeForRetry = async (
   if (!resume) return undefined;
   const { name, keptToken } = resume;
   if (keptToken) return { token: keptToken, name };
-  const addressHash = await addressHashOf(bindings, posted);
+  const addressHash = await hashFormAddress(bindings, posted);
   if (!addressHash) {
-    errors.resume = [NOT_KEPT];
+    errors.resume = [FILE_NOT_STORED];
     return undefined;
   }
   const stored = await storeResume(bindings, posted.request, resume, addressHash, now);
@@ -145,7 +145,7 @@ const storeForRetry = async (
     await deleteUnreferenced(bindings.FILES, stored.key);
     return undefined;
   }
-  return { token: await keepResume(bindings.PEOPLE, fid, stored, now), name };
+  return { token: await createResumeToken(bindings.PEOPLE, fid, stored, now), name };
 };
 
 const hashParts = (...parts: unknown[]) => sha256(new TextEncoder().encode(JSON.stringify(parts)));
@@ -177,7 +177,7 @@ const receipt = (
  * decides. An address erased in the meantime leaves neither record nor file, and the sender gets
  * the receipt of a record that was erased.
  * @throws HttpError 422 naming every invalid field, with a token for a valid file if the form
- * requested one (`keepResume`); 429 when the network stores too much
+ * requested one (`createResumeToken`); 429 when the network stores too much
  */
 export const submitApplication = async (
   bindings: Storage,
@@ -190,8 +190,8 @@ export const submitApplication = async (
   const { form, answers, errors } = checkApplication(posted.fields, job.questions);
   const resume = await readResume(bindings, job, posted, errors, now, applicant);
   if (!form || Object.keys(errors).length > 0) {
-    const wantsKept = posted.fields.keepResume?.[0] === 'true';
-    const kept = wantsKept
+    const wantsRetry = posted.fields.keepResume?.[0] === 'true';
+    const kept = wantsRetry
       ? await storeForRetry(bindings, job.fid, posted, resume, errors, now)
       : undefined;
     throw invalidApplication(errors, kept);

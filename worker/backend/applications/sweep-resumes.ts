@@ -5,7 +5,7 @@ import { DAY_MS, isoDay } from '../../http/iso-date.ts';
 import { type Budget, createBudget } from '../budget.ts';
 import { arePeopleLeft, markDatabase, PEOPLE_LEFT } from '../database/same-database.ts';
 import { readProgress, saveProgress } from '../progress.ts';
-import { KEPT_RESUME_MS, RESUME_PREFIX } from './resume-store.ts';
+import { RESUME_TOKEN_MS, RESUME_PREFIX } from './resume-store.ts';
 
 /** A slice takes three statements and two calls of the file store. */
 const SWEEP_LIMITS = { slices: 50, ms: 60_000 };
@@ -30,7 +30,7 @@ const SweepSchema = v.object({
 });
 type Sweep = v.InferOutput<typeof SweepSchema>;
 
-const BEFORE_THE_FIRST: Sweep = { from: '', after: null, begunAt: 0 };
+const NO_SWEEP: Sweep = { from: '', after: null, begunAt: 0 };
 
 /**
  * Deletes files that no record references, a day after they were stored: files of forms that were
@@ -45,7 +45,7 @@ export const sweepResumes = async (
   now: number,
   mayGoOn: Budget = createBudget(SWEEP_LIMITS),
 ): Promise<number> => {
-  let sweep = (await readProgress(PEOPLE, SETTING, SweepSchema)) ?? BEFORE_THE_FIRST;
+  let sweep = (await readProgress(PEOPLE, SETTING, SweepSchema)) ?? NO_SWEEP;
   if (sweep.after === null) {
     if (now - sweep.begunAt < ROUND_MS) return 0;
     await markDatabase({ JOBS });
@@ -59,13 +59,13 @@ export const sweepResumes = async (
       ...(sweep.after && { startAfter: RESUME_PREFIX + sweep.after }),
       limit: FILES_AT_ONCE,
     });
-    const old = objects.filter(({ uploaded }) => uploaded.getTime() < now - KEPT_RESUME_MS);
-    const orphans = await findUnreferenced(
+    const old = objects.filter(({ uploaded }) => uploaded.getTime() < now - RESUME_TOKEN_MS);
+    const unreferenced = await findUnreferenced(
       PEOPLE,
       old.map(({ key }) => key),
     );
-    if (orphans.length > 0) await FILES.delete(orphans);
-    deleted += orphans.length;
+    if (unreferenced.length > 0) await FILES.delete(unreferenced);
+    deleted += unreferenced.length;
     const last = objects.at(-1)?.key.slice(RESUME_PREFIX.length);
     // Files of the day when the round started cannot be decided in it.
     const isOver = !(truncated && last && last < isoDay(sweep.begunAt));

@@ -75,11 +75,11 @@ const rows = async (sql: string, ...values: string[]) =>
 
 const bearerToken = async (email: string): Promise<string> => (await signIn(bindings, email)).token;
 
-interface Answer<Data> {
+interface ResponseBody<Data> {
   data: Data;
   error: { code: string; message: string; fields: FieldErrors };
 }
-const ask = async <Data>(
+const callApi = async <Data>(
   method: string,
   path: string,
   options: {
@@ -102,28 +102,28 @@ const ask = async <Data>(
     }),
     { ...bindings, ...options.instead },
   );
-  const { data, error } = (await response.json()) as Answer<Data>;
+  const { data, error } = (await response.json()) as ResponseBody<Data>;
   return { status: response.status, headers: response.headers, data, error };
 };
 
 const pdf = (text: string, name = 'cv.pdf') => new File([new Uint8Array(pdfResume(text))], name);
-const formOf = (fields: Record<string, string | File>) => {
+const createForm = (fields: Record<string, string | File>) => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return form;
 };
 const FIELDS = { firstName: 'Ada', lastName: 'Byron', consent: 'true' };
 const applyAs = async (email: string, fields: Record<string, string | File> = {}, fid = 'open') => {
-  const { status, data } = await ask<{ id: string }>('POST', `misc/jobs/${fid}/apply`, {
+  const { status, data } = await callApi<{ id: string }>('POST', `misc/jobs/${fid}/apply`, {
     token: '',
-    body: formOf({ ...FIELDS, email, resume: pdf('one'), ...fields }),
+    body: createForm({ ...FIELDS, email, resume: pdf('one'), ...fields }),
   });
   expect(status).toBe(201);
   return data.id;
 };
-const keep = (file: File, instead?: Partial<Bindings>) =>
-  ask<Candidate>('POST', 'candidate/resume', { body: formOf({ resume: file }), instead });
-const textOf = async (key: unknown) => (await database.files.get(String(key)))?.text();
+const storeResume = (file: File, instead?: Partial<Bindings>) =>
+  callApi<Candidate>('POST', 'candidate/resume', { body: createForm({ resume: file }), instead });
+const readStoredText = async (key: unknown) => (await database.files.get(String(key)))?.text();
 
 const CALLS = Object.values<Endpoint>(endpoints).map(
   ({ method, path, auth }) => [method, path.replace('{id}', 'open'), auth] as const,
@@ -135,7 +135,7 @@ test.each(CALLS.filter(([, , auth]) => auth === 'candidate'))(
   async (method, path) => {
     const before = JSON.stringify([await rows('SELECT * FROM candidate'), await storedFiles()]);
     for (const token of ['', 'made-up-token-made-up', `${ada}x`]) {
-      const answer = await ask(method, path, { token });
+      const answer = await callApi(method, path, { token });
       expect(answer.status).toBe(401);
       expect(answer.error.code).toBe('unauthorized');
       expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -148,17 +148,17 @@ test.each(CALLS.filter(([, , auth]) => auth === 'candidate'))(
 );
 
 test('a link request gets the same response for every address, and the first sign-in creates the account', async () => {
-  const answers = [];
+  const responses = [];
   const addresses = [ADA, 'nobody@example.com', ...Array(LINKS_A_DAY.network + 2).fill(MARY)];
   for (const email of addresses) {
-    const { status, data } = await ask('POST', 'candidate/magic-links', {
+    const { status, data } = await callApi('POST', 'candidate/magic-links', {
       token: '',
       body: { email },
     });
-    answers.push([status, data]);
+    responses.push([status, data]);
   }
   const code = expect.stringMatching(/^\d{6}$/);
-  expect(answers).toEqual(addresses.map(() => [200, { sent: true, code }]));
+  expect(responses).toEqual(addresses.map(() => [200, { sent: true, code }]));
   expect(await rows('SELECT email FROM candidate ORDER BY email')).toEqual([
     { email: ADA },
     { email: MARY },
@@ -172,14 +172,14 @@ test('a link request gets the same response for every address, and the first sig
 
 test('a link request by a machine, or without an address, is rejected by field', async () => {
   const refused = async (body: object) =>
-    (await ask('POST', 'candidate/magic-links', { token: '', body })).error.fields;
+    (await callApi('POST', 'candidate/magic-links', { token: '', body })).error.fields;
   expect(Object.keys(await refused({ email: 'nobody' }))).toEqual(['email']);
   expect(Object.keys(await refused({ email: ADA, 'fax-number': '1' }))).toEqual(['fax-number']);
 });
 
 test('a link gives a session once; after that it is used up', async () => {
   const body = { token: await mailedToken(bindings, ADA) };
-  const first = await ask<{ token: string; email: string; expiresAt: string }>(
+  const first = await callApi<{ token: string; email: string; expiresAt: string }>(
     'POST',
     'candidate/sessions',
     { token: '', body, headers: { cookie: BROWSER_COOKIE } },
@@ -188,9 +188,9 @@ test('a link gives a session once; after that it is used up', async () => {
   expect(first.headers.get('cache-control')).toBe('no-store');
   expect(first.data.email).toBe(ADA);
   expect(Date.parse(first.data.expiresAt)).toBeGreaterThan(Date.now() + 29 * DAY_MS);
-  const again = await ask('POST', 'candidate/sessions', { token: '', body });
+  const again = await callApi('POST', 'candidate/sessions', { token: '', body });
   expect([again.status, again.error.code]).toEqual([410, 'link_over']);
-  const { status, headers } = await ask('GET', 'candidate/profile', { token: first.data.token });
+  const { status, headers } = await callApi('GET', 'candidate/profile', { token: first.data.token });
   expect(status).toBe(200);
   expect(headers.get('cache-control')).toBe('private, no-store');
 });
@@ -198,23 +198,23 @@ test('a link gives a session once; after that it is used up', async () => {
 test("a new session replaces the browser's previous one, even of another address", async () => {
   const body = { token: await mailedToken(bindings, ADA), replaces: mary };
   const headers = { cookie: BROWSER_COOKIE };
-  const { status } = await ask('POST', 'candidate/sessions', { token: '', body, headers });
+  const { status } = await callApi('POST', 'candidate/sessions', { token: '', body, headers });
   expect(status).toBe(201);
-  expect((await ask('GET', 'candidate/profile', { token: mary })).status).toBe(401);
-  expect((await ask('GET', 'candidate/profile')).status).toBe(200);
+  expect((await callApi('GET', 'candidate/profile', { token: mary })).status).toBe(401);
+  expect((await callApi('GET', 'candidate/profile')).status).toBe(200);
 });
 
 test('signing out here leaves other sessions; everywhere leaves none', async () => {
   const other = await bearerToken(ADA);
-  await ask('DELETE', 'candidate/sessions/current');
-  expect((await ask('GET', 'candidate/profile')).status).toBe(401);
-  expect((await ask('DELETE', 'candidate/sessions', { token: other })).status).toBe(200);
-  expect((await ask('GET', 'candidate/profile', { token: other })).status).toBe(401);
-  expect((await ask('GET', 'candidate/profile', { token: mary })).status).toBe(200);
+  await callApi('DELETE', 'candidate/sessions/current');
+  expect((await callApi('GET', 'candidate/profile')).status).toBe(401);
+  expect((await callApi('DELETE', 'candidate/sessions', { token: other })).status).toBe(200);
+  expect((await callApi('GET', 'candidate/profile', { token: other })).status).toBe(401);
+  expect((await callApi('GET', 'candidate/profile', { token: mary })).status).toBe(200);
 });
 
 test('details are stored as validated, and only if valid', async () => {
-  const saved = await ask<Candidate>('POST', 'candidate/profile', {
+  const saved = await callApi<Candidate>('POST', 'candidate/profile', {
     body: { firstName: ' Ada ', phone: '+44 20 7946 0958', links: { github: 'github.com/ada' } },
   });
   expect(saved.data.profile).toEqual({
@@ -224,111 +224,111 @@ test('details are stored as validated, and only if valid', async () => {
     location: '',
     links: { linkedin: '', github: 'https://github.com/ada', portfolio: '' },
   });
-  const { data } = await ask<Candidate>('GET', 'candidate/profile');
+  const { data } = await callApi<Candidate>('GET', 'candidate/profile');
   expect(data).toEqual(saved.data);
-  const refused = await ask('POST', 'candidate/profile', {
+  const refused = await callApi('POST', 'candidate/profile', {
     body: { phone: 'call me', links: { github: 'javascript:alert(1)' } },
   });
   expect(Object.keys(refused.error.fields).sort()).toEqual(['links.github', 'phone']);
-  const list = await ask('POST', 'candidate/profile', { body: { links: [] } });
+  const list = await callApi('POST', 'candidate/profile', { body: { links: [] } });
   expect(list.error.fields).toEqual({ links: ['Send an object here.'] });
-  expect((await ask<Candidate>('GET', 'candidate/profile')).data).toEqual(saved.data);
+  expect((await callApi<Candidate>('GET', 'candidate/profile')).data).toEqual(saved.data);
 });
 
 test('an account has one resume: a new one replaces the old file', async () => {
-  const first = await keep(pdf('one', 'first.pdf'));
+  const first = await storeResume(pdf('one', 'first.pdf'));
   expect(first.data.resume?.name).toBe('first.pdf');
-  const second = await keep(pdf('two', 'second.pdf'));
+  const second = await storeResume(pdf('two', 'second.pdf'));
   expect(second.data.resume?.name).toBe('second.pdf');
   const files = await storedFiles();
   expect(files).toHaveLength(1);
   expect(second.data.resume?.url).toBe(`/misc/resumes/${files[0]?.split('/').at(-1)}`);
-  expect(await textOf(files[0])).toContain('two');
+  expect(await readStoredText(files[0])).toContain('two');
 
-  const removed = await ask<Candidate>('DELETE', 'candidate/resume');
+  const removed = await callApi<Candidate>('DELETE', 'candidate/resume');
   expect(removed.data.resume).toBeNull();
   expect(await storedFiles()).toEqual([]);
-  expect((await ask('DELETE', 'candidate/resume')).status).toBe(200);
+  expect((await callApi('DELETE', 'candidate/resume')).status).toBe(200);
 });
 
 test('of resumes uploaded concurrently one file stays', async () => {
-  const kept = await Promise.all(['one', 'two', 'three'].map((text) => keep(pdf(text))));
-  expect(kept.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const uploads = await Promise.all(['one', 'two', 'three'].map((text) => storeResume(pdf(text))));
+  expect(uploads.map(({ status }) => status)).toEqual([200, 200, 200]);
   const [candidate] = await rows('SELECT resume_key FROM candidate WHERE resume_key IS NOT NULL');
   expect(await storedFiles()).toEqual([candidate?.resume_key]);
 });
 
 test('the file sweep leaves the resume of an account', async () => {
-  await keep(pdf('one'));
+  await storeResume(pdf('one'));
   expect(await sweepResumes(bindings, Date.now() + 2 * DAY_MS)).toBe(0);
   expect(await storedFiles()).toHaveLength(1);
 });
 
 test('an invalid resume is rejected, and the stored one stays', async () => {
-  await keep(pdf('one'));
-  const wrong = await keep(new File(['MZ a program'], 'cv.pdf'));
+  await storeResume(pdf('one'));
+  const wrong = await storeResume(new File(['MZ a program'], 'cv.pdf'));
   expect([wrong.status, Object.keys(wrong.error.fields)]).toEqual([422, ['resume']]);
-  const none = await ask('POST', 'candidate/resume', { body: formOf({ other: 'x' }) });
+  const none = await callApi('POST', 'candidate/resume', { body: createForm({ other: 'x' }) });
   expect([none.status, Object.keys(none.error.fields)]).toEqual([422, ['resume']]);
-  const json = await ask('POST', 'candidate/resume', { body: { resume: 'x' } });
+  const json = await callApi('POST', 'candidate/resume', { body: { resume: 'x' } });
   expect(json.status).toBe(415);
   expect(await storedFiles()).toHaveLength(1);
 });
 
 test('a resume can be replaced again after a failure in between, and no old file stays', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  await keep(pdf('one'));
+  await storeResume(pdf('one'));
   const [old] = await storedFiles();
-  const failed = await keep(pdf('two'), { PEOPLE: failingAt(/UPDATE candidate SET resume_key/) });
+  const failed = await storeResume(pdf('two'), { PEOPLE: failingAt(/UPDATE candidate SET resume_key/) });
   expect(failed.status).toBe(500);
   expect(await storedFiles()).not.toContain(old);
-  const { status, data } = await keep(pdf('three', 'third.pdf'));
+  const { status, data } = await storeResume(pdf('three', 'third.pdf'));
   expect([status, data.resume?.name]).toEqual([200, 'third.pdf']);
   const [row] = await rows('SELECT resume_key FROM candidate WHERE email = ?', ADA);
-  expect(await textOf(row?.resume_key)).toContain('three');
+  expect(await readStoredText(row?.resume_key)).toContain('three');
   // The failed upload waits for the sweep, and is deleted by an erasure.
   expect(await storedFiles()).toHaveLength(2);
-  expect((await ask('DELETE', 'candidate/account')).status).toBe(200);
+  expect((await callApi('DELETE', 'candidate/account')).status).toBe(200);
   expect(await storedFiles()).toEqual([]);
 });
 
 test("a signed-in application uses the account's address and a copy of its resume", async () => {
-  await keep(pdf('kept', 'kept.pdf'));
-  const { status, data } = await ask<{ id: string }>('POST', 'candidate/jobs/open/apply', {
-    body: formOf({ ...FIELDS, email: MARY, useKeptResume: 'true' }),
+  await storeResume(pdf('kept', 'kept.pdf'));
+  const { status, data } = await callApi<{ id: string }>('POST', 'candidate/jobs/open/apply', {
+    body: createForm({ ...FIELDS, email: MARY, useKeptResume: 'true' }),
   });
   expect(status).toBe(201);
   const [row] = await rows('SELECT * FROM application WHERE id = ?', data.id);
   expect(row).toMatchObject({ email: ADA, resume_name: 'kept.pdf' });
   const [account] = await rows('SELECT resume_key FROM candidate WHERE email = ?', ADA);
   expect(row?.resume_key).not.toBe(account?.resume_key);
-  expect(await textOf(row?.resume_key)).toContain('kept');
+  expect(await readStoredText(row?.resume_key)).toContain('kept');
 });
 
 test('a resume stored under weaker rules is checked again', async () => {
-  await keep(pdf('kept'));
+  await storeResume(pdf('kept'));
   const [key] = await storedFiles();
   await bindings.FILES.put(String(key), '%PDF-1.7\n1 0 obj<</S/JavaScript/JS(a)>>');
-  const { status, error } = await ask('POST', 'candidate/jobs/open/apply', {
-    body: formOf({ ...FIELDS, useKeptResume: 'true' }),
+  const { status, error } = await callApi('POST', 'candidate/jobs/open/apply', {
+    body: createForm({ ...FIELDS, useKeptResume: 'true' }),
   });
   expect([status, Object.keys(error.fields)]).toEqual([422, ['resume']]);
   const active = new File(['%PDF-1.7\n1 0 obj<</S/JavaScript/JS(a)>>'], 'cv.pdf');
-  expect((await keep(active)).status).toBe(422);
+  expect((await storeResume(active)).status).toBe(422);
 });
 
 test('a file chosen for one job takes precedence over the stored resume', async () => {
-  await keep(pdf('kept'));
-  const { data } = await ask<{ id: string }>('POST', 'candidate/jobs/open/apply', {
-    body: formOf({ ...FIELDS, useKeptResume: 'true', resume: pdf('chosen') }),
+  await storeResume(pdf('kept'));
+  const { data } = await callApi<{ id: string }>('POST', 'candidate/jobs/open/apply', {
+    body: createForm({ ...FIELDS, useKeptResume: 'true', resume: pdf('chosen') }),
   });
   const [row] = await rows('SELECT resume_key FROM application WHERE id = ?', data.id);
-  expect(await textOf(row?.resume_key)).toContain('chosen');
+  expect(await readStoredText(row?.resume_key)).toContain('chosen');
 });
 
 test('a signed-in application obeys the same rules: fields, closed jobs, unknown ones, no resume', async () => {
   const apply = (fid: string, fields: Record<string, string | File>) =>
-    ask('POST', `candidate/jobs/${fid}/apply`, { body: formOf(fields) });
+    callApi('POST', `candidate/jobs/${fid}/apply`, { body: createForm(fields) });
   const wrong = await apply('open', { useKeptResume: 'true' });
   expect(wrong.status).toBe(422);
   expect(Object.keys(wrong.error.fields).sort()).toEqual([
@@ -343,9 +343,9 @@ test('a signed-in application obeys the same rules: fields, closed jobs, unknown
 });
 
 test('a visitor cannot take a resume out of an account by naming it', async () => {
-  await keep(pdf('kept'));
-  const { status, error } = await ask('POST', 'misc/jobs/open/apply', {
-    body: formOf({ ...FIELDS, email: ADA, useKeptResume: 'true' }),
+  await storeResume(pdf('kept'));
+  const { status, error } = await callApi('POST', 'misc/jobs/open/apply', {
+    body: createForm({ ...FIELDS, email: ADA, useKeptResume: 'true' }),
   });
   expect([status, Object.keys(error.fields)]).toEqual([422, ['resume']]);
 });
@@ -355,7 +355,7 @@ test('the list holds applications from the address, also before sign-in, newest 
   await applyAs(MARY);
   const second = await applyAs(ADA, {}, 'secret');
   await moveApplication(bindings, first, 'shortlisted', 'operator', Date.now());
-  const answer = await ask<CandidateApplication[]>('GET', 'candidate/applications');
+  const answer = await callApi<CandidateApplication[]>('GET', 'candidate/applications');
   expect(answer.data.map(({ id }) => id)).toEqual([second, first]);
   const [secret, open] = answer.data;
   expect(open).toMatchObject({
@@ -388,7 +388,7 @@ test('the list is paged', async () => {
 test('a second application to a job names the first; a removed job has no link', async () => {
   const first = await applyAs(ADA, {}, 'leaving');
   const second = await applyAs(ADA, { coverLetter: 'Better.' }, 'leaving');
-  const read = (id: string) => ask<CandidateApplication>('GET', `candidate/applications/${id}`);
+  const read = (id: string) => callApi<CandidateApplication>('GET', `candidate/applications/${id}`);
   expect((await read(second)).data.repeats).toBe(first);
   const status = (to: string) =>
     database.db.prepare(`UPDATE job SET status = ? WHERE fid = 'leaving'`).bind(to).run();
@@ -406,7 +406,7 @@ test('another candidate’s application looks nonexistent', async () => {
     ['GET', 'candidate/applications/nosuch'],
     ['POST', 'candidate/applications/nosuch/withdraw'],
   ] as const) {
-    const { status, error } = await ask(method, path);
+    const { status, error } = await callApi(method, path);
     expect([status, error.message]).toEqual([404, 'You have no such application.']);
   }
   expect(await rows('SELECT status FROM application')).toEqual([{ status: 'submitted' }]);
@@ -414,7 +414,7 @@ test('another candidate’s application looks nonexistent', async () => {
 
 test('withdrawing is dated, mailed once, and may be repeated', async () => {
   const id = await applyAs(ADA);
-  const withdraw = () => ask<CandidateApplication>('POST', `candidate/applications/${id}/withdraw`);
+  const withdraw = () => callApi<CandidateApplication>('POST', `candidate/applications/${id}/withdraw`);
   const [first, second] = [await withdraw(), await withdraw()];
   expect([first.status, first.data.status]).toEqual([200, 'withdrawn']);
   expect(second).toEqual(first);
@@ -432,7 +432,7 @@ test('withdrawing is dated, mailed once, and may be repeated', async () => {
 test('a decided application can no longer be withdrawn', async () => {
   const id = await applyAs(ADA);
   await moveApplication(bindings, id, 'unsuccessful', 'operator', Date.now());
-  const { status, error } = await ask('POST', `candidate/applications/${id}/withdraw`);
+  const { status, error } = await callApi('POST', `candidate/applications/${id}/withdraw`);
   expect([status, error.code]).toEqual([409, 'move_not_allowed']);
 });
 
@@ -482,8 +482,8 @@ test('the export holds all data of the candidate and none of others', async () =
   const id = await applyAs(ADA, { coverLetter: 'Dear sirs.' });
   await applyAs(MARY, { coverLetter: 'Marys letter.' });
   await storeMore(ADA, id);
-  await keep(pdf('kept', 'kept.pdf'));
-  const { data } = await ask<CandidateExport>('GET', 'candidate/export');
+  await storeResume(pdf('kept', 'kept.pdf'));
+  const { data } = await callApi<CandidateExport>('GET', 'candidate/export');
   expect(data.account).toMatchObject({ email: ADA, resume: { name: 'kept.pdf' } });
   expect(data.applications).toEqual([
     expect.objectContaining({
@@ -507,7 +507,7 @@ test('the export holds all data of the candidate and none of others', async () =
 });
 
 /** Every table that could contain the address, and the files. */
-const tracesOf = async (email: string) => {
+const findTraces = async (email: string) => {
   const found: string[] = [];
   for (const table of [...TABLES, 'application_status']) {
     for (const row of await rows(`SELECT * FROM ${table}`)) {
@@ -522,15 +522,15 @@ test('erasing leaves no row and no file, ends the sessions, and is audited witho
   await applyAs('Ada@example.com', { coverLetter: 'Again.' });
   await applyAs(MARY);
   await storeMore(ADA, id);
-  await keep(pdf('kept'));
-  const { status, data } = await ask('DELETE', 'candidate/account');
+  await storeResume(pdf('kept'));
+  const { status, data } = await callApi('DELETE', 'candidate/account');
   expect([status, data]).toEqual([200, { applications: 2, files: 3 }]);
-  expect(await tracesOf(ADA)).toEqual([]);
+  expect(await findTraces(ADA)).toEqual([]);
   expect(await rows('SELECT id FROM outbox')).toEqual([]);
   expect(await storedFiles()).toHaveLength(1);
   expect((await rows('SELECT email FROM application')).map(({ email }) => email)).toEqual([MARY]);
-  expect((await ask('GET', 'candidate/profile')).status).toBe(401);
-  expect((await ask('GET', 'candidate/profile', { token: mary })).status).toBe(200);
+  expect((await callApi('GET', 'candidate/profile')).status).toBe(401);
+  expect((await callApi('GET', 'candidate/profile', { token: mary })).status).toBe(200);
   expect(await rows(`SELECT actor, action, detail FROM audit_log`)).toEqual([
     { actor: 'candidate', action: 'candidate.erasing', detail: '{"applications":2}' },
     { actor: 'candidate', action: 'candidate.erased', detail: '{"applications":2,"files":3}' },
@@ -570,8 +570,8 @@ test.each([
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const id = await applyAs(ADA);
   await storeMore(ADA, id);
-  await keep(pdf('kept'));
-  const failed = await ask('DELETE', 'candidate/account', { instead: broken() });
+  await storeResume(pdf('kept'));
+  const failed = await callApi('DELETE', 'candidate/account', { instead: broken() });
   expect(failed.status).toBe(status);
   expect(await rows('SELECT email FROM candidate WHERE email = ?', ADA)).toHaveLength(1);
   // The audit log records the records that may be deleted already.
@@ -579,8 +579,8 @@ test.each([
     { action: 'candidate.erasing', detail: '{"applications":1}' },
   ]);
 
-  expect((await ask('DELETE', 'candidate/account')).status).toBe(200);
-  expect(await tracesOf(ADA)).toEqual([]);
+  expect((await callApi('DELETE', 'candidate/account')).status).toBe(200);
+  expect(await findTraces(ADA)).toEqual([]);
   expect(await storedFiles()).toEqual([]);
 });
 
@@ -589,22 +589,22 @@ test('an erasure that cannot list files reports it, and a repeated call complete
   await applyAs(ADA);
   const link = await mailedToken(bindings, ADA);
   const instead = { FILES: filesFailingAt('list') };
-  const failed = await ask('DELETE', 'candidate/account', { instead });
+  const failed = await callApi('DELETE', 'candidate/account', { instead });
   expect(failed).toMatchObject({ status: 503, error: { code: 'unavailable' } });
   expect(await storedFiles()).toHaveLength(1);
   // An earlier link would create the account anew after the erasure.
   const body = { token: link };
   const headers = { cookie: BROWSER_COOKIE };
-  const opened = await ask('POST', 'candidate/sessions', { token: '', body, headers });
+  const opened = await callApi('POST', 'candidate/sessions', { token: '', body, headers });
   expect([opened.status, opened.error.code]).toEqual([410, 'link_over']);
-  expect((await ask('DELETE', 'candidate/account')).status).toBe(200);
-  expect(await tracesOf(ADA)).toEqual([]);
+  expect((await callApi('DELETE', 'candidate/account')).status).toBe(200);
+  expect(await findTraces(ADA)).toEqual([]);
 });
 
 test('an erasure that cannot read its key reports it, and changes nothing', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await applyAs(ADA);
-  const failed = await ask('DELETE', 'candidate/account', {
+  const failed = await callApi('DELETE', 'candidate/account', {
     instead: { FILES: filesFailingAt('get') },
   });
   expect(failed).toMatchObject({ status: 503, error: { code: 'unavailable' } });

@@ -6,12 +6,12 @@ import { logError } from '../../http/log-error.ts';
 import { moveApplication } from '../applications/move-application.ts';
 import { readPostedForm } from '../applications/read-form.ts';
 import { receiveApplication } from '../applications/receive-application.ts';
-import { type Call, type Handlers, serve } from '../call.ts';
+import { type Call, type Handlers, registerHandler } from '../call.ts';
 import { countTraces, eraseAddress } from '../erasures/erase-address.ts';
 import { announceEvents } from '../events/record-event.ts';
 import { networkHash } from '../network-hash.ts';
-import { pageAround } from '../paging.ts';
-import { noteSecurityEvent } from '../security-events/note-security-event.ts';
+import { describePage } from '../paging.ts';
+import { recordSecurityEvent } from '../security-events/note-security-event.ts';
 import { describeBrowser } from '../sessions/browser-words.ts';
 import {
   endAllSessions,
@@ -54,7 +54,7 @@ export const addCandidateRoutes = (app: Handlers): void => {
   addSessionRoutes(app);
   addProfileRoutes(app);
 
-  serve(
+  registerHandler(
     app,
     endpoints.applySignedIn,
     (call) =>
@@ -65,19 +65,19 @@ export const addCandidateRoutes = (app: Handlers): void => {
     { status: 201, ...signedIn },
   );
 
-  serve(
+  registerHandler(
     app,
     endpoints.listApplications,
     async ({ bindings, caller, query, url, now }) => {
       const { applications, total } = await listOwnApplications(bindings, caller.email, query, now);
-      return { data: applications, ...pageAround(url, query, total) };
+      return { data: applications, ...describePage(url, query, total) };
     },
     signedIn,
   );
 
-  serve(app, endpoints.getApplication, loadOwnApplication, signedIn);
+  registerHandler(app, endpoints.getApplication, loadOwnApplication, signedIn);
 
-  serve(
+  registerHandler(
     app,
     endpoints.withdrawApplication,
     async (call) => {
@@ -88,7 +88,7 @@ export const addCandidateRoutes = (app: Handlers): void => {
     signedIn,
   );
 
-  serve(
+  registerHandler(
     app,
     endpoints.exportCandidate,
     async ({ bindings, caller, now }) => {
@@ -98,7 +98,7 @@ export const addCandidateRoutes = (app: Handlers): void => {
     signedIn,
   );
 
-  serve(
+  registerHandler(
     app,
     endpoints.eraseCandidate,
     async ({ bindings, caller, now }) => {
@@ -124,9 +124,9 @@ const mailLink = async (
   network: string,
 ): Promise<Response> => {
   const { secret, cookie } = ensureBrowserSecret(request);
-  const asker = { browserSecret: secret, network };
-  const requested = await writeSignInLink(bindings, email, asker, now);
-  if (requested === 'limited') await noteSecurityEvent('links_limit_reached', context);
+  const requester = { browserSecret: secret, network };
+  const requested = await writeSignInLink(bindings, email, requester, now);
+  if (requested === 'limited') await recordSecurityEvent('links_limit_reached', context);
   else if (requested) await announceEvents(bindings, [requested]);
   const data = { sent: true, code: await deriveCode(secret) };
   return Response.json(
@@ -136,21 +136,21 @@ const mailLink = async (
 };
 
 const addSessionRoutes = (app: Handlers): void => {
-  serve(app, endpoints.sendMagicLink, async (call) =>
+  registerHandler(app, endpoints.sendMagicLink, async (call) =>
     mailLink(
       call,
       call.body.email,
       await networkHash(call.bindings.PEOPLE, call.request, call.now),
     ),
   );
-  serve(
+  registerHandler(
     app,
     endpoints.sendOwnLink,
     (call) => mailLink(call, call.caller.email, sessionNetwork(call.caller.tokenHash)),
     signedIn,
   );
 
-  serve(
+  registerHandler(
     app,
     endpoints.createSession,
     async ({ bindings, body, context, request, now }) => {
@@ -161,7 +161,7 @@ const addSessionRoutes = (app: Handlers): void => {
         { browser: describeBrowser(request.headers.get('user-agent')), now },
       ).catch(async (error) => {
         const isWrongCode = error instanceof HttpError && error.code === 'code_wrong';
-        if (isWrongCode) await noteSecurityEvent('code_wrong', context);
+        if (isWrongCode) await recordSecurityEvent('code_wrong', context);
         throw error;
       });
       // A client that sends a token owns it. A failure to end the old session does not affect the
@@ -176,7 +176,7 @@ const addSessionRoutes = (app: Handlers): void => {
     { status: 201 },
   );
 
-  serve(
+  registerHandler(
     app,
     endpoints.listSessions,
     async ({ bindings, caller, now }) => ({
@@ -190,7 +190,7 @@ const addSessionRoutes = (app: Handlers): void => {
     signedIn,
   );
 
-  serve(
+  registerHandler(
     app,
     endpoints.endSession,
     async ({ bindings, caller, params }) => {
@@ -206,7 +206,7 @@ const addSessionRoutes = (app: Handlers): void => {
     signedIn,
   );
 
-  serve(
+  registerHandler(
     app,
     endpoints.endAllSessions,
     async ({ bindings, caller, now }) => {
@@ -218,9 +218,9 @@ const addSessionRoutes = (app: Handlers): void => {
 };
 
 const addProfileRoutes = (app: Handlers): void => {
-  serve(app, endpoints.getCandidate, loadCandidate, signedIn);
+  registerHandler(app, endpoints.getCandidate, loadCandidate, signedIn);
 
-  serve(
+  registerHandler(
     app,
     endpoints.saveCandidate,
     async (call) => {
@@ -230,7 +230,7 @@ const addProfileRoutes = (app: Handlers): void => {
     signedIn,
   );
 
-  serve(
+  registerHandler(
     app,
     endpoints.keepResume,
     async (call) => {
@@ -241,7 +241,7 @@ const addProfileRoutes = (app: Handlers): void => {
     signedIn,
   );
 
-  serve(
+  registerHandler(
     app,
     endpoints.removeResume,
     async (call) => {

@@ -5,7 +5,7 @@ import type {
   CompanySummary,
   Place,
 } from '../../../src/contracts/company.ts';
-import { OPEN_JOBS_OF_COMPANY } from '../jobs/repository.ts';
+import { COMPANY_OPEN_JOBS } from '../jobs/repository.ts';
 import { splitWords } from '../jobs/text.ts';
 import { LIMIT } from '../limit.ts';
 import { readTableVersions, TABLE_VERSIONS, type TableVersions } from '../versions.ts';
@@ -49,7 +49,7 @@ const reshapeCompany = (row: CompanyRow): Company => ({
 
 const SUMMARY_COLUMNS = `company.slug, company.name, company.logo_url, company.summary,
   company.category, company.size, company.locations,
-  ${OPEN_JOBS_OF_COMPANY} AS open_jobs`;
+  ${COMPANY_OPEN_JOBS} AS open_jobs`;
 
 export async function findCompany(
   db: D1Database,

@@ -1,31 +1,31 @@
 import * as endpoints from '../../../src/contracts/endpoints/product.ts';
 import { HttpError } from '../../http/http-error.ts';
-import { type Handlers, serve } from '../call.ts';
+import { type Handlers, registerHandler } from '../call.ts';
 import { listCompanyJobs } from '../jobs/repository.ts';
-import { pageAround } from '../paging.ts';
+import { describePage } from '../paging.ts';
 import { findCompany, searchCompanies } from './repository.ts';
 
 const noSuchEmployer = () => new HttpError(404, 'not_found', 'There is no such employer.');
 
 /** `misc/employers`: the list, one employer, and its open jobs under its own name. */
 export const addCompanyRoutes = (app: Handlers): void => {
-  serve(app, endpoints.listEmployers, async ({ db, query, now, url, reads }) => {
+  registerHandler(app, endpoints.listEmployers, async ({ db, query, now, url, reads }) => {
     const { companies, total, versions } = await searchCompanies(db, query, now);
     reads.addEach(versions);
-    return { data: companies, ...pageAround(url, query, total) };
+    return { data: companies, ...describePage(url, query, total) };
   });
 
-  serve(app, endpoints.getEmployer, async ({ db, params, now, reads }) => {
+  registerHandler(app, endpoints.getEmployer, async ({ db, params, now, reads }) => {
     const found = await findCompany(db, params.id ?? '', now);
     if (!found) throw noSuchEmployer();
     reads.addEach(found.versions);
     return { data: found.company };
   });
 
-  serve(app, endpoints.listEmployerJobs, async ({ db, params, query, now, url, reads }) => {
+  registerHandler(app, endpoints.listEmployerJobs, async ({ db, params, query, now, url, reads }) => {
     const found = await listCompanyJobs(db, params.id ?? '', query, now);
     if (!found) throw noSuchEmployer();
     reads.addEach(found.versions);
-    return { data: found.jobs, ...pageAround(url, query, found.total) };
+    return { data: found.jobs, ...describePage(url, query, found.total) };
   });
 };

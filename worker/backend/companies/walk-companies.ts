@@ -2,7 +2,7 @@ import type { D1Database } from '@cloudflare/workers-types';
 import { THIN_COMPANY_LENGTH } from '../../../src/contracts/company.ts';
 import { isoDay } from '../../http/iso-date.ts';
 import type { IdRange } from '../id-ranges.ts';
-import { OPEN_JOBS_OF_COMPANY } from '../jobs/repository.ts';
+import { COMPANY_OPEN_JOBS } from '../jobs/repository.ts';
 
 const WALK_PAGE = 2_000;
 
@@ -19,7 +19,7 @@ export async function* walkCompanies(
   const page = db.prepare(
     `SELECT id, slug, changed_on FROM company
      WHERE id > ?2 AND id <= ?3
-       AND (length(description_html) >= ${THIN_COMPANY_LENGTH} OR ${OPEN_JOBS_OF_COMPANY} > 0)
+       AND (length(description_html) >= ${THIN_COMPANY_LENGTH} OR ${COMPANY_OPEN_JOBS} > 0)
      ORDER BY id LIMIT ${WALK_PAGE}`,
   );
   let last = from - 1;

@@ -43,7 +43,7 @@ const FIELDS = {
 };
 
 const post = async (path: string, body: unknown, headers: Record<string, string> = {}) => {
-  const answer = await respondTo(
+  const response = await respondTo(
     new Request(`http://site/${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
@@ -51,9 +51,9 @@ const post = async (path: string, body: unknown, headers: Record<string, string>
     }),
     bindings,
   );
-  return { status: answer.status, body: (await answer.json()) as never as Answer };
+  return { status: response.status, body: (await response.json()) as never as ResponseBody };
 };
-interface Answer {
+interface ResponseBody {
   data: { id: string };
   error: { code: string; message: string; fields: Record<string, string[]> };
 }

@@ -1,13 +1,13 @@
 import type { ContactKind } from '../../../src/contracts/contact.ts';
 import { CONTACT_CALLS } from '../../../src/contracts/contact-calls.ts';
-import { type Handlers, serve } from '../call.ts';
+import { type Handlers, registerHandler } from '../call.ts';
 import { announceEvents } from '../events/record-event.ts';
 import { insertContactRequest } from './repository.ts';
 
 /** The four contact calls; three of them replace the contractor services. */
 export const addContactRoutes = (app: Handlers): void => {
   for (const [kind, endpoint] of Object.entries(CONTACT_CALLS)) {
-    serve(
+    registerHandler(
       app,
       endpoint,
       async ({ bindings, body, now }) => {

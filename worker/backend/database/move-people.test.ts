@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { D1Database } from '@cloudflare/workers-types';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as endpoints from '../../../src/contracts/endpoints.ts';
-import { openWholeDatabases, type TestDatabase } from '../../../tests/support/database.ts';
-import { loseDatabase } from '../../../tests/support/lost-database.ts';
+import { openCompleteDatabases, type TestDatabase } from '../../../tests/support/database.ts';
+import { createFailingDatabase } from '../../../tests/support/lost-database.ts';
 import { DAY_MS } from '../../../tests/support/records.ts';
 import {
   addSampleRecords,
@@ -13,7 +13,7 @@ import {
   type SampleRecords,
 } from '../../../tests/support/sample-calls.ts';
 import { signIn } from '../../../tests/support/sign-in.ts';
-import { boundedBindings, plainBindings } from '../../bounded-bindings.ts';
+import { shortTimeoutBindings, withoutTimeouts } from '../../bounded-bindings.ts';
 import type { Bindings } from '../../env.ts';
 import { sweepResumes } from '../applications/sweep-resumes.ts';
 import { createBudget } from '../budget.ts';
@@ -62,20 +62,20 @@ const MORE = [
   ),
 );
 
-const rowsOf = async (db: D1Database, table: string): Promise<unknown[]> => {
+const readRows = async (db: D1Database, table: string): Promise<unknown[]> => {
   const { results } = await db.prepare(`SELECT * FROM ${table}`).all();
   return results.map((row) => JSON.stringify(row)).sort();
 };
 const allRows = async (db: D1Database) =>
   Object.fromEntries(
-    await Promise.all(NAMES.map(async (name) => [name, await rowsOf(db, name)] as const)),
+    await Promise.all(NAMES.map(async (name) => [name, await readRows(db, name)] as const)),
   );
 const counts = async (db: D1Database) =>
   (await db.prepare('SELECT * FROM record_count WHERE records > 0 ORDER BY kind, state').all())
     .results;
 
 beforeAll(async () => {
-  const opened = await openWholeDatabases(folder, 2);
+  const opened = await openCompleteDatabases(folder, 2);
   dispose = opened.dispose;
   const [first, second] = opened.databases;
   if (!second) throw new Error('There is no second database.');
@@ -103,10 +103,10 @@ const ids = async (db: D1Database, word: string) =>
   ).results;
 
 test('while the site accepts no personal records, calls report it, and pages need none', async () => {
-  const closed = boundedBindings({ JOBS, PEOPLE, PEOPLE_MOVE: 'on' } as Bindings);
+  const closed = shortTimeoutBindings({ JOBS, PEOPLE, PEOPLE_MOVE: 'on' } as Bindings);
   expect(() => closed.PEOPLE.prepare('SELECT 1')).toThrow(/Nothing of yours is lost/);
   expect(await closed.JOBS.prepare('SELECT count(*) AS n FROM job').first('n')).toBe(2);
-  expect(plainBindings(closed).PEOPLE).toBe(PEOPLE);
+  expect(withoutTimeouts(closed).PEOPLE).toBe(PEOPLE);
 });
 
 test('a move within one database is rejected', async () => {
@@ -131,8 +131,8 @@ test('people are moved completely despite interruptions, and their links and ses
     const calls = { made: 0 };
     const loss = { at: Math.ceil(call / 2), when: call % 2 ? 'before' : 'after' } as const;
     const both = {
-      JOBS: loseDatabase(JOBS, loss, calls).db,
-      PEOPLE: loseDatabase(PEOPLE, loss, calls).db,
+      JOBS: createFailingDatabase(JOBS, loss, calls).db,
+      PEOPLE: createFailingDatabase(PEOPLE, loss, calls).db,
     };
     try {
       const { stage } = await movePeople(both, 1, createBudget({ slices: 1_000, ms: 60_000 }));
@@ -148,11 +148,11 @@ test('people are moved completely despite interruptions, and their links and ses
   const { audit_log: logBefore, ...others } = before;
   expect(after).toEqual(others);
   expect(log?.filter((row) => !logBefore?.includes(row))).toHaveLength(1);
-  for (const name of NAMES) expect(await rowsOf(JOBS, name), name).toEqual([]);
-  const ofPeople = ({ kind }: Record<string, unknown>) =>
+  for (const name of NAMES) expect(await readRows(JOBS, name), name).toEqual([]);
+  const isPersonal = ({ kind }: Record<string, unknown>) =>
     !['job', 'company'].includes(String(kind));
-  expect(await counts(PEOPLE)).toEqual(counted.filter(ofPeople));
-  expect(await counts(JOBS)).toEqual(counted.filter((row) => !ofPeople(row)));
+  expect(await counts(PEOPLE)).toEqual(counted.filter(isPersonal));
+  expect(await counts(JOBS)).toEqual(counted.filter((row) => !isPersonal(row)));
   expect(await ids(PEOPLE, '"ott"')).toEqual(searched);
   expect(await ids(JOBS, '"ott"')).toEqual([]);
 
@@ -172,14 +172,14 @@ test('a row that differs between the databases is found before any row is delete
     `CREATE TRIGGER wrong AFTER INSERT ON referral BEGIN UPDATE referral SET name = 'Wrong' WHERE id = NEW.id; END`,
   ).run();
   await expect(movePeople({ JOBS, PEOPLE }, 1)).rejects.toThrow(/table referral is not the same/);
-  expect(await rowsOf(JOBS, 'referral')).toHaveLength(1);
+  expect(await readRows(JOBS, 'referral')).toHaveLength(1);
   await PEOPLE.prepare('DROP TRIGGER wrong').run();
   // A repeated move does not replace existing rows.
   await expect(movePeople({ JOBS, PEOPLE }, 1)).rejects.toThrow(/table referral is not the same/);
   await PEOPLE.prepare("UPDATE referral SET name = 'Late' WHERE id = 'late'").run();
   while ((await movePeople({ JOBS, PEOPLE }, 1)).stage !== 'done');
-  expect(await rowsOf(JOBS, 'referral')).toEqual([]);
-  expect(await rowsOf(PEOPLE, 'referral')).toHaveLength(4);
+  expect(await readRows(JOBS, 'referral')).toEqual([]);
+  expect(await readRows(PEOPLE, 'referral')).toHaveLength(4);
 });
 
 test('a row written during the deletion is found, and stays', async () => {
@@ -191,7 +191,7 @@ test('a row written during the deletion is found, and stays', async () => {
   }
   await JOBS.prepare(`INSERT INTO referral VALUES ('later', 'Later', 'l@b.example', 1, 1)`).run();
   await expect(movePeople({ JOBS, PEOPLE }, 1)).rejects.toThrow(/table referral is not the same/);
-  expect(await rowsOf(JOBS, 'referral')).toHaveLength(2);
+  expect(await readRows(JOBS, 'referral')).toHaveLength(2);
 });
 
 test('a move into a database with personal records of its own is rejected', async () => {

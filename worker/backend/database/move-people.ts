@@ -44,7 +44,7 @@ const ROWS_AT_ONCE = 200;
 /** A page takes about six statements, for mails ten. */
 const CALL_LIMITS = { slices: 60, ms: 15_000 };
 
-const orderOf = ({ key, order = key }: PeopleTable) => order;
+const getOrder = ({ key, order = key }: PeopleTable) => order;
 
 const placeholders = (values: readonly unknown[]) => values.map(() => '?').join(', ');
 
@@ -60,11 +60,11 @@ const readPage = async (
   columns: readonly string[],
   after: Progress['after'],
 ): Promise<Row[]> => {
-  const order = orderOf(table);
-  const behind = after ? `AND (${order.join(', ')}) > (${placeholders(after)})` : '';
+  const order = getOrder(table);
+  const afterLast = after ? `AND (${order.join(', ')}) > (${placeholders(after)})` : '';
   const { results } = await db
     .prepare(
-      `SELECT ${columns.join(', ')} FROM ${table.name} WHERE ${table.where ?? 'TRUE'} ${behind}
+      `SELECT ${columns.join(', ')} FROM ${table.name} WHERE ${table.where ?? 'TRUE'} ${afterLast}
        ORDER BY ${order.join(', ')} LIMIT ${ROWS_AT_ONCE}`,
     )
     .bind(...(after ?? []))
@@ -95,11 +95,11 @@ const writeRows = async (
   }
 };
 
-/** WHERE clause that finds rows by their keys; `keysOf` gives the keys as one value. */
+/** WHERE clause that finds rows by their keys; `formatKeys` gives the keys as one value. */
 const byKeys = ({ key }: PeopleTable) =>
   `WHERE (${key.join(', ')}) IN (SELECT ${values(key)} FROM json_each(?))`;
 
-const keysOf = ({ key }: PeopleTable, rows: readonly Row[]): string =>
+const formatKeys = ({ key }: PeopleTable, rows: readonly Row[]): string =>
   JSON.stringify(rows.map((row) => key.map((column) => row[column])));
 
 /**
@@ -113,7 +113,7 @@ const checkRows = async (
 ): Promise<void> => {
   const { results } = await db
     .prepare(`SELECT ${columns.join(', ')} FROM ${table.name} ${byKeys(table)}`)
-    .bind(keysOf(table, rows))
+    .bind(formatKeys(table, rows))
     .all<Row>();
   const found = new Set(results.map((row) => JSON.stringify(columns.map((name) => row[name]))));
   if (rows.every((row) => found.has(JSON.stringify(columns.map((name) => row[name]))))) return;
@@ -139,7 +139,7 @@ const copyPage = async (
   const isMore = last && rows.length === ROWS_AT_ONCE;
   const moved = { ...progress, rows: progress.rows + rows.length };
   return isMore
-    ? { ...moved, after: orderOf(table).map((column) => last[column] ?? '') }
+    ? { ...moved, after: getOrder(table).map((column) => last[column] ?? '') }
     : { ...moved, table: progress.table + 1, after: null };
 };
 
@@ -154,7 +154,7 @@ const deletePage = async (
   if (rows.length > 0) {
     await checkRows(PEOPLE, table, columns, rows);
     await JOBS.prepare(`DELETE FROM ${table.name} ${byKeys(table)}`)
-      .bind(keysOf(table, rows))
+      .bind(formatKeys(table, rows))
       .run();
   }
   const isMore = rows.length === ROWS_AT_ONCE;
@@ -168,11 +168,11 @@ const finish = async ({ JOBS, PEOPLE }: Databases, { rows }: Progress, now: numb
 };
 
 /** The next table; undefined at the end of a stage. */
-const tableOf = ({ stage, table }: Progress): PeopleTable | undefined =>
+const findTable = ({ stage, table }: Progress): PeopleTable | undefined =>
   (stage === 'deleting' ? PEOPLE_TABLES.toReversed() : PEOPLE_TABLES)[table];
 
 const takeStep = async (databases: Databases, progress: Progress): Promise<Progress> => {
-  const table = tableOf(progress);
+  const table = findTable(progress);
   if (table) {
     const movePage = progress.stage === 'deleting' ? deletePage : copyPage;
     return movePage(databases, table, progress);
@@ -183,7 +183,7 @@ const takeStep = async (databases: Databases, progress: Progress): Promise<Progr
 };
 
 /** Tables that any visit of a site writes to. */
-const OF_ANY_SITE = ['signing_key', 'security_event', 'stored_bytes'];
+const TABLES_OF_EVERY_SITE = ['signing_key', 'security_event', 'stored_bytes'];
 
 /**
  * @throws HttpError 409 when the other database has personal records of its own, which rows of this
@@ -191,7 +191,7 @@ const OF_ANY_SITE = ['signing_key', 'security_event', 'stored_bytes'];
  */
 const requireEmpty = async ({ PEOPLE }: Databases): Promise<void> => {
   const names = [...new Set(PEOPLE_TABLES.map(({ name }) => name))].filter(
-    (name) => !OF_ANY_SITE.includes(name),
+    (name) => !TABLES_OF_EVERY_SITE.includes(name),
   );
   const found = await PEOPLE.batch(
     names.map((name) => PEOPLE.prepare(`SELECT 1 FROM ${name} LIMIT 1`)),
@@ -244,5 +244,5 @@ export const movePeople = async (
     else await saveProgress(JOBS, SETTING, progress).run();
   }
   const { stage, rows } = progress;
-  return { stage, rows, table: (stage !== 'done' && tableOf(progress)?.name) || null };
+  return { stage, rows, table: (stage !== 'done' && findTable(progress)?.name) || null };
 };

@@ -10,9 +10,9 @@ import type { Bindings } from '../../env.ts';
 import { createReads } from '../../http/request/reads.ts';
 import { saveCompanies } from '../companies/save-companies.ts';
 import { saveJobs } from '../jobs/save-jobs.ts';
-import { readBuiltIn } from '../jobs/search/engines/built-in/read-built-in.ts';
+import { createBuiltInReader } from '../jobs/search/engines/built-in/read-built-in.ts';
 import { searchJobs } from '../jobs/search/search-jobs.ts';
-import { remember } from '../reference/remember.ts';
+import { cacheReference } from '../reference/remember.ts';
 import { addTables, parseTableVersions, TABLE_VERSIONS, type TableVersions } from '../versions.ts';
 import {
   createReadSession,
@@ -37,7 +37,7 @@ beforeEach(async () => {
   for (const one of [primary, replica]) await writeTo(one);
 });
 
-const versionsOf = async (db: D1Database): Promise<TableVersions> =>
+const loadVersions = async (db: D1Database): Promise<TableVersions> =>
   parseTableVersions(await db.prepare(`SELECT ${TABLE_VERSIONS}`).first());
 
 const session = (announced: () => Promise<TableVersions | undefined>) =>
@@ -49,7 +49,7 @@ const fidsIn = async (db: D1Database): Promise<unknown[]> =>
   );
 
 test('reads come from a replica that is as new as announced', async () => {
-  const announced = await versionsOf(primary);
+  const announced = await loadVersions(primary);
   await saveJobs(primary, [jobRecord('new')]);
   const db = session(async () => announced);
   expect(await fidsIn(db)).toEqual(['old']);
@@ -65,7 +65,7 @@ test('reads come from a replica that is as new as announced', async () => {
 
 test('a replica behind an announced purge is not read, nor later in the same session', async () => {
   await saveJobs(primary, [jobRecord('new')]);
-  const announced = vi.fn(() => versionsOf(primary));
+  const announced = vi.fn(() => loadVersions(primary));
   const db = session(announced);
   expect(await fidsIn(db)).toEqual(['new', 'old']);
   expect(await fidsIn(db)).toEqual(['new', 'old']);
@@ -74,7 +74,7 @@ test('a replica behind an announced purge is not read, nor later in the same ses
 
 test('concurrent statements are each checked', async () => {
   await saveJobs(primary, [jobRecord('new')]);
-  const db = session(() => versionsOf(primary));
+  const db = session(() => loadVersions(primary));
   const all = await Promise.all([fidsIn(db), fidsIn(db), fidsIn(db)]);
   expect(all).toEqual([
     ['new', 'old'],
@@ -89,12 +89,12 @@ test('without known announced versions, reads go to the primary', async () => {
 });
 
 test('data that an isolate stores of a database is shared by all its sessions', async () => {
-  const announced = await versionsOf(primary);
+  const announced = await loadVersions(primary);
   const counted = countRows(replica);
   replica = counted.db;
   const search = async () => {
     const db = session(async () => announced);
-    await searchJobs(readBuiltIn(db), v.parse(JobSearchQuerySchema, {}), NOW);
+    await searchJobs(createBuiltInReader(db), v.parse(JobSearchQuerySchema, {}), NOW);
     return counted.takeWork().trips;
   };
   expect(await search()).toBeGreaterThan(1);
@@ -102,8 +102,8 @@ test('data that an isolate stores of a database is shared by all its sessions', 
 });
 
 test('data stored from a lagging replica is read again once a newer version is known', async () => {
-  const announced = await versionsOf(primary);
-  const load = remember(
+  const announced = await loadVersions(primary);
+  const load = cacheReference(
     async (db) => (await db.prepare('SELECT name FROM company').first('name')) as string,
   );
   const lagging = session(async () => announced);
@@ -113,22 +113,22 @@ test('data stored from a lagging replica is read again once a newer version is k
   const reads = createReads();
   await addTables(
     reads,
-    session(() => versionsOf(primary)),
+    session(() => loadVersions(primary)),
     'reference',
   );
   expect(await load(lagging, NOW)).toBe('Acme Rockets');
   expect(
     await load(
-      session(() => versionsOf(primary)),
+      session(() => loadVersions(primary)),
       NOW,
     ),
   ).toBe('Acme Trains');
 });
 
 test('a page has the versions that its session saw, not newer ones that other sessions saw', async () => {
-  const announced = await versionsOf(primary);
+  const announced = await loadVersions(primary);
   await saveJobs(primary, [jobRecord('new')]);
-  await fidsIn(session(() => versionsOf(primary)));
+  await fidsIn(session(() => loadVersions(primary)));
   const reads = createReads();
   const lagging = session(async () => announced);
   expect(await fidsIn(lagging)).toEqual(['old']);
@@ -153,8 +153,8 @@ const pageContext = (announced: () => Promise<Response>) => {
 };
 
 test('a page read before a concurrent purge is recognized as outdated', async () => {
-  const kept = await respondWithVersions(primary, {});
-  let announced = async () => kept.clone();
+  const firstVersions = await respondWithVersions(primary, {});
+  let announced = async () => firstVersions.clone();
   const context = pageContext(() => announced());
   expect(await fidsIn(readDatabase(context))).toEqual(['old']);
   expect(await isUpToDate(context)).toBe(true);

@@ -35,7 +35,7 @@ const prepare = (source: Source, { sql, values }: Statement): D1PreparedStatemen
   return values.length > 0 ? statement.bind(...values) : statement;
 };
 
-const isBehind = (versions: TableVersions, announced: TableVersions): boolean =>
+const isOlder = (versions: TableVersions, announced: TableVersions): boolean =>
   [...announced].some(([table, version]) => (versions.get(table) ?? 0) < version);
 
 /**
@@ -61,7 +61,7 @@ export const createReadSession = (
       announced(),
     ]);
     const versions = parseTableVersions(first?.results[0]);
-    const isGood = wanted !== undefined && !isBehind(versions, wanted);
+    const isGood = wanted !== undefined && !isOlder(versions, wanted);
     if (!isChecked) {
       isChecked = true;
       if (isGood) noteSeenVersions(db, versions);
@@ -137,7 +137,7 @@ export const isUpToDate = async (context: RequestContext): Promise<boolean> => {
   const session = sessions.get(context.reads ?? context);
   if (!session) return true;
   const [wanted, seen] = [await loadAnnouncedVersions(context), seenVersions(session)];
-  return seen === undefined || (wanted !== undefined && !isBehind(seen, wanted));
+  return seen === undefined || (wanted !== undefined && !isOlder(seen, wanted));
 };
 
 /** The present versions of the database, in the format of `parseTableVersions`. */

@@ -2,7 +2,7 @@ import type { Queue } from '@cloudflare/workers-types';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { insertTestApplication } from '../../../tests/support/applications.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
-import { type Calls, loseDatabase } from '../../../tests/support/lost-database.ts';
+import { type Calls, createFailingDatabase } from '../../../tests/support/lost-database.ts';
 import { companyRecord, DAY_MS, jobRecord, NOW } from '../../../tests/support/records.ts';
 import { respondTo } from '../../../tests/support/request-context.ts';
 import { signIn } from '../../../tests/support/sign-in.ts';
@@ -58,8 +58,8 @@ const count = async (sql: string): Promise<number> =>
 /** The site with both databases lost at one call of either. */
 const lose = (at: number, when: 'before' | 'after', calls: Calls): Bindings => ({
   ...bindings,
-  JOBS: loseDatabase(database.both.JOBS, { at, when }, calls).db,
-  PEOPLE: loseDatabase(database.both.PEOPLE, { at, when }, calls).db,
+  JOBS: createFailingDatabase(database.both.JOBS, { at, when }, calls).db,
+  PEOPLE: createFailingDatabase(database.both.PEOPLE, { at, when }, calls).db,
 });
 
 interface Act {
@@ -108,7 +108,7 @@ test.each(Object.entries(ACTS))(
 test.each(Object.entries(ACTS))(
   '%s while the people database is lost: the audit log has it once the database is back',
   async (_, { run, done, written }) => {
-    const { db: PEOPLE } = loseDatabase(database.both.PEOPLE, { at: 1, when: 'before' });
+    const { db: PEOPLE } = createFailingDatabase(database.both.PEOPLE, { at: 1, when: 'before' });
     await run({ ...bindings, PEOPLE }, 1);
     await followUp({ ...bindings, PEOPLE }).catch(() => undefined);
     expect([await count(done), await count(written)]).toEqual([1, 0]);

@@ -28,9 +28,9 @@ const erasureKey = async (bindings: Pick<Bindings, 'FILES'>): Promise<string> =>
     if (stored) return stored;
     // Of two concurrent writers, the first one's key is stored and both use it.
     await FILES.put(ERASURE_KEY_FILE, randomKey(), { onlyIf: { etagDoesNotMatch: '*' } });
-    const made = await read();
-    if (!made) throw new Error('The key was not stored.');
-    return made;
+    const storedKey = await read();
+    if (!storedKey) throw new Error('The key was not stored.');
+    return storedKey;
   } catch (error) {
     throw unreadable(error);
   }

@@ -29,21 +29,21 @@ interface Part {
 
 const OWN = 'email = ?1 AND created_at <= ?2';
 const APPLICATIONS = 'SELECT id FROM application WHERE email = ?1 AND submitted_at <= ?2';
-const OF_APPLICATION = `application_id IN (${APPLICATIONS})`;
+const IN_APPLICATIONS = `application_id IN (${APPLICATIONS})`;
 
 /** The records that `eraseApplications` deletes: children are deleted with their application. */
 const APPLICATION_PARTS: readonly Part[] = [
   { table: 'application', id: 'id', where: `id IN (${APPLICATIONS})` },
-  { table: 'application_status', id: 'NULL', where: OF_APPLICATION },
-  { table: 'review', id: 'id', where: OF_APPLICATION },
+  { table: 'application_status', id: 'NULL', where: IN_APPLICATIONS },
+  { table: 'review', id: 'id', where: IN_APPLICATIONS },
   {
     table: 'review_version',
     id: 'NULL',
-    where: `review_id IN (SELECT id FROM review WHERE ${OF_APPLICATION})`,
+    where: `review_id IN (SELECT id FROM review WHERE ${IN_APPLICATIONS})`,
   },
-  { table: 'feedback', id: 'id', where: OF_APPLICATION },
-  { table: 'review_grant_application', id: 'NULL', where: OF_APPLICATION },
-  { table: 'resume_read', id: 'NULL', where: OF_APPLICATION },
+  { table: 'feedback', id: 'id', where: IN_APPLICATIONS },
+  { table: 'review_grant_application', id: 'NULL', where: IN_APPLICATIONS },
+  { table: 'resume_read', id: 'NULL', where: IN_APPLICATIONS },
 ];
 
 /** Records deleted in one batch, in this order: each condition refers to the records after it. */
@@ -59,7 +59,7 @@ const OTHER_PARTS: readonly Part[] = [
         SELECT id FROM contact_request WHERE ${OWN}
         UNION ALL SELECT id FROM referral WHERE ${OWN}
         UNION ALL ${APPLICATIONS}
-        UNION ALL SELECT id FROM review WHERE ${OF_APPLICATION}))`,
+        UNION ALL SELECT id FROM review WHERE ${IN_APPLICATIONS}))`,
   },
   {
     table: 'event',
@@ -109,9 +109,9 @@ const readTraces = async (
     PEOPLE.prepare(SELECT_TRACES).bind(email, until),
   ]);
   const row = results.at(-1)?.results[0];
-  const idsOf = (name: string): (string | null)[] => JSON.parse(row?.[name] ?? '[]');
+  const parseIds = (name: string): (string | null)[] => JSON.parse(row?.[name] ?? '[]');
   return {
-    records: PARTS.map(({ table }) => ({ table, ids: idsOf(table) }))
+    records: PARTS.map(({ table }) => ({ table, ids: parseIds(table) }))
       .filter(({ ids }) => ids.length > 0)
       .map(({ table, ids }) => ({
         table,
@@ -120,7 +120,7 @@ const readTraces = async (
       })),
     files: [
       ...new Set([
-        ...idsOf('files').filter((key) => key !== null),
+        ...parseIds('files').filter((key) => key !== null),
         ...(await findRecentFiles(FILES, addressHash, until)),
       ]),
     ],
@@ -211,8 +211,8 @@ export const eraseAddress = async (
     audit('candidate.erased', { applications, files: files.length }),
   ]);
   // A resume that the account received in the meantime is no longer referenced.
-  const late = results.flatMap(({ results: rows }) => rows.flatMap((row) => row.resume_key ?? []));
-  const unnamed = late.filter((key) => !files.includes(key));
+  const lateFiles = results.flatMap(({ results: rows }) => rows.flatMap((row) => row.resume_key ?? []));
+  const unnamed = lateFiles.filter((key) => !files.includes(key));
   await Promise.all(unnamed.map((key) => deleteUnreferenced(FILES, key)));
   return traces;
 };

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { insertTestApplication } from '../../../tests/support/applications.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
-import { type HeldStorage, holdStorage } from '../../../tests/support/hold-storage.ts';
+import { type PausedStorage, pauseStorage } from '../../../tests/support/hold-storage.ts';
 import { companyRecord, DAY_MS, jobRecord } from '../../../tests/support/records.ts';
 import { createContext, respondTo } from '../../../tests/support/request-context.ts';
 import { pdfResume } from '../../../tests/support/resumes.ts';
@@ -37,7 +37,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-interface KeptFile {
+interface StoredFile {
   readonly token: string;
 }
 interface Person {
@@ -70,7 +70,7 @@ const nextPerson = (): Person => {
 };
 
 const pdf = (text: string) => new File([new Uint8Array(pdfResume(text))], 'cv.pdf');
-const formOf = (fields: Record<string, string | File>) => {
+const createForm = (fields: Record<string, string | File>) => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return form;
@@ -91,41 +91,41 @@ const withCookie = (request: Request, cookie: string): Request => {
   return request;
 };
 
-const applicationOf = (email: string, fields: Record<string, string | File> = {}) =>
-  formOf({ firstName: 'Ada', lastName: 'Byron', email, consent: 'true', ...fields });
-const contactOf = (email: string) => ({
+const createApplicationForm = (email: string, fields: Record<string, string | File> = {}) =>
+  createForm({ firstName: 'Ada', lastName: 'Byron', email, consent: 'true', ...fields });
+const createContactForm = (email: string) => ({
   ...{ name: 'Ada', email, company: 'Acme', service: 'Talent placement' },
   ...{ message: 'Call me.', consent: 'true' },
 });
-const keepResume = ({ token }: Person) =>
-  call('POST', 'candidate/resume', formOf({ resume: pdf('kept') }), token);
+const storeResume = ({ token }: Person) =>
+  call('POST', 'candidate/resume', createForm({ resume: pdf('kept') }), token);
 
 const send = (request: Request, instead = bindings) => Promise.resolve(respondTo(request, instead));
 const apply = (email: string) =>
-  call('POST', 'misc/jobs/open/apply', applicationOf(email, { resume: pdf('new') }));
+  call('POST', 'misc/jobs/open/apply', createApplicationForm(email, { resume: pdf('new') }));
 
 /** Each post that brings personal data, as a visitor sends it. */
 const POSTS: Record<string, (person: Person) => Request | Promise<Request>> = {
   'an application': ({ email }) => apply(email),
   'an application with the kept resume': async (person) => {
-    await send(keepResume(person));
-    const form = applicationOf(person.email, { useKeptResume: 'true' });
+    await send(storeResume(person));
+    const form = createApplicationForm(person.email, { useKeptResume: 'true' });
     return call('POST', 'candidate/jobs/open/apply', form, person.token);
   },
   'a form to put right, with its file': ({ email }) => {
     const fields = { lastName: '', keepResume: 'true', resume: pdf('new') };
-    return call('POST', 'misc/jobs/open/apply', applicationOf(email, fields));
+    return call('POST', 'misc/jobs/open/apply', createApplicationForm(email, fields));
   },
   'a form put right, whose file came with a mistyped address': async ({ email }) => {
     const fields = { lastName: '', keepResume: 'true', resume: pdf('new') };
-    const mistyped = applicationOf(`mistyped-${email}`, fields);
+    const mistyped = createApplicationForm(`mistyped-${email}`, fields);
     const wrong = call('POST', 'misc/jobs/open/apply', mistyped);
-    const { error } = (await (await send(wrong)).json()) as { error: { keptFile: KeptFile } };
+    const { error } = (await (await send(wrong)).json()) as { error: { keptFile: StoredFile } };
     const resumeToken = error.keptFile.token;
-    return call('POST', 'misc/jobs/open/apply', applicationOf(email, { resumeToken }));
+    return call('POST', 'misc/jobs/open/apply', createApplicationForm(email, { resumeToken }));
   },
   'a contact request': ({ email }) =>
-    call('POST', 'contractor/ghostwriting-consultation', contactOf(email)),
+    call('POST', 'contractor/ghostwriting-consultation', createContactForm(email)),
   'a referral': ({ email }) =>
     call('POST', 'misc/referrals', { name: 'Ada', email, consent: 'true' }),
   'a request for a sign-in link': ({ email }) => call('POST', 'candidate/magic-links', { email }),
@@ -139,11 +139,11 @@ const POSTS: Record<string, (person: Person) => Request | Promise<Request>> = {
     return call('POST', 'candidate/profile', profile, token);
   },
   'a resume to keep': async (person) => {
-    await send(keepResume(person));
-    return keepResume(person);
+    await send(storeResume(person));
+    return storeResume(person);
   },
   'the end of a kept resume': async (person) => {
-    await send(keepResume(person));
+    await send(storeResume(person));
     return call('DELETE', 'candidate/resume', undefined, person.token);
   },
 };
@@ -167,7 +167,7 @@ const STATUSES: Record<string, readonly number[]> = {
 const TABLES = ['application', 'contact_request', 'referral', 'candidate', 'candidate_token'];
 
 /** The addresses that remain, by table, and files that are not among `others`. */
-const tracesOf = async (emails: readonly string[], others: readonly string[] = []) => {
+const findTraces = async (emails: readonly string[], others: readonly string[] = []) => {
   const found = await database.db.batch<{ email: string; trace: string }>(
     [
       ...TABLES.map((table) => `SELECT email, '${table}' AS trace FROM ${table}`),
@@ -189,7 +189,7 @@ const storedFiles = async () =>
 const eraseCall = ({ token }: Person) => call('DELETE', 'candidate/account', undefined, token);
 const erase = async (person: Person) => expect((await send(eraseCall(person))).status).toBe(200);
 
-const isReached = (held: HeldStorage, work: Promise<unknown>) =>
+const isReached = (held: PausedStorage, work: Promise<unknown>) =>
   Promise.race([held.reached.then(() => true), work.then(() => false)]);
 
 /** Turns all pending events into mails. */
@@ -211,16 +211,16 @@ const overtakeByErasure = async (act: Act): Promise<number[]> => {
     const person = nextPerson();
     emails.push(person.email);
     const run = await act(person);
-    const held = holdStorage(bindings, point);
-    const acted = run(held.bindings);
-    isHeld = await isReached(held, acted);
+    const held = pauseStorage(bindings, point);
+    const running = run(held.bindings);
+    isHeld = await isReached(held, running);
     await erase(person);
     held.release();
-    statuses.add(await acted);
+    statuses.add(await running);
   }
   expect(emails.length).toBeGreaterThan(1);
   await handleEvents();
-  expect(await tracesOf(emails, others)).toEqual([]);
+  expect(await findTraces(emails, others)).toEqual([]);
   return [...statuses];
 };
 
@@ -245,23 +245,23 @@ test('posts written during any step of an older erasure leave no traces', async 
     const posts = await Promise.all(
       names.map(async (name) => {
         const request = await (POSTS[name] as (typeof POSTS)[string])(person);
-        const held = holdStorage(bindings, 0);
+        const held = pauseStorage(bindings, 0);
         return { held, answer: send(request, held.bindings) };
       }),
     );
     await Promise.all(posts.map(({ held }) => held.reached));
-    const erasing = holdStorage(bindings, point);
+    const erasing = pauseStorage(bindings, point);
     const erased = send(eraseCall(person), erasing.bindings);
     isHeld = await isReached(erasing, erased);
     for (const { held } of posts) held.release();
-    const answers = await Promise.all(posts.map(({ answer }) => answer));
+    const responses = await Promise.all(posts.map(({ answer }) => answer));
     // The session ends with the last step.
-    expect(answers.map(({ status }) => status)).toEqual([201, isHeld ? 200 : 401, 422]);
+    expect(responses.map(({ status }) => status)).toEqual([201, isHeld ? 200 : 401, 422]);
     erasing.release();
     expect((await erased).status).toBe(200);
   }
   await handleEvents();
-  expect(await tracesOf(emails, others)).toEqual([]);
+  expect(await findTraces(emails, others)).toEqual([]);
 });
 
 /** At this step the session was looked up, and the tombstone is written. */
@@ -275,12 +275,12 @@ test('a post during any step of an erasure is new and stays, even if it was sent
     const person = nextPerson();
     await send(apply(person.email));
     const repeated = () => [
-      call('POST', 'misc/jobs/open/apply', applicationOf(person.email, { resume: pdf('later') })),
-      call('POST', 'misc/contact-us/employer', contactOf(person.email)),
+      call('POST', 'misc/jobs/open/apply', createApplicationForm(person.email, { resume: pdf('later') })),
+      call('POST', 'misc/contact-us/employer', createContactForm(person.email)),
     ];
     // Before the tombstone is written, a repeated post is one record.
     if (steps > TOMBSTONE_STEP) for (const post of repeated()) await send(post);
-    const held = holdStorage(bindings, steps);
+    const held = pauseStorage(bindings, steps);
     const erased = send(eraseCall(person), held.bindings);
     isHeld = await isReached(held, erased);
     vi.setSystemTime(Date.now() + 1);
@@ -288,7 +288,7 @@ test('a post during any step of an erasure is new and stays, even if it was sent
     held.release();
     expect((await erased).status).toBe(200);
     await handleEvents();
-    expect((await tracesOf([person.email])).filter((trace) => trace.includes('@')).sort()).toEqual(
+    expect((await findTraces([person.email])).filter((trace) => trace.includes('@')).sort()).toEqual(
       ['application', 'application_received', 'application_received_notice']
         .concat('contact_copy', 'contact_notice', 'contact_request')
         .map((trace) => `${person.email} ${trace}`),
@@ -305,7 +305,7 @@ test('an erasure while the queue turns an event into mails leaves none', async (
     emails.push(person.email);
     await send(apply(person.email));
     await send(call('POST', 'candidate/magic-links', { email: person.email }));
-    const held = holdStorage(bindings, point);
+    const held = pauseStorage(bindings, point);
     const handled = handleWaitingEvents(held.bindings, () => Date.now() + 10 * 60_000, 'event');
     isHeld = await isReached(held, handled);
     await erase(person);
@@ -313,7 +313,7 @@ test('an erasure while the queue turns an event into mails leaves none', async (
     await handled;
   }
   await handleEvents();
-  expect(await tracesOf(emails, others)).toEqual([]);
+  expect(await findTraces(emails, others)).toEqual([]);
 });
 
 test('pending mails are not sent to an erased address', async () => {
@@ -332,7 +332,7 @@ test('pending mails are not sent to an erased address', async () => {
     const person = nextPerson();
     await send(apply(person.email));
     await handleWaitingEvents(withMail, () => Date.now() + 10 * 60_000, 'event');
-    const held = holdStorage(withMail, point);
+    const held = pauseStorage(withMail, point);
     const delivered = deliverMails(held.bindings, () => Date.now() + DAY_MS);
     expect(await isReached(held, delivered)).toBe(true);
     await erase(person);
@@ -350,25 +350,25 @@ test('all four contact forms obey an erasure without revealing it to the sender'
     'contractor/ghostwriting-consultation',
   ]) {
     const person = nextPerson();
-    const held = holdStorage(bindings, 0);
-    const answer = send(call('POST', path, contactOf(person.email)), held.bindings);
+    const held = pauseStorage(bindings, 0);
+    const answer = send(call('POST', path, createContactForm(person.email)), held.bindings);
     await held.reached;
     await erase(person);
     held.release();
     expect(await (await answer).json()).toEqual({ data: { id: expect.any(String) } });
-    expect(await tracesOf([person.email], await storedFiles())).toEqual([]);
+    expect(await findTraces([person.email], await storedFiles())).toEqual([]);
   }
 });
 
 test('an erasure of one address does not touch an in-flight post of another', async () => {
   const [ada, mary] = [nextPerson(), nextPerson()];
-  const held = holdStorage(bindings, 0);
+  const held = pauseStorage(bindings, 0);
   const answer = send(apply(mary.email), held.bindings);
   await held.reached;
   await erase(ada);
   held.release();
   expect((await answer).status).toBe(201);
-  expect((await tracesOf([mary.email])).slice(0, 1)).toEqual([`${mary.email} application`]);
+  expect((await findTraces([mary.email])).slice(0, 1)).toEqual([`${mary.email} application`]);
 });
 
 test('a post with a long upload counts as arrived when its request began', async () => {
@@ -377,7 +377,7 @@ test('a post with a long upload counts as arrived when its request began', async
   await erase(person);
   const answer = await respondInJson(context);
   expect(answer.status).toBe(201);
-  expect((await tracesOf([person.email.toUpperCase()])).filter((one) => one.includes('@'))).toEqual(
+  expect((await findTraces([person.email.toUpperCase()])).filter((one) => one.includes('@'))).toEqual(
     [],
   );
 });
@@ -393,7 +393,7 @@ const OTHERS: Record<string, (reviewed: Reviewed, instead: Bindings) => Promise<
   'a reviewer who reads the resume': async ({ resumeId, link }, instead) =>
     (await send(call('GET', `misc/resumes/${resumeId}?${link}`), instead)).status,
   'a reviewer who comments': async ({ id, link }, instead) => {
-    const path = `misc/reviewers/${reviewerOf(link)}/applications/${id}?${link}`;
+    const path = `misc/reviewers/${parseReviewer(link)}/applications/${id}?${link}`;
     return (await send(call('POST', path, { comment: 'Good.' }), instead)).status;
   },
   'a reviewer who submits a review': async ({ id, link }, instead) => {
@@ -401,27 +401,27 @@ const OTHERS: Record<string, (reviewed: Reviewed, instead: Bindings) => Promise<
       .prepare('SELECT id FROM review WHERE application_id = ?')
       .bind(id)
       .first<{ id: string }>();
-    const path = `misc/reviewers/${reviewerOf(link)}/application-reviews/${review?.id}?${link}`;
+    const path = `misc/reviewers/${parseReviewer(link)}/application-reviews/${review?.id}?${link}`;
     const scores = { recommendation: 'yes', attributes: [], comment: 'Good.' };
     return (await send(call('POST', path, { action: 'submit', version: 0, ...scores }), instead))
       .status;
   },
   'an operator who invites another reviewer': ({ id }, instead) =>
-    issueGrant(instead, grantOf(id, 'eva@client.example'), Date.now()).then(
+    issueGrant(instead, createGrant(id, 'eva@client.example'), Date.now()).then(
       () => 200,
       ({ status = 500 }) => status,
     ),
 };
 /** Expected statuses of each action, in the order of an ever later erasure. */
-const TOLD: Record<string, readonly number[]> = {
+const REVIEW_STATUSES: Record<string, readonly number[]> = {
   // Without the grant, then without the file.
   'a reviewer who reads the resume': [403, 404, 200],
   'a reviewer who comments': [403, 200],
   'a reviewer who submits a review': [403, 200],
   'an operator who invites another reviewer': [422, 200],
 };
-const reviewerOf = (link: string) => new URLSearchParams(link).get('reviewer');
-const grantOf = (applicationId: string, email: string) => ({
+const parseReviewer = (link: string) => new URLSearchParams(link).get('reviewer');
+const createGrant = (applicationId: string, email: string) => ({
   reviewer: { kind: 'client' as const, name: 'Rosa', email },
   applicationIds: [applicationId],
   blind: false,
@@ -438,13 +438,13 @@ test.each(Object.entries(OTHERS))(
       });
       const { grantId } = await issueGrant(
         bindings,
-        grantOf(application.id, 'rosa@client.example'),
+        createGrant(application.id, 'rosa@client.example'),
         Date.now(),
       );
       const link = await reviewerLink(database.db, 'http://site', grantId, Date.now());
       return (storage) =>
         act({ ...application, link: new URL(link?.url ?? '').search.slice(1) }, storage);
     });
-    expect(statuses).toEqual(TOLD[name]);
+    expect(statuses).toEqual(REVIEW_STATUSES[name]);
   },
 );

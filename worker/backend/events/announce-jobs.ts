@@ -6,7 +6,7 @@ import { announceEvents, recordJobEvent } from './record-event.ts';
 const URLS_AT_ONCE = 10_000;
 
 /** The search engines to notify; none for a site on localhost, which they cannot reach. */
-const enginesOf = ({ SITE_URL, INDEXNOW_KEY, GOOGLE_INDEXING_KEY }: Variables): SearchEngine[] =>
+const listEngines = ({ SITE_URL, INDEXNOW_KEY, GOOGLE_INDEXING_KEY }: Variables): SearchEngine[] =>
   isLocal(SITE_URL)
     ? []
     : [
@@ -24,7 +24,7 @@ export const announceJobs = async (
   fids: readonly string[],
   now: number,
 ): Promise<void> => {
-  for (const engine of enginesOf(readVariables(bindings))) {
+  for (const engine of listEngines(readVariables(bindings))) {
     for (let from = 0; from < fids.length; from += URLS_AT_ONCE) {
       const part = { engine, fids: fids.slice(from, from + URLS_AT_ONCE) };
       const event = recordJobEvent(bindings.JOBS, 'jobs_changed', part, now);

@@ -22,12 +22,12 @@ export type QueueMessage =
   | JobsChangedMessage;
 type Waiting = Message<QueueMessage>;
 
-const tryAgain = (message: Waiting) =>
+const retryLater = (message: Waiting) =>
   message.retry({ delaySeconds: RETRY_AFTER_S * message.attempts });
 
 const isPurge = (message: Waiting): message is Message<PurgeMessage> => 'purge' in message.body;
 
-const areJobs = (message: Waiting): message is Message<JobsChangedMessage> =>
+const isJobsChanged = (message: Waiting): message is Message<JobsChangedMessage> =>
   'jobsChanged' in message.body;
 
 /** Messages that carry the id of an event. */
@@ -52,7 +52,7 @@ const handleMessages = async (
       message.ack();
     } catch (error) {
       logError(`Event ${eventId} failed and will be retried.`, error);
-      tryAgain(message);
+      retryLater(message);
     }
   }
   return handled;
@@ -65,7 +65,7 @@ const handleMessages = async (
 const refuseMessage = (message: Waiting): void => {
   const site = message.body.site ?? '(without SITE_KEY)';
   console.error(`A message of the site ${site} is rejected: each site needs its own queue.`);
-  tryAgain(message);
+  retryLater(message);
 };
 
 /**
@@ -95,7 +95,7 @@ export const consumeEvents = async (
       for (const message of purges) message.ack();
     } catch (error) {
       logError('Purges failed and will be retried.', error);
-      for (const message of purges) tryAgain(message);
+      for (const message of purges) retryLater(message);
     }
   }
   const events = messages.flatMap((message) =>
@@ -105,7 +105,7 @@ export const consumeEvents = async (
   await deliverMails(bindings, Date.now, handled).catch((error: unknown) => {
     logError('Mails could not be delivered; the scheduled run retries them.', error);
   });
-  const changes = messages.filter(areJobs);
+  const changes = messages.filter(isJobsChanged);
   if (changes.length > 0) {
     await consumeJobChanges(bindings).catch((error: unknown) => {
       logError('Changed jobs could not be processed; the scheduled run retries them.', error);
@@ -126,7 +126,7 @@ export const consumeEvents = async (
 };
 
 /** An event of this age was not announced, or its message was given up. */
-const LEFT_BEHIND_MS = 2 * 60 * 1000;
+const PENDING_MIN_AGE_MS = 2 * 60 * 1000;
 
 /**
  * Handles the events that the queue did not deliver. One that fails every time stays, visible to
@@ -141,7 +141,7 @@ export const handleWaitingEvents = async (
   const [db, handle]: [D1Database, Handle] =
     table === 'event' ? [bindings.PEOPLE, handleEvent] : [bindings.JOBS, handleJobEvent];
   let handled = 0;
-  for (const id of await listWaitingEvents(db, table, clock() - LEFT_BEHIND_MS)) {
+  for (const id of await listWaitingEvents(db, table, clock() - PENDING_MIN_AGE_MS)) {
     try {
       await handle(bindings, id, clock());
       handled += 1;

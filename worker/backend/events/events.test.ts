@@ -53,7 +53,7 @@ const mails = () =>
   all<Record<'template' | 'recipient' | 'text' | 'subject' | 'reply_to' | 'about', string>>(
     'SELECT * FROM outbox ORDER BY template',
   );
-const templatesOf = async () => (await mails()).map(({ template }) => template);
+const listTemplates = async () => (await mails()).map(({ template }) => template);
 const waiting = () =>
   all<{ id: string; attempts: number; last_error: string }>(
     'SELECT * FROM event WHERE handled_at IS NULL',
@@ -64,18 +64,18 @@ const apply = async (fid = 'open', email = 'ada@example.com', EVENTS = bindings.
   const fields = { firstName: 'Ada', lastName: 'Byron', email, consent: 'true' };
   for (const [name, value] of Object.entries(fields)) body.set(name, value);
   body.set('resume', new File([new Uint8Array(pdfResume())], 'cv.pdf'));
-  const answer = await respondTo(
+  const response = await respondTo(
     new Request(`http://site/misc/jobs/${fid}/apply`, { method: 'POST', body }),
     { ...bindings, EVENTS },
   );
-  expect(answer.status).toBe(201);
-  return ((await answer.json()) as { data: { id: string } }).data.id;
+  expect(response.status).toBe(201);
+  return ((await response.json()) as { data: { id: string } }).data.id;
 };
 const handleAll = async () => {
   for (const { id } of await waiting()) await handleEvent(bindings, id, Date.now());
 };
 
-const batchOf = (...eventIds: string[]) => {
+const createBatch = (...eventIds: string[]) => {
   const calls: string[] = [];
   const messages = eventIds.map((eventId) => ({
     body: { eventId },
@@ -89,7 +89,7 @@ const batchOf = (...eventIds: string[]) => {
 test('an application is confirmed to the applicant and reported to the operators', async () => {
   const id = await apply();
   const [event] = await waiting();
-  const { batch, calls } = batchOf(String(event?.id));
+  const { batch, calls } = createBatch(String(event?.id));
   await consumeEvents(batch, bindings);
   expect(calls).toEqual([`ack ${event?.id}`]);
   expect(await mails()).toMatchObject([
@@ -113,10 +113,10 @@ test('an application is confirmed to the applicant and reported to the operators
 test('twenty concurrent deliveries of one event are one mail', async () => {
   await apply();
   const id = String((await waiting())[0]?.id);
-  await Promise.all(Array.from({ length: 20 }, () => consumeEvents(batchOf(id).batch, bindings)));
-  expect(await templatesOf()).toEqual(['application_received', 'application_received_notice']);
+  await Promise.all(Array.from({ length: 20 }, () => consumeEvents(createBatch(id).batch, bindings)));
+  expect(await listTemplates()).toEqual(['application_received', 'application_received_notice']);
   await database.db.prepare('DELETE FROM outbox').run();
-  await consumeEvents(batchOf(id).batch, bindings);
+  await consumeEvents(createBatch(id).batch, bindings);
   expect(await mails()).toEqual([]);
 });
 
@@ -127,7 +127,7 @@ test('a queue that is down at the time of the application only delays the mails'
   expect(await handleWaitingEvents(bindings, Date.now, 'event')).toBe(0);
   vi.setSystemTime(NOW + 2 * MINUTE_MS);
   expect(await handleWaitingEvents(bindings, Date.now, 'event')).toBe(1);
-  expect(await templatesOf()).toEqual(['application_received', 'application_received_notice']);
+  expect(await listTemplates()).toEqual(['application_received', 'application_received_notice']);
 });
 
 test('an event that fails stays with its error, and does not block others', async () => {
@@ -136,7 +136,7 @@ test('an event that fails stays with its error, and does not block others', asyn
   await bad.statement.run();
   await apply();
   const good = String((await waiting()).find(({ id }) => id !== bad.id)?.id);
-  const { batch, calls } = batchOf(bad.id, good, 'unknown');
+  const { batch, calls } = createBatch(bad.id, good, 'unknown');
   await consumeEvents(batch, bindings);
   expect(calls).toEqual([`retry ${bad.id}`, `ack ${good}`, 'ack unknown']);
   expect(await waiting()).toMatchObject([
@@ -268,9 +268,9 @@ test('a move cancels the pending mail of the previous one', async () => {
   bindings = { ...bindings, ...provider } as Bindings;
   await moveApplication(bindings, id, 'shortlisted', 'operator', NOW);
   await handleAll();
-  expect(await templatesOf()).toContain('application_moved');
+  expect(await listTemplates()).toContain('application_moved');
   await moveApplication(bindings, id, 'interviewing', 'operator', NOW + 1);
-  expect(await templatesOf()).toEqual(['application_received', 'application_received_notice']);
+  expect(await listTemplates()).toEqual(['application_received', 'application_received_notice']);
 });
 
 /** A database in which `happens` runs between reading the records and writing their mails. */
@@ -316,7 +316,7 @@ test('a record erased, revoked or moved while its mails are written gets none', 
     const event = events.find((one) => one.kind === kind);
     const PEOPLE = whileReading(happens[kind] as () => Promise<unknown>);
     await handleEvent({ ...bindings, PEOPLE }, String(event?.id), NOW);
-    expect([kind, await templatesOf()]).toEqual([kind, []]);
+    expect([kind, await listTemplates()]).toEqual([kind, []]);
   }
 });
 
@@ -346,8 +346,8 @@ test('an address gets a form’s mails a limited number of times a day, however 
     ).statement.run();
   }
   await handleAll();
-  expect((await templatesOf()).filter((name) => name === 'contact_copy')).toHaveLength(3);
-  expect((await templatesOf()).filter((name) => name === 'contact_notice')).toHaveLength(5);
+  expect((await listTemplates()).filter((name) => name === 'contact_copy')).toHaveLength(3);
+  expect((await listTemplates()).filter((name) => name === 'contact_notice')).toHaveLength(5);
 });
 
 test('a sign-in link is mailed and its token leaves the event; an expired one is not mailed', async () => {
@@ -445,9 +445,9 @@ test('operators are notified of a repeatedly changed review three times a day', 
   }
   await handleAll();
   const notices = (await mails()).filter(({ template }) => template === 'review_submitted_notice');
-  const of = (review: { id: string } | undefined) =>
+  const countNotices = (review: { id: string } | undefined) =>
     notices.filter(({ about }) => about === review?.id).length;
-  expect(reviews.map(of)).toEqual([3, 1]);
+  expect(reviews.map(countNotices)).toEqual([3, 1]);
 
   await eraseApplications(bindings, [first, second]);
   expect((await mails()).map(({ template }) => template)).toEqual(['review_invited']);
@@ -490,7 +490,7 @@ test('no reminder is sent for a link that is revoked, done or new', async () => 
   await revokeGrant(database.db, grantId, NOW);
   expect(await remindReviewers(bindings, NOW + DAY_MS)).toBe(0);
   await handleAll();
-  expect(await templatesOf()).not.toContain('review_invited');
+  expect(await listTemplates()).not.toContain('review_invited');
 });
 
 test('revoking a link cancels its pending invitation', async () => {
@@ -498,7 +498,7 @@ test('revoking a link cancels its pending invitation', async () => {
   const { grantId } = await grantFor([id], 14);
   bindings = { ...bindings, ...provider } as Bindings;
   await handleAll();
-  expect(await templatesOf()).toContain('review_invited');
+  expect(await listTemplates()).toContain('review_invited');
   await revokeGrant(database.db, grantId, NOW);
-  expect(await templatesOf()).toEqual(['application_received', 'application_received_notice']);
+  expect(await listTemplates()).toEqual(['application_received', 'application_received_notice']);
 });

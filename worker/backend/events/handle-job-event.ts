@@ -1,6 +1,6 @@
 import { type Bindings, readVariables } from '../../env.ts';
 import { notifySearchEngine } from '../../search-engines/tell-search-engine.ts';
-import { auditOfEventStatement } from '../audit-log.ts';
+import { eventAuditStatement } from '../audit-log.ts';
 import { findJobNotices } from '../jobs/job-notices.ts';
 import {
   type EventRow,
@@ -29,7 +29,7 @@ const FOLLOW_UPS: Readonly<Record<keyof JobEventPayloads, Follow>> = {
     await notifySearchEngine(bindings, engine, notices, now);
   },
   audited: ({ PEOPLE }, id, { payload, at }) =>
-    auditOfEventStatement(PEOPLE, id, payload, at).run(),
+    eventAuditStatement(PEOPLE, id, payload, at).run(),
 };
 
 const stopNotifying = ({ JOBS }: Bindings, id: string, now: number) =>

@@ -30,7 +30,7 @@ interface ApplicationRow {
  * The employer that a mail may name: never one with hidden identity when the application was sent
  * (decision 14).
  */
-const employerOf = (
+const findEmployerName = (
   { employerVisibility, companyName }: ApplicationRow,
   agency: string,
 ): string | null => {
@@ -55,7 +55,7 @@ export const findMailedApplication = async (
     .bind(id)
     .first<ApplicationRow>();
   return row
-    ? { ...row, employer: employerOf(row, frame.name), jobUrl: `${siteUrl}${jobPath(row)}` }
+    ? { ...row, employer: findEmployerName(row, frame.name), jobUrl: `${siteUrl}${jobPath(row)}` }
     : undefined;
 };
 

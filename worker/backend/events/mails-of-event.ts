@@ -40,7 +40,7 @@ const createVisitorMail = (
 ): Draft => ({ template, recipient, replyTo: operator, about, content });
 
 /** A mail to the operators; replies go to the person it is about. */
-const notice = (
+const createNotice = (
   { operator }: MailContext,
   template: Template,
   replyTo: string | null,
@@ -63,13 +63,13 @@ const createMoveNotices = async (
   const { email, id, status, referralId } = application;
   if (status === 'withdrawn') {
     const content = templates.applicationWithdrawnNotice(application);
-    return [notice(to, 'application_withdrawn_notice', email, id, content)];
+    return [createNotice(to, 'application_withdrawn_notice', email, id, content)];
   }
   const referral =
     status === 'hired' && referralId ? await findMailedReferral(to.db, referralId) : null;
   if (!referral || !referralId) return [];
   const content = templates.referredHiredNotice(application, referral);
-  return [notice(to, 'referred_hired_notice', referral.email, referralId, content)];
+  return [createNotice(to, 'referred_hired_notice', referral.email, referralId, content)];
 };
 
 /** Deleted records and states that no longer hold produce no mail. */
@@ -87,7 +87,7 @@ const DRAFTS: Drafts = {
         id,
         templates.applicationReceived(application, accountUrl, to.frame.answerDays),
       ),
-      notice(
+      createNotice(
         to,
         'application_received_notice',
         email,
@@ -117,7 +117,7 @@ const DRAFTS: Drafts = {
     const application = await findMailedApplication(to, review.applicationId);
     if (!application) return [];
     const content = templates.reviewSubmittedNotice(application, review);
-    return [notice(to, 'review_submitted_notice', null, reviewId, content)];
+    return [createNotice(to, 'review_submitted_notice', null, reviewId, content)];
   },
 
   async review_invited({ grantId }, to) {
@@ -156,7 +156,7 @@ const DRAFTS: Drafts = {
     const { email, id } = request;
     return [
       createVisitorMail(to, 'contact_copy', email, id, templates.contactCopy(request)),
-      notice(to, 'contact_notice', email, id, templates.contactNotice(request)),
+      createNotice(to, 'contact_notice', email, id, templates.contactNotice(request)),
     ];
   },
 

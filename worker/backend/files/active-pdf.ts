@@ -171,7 +171,7 @@ const createScan = (bytes: Uint8Array) => {
     // With other bytes in between, viewers differ in where the data begins.
     if (bytes[at] !== 10 && bytes[at] !== 13) throw new Refusal('damaged');
     const start = at + (bytes[at] === 13 && bytes[at + 1] === 10 ? 2 : 1);
-    const stop = indexOf(bytes, 'endstream', start);
+    const stop = findText(bytes, 'endstream', start);
     const packed = bytes.subarray(start, stop < 0 ? bytes.length : stop);
     work.left -= packed.length;
     if (work.left < 0) throw new Refusal('too big');
@@ -244,7 +244,7 @@ const matches = (bytes: Uint8Array, text: string, at: number) => {
   return true;
 };
 
-const indexOf = (bytes: Uint8Array, text: string, from: number) => {
+const findText = (bytes: Uint8Array, text: string, from: number) => {
   const first = text.charCodeAt(0);
   let at = bytes.indexOf(first, from);
   while (at >= 0 && !matches(bytes, text, at)) at = bytes.indexOf(first, at + 1);
@@ -269,10 +269,10 @@ function* findObjects(bytes: Uint8Array): Generator<Found> {
     const before = bytes[at - 2];
     if (!matches(bytes, 'obj', at - 1) || before === 0x64) continue;
     // Between the number and `obj` there may be a comment, which ends with its line.
-    const isMeant = isPdfSpace(before) || isDigit(before);
-    yield { at: at + 2, number: readNumberBefore(bytes, at - 1), isMeant };
+    const isMarker = isPdfSpace(before) || isDigit(before);
+    yield { at: at + 2, number: readNumberBefore(bytes, at - 1), isMeant: isMarker };
   }
-  for (let at = indexOf(bytes, 'trailer', 0); at >= 0; at = indexOf(bytes, 'trailer', at + 1)) {
+  for (let at = findText(bytes, 'trailer', 0); at >= 0; at = findText(bytes, 'trailer', at + 1)) {
     yield { at: at + 7, number: undefined, isMeant: true };
   }
 }

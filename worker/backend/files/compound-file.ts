@@ -35,15 +35,15 @@ export const readCompoundDirectory = (bytes: Uint8Array): CompoundDirectory => {
   const shift = view.getUint16(30, true);
   if (!SECTOR_SHIFTS.includes(shift)) return directory;
   const sectorBytes = 2 ** shift;
-  const offsetOf = (sector: number) => (sector + 1) * sectorBytes;
+  const sectorOffset = (sector: number) => (sector + 1) * sectorBytes;
 
   let sector = view.getUint32(48, true);
   for (let left = Math.ceil(bytes.length / sectorBytes); left > 0; left--) {
-    const end = Math.min(offsetOf(sector) + sectorBytes, bytes.length);
-    for (let at = offsetOf(sector); at + ENTRY_BYTES <= end; at += ENTRY_BYTES) {
+    const end = Math.min(sectorOffset(sector) + sectorBytes, bytes.length);
+    for (let at = sectorOffset(sector); at + ENTRY_BYTES <= end; at += ENTRY_BYTES) {
       const name = readName(view, at);
       const type = view.getUint8(at + 66);
-      if (type === STREAM_OBJECT) streams.set(name, offsetOf(view.getUint32(at + 116, true)));
+      if (type === STREAM_OBJECT) streams.set(name, sectorOffset(view.getUint32(at + 116, true)));
       if (type === STREAM_OBJECT || type === NO_OBJECT) continue;
       const isFilled = view.getUint32(at + 76, true) !== NO_STREAM;
       storages.set(name, isFilled || storages.get(name) === true);
@@ -51,7 +51,7 @@ export const readCompoundDirectory = (bytes: Uint8Array): CompoundDirectory => {
     // MS-CFB 2.3: the FAT stores, for each sector, the next one of its chain.
     const fat = Math.floor((sector * 4) / sectorBytes);
     if (fat >= HEADER_FAT_SECTORS) break;
-    const next = offsetOf(view.getUint32(76 + fat * 4, true)) + ((sector * 4) % sectorBytes);
+    const next = sectorOffset(view.getUint32(76 + fat * 4, true)) + ((sector * 4) % sectorBytes);
     if (next + 4 > bytes.length) break;
     sector = view.getUint32(next, true);
   }

@@ -4,7 +4,7 @@ import { inflate } from './inflate.ts';
 
 const KB = 1024;
 /** The length or the problem, and the longest piece. */
-const lengthOf = (packed: Uint8Array, limit = 1e9) => {
+const measureInflated = (packed: Uint8Array, limit = 1e9) => {
   let text = '';
   const length = inflate(packed, limit, (piece) => {
     text += Buffer.from(piece).toString('latin1');
@@ -31,10 +31,10 @@ test.each([
     'damaged',
   ],
 ])('unpacks %s', (_, packed, expected) => {
-  expect(lengthOf(packed)).toBe(expected);
+  expect(measureInflated(packed)).toBe(expected);
 });
 
 test('unpacks to the limit and no further', () => {
   const packed = deflateRawSync(new Uint8Array(9 * KB));
-  expect([lengthOf(packed, 9 * KB), lengthOf(packed, 9 * KB - 1)]).toEqual([9 * KB, 'too big']);
+  expect([measureInflated(packed, 9 * KB), measureInflated(packed, 9 * KB - 1)]).toEqual([9 * KB, 'too big']);
 });

@@ -138,7 +138,7 @@ const messageFor = (name: string, bytes: Uint8Array) => {
   const check = checkResume(name, bytes);
   return check.ok ? 'accepted' : check.message;
 };
-const nameOf = (name: string) => {
+const checkName = (name: string) => {
   const check = checkResume(name, utf8('%PDF-1.7'));
   return check.ok ? check.name : check.message;
 };
@@ -228,13 +228,13 @@ test.each([
   ['\u202E.pdf', 'resume.pdf'],
   ['履歴書 – Zoë.pdf', '履歴書 – Zoë.pdf'],
 ])('sanitizes the name %j', (name, cleaned) => {
-  expect(nameOf(name)).toBe(cleaned);
+  expect(checkName(name)).toBe(cleaned);
 });
 
 test('cuts a name to 150 characters, retains its extension and splits no surrogate pair', () => {
-  expect(nameOf(`${'a'.repeat(146)}.pdf`)).toBe(`${'a'.repeat(146)}.pdf`);
-  expect(nameOf(`${'a'.repeat(147)}.pdf`)).toBe(`${'a'.repeat(146)}.pdf`);
-  expect(nameOf(`${'a'.repeat(145)}😀.pdf`)).toBe(`${'a'.repeat(145)}.pdf`);
+  expect(checkName(`${'a'.repeat(146)}.pdf`)).toBe(`${'a'.repeat(146)}.pdf`);
+  expect(checkName(`${'a'.repeat(147)}.pdf`)).toBe(`${'a'.repeat(146)}.pdf`);
+  expect(checkName(`${'a'.repeat(145)}😀.pdf`)).toBe(`${'a'.repeat(145)}.pdf`);
 });
 
 test('requires the parts of a DOCX', () => {

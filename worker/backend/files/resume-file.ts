@@ -42,7 +42,7 @@ export const checkResume = (name: string, bytes: Uint8Array): ResumeCheck => {
     return refuse(`We can’t accept this type of file. ${RESUME_SENTENCE}`);
   }
   const problem = CHECKS[extension](bytes);
-  if (problem) return refuse(messageOf(problem, extension));
+  if (problem) return refuse(formatProblem(problem, extension));
   return { ok: true, extension, type: RESUME_TYPES[extension], name: storedName(base, extension) };
 };
 
@@ -52,7 +52,7 @@ const isResumeExtension = (extension: string): extension is ResumeExtension =>
 /** Rounds up, so that a file over the limit never reads as one at the limit. */
 const megabytes = (bytes: number) => (Math.ceil((bytes / 1024 / 1024) * 10) / 10).toFixed(1);
 
-const messageOf = (problem: Problem, extension: ResumeExtension): string => {
+const formatProblem = (problem: Problem, extension: ResumeExtension): string => {
   const kind = extension.toUpperCase();
   const article = /^[or]/.test(extension) ? 'an' : 'a';
   const instead =

@@ -119,8 +119,8 @@ const readCentralHeader = (view: DataView, at: number, end: number) => {
   const extraLength = view.getUint16(at + 30, true);
   const next = rest + nameLength + extraLength + view.getUint16(at + 32, true);
   if (next > end) return undefined;
-  const name = bytesOf(view, rest, nameLength);
-  if (hasOtherName(bytesOf(view, rest + nameLength, extraLength), name)) return undefined;
+  const name = viewBytes(view, rest, nameLength);
+  if (hasOtherName(viewBytes(view, rest + nameLength, extraLength), name)) return undefined;
   return {
     flags: view.getUint16(at + 8, true),
     method: view.getUint16(at + 10, true),
@@ -146,14 +146,14 @@ const findData = (
   const nameLength = view.getUint16(offset + 26, true);
   const extraLength = view.getUint16(offset + 28, true);
   const dataAt = nameAt + nameLength + extraLength;
-  if (dataAt + packedSize > end || !isSame(bytesOf(view, nameAt, nameLength), name)) {
+  if (dataAt + packedSize > end || !isSame(viewBytes(view, nameAt, nameLength), name)) {
     return undefined;
   }
-  const extra = bytesOf(view, nameAt + nameLength, extraLength);
-  return hasOtherName(extra, name) ? undefined : bytesOf(view, dataAt, packedSize);
+  const extra = viewBytes(view, nameAt + nameLength, extraLength);
+  return hasOtherName(extra, name) ? undefined : viewBytes(view, dataAt, packedSize);
 };
 
-const bytesOf = ({ buffer, byteOffset }: DataView, at: number, length: number) =>
+const viewBytes = ({ buffer, byteOffset }: DataView, at: number, length: number) =>
   new Uint8Array(buffer, byteOffset + at, length);
 
 const isSame = (one: Uint8Array, other: Uint8Array) =>

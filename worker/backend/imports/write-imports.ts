@@ -1,5 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { type PurgeContext, type PurgeOutcome, purgeCollected } from '../../cache/purge-pages.ts';
+import { type PurgeContext, type PurgeResult, purgeCollected } from '../../cache/purge-pages.ts';
 import type { Bindings } from '../../env.ts';
 import { sendInTime } from '../../http/send-in-time.ts';
 import type { SiteMessage } from '../../site-key.ts';
@@ -17,7 +17,7 @@ export interface ImportMessage extends SiteMessage {
 /** Rows written in a slice: about 15 ms of the database's one thread (decision 15). */
 const SLICE_ROWS = 10;
 /** A slice takes about ten queries, and the platform allows an invocation 1,000. */
-const SLICES_OF_TURN = 30;
+const SLICES_PER_TURN = 30;
 const TURN_MS = 10_000;
 /** A writer without progress for this long counts as dead. */
 const STALLED_MS = 30_000;
@@ -47,7 +47,7 @@ export const isBeingWritten = async (db: D1Database, now: number): Promise<boole
     .bind(now - STALLED_MS)
     .first()) !== null;
 
-const fidsOf = ({ written }: Slice): string[] =>
+const listJobFids = ({ written }: Slice): string[] =>
   written.flatMap(({ kind, key }) => (kind === 'job' ? key : []));
 
 /**
@@ -60,7 +60,7 @@ const writeAndPurge = async (
   writing: Writing,
   slice: Slice,
   now: number,
-): Promise<PurgeOutcome | undefined> =>
+): Promise<PurgeResult | undefined> =>
   (await writeSlice(bindings, writing, slice, now)) ? purgeCollected(context, bindings) : undefined;
 
 /** Leaves out rows that the schema rejects even when written alone. */
@@ -94,7 +94,7 @@ interface Pace {
 /** The result of a step: the fids of the written jobs, and the outcome of the purge. */
 interface Step {
   readonly fids: readonly string[];
-  readonly purged?: PurgeOutcome | undefined;
+  readonly purged?: PurgeResult | undefined;
 }
 
 /** @returns undefined when there is nothing to write, or another writer is active */
@@ -116,7 +116,7 @@ const writeNextSlice = async (
     const purged = await writeAndPurge(bindings, context, writing, slice, clock());
     if (purged) {
       pace.size = Math.min(SLICE_ROWS, pace.size * 2);
-      return { fids: fidsOf(slice), purged };
+      return { fids: listJobFids(slice), purged };
     }
     const next = await findWriting(JOBS);
     if (next?.id !== writing.id || next.done !== writing.done) return undefined;
@@ -143,7 +143,7 @@ const takeStep = async (
   return { fids: [], purged: await purgeCollected(context, bindings) };
 };
 
-const wakeNext = async ({ EVENTS }: Pick<Bindings, 'EVENTS'>): Promise<void> => {
+const requestNextTurn = async ({ EVENTS }: Pick<Bindings, 'EVENTS'>): Promise<void> => {
   const message: ImportMessage = { writeImports: true };
   await sendInTime(() => EVENTS.send(message), 'Imports');
 };
@@ -151,7 +151,7 @@ const wakeNext = async ({ EVENTS }: Pick<Bindings, 'EVENTS'>): Promise<void> => 
 /** The result of a turn. */
 export interface Turn {
   readonly slices: number;
-  readonly purges: ReadonlySet<PurgeOutcome>;
+  readonly purges: ReadonlySet<PurgeResult>;
 }
 
 /**
@@ -167,12 +167,12 @@ export const writeImports = async (
   clock: () => number,
 ): Promise<Turn> => {
   const from = clock();
-  const purges = new Set<PurgeOutcome>();
+  const purges = new Set<PurgeResult>();
   const written: string[] = [];
   const pace: Pace = { size: SLICE_ROWS };
   let slices = 0;
   try {
-    for (; slices < SLICES_OF_TURN && clock() - from < TURN_MS; slices++) {
+    for (; slices < SLICES_PER_TURN && clock() - from < TURN_MS; slices++) {
       const start = clock();
       const step = await takeStep(bindings, context, pace, clock);
       if (!step) return { slices, purges };
@@ -184,7 +184,7 @@ export const writeImports = async (
     await openJobIndex(bindings).changed();
     await announceJobs(bindings, written, clock());
   }
-  await wakeNext(bindings);
+  await requestNextTurn(bindings);
   return { slices, purges };
 };
 

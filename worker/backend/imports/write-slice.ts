@@ -136,8 +136,8 @@ export const writeSlice = async (
   const { JOBS: db } = bindings;
   const { id, done } = writing;
   const audited = written.length > 0 ? [createSliceAudit(db, writing, written, now)] : [];
-  const kept = new Set(leftOut.map(({ rowid }) => rowid));
-  const gone = rows.filter(({ rowid }) => !kept.has(rowid));
+  const leftOutIds = new Set(leftOut.map(({ rowid }) => rowid));
+  const gone = rows.filter(({ rowid }) => !leftOutIds.has(rowid));
   try {
     const results = await db.batch([
       db.prepare(GUARD).bind(id, done, rowIds(written)),

@@ -7,7 +7,7 @@ import { logError } from '../../http/log-error.ts';
 import { sendInTime } from '../../http/send-in-time.ts';
 import type { SiteMessage } from '../../site-key.ts';
 import { restAfter } from '../budget.ts';
-import { readBuiltIn } from './search/engines/built-in/read-built-in.ts';
+import { createBuiltInReader } from './search/engines/built-in/read-built-in.ts';
 import type { IndexReader } from './search/engines/index-reader.ts';
 import type { PostgresBinding } from './search/engines/postgres/client.ts';
 import { type SearchResult, searchJobs } from './search/search-jobs.ts';
@@ -82,15 +82,15 @@ const findBreaker = (binding: PostgresBinding): CircuitBreaker => {
  * Reads the bound engine and falls back to the built-in index when the engine fails. The engine's
  * modules are imported on the first query.
  */
-const readBound = (db: D1Database, binding: PostgresBinding): IndexReader => ({
+const createBoundReader = (db: D1Database, binding: PostgresBinding): IndexReader => ({
   db,
   async ask(asked, beside) {
-    const [{ readEngine }, { createPostgresEngine }] = await Promise.all([
+    const [{ createEngineReader: readEngine }, { createPostgresEngine }] = await Promise.all([
       import('./search/engines/read-engine.ts'),
       import('./search/engines/postgres/postgres-engine.ts'),
     ]);
     const engine = createPostgresEngine(binding);
-    return readEngine(readBuiltIn(db), engine, findBreaker(binding)).ask(asked, beside);
+    return readEngine(createBuiltInReader(db), engine, findBreaker(binding)).ask(asked, beside);
   },
 });
 
@@ -102,16 +102,16 @@ export const openJobIndex = (
   db: D1Database = bindings.JOBS,
 ): JobIndex =>
   createJobIndex(
-    bindings.JOB_ENGINE ? readBound(db, bindings.JOB_ENGINE) : readBuiltIn(db),
+    bindings.JOB_ENGINE ? createBoundReader(db, bindings.JOB_ENGINE) : createBuiltInReader(db),
     bindings,
   );
 
 /** Slices that one call indexes itself; a slice takes some 17 statements and 15 ms. */
-const SLICES_OF_CALL = 3;
+const SLICES_PER_CALL = 3;
 /**
  * Slices of a queue message or a scheduled run: the platform allows an invocation 1,000 statements.
  */
-const SLICES_OF_TURN = 15;
+const SLICES_PER_TURN = 15;
 
 /** Indexes the next changed jobs, with a rest after each slice. */
 const indexSlices = async (
@@ -137,7 +137,7 @@ const indexSlices = async (
  */
 const indexFirst = async ({ JOBS }: JobIndexBindings): Promise<boolean> => {
   try {
-    return (await indexSlices(JOBS, SLICES_OF_CALL)).isMore;
+    return (await indexSlices(JOBS, SLICES_PER_CALL)).isMore;
   } catch (error) {
     logError('Changed jobs could not be processed; the scheduled run retries them.', error);
     return true;
@@ -149,7 +149,7 @@ const indexFirst = async ({ JOBS }: JobIndexBindings): Promise<boolean> => {
  * @returns the number of jobs indexed
  */
 export const indexPendingChanges = async ({ JOBS }: Pick<Bindings, 'JOBS'>): Promise<number> =>
-  (await indexSlices(JOBS, SLICES_OF_TURN)).indexed;
+  (await indexSlices(JOBS, SLICES_PER_TURN)).indexed;
 
 /**
  * Updates the built-in index with the changed jobs, then the bound engine, if any. When more is
@@ -159,7 +159,7 @@ export const indexPendingChanges = async ({ JOBS }: Pick<Bindings, 'JOBS'>): Pro
  */
 export const consumeJobChanges = async (bindings: JobIndexBindings): Promise<number> => {
   const { JOBS, EVENTS } = bindings;
-  const { isMore } = await indexSlices(JOBS, SLICES_OF_TURN);
+  const { isMore } = await indexSlices(JOBS, SLICES_PER_TURN);
   if (isMore && EVENTS) {
     await sendInTime(() => EVENTS.send(JOBS_CHANGED), 'Jobs that changed');
     return 0;

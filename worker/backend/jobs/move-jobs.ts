@@ -17,7 +17,7 @@ const loadRecords = async (db: D1Database, fids: readonly string[]): Promise<Sto
   return results.map(({ record }) => JSON.parse(record));
 };
 
-const problemsOf = (job: StoredRecord | undefined, to: JobStatus, now: number): string[] => {
+const findProblems = (job: StoredRecord | undefined, to: JobStatus, now: number): string[] => {
   if (!job) return ['There is no such job.'];
   if (job.status === to) return [];
   const move = moveProblem(job.status, to);
@@ -51,7 +51,7 @@ export const moveJobs = async (
   const jobs = new Map((await loadRecords(db, fids)).map((job) => [job.fid, job]));
   const fields = Object.fromEntries(
     fids.flatMap((fid) => {
-      const problems = problemsOf(jobs.get(fid), to, now);
+      const problems = findProblems(jobs.get(fid), to, now);
       return problems.length > 0 ? [[fid, problems]] : [];
     }),
   );

@@ -15,7 +15,7 @@ import { issueGrant } from '../reviewers/grants.ts';
 import { saveReview } from '../reviewers/save-review.ts';
 import { findPlacedJob, listCompanyJobs, similarJobs, streamOpenJobs } from './repository.ts';
 import { saveJobs } from './save-jobs.ts';
-import { readBuiltIn } from './search/engines/built-in/read-built-in.ts';
+import { createBuiltInReader } from './search/engines/built-in/read-built-in.ts';
 import { searchJobs } from './search/search-jobs.ts';
 
 /** A database that records every statement with its values. */
@@ -133,10 +133,10 @@ test('no public route scans all jobs or sorts all companies', async () => {
     { fid: 'a', q: 'lawyer', salaryMin: '5' },
     ...['salary', 'closing', 'newest'].flatMap((sort) => [{ sort }, { sort, q: 'lawyer' }]),
   ]) {
-    await searchJobs(readBuiltIn(db), v.parse(JobSearchQuerySchema, parameters), NOW);
+    await searchJobs(createBuiltInReader(db), v.parse(JobSearchQuerySchema, parameters), NOW);
   }
-  const job = await findPlacedJob(readBuiltIn(db), 'a', NOW);
-  await similarJobs(readBuiltIn(db), job as NonNullable<typeof job>, 4, NOW);
+  const job = await findPlacedJob(createBuiltInReader(db), 'a', NOW);
+  await similarJobs(createBuiltInReader(db), job as NonNullable<typeof job>, 4, NOW);
   expect((await Array.fromAsync(streamOpenJobs(db, {}, NOW))).map(({ fid }) => fid)).toEqual([
     'a',
     'b',
@@ -193,9 +193,9 @@ test('submitting a review and reading its versions reads no other review’s ver
   const recorded = { PEOPLE: db, EVENTS: events } as Bindings;
   await saveReview(recorded, caller, reviewId, { action: 'submit', ...sent }, NOW);
   expect((await findApplication(db, id))?.reviews[0]?.versions).toHaveLength(1);
-  const ofVersions = statements.filter(({ sql }) => sql.includes('review_version'));
-  expect(ofVersions).toHaveLength(2);
-  const scans = (await readPlans(real, ofVersions)).filter(({ detail }) => /^SCAN/.test(detail));
+  const versionStatements = statements.filter(({ sql }) => sql.includes('review_version'));
+  expect(versionStatements).toHaveLength(2);
+  const scans = (await readPlans(real, versionStatements)).filter(({ detail }) => /^SCAN/.test(detail));
   expect(scans.map(({ detail }) => detail).filter((detail) => !SMALL_LISTS.test(detail))).toEqual(
     [],
   );

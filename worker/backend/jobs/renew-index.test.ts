@@ -5,7 +5,7 @@ import { companyRecord, jobRecord, NOW } from '../../../tests/support/records.ts
 import { saveCompanies } from '../companies/save-companies.ts';
 import { renewIndexWords } from './renew-index.ts';
 import { saveJobs } from './save-jobs.ts';
-import { readBuiltIn } from './search/engines/built-in/read-built-in.ts';
+import { createBuiltInReader } from './search/engines/built-in/read-built-in.ts';
 import { indexAllJobs } from './search/index/index-jobs.ts';
 import { indexStatements } from './search/index/index-statements.ts';
 import { searchJobs } from './search/search-jobs.ts';
@@ -13,7 +13,7 @@ import { searchJobs } from './search/search-jobs.ts';
 const { db } = database;
 /** Finds the fids of exact matches, without the partial matches that follow them. */
 const find = async (q: string) => {
-  const { hits, total } = await searchJobs(readBuiltIn(db), { ...NO_FILTERS, q }, NOW);
+  const { hits, total } = await searchJobs(createBuiltInReader(db), { ...NO_FILTERS, q }, NOW);
   return hits.slice(0, total).map(({ fid }) => fid);
 };
 

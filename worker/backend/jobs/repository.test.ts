@@ -15,7 +15,7 @@ import {
   streamOpenJobs,
 } from './repository.ts';
 import { saveJobs } from './save-jobs.ts';
-import { readBuiltIn } from './search/engines/built-in/read-built-in.ts';
+import { createBuiltInReader } from './search/engines/built-in/read-built-in.ts';
 import { searchJobs } from './search/search-jobs.ts';
 
 // docs/specification.md: 3.1
@@ -150,7 +150,7 @@ test('a hidden employer’s job comes last of its day, and since selects it by d
     jobRecord('secret3', { ...hidden, updatedAt: NOW }),
     jobRecord('named4', { updatedAt: NOW + 1 }),
   ]);
-  const told = async (since?: number) =>
+  const listStreamed = async (since?: number) =>
     (await streamed({ since })).map(({ fid, updatedAt }) => `${fid} ${updatedAt}`);
   const all = [
     ...['named1 2026-11-15T12:00:00.000Z', 'named2 2026-11-15T12:00:00.002Z'],
@@ -158,10 +158,10 @@ test('a hidden employer’s job comes last of its day, and since selects it by d
     ...['named3 2026-11-16T12:00:00.000Z', 'named4 2026-11-16T12:00:00.001Z'],
     'secret3 2026-11-16',
   ];
-  expect(await told()).toEqual(all);
-  expect(await told(NOW - DAY_MS + 2)).toEqual(all.slice(1));
-  expect(await told(NOW + 1)).toEqual(all.slice(5));
-  expect(await told(NOW + DAY_MS)).toEqual([]);
+  expect(await listStreamed()).toEqual(all);
+  expect(await listStreamed(NOW - DAY_MS + 2)).toEqual(all.slice(1));
+  expect(await listStreamed(NOW + 1)).toEqual(all.slice(5));
+  expect(await listStreamed(NOW + DAY_MS)).toEqual([]);
 });
 
 test('lists similar jobs of the category without the job itself, nearest titles first', async () => {
@@ -173,9 +173,9 @@ test('lists similar jobs of the category without the job itself, nearest titles 
     jobRecord('other', { ...legal, title: 'Clerk', publishedAt: NOW }),
     jobRecord('ended', { ...legal, title: 'Patent lawyer', validThrough: NOW }),
   ]);
-  const found = await findPlacedJob(readBuiltIn(database.db), 'self', NOW);
+  const found = await findPlacedJob(createBuiltInReader(database.db), 'self', NOW);
   const similar = await similarJobs(
-    readBuiltIn(database.db),
+    createBuiltInReader(database.db),
     found as NonNullable<typeof found>,
     3,
     NOW,
@@ -218,7 +218,7 @@ test('two jobs of one second with ids a million apart are refused, as they would
   await expect(saveJobs(db, [jobRecord('second')])).rejects.toThrow(/UNIQUE.*job_search_id/);
   expect(await findJob(db, 'second', NOW)).toBeUndefined();
   const { hits } = await searchJobs(
-    readBuiltIn(db),
+    createBuiltInReader(db),
     v.parse(JobSearchQuerySchema, { q: 'gardener' }),
     NOW,
   );
@@ -255,7 +255,7 @@ test('a renamed employer and its jobs are found only by the new name', async () 
     saveCompanies(database.db, [companyRecord({ slug: 'zenith', name })]);
   const jobsFor = async (q: string) =>
     (
-      await searchJobs(readBuiltIn(database.db), v.parse(JobSearchQuerySchema, { q }), NOW)
+      await searchJobs(createBuiltInReader(database.db), v.parse(JobSearchQuerySchema, { q }), NOW)
     ).hits.map((hit) => hit.fid);
   await saveJobs(database.db, [
     jobRecord('z1', { companySlug: 'zenith' }),

@@ -18,13 +18,13 @@ import {
   reshapeJobLight,
 } from './reshape.ts';
 import type { IndexReader } from './search/engines/index-reader.ts';
-import { createFirstQuestion, lastSearch, type PlacedJob } from './search/similar-jobs.ts';
+import { createFirstQuery, lastSearch, type PlacedJob } from './search/similar-jobs.ts';
 import { byFid } from './walk-jobs.ts';
 
 export { similarJobs } from './search/similar-jobs.ts';
 
 /** A JSON array of the gazetteer ids of the towns that `job` names. */
-const TOWNS_OF_JOB = `(SELECT json_group_array(place) FROM json_each(job.locations) AS spelled
+const JOB_TOWNS = `(SELECT json_group_array(place) FROM json_each(job.locations) AS spelled
   CROSS JOIN place_spelling ON text = spelled.value ->> 'displayName'
     AND country = spelled.value ->> 'countryCode' WHERE place IS NOT NULL)`;
 
@@ -75,7 +75,7 @@ type PlacedRow = JobRow & { towns: string };
 const jobStatement = (db: D1Database, fid: string): D1PreparedStatement =>
   db
     .prepare(
-      `SELECT ${JOB_COLUMNS}, ${TOWNS_OF_JOB} AS towns FROM job_with_card AS job
+      `SELECT ${JOB_COLUMNS}, ${JOB_TOWNS} AS towns FROM job_with_card AS job
       WHERE job.fid = ? AND job.status IN ('open', 'closed')`,
     )
     .bind(fid);
@@ -104,7 +104,7 @@ export async function findPlacedJob(
 ): Promise<(PlacedJob & { job: Job; version: string }) | undefined> {
   const search = lastSearch(reader.db, fid);
   const { first, beside } = await reader.ask(
-    { first: search ? [createFirstQuestion(search, now)] : [] },
+    { first: search ? [createFirstQuery(search, now)] : [] },
     [jobStatement(reader.db, fid)],
   );
   const row = beside[0]?.results[0] as PlacedRow | undefined;
@@ -122,14 +122,14 @@ export async function findPlacedJob(
  * A condition for the jobs of `company` that are open at `?1` under its name. Jobs with a hidden
  * employer are excluded, as they would expose it.
  */
-const OF_COMPANY = `job.company_id = company.id AND job.status = 'open'
+const IS_OPEN_COMPANY_JOB = `job.company_id = company.id AND job.status = 'open'
   AND job.employer_visibility = 'named' AND (job.valid_through IS NULL OR job.valid_through > ?1)`;
 
 /**
  * An SQL expression for the number of open jobs of `company` under its own name at `?1`: the stored
  * count minus the jobs that have ended and that the schedule has not closed yet.
  */
-export const OPEN_JOBS_OF_COMPANY = `(company.open_jobs - (SELECT count(*) FROM job
+export const COMPANY_OPEN_JOBS = `(company.open_jobs - (SELECT count(*) FROM job
   WHERE job.company_id = company.id AND job.status = 'open'
     AND job.employer_visibility = 'named' AND job.valid_through <= ?1))`;
 
@@ -147,14 +147,14 @@ export async function listCompanyJobs(
   const [counted, jobs] = await db.batch([
     db
       .prepare(
-        `SELECT ${OPEN_JOBS_OF_COMPANY} AS total, ${TABLE_VERSIONS} FROM company WHERE ${BY_SLUG}`,
+        `SELECT ${COMPANY_OPEN_JOBS} AS total, ${TABLE_VERSIONS} FROM company WHERE ${BY_SLUG}`,
       )
       .bind(now, companySlug),
     db
       .prepare(
         // Reads the tables, not the index: the index is updated a moment later, and the purge of
         // this list does not wait for it.
-        `SELECT card FROM company JOIN job_with_card AS job ON ${OF_COMPANY}
+        `SELECT card FROM company JOIN job_with_card AS job ON ${IS_OPEN_COMPANY_JOB}
         WHERE ${BY_SLUG} ORDER BY job.published_at DESC, job.id ${LIMIT} OFFSET ?`,
       )
       .bind(now, companySlug, perPage, (page - 1) * perPage),
@@ -228,7 +228,7 @@ const EXPIRED_AT_ONCE = 200;
  * Keeps checked import rows valid when the jobs they were checked against expire: an import that
  * extends such a job reopens it. Must run before the jobs are closed.
  */
-const KEEP_CHECKED = `UPDATE import_row
+const UPDATE_IMPORT_BASE = `UPDATE import_row
   SET base = max(job.updated_at, job.valid_through) || ' closed'
   FROM job
   WHERE job.fid IN (SELECT value FROM json_each(?)) AND job.status = 'open'
@@ -252,7 +252,7 @@ export async function* closeExpiredJobs(db: D1Database, now: number): AsyncGener
     if (results.length === 0) return;
     const fids = results.map((row) => row.fid);
     await db.batch([
-      db.prepare(KEEP_CHECKED).bind(JSON.stringify(fids)),
+      db.prepare(UPDATE_IMPORT_BASE).bind(JSON.stringify(fids)),
       db
         .prepare(
           `UPDATE job SET status = 'closed', closed_at = valid_through,

@@ -1,8 +1,8 @@
 import * as endpoints from '../../../src/contracts/endpoints/product.ts';
 import { CLOSED_JOB_SHOWN_MS } from '../../../src/contracts/job.ts';
 import { HttpError } from '../../http/http-error.ts';
-import { type Handlers, serve } from '../call.ts';
-import { pageAround } from '../paging.ts';
+import { type Handlers, registerHandler } from '../call.ts';
+import { describePage } from '../paging.ts';
 import { streamData } from '../stream-data.ts';
 import { addJob } from '../versions.ts';
 import { openJobIndex } from './job-index.ts';
@@ -18,27 +18,27 @@ const gone = () =>
 
 /** Adds the job routes. Lists are loaded eagerly, the modules of other calls on first use. */
 export const addJobRoutes = (app: Handlers): void => {
-  serve(app, endpoints.searchJobs, async ({ bindings, db, query, now, url, reads }) => {
+  registerHandler(app, endpoints.searchJobs, async ({ bindings, db, query, now, url, reads }) => {
     const found = await openJobIndex(bindings, db).search(query, now);
     reads.addEach(found.versions);
     // The response is valid until the hour ends: jobs are counted by age in days, from counts per
     // hour.
     reads.holdUntil(endOfHour(now));
-    const { links, meta } = pageAround(url, query, found.total, found.reachable);
+    const { links, meta } = describePage(url, query, found.total, found.reachable);
     const { hits, total: _, reachable: __, versions: ___, ...more } = found;
     return { data: hits, links, meta: { ...meta, ...more } };
   });
 
-  serve(app, endpoints.listSuggestions, async ({ bindings, db, query, now }) => ({
+  registerHandler(app, endpoints.listSuggestions, async ({ bindings, db, query, now }) => ({
     data: await openJobIndex(bindings, db).suggest(query, now),
   }));
 
-  serve(app, endpoints.findNearestTown, async ({ db, body }) => {
+  registerHandler(app, endpoints.findNearestTown, async ({ db, body }) => {
     const { nearestTown } = await import('../places/nearest-town.ts');
     return { data: { location: await nearestTown(db, body) } };
   });
 
-  serve(app, endpoints.getJob, async ({ bindings, db, params, now, reads }) => {
+  registerHandler(app, endpoints.getJob, async ({ bindings, db, params, now, reads }) => {
     const index = openJobIndex(bindings, db);
     const fid = params.id ?? '';
     const found = await index.findJob(fid, now);
@@ -57,12 +57,12 @@ export const addJobRoutes = (app: Handlers): void => {
     return { data: { ...job, similar } };
   });
 
-  serve(app, endpoints.listAllJobs, async ({ db, now }) => {
+  registerHandler(app, endpoints.listAllJobs, async ({ db, now }) => {
     const { streamOpenJobs } = await import('./repository.ts');
     return streamData(streamOpenJobs(db, {}, now));
   });
 
-  serve(app, endpoints.listSeoJobs, async ({ db, query: { since }, now }) => {
+  registerHandler(app, endpoints.listSeoJobs, async ({ db, query: { since }, now }) => {
     const { streamOpenJobs } = await import('./repository.ts');
     return streamData(streamOpenJobs(db, since === '' ? {} : { since }, now));
   });

@@ -5,7 +5,7 @@ import { companyRecord, jobRecord, NOW } from '../../../tests/support/records.ts
 import { saveCompanies } from '../companies/save-companies.ts';
 import { moveJobs } from './move-jobs.ts';
 import { saveJobs } from './save-jobs.ts';
-import { walkOpenJobs, wholeJobs } from './walk-jobs.ts';
+import { walkOpenJobs, readFullJobs } from './walk-jobs.ts';
 
 const FIDS = Array.from({ length: 60 }, (_, i) => `job${(i * 7) % 60}`);
 
@@ -20,16 +20,16 @@ beforeEach(async () => {
 });
 
 /** A database that counts its queries. */
-const counting = (db: D1Database) => {
-  const asked: string[] = [];
+const countQueries = (db: D1Database) => {
+  const executed: string[] = [];
   const prepare = (sql: string) => {
-    asked.push(sql);
+    executed.push(sql);
     const statement = db.prepare(sql);
     const bind = (...values: unknown[]) => {
       const bound = statement.bind(...values);
       return {
         all: () => {
-          asked.push('all');
+          executed.push('all');
           return bound.all();
         },
       };
@@ -38,7 +38,7 @@ const counting = (db: D1Database) => {
   };
   return {
     db: { prepare } as unknown as D1Database,
-    questions: () => asked.filter((one) => one === 'all').length,
+    questions: () => executed.filter((one) => one === 'all').length,
   };
 };
 
@@ -50,8 +50,8 @@ test('jobs are read in the order of their fids, whole jobs in pages that fit in 
   const range = { from: 1, to: 45_000 };
   const light = await Array.fromAsync(walkOpenJobs(database.db, range, NOW));
   expect(light.map(({ path }) => path.split('/')[2])).toEqual(sorted);
-  const { db, questions } = counting(database.db);
-  const read = await Array.fromAsync(await wholeJobs(db, NOW));
+  const { db, questions } = countQueries(database.db);
+  const read = await Array.fromAsync(await readFullJobs(db, NOW));
   expect(read.map(({ fid }) => fid)).toEqual(sorted);
   expect(read).toHaveLength(60);
   // 12 MB of text: one query for the list, and one for each page of 4 MB.
@@ -59,7 +59,7 @@ test('jobs are read in the order of their fids, whole jobs in pages that fit in 
 });
 
 test('a job that closes during the read is left out', async () => {
-  const jobs = await wholeJobs(database.db, NOW);
+  const jobs = await readFullJobs(database.db, NOW);
   await moveJobs(database.db, ['job5'], 'closed', NOW);
   const fids = (await Array.fromAsync(jobs)).map(({ fid }) => fid);
   expect(fids).toHaveLength(59);
@@ -83,7 +83,7 @@ test('above the limit of one reader only the newest jobs are read', async () => 
   ]);
   let first = '';
   let count = 0;
-  for await (const { fid } of await wholeJobs(database.db, NOW)) {
+  for await (const { fid } of await readFullJobs(database.db, NOW)) {
     first ||= fid;
     count += 1;
   }

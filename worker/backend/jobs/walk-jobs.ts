@@ -47,15 +47,15 @@ export async function* walkOpenJobs(
 }
 
 /** Only the newest open jobs are read whole, up to these numbers of jobs and bytes of text. */
-const WHOLE_JOBS_MAX = 50_000;
-const WHOLE_BYTES_MAX = 2_000_000_000;
+const FULL_JOBS_MAX = 50_000;
+const FULL_JOBS_MAX_BYTES = 2_000_000_000;
 
 /** The size of one query: some hundred queries in all, of the 1,000 that D1 allows a request. */
 const PAGE_JOBS = 500;
 const PAGE_BYTES = 4_000_000;
 
 /** Splits the jobs into pages of ids that fit in a worker's memory. */
-const pagesOf = (found: readonly { readonly id: number; readonly bytes: number }[]): number[][] => {
+const splitPages = (found: readonly { readonly id: number; readonly bytes: number }[]): number[][] => {
   const pages: number[][] = [];
   let page: number[] = [];
   let bytes = 0;
@@ -71,7 +71,7 @@ const pagesOf = (found: readonly { readonly id: number; readonly bytes: number }
   return page.length > 0 ? [...pages, page] : pages;
 };
 
-async function* readWhole(
+async function* streamFullJobs(
   db: D1Database,
   pages: readonly (readonly number[])[],
   now: number,
@@ -88,24 +88,24 @@ async function* readWhole(
 }
 
 /**
- * Reads the open jobs with all their fields, in the order of their fids; above `WHOLE_JOBS_MAX`
+ * Reads the open jobs with all their fields, in the order of their fids; above `FULL_JOBS_MAX`
  * only the newest. The list is fixed before the first job is read, so that every iteration ends. A
  * job that closes meanwhile is left out.
  */
-export const wholeJobs = async (db: D1Database, now: number): Promise<AsyncIterable<Job>> => {
+export const readFullJobs = async (db: D1Database, now: number): Promise<AsyncIterable<Job>> => {
   const { results } = await db
     .prepare(
       `SELECT job.id, job.fid,
          octet_length(job.description_html) + octet_length(job.description_plain) AS bytes
        FROM job_search CROSS JOIN job ON job.id = job_search.job_id
-       WHERE job_search.ends_at > ? ORDER BY job_search.id LIMIT ${WHOLE_JOBS_MAX}`,
+       WHERE job_search.ends_at > ? ORDER BY job_search.id LIMIT ${FULL_JOBS_MAX}`,
     )
     .bind(now)
     .all<{ id: number; fid: string; bytes: number }>();
   let bytes = 0;
   const found = results.filter((job) => {
     bytes += job.bytes;
-    return bytes <= WHOLE_BYTES_MAX;
+    return bytes <= FULL_JOBS_MAX_BYTES;
   });
-  return readWhole(db, pagesOf(found.toSorted(byFid)), now);
+  return streamFullJobs(db, splitPages(found.toSorted(byFid)), now);
 };

@@ -36,7 +36,7 @@ const insertStatement = (table: string, row: Row) =>
 const insert = (table: string, row: Row) => insertStatement(table, row).run();
 
 /** D1's response to a row. The row is never stored: a later statement makes the batch fail. */
-const answerTo = (table: string, row: Row) =>
+const tryInsert = (table: string, row: Row) =>
   database.db
     .batch([insertStatement(table, row), database.db.prepare(`SELECT json('the row is taken')`)])
     .then(
@@ -308,28 +308,28 @@ const BAD: [keyof typeof GOOD, Row, RegExp][] = [
 ];
 
 /** The columns in which a bad row differs from a valid one. */
-const nameOf = (row: Row) =>
+const formatRow = (row: Row) =>
   Object.entries(row)
     .map(([column, value]) => `${column} = ${JSON.stringify(value).slice(0, 30)}`)
     .join(', ') || 'the same again';
 
-test.each(BAD.map(([table, row, rule]) => [table, nameOf(row), row, rule] as const))(
+test.each(BAD.map(([table, row, rule]) => [table, formatRow(row), row, rule] as const))(
   'refuses %s with %s',
   async (table, _, row, rule) => {
-    expect(await answerTo(table, { ...GOOD[table], ...OTHER[table], ...row })).toMatch(rule);
+    expect(await tryInsert(table, { ...GOOD[table], ...OTHER[table], ...row })).toMatch(rule);
   },
 );
 
 test('takes a second row of each table, so that a refusal is due to the bad column', async () => {
   for (const [table, other] of Object.entries(OTHER)) {
     const row = { ...GOOD[table as keyof typeof GOOD], ...other };
-    expect(await answerTo(table, row), table).toBe('The row is taken.');
+    expect(await tryInsert(table, row), table).toBe('The row is taken.');
   }
 });
 
 test('takes a later application of one address that refers to its first', async () => {
   const second = { ...GOOD.application, ...OTHER.application, email: 'ADA@example.com' };
-  expect(await answerTo('application', { ...second, repeats: 'app1' })).toBe('The row is taken.');
+  expect(await tryInsert('application', { ...second, repeats: 'app1' })).toBe('The row is taken.');
 });
 
 test.each([
@@ -380,12 +380,12 @@ test('a review submitted before versions were recorded becomes the first known v
     return all('SELECT * FROM review_version');
   };
   expect(await recordAgain()).toEqual([]);
-  const said = { comment: 'Good.', recommendation: 'yes', attributes: '[]', version: 4 };
+  const recorded = { comment: 'Good.', recommendation: 'yes', attributes: '[]', version: 4 };
   await state(
     "status = 'received', recommendation = 'yes', comment = 'Good.', submitted_at = 7, version = 4",
   );
   expect(await recordAgain()).toEqual([
-    { review_id: 'review1', at: 7, status: 'received', names_open: null, ...said },
+    { review_id: 'review1', at: 7, status: 'received', names_open: null, ...recorded },
   ]);
   await state("status = 'declined', submitted_at = 8");
   expect(await recordAgain()).toMatchObject([{ at: 8, status: 'declined' }]);
@@ -560,7 +560,7 @@ test('an employer with a reserved slug gets another, and its old slug redirects 
 });
 
 /** An application before migration 0040, when it referenced the row of its job. */
-const APPLICATION_OF_BEFORE = {
+const PREVIOUS_APPLICATION = {
   ...Object.fromEntries(
     Object.entries(GOOD.application).filter(([name]) => !/^(job|company|employer)_/.test(name)),
   ),
@@ -578,7 +578,7 @@ test('earlier applications and visits retain the data of their job, and events o
       .run(...Object.values(row));
   add('company', GOOD.company);
   add('job', { ...GOOD.job, employer_visibility: 'anonymous' });
-  add('application', APPLICATION_OF_BEFORE);
+  add('application', PREVIOUS_APPLICATION);
   add('application_status', GOOD.application_status);
   for (const job_id of [1, null]) add('job_interest', { referral_id: 'friend', job_id, at: 1 });
   const event = { payload: '{}', at: 1 };
@@ -608,7 +608,7 @@ test('earlier records are counted and found by their texts', () => {
   const { db, apply, rows } = emptyDatabase();
   apply((file) => file < '0032');
   const { company, job, contact_request, outbox, reviewer, review_grant } = GOOD;
-  const application = APPLICATION_OF_BEFORE;
+  const application = PREVIOUS_APPLICATION;
   const event = { id: 'e1', kind: 'k', payload: '{}', at: 1 };
   const referral = {
     id: 'r1',

@@ -122,9 +122,9 @@ export const deliverMails = async (
     .all<{ id: string }>();
   let sent = 0;
   for (const { id } of results) {
-    const outcome = await deliverMail(bindings, id, clock());
-    if (outcome === 'sent') sent += 1;
-    if (outcome === 'trouble') break;
+    const sendResult = await deliverMail(bindings, id, clock());
+    if (sendResult === 'sent') sent += 1;
+    if (sendResult === 'trouble') break;
   }
   return sent;
 };

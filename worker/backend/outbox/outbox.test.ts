@@ -19,22 +19,22 @@ import { findMail, listOutbox, resendMail } from './outbox.ts';
  * A provider that listens on a port and stores each mail by its idempotency key, as the real one
  * does for a day.
  */
-interface Asked {
+interface ReceivedRequest {
   readonly headers: IncomingHttpHeaders;
   readonly body: Record<string, unknown>;
 }
-let asked: Asked[] = [];
+let receivedRequests: ReceivedRequest[] = [];
 let delivered = new Set<string>();
-let answer: (response: ServerResponse, take: () => void) => void;
+let respond: (response: ServerResponse, take: () => void) => void;
 let server: Server;
 let database: TestDatabase;
 let bindings: Bindings;
 
-const takes = (response: ServerResponse, take: () => void) => {
+const acceptMail = (response: ServerResponse, take: () => void) => {
   take();
   response.setHeader('content-type', 'application/json').end('{"id":"p1"}');
 };
-const says = (status: number, body: string) => (response: ServerResponse) => {
+const respondWith = (status: number, body: string) => (response: ServerResponse) => {
   response.writeHead(status, { 'content-type': 'application/json' }).end(body);
 };
 
@@ -42,8 +42,8 @@ beforeAll(async () => {
   server = createServer(async (request, response) => {
     let text = '';
     for await (const chunk of request) text += chunk;
-    asked.push({ headers: request.headers, body: JSON.parse(text) });
-    answer(response, () => delivered.add(String(request.headers['idempotency-key'])));
+    receivedRequests.push({ headers: request.headers, body: JSON.parse(text) });
+    respond(response, () => delivered.add(String(request.headers['idempotency-key'])));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   database = await createTestDatabase();
@@ -54,9 +54,9 @@ afterAll(() => {
 });
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  asked = [];
+  receivedRequests = [];
   delivered = new Set();
-  answer = takes;
+  respond = acceptMail;
   bindings = {
     ...database.both,
     MAIL_API_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/emails`,
@@ -94,12 +94,12 @@ test('sends the mail once, with its id as idempotency key', async () => {
   await addMail('m1');
   expect(await deliverMails(bindings, at(NOW))).toBe(1);
   expect(await deliverMails(bindings, at(NOW + CLAIM_MS))).toBe(0);
-  expect(asked).toHaveLength(1);
-  expect(asked[0]?.headers).toMatchObject({
+  expect(receivedRequests).toHaveLength(1);
+  expect(receivedRequests[0]?.headers).toMatchObject({
     authorization: 'Bearer secret-key',
     'idempotency-key': 'm1',
   });
-  expect(asked[0]?.body).toEqual({
+  expect(receivedRequests[0]?.body).toEqual({
     from: 'Rolecall <jobs@rolecall.example>',
     to: ['ada@example.com'],
     reply_to: 'team@rolecall.example',
@@ -113,24 +113,24 @@ test('sends the mail once, with its id as idempotency key', async () => {
 test('twenty concurrent deliveries send it once', async () => {
   await addMail('m1');
   await Promise.all(Array.from({ length: 20 }, () => deliverMail(bindings, 'm1', NOW)));
-  expect(asked).toHaveLength(1);
+  expect(receivedRequests).toHaveLength(1);
 });
 
-test.each<[string, typeof answer, string]>([
-  ['fails', says(500, '{"message":"boom"}'), 'answered 500: boom'],
-  ['has had enough', says(429, '{"message":"slow down"}'), 'answered 429: slow down'],
-  ['knows no key', says(401, 'no'), 'answered 401.'],
+test.each<[string, typeof respond, string]>([
+  ['fails', respondWith(500, '{"message":"boom"}'), 'answered 500: boom'],
+  ['has had enough', respondWith(429, '{"message":"slow down"}'), 'answered 429: slow down'],
+  ['knows no key', respondWith(401, 'no'), 'answered 401.'],
   [
     'takes no such sender',
-    says(422, '{"name":"invalid_from_address","message":"Invalid `from` field."}'),
+    respondWith(422, '{"name":"invalid_from_address","message":"Invalid `from` field."}'),
     'answered 422: Invalid `from` field.',
   ],
-  ['lies', says(200, '<html>Welcome!</html>'), 'answered 200 without the id of a mail'],
+  ['lies', respondWith(200, '<html>Welcome!</html>'), 'answered 200 without the id of a mail'],
   ['sends elsewhere', (response) => response.writeHead(307, { location: '/' }).end(), '307'],
   ['is dead', (response) => response.destroy(), 'could not be reached'],
 ])('a provider that %s loses no mail, and the mail stores the error', async (_, provider, said) => {
   await addMail('m1');
-  answer = provider;
+  respond = provider;
   expect(await deliverMails(bindings, at(NOW))).toBe(0);
   expect(await mail('m1')).toMatchObject({
     state: 'waiting',
@@ -138,15 +138,15 @@ test.each<[string, typeof answer, string]>([
     nextAttemptAt: NOW + FIRST_RETRY_MS,
     lastError: expect.stringContaining(said),
   });
-  expect(asked).toHaveLength(1);
+  expect(receivedRequests).toHaveLength(1);
 
-  answer = takes;
+  respond = acceptMail;
   expect(await deliverMails(bindings, at(NOW + FIRST_RETRY_MS - 1))).toBe(0);
   expect(await deliverMails(bindings, at(NOW + FIRST_RETRY_MS))).toBe(1);
 });
 
 test('a request to a slow provider times out', async () => {
-  answer = () => undefined;
+  respond = () => undefined;
   const { MAIL_API_URL: apiUrl } = bindings as unknown as Record<string, string>;
   const slow = {
     id: 'm1',
@@ -166,30 +166,30 @@ test('a request to a slow provider times out', async () => {
 
 test('a mail that was accepted but not confirmed is retried as the same mail', async () => {
   await addMail('m1');
-  answer = (response, take) => {
+  respond = (response, take) => {
     take();
     response.destroy();
   };
   await deliverMails(bindings, at(NOW));
-  answer = takes;
+  respond = acceptMail;
   await deliverMails(bindings, at(NOW + FIRST_RETRY_MS));
-  expect(asked).toHaveLength(2);
+  expect(receivedRequests).toHaveLength(2);
   expect(delivered.size).toBe(1);
 });
 
 test('an outage costs one mail an attempt, not all of them', async () => {
   for (const id of ['m1', 'm2', 'm3']) await addMail(id);
-  answer = says(503, '');
+  respond = respondWith(503, '');
   await deliverMails(bindings, at(NOW));
-  expect(asked).toHaveLength(1);
+  expect(receivedRequests).toHaveLength(1);
 });
 
 /** Responds 422 with this message to any mail with the address, and accepts all others. */
-const refuses =
-  (address: string, message: string): typeof answer =>
+const rejectAddress =
+  (address: string, message: string): typeof respond =>
   (response, take) => {
-    const isNamed = JSON.stringify(asked.at(-1)?.body).includes(address);
-    (isNamed ? says(422, JSON.stringify({ message })) : takes)(response, take);
+    const isNamed = JSON.stringify(receivedRequests.at(-1)?.body).includes(address);
+    (isNamed ? respondWith(422, JSON.stringify({ message })) : acceptMail)(response, take);
   };
 
 test.each(['from@example.com', 'ada@sender.example'])(
@@ -197,7 +197,7 @@ test.each(['from@example.com', 'ada@sender.example'])(
   async (address) => {
     await addMail('m1', { nextAttemptAt: NOW - 1, recipient: address });
     await addMail('m2');
-    answer = refuses(address, `The address ${address} cannot be mailed.`);
+    respond = rejectAddress(address, `The address ${address} cannot be mailed.`);
     expect(await deliverMails(bindings, at(NOW))).toBe(1);
     expect(await mail('m1')).toMatchObject({ state: 'failed' });
   },
@@ -205,9 +205,9 @@ test.each(['from@example.com', 'ada@sender.example'])(
 
 test('a mail is sent without a reply address that the provider rejects', async () => {
   await addMail('m1');
-  answer = refuses('team@rolecall.example', 'The reply_to is no address.');
+  respond = rejectAddress('team@rolecall.example', 'The reply_to is no address.');
   expect(await deliverMails(bindings, at(NOW))).toBe(1);
-  expect(asked.map(({ headers }) => headers['idempotency-key'])).toEqual([
+  expect(receivedRequests.map(({ headers }) => headers['idempotency-key'])).toEqual([
     'm1',
     'm1-without-reply-to',
   ]);
@@ -217,7 +217,7 @@ test('a mail is sent without a reply address that the provider rejects', async (
 test('a rejected mail fails at once, and does not delay the others', async () => {
   await addMail('m1', { nextAttemptAt: NOW - 1, recipient: 'nobody@example.com' });
   await addMail('m2');
-  answer = refuses('nobody@example.com', 'no such address');
+  respond = rejectAddress('nobody@example.com', 'no such address');
   expect(await deliverMails(bindings, at(NOW))).toBe(1);
   expect(await mail('m1')).toMatchObject({
     state: 'failed',
@@ -227,7 +227,7 @@ test('a rejected mail fails at once, and does not delay the others', async () =>
 
 test('after the last attempt the mail has failed, within the day in which the provider remembers it', async () => {
   await addMail('m1');
-  answer = says(500, '');
+  respond = respondWith(500, '');
   let now = NOW;
   for (const wait of RETRY_AFTER_MS) {
     await deliverMails(bindings, at(now));
@@ -236,7 +236,7 @@ test('after the last attempt the mail has failed, within the day in which the pr
   }
   await deliverMails(bindings, at(now));
   expect(await mail('m1')).toMatchObject({ state: 'failed', nextAttemptAt: null });
-  expect(asked).toHaveLength(RETRY_AFTER_MS.length + 1);
+  expect(receivedRequests).toHaveLength(RETRY_AFTER_MS.length + 1);
   expect(now - NOW).toBeLessThan(24 * 3600_000);
 });
 
@@ -253,7 +253,7 @@ test('an interrupted delivery is retried', async () => {
 test('an expired sign-in link is not sent', async () => {
   await addMail('m1', { template: 'magic_link' });
   await deliverMails(bindings, at(NOW + 15 * 60_000));
-  expect(asked).toEqual([]);
+  expect(receivedRequests).toEqual([]);
   expect(await mail('m1')).toMatchObject({ state: 'failed' });
 });
 
@@ -268,13 +268,13 @@ test('without a provider mails are stored to be read, and stay so when one is se
 
 test('an operator resends a failed mail as itself, a sent one as a copy, with an audit entry', async () => {
   await addMail('m1');
-  answer = says(422, '');
+  respond = respondWith(422, '');
   await deliverMails(bindings, at(NOW));
-  answer = takes;
+  respond = acceptMail;
   expect(await resendMail(bindings, 'm1', NOW + 1)).toMatchObject({ id: 'm1', state: 'sent' });
   const copy = await resendMail(bindings, 'm1', NOW + 2);
   expect(copy).toMatchObject({ state: 'sent', subject: 'Hello' });
-  expect(asked.map(({ headers }) => headers['idempotency-key'])).toEqual([
+  expect(receivedRequests.map(({ headers }) => headers['idempotency-key'])).toEqual([
     'm1',
     'm1-without-reply-to',
     'm1',
@@ -299,7 +299,7 @@ test('a sign-in link is as old as its request, in a copy too', async () => {
     state: 'failed',
     lastError: expect.stringContaining('had expired'),
   });
-  expect(asked).toHaveLength(1);
+  expect(receivedRequests).toHaveLength(1);
 });
 
 test('mails are listed by state, newest first', async () => {

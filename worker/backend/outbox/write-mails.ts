@@ -42,29 +42,29 @@ const MAILS_PER_DAY_ABOUT: Readonly<Partial<Record<Template, number>>> = {
   review_submitted_notice: 3,
 };
 
-const isThere = (table: string, also = 'TRUE') =>
+const existsSql = (table: string, also = 'TRUE') =>
   `EXISTS (SELECT 1 FROM ${table} WHERE id = ?6 AND ${also})`;
 
 /**
  * Conditions that must hold when a mail is written (`?2` the event, `?6` the record): no mail is
  * written about a record that was erased, revoked or moved after it was read.
  */
-const STILL: Readonly<Record<Template, string>> = {
-  application_received: isThere('application'),
-  application_received_notice: isThere('application'),
-  application_moved: isThere(
+const SUBJECT_EXISTS: Readonly<Record<Template, string>> = {
+  application_received: existsSql('application'),
+  application_received_notice: existsSql('application'),
+  application_moved: existsSql(
     'application',
     `status = (SELECT payload ->> 'status' FROM event WHERE event.id = ?2)`,
   ),
-  application_withdrawn_notice: isThere('application'),
-  referred_hired_notice: isThere('referral'),
+  application_withdrawn_notice: existsSql('application'),
+  referred_hired_notice: existsSql('referral'),
   magic_link: 'EXISTS (SELECT 1 FROM event WHERE id = ?2)',
-  review_invited: isThere('review_grant', 'revoked_at IS NULL'),
-  review_reminded: isThere('review_grant', 'revoked_at IS NULL'),
-  review_submitted_notice: isThere('review'),
-  contact_copy: isThere('contact_request'),
-  contact_notice: isThere('contact_request'),
-  referral_created: isThere('referral'),
+  review_invited: existsSql('review_grant', 'revoked_at IS NULL'),
+  review_reminded: existsSql('review_grant', 'revoked_at IS NULL'),
+  review_submitted_notice: existsSql('review'),
+  contact_copy: existsSql('contact_request'),
+  contact_notice: existsSql('contact_request'),
+  referral_created: existsSql('referral'),
 };
 
 interface Occasion {
@@ -88,7 +88,7 @@ export const mailStatements = (
         `INSERT INTO outbox (id, event_id, template, recipient, reply_to, about, subject, text,
            html, created_at, next_attempt_at)
          SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11
-         WHERE ${STILL[mail.template]}
+         WHERE ${SUBJECT_EXISTS[mail.template]}
            AND (?12 IS NULL OR (SELECT count(*) FROM outbox WHERE recipient = ?4 COLLATE NOCASE
              AND template = ?3 AND created_at > ?10 - ${DAY_MS}) < ?12)
            AND (?13 IS NULL OR (SELECT count(*) FROM outbox WHERE about = ?6

@@ -211,7 +211,7 @@ const AREAS: readonly (readonly [names: string, where: string])[] = [
 ];
 
 /** Without stop words, as in a query: `Tyne and Wear`. */
-const keyOf = (name: string): string => splitSearchWords(name).join(' ');
+const normalizeName = (name: string): string => splitSearchWords(name).join(' ');
 
 const readArea = (
   name: string,
@@ -222,7 +222,7 @@ const readArea = (
     ? where
         .slice(2)
         .split(' + ')
-        .flatMap((part) => known.get(keyOf(part)) ?? [])
+        .flatMap((part) => known.get(normalizeName(part)) ?? [])
     : [];
   const words = where.split(' ');
   const regions = words.filter((word) => /^[A-Z]{2}[-.]\w+$/.test(word));
@@ -244,7 +244,7 @@ const readAreas = (): Map<string, NamedArea> => {
   for (const [names, where] of AREAS) {
     const [first = '', ...others] = names.split(', ');
     const area = readArea(first, where, known);
-    for (const name of [first, ...others]) known.set(keyOf(name), area);
+    for (const name of [first, ...others]) known.set(normalizeName(name), area);
   }
   return known;
 };
@@ -252,5 +252,5 @@ const readAreas = (): Map<string, NamedArea> => {
 /** Finds the area with this name, folded or not: `kent`, `the Midlands`. */
 export const findArea = (name: string): NamedArea | undefined => {
   areas ??= readAreas();
-  return areas.get(keyOf(name));
+  return areas.get(normalizeName(name));
 };

@@ -46,7 +46,7 @@ const SHORT_NAMES = new Map(
 );
 
 /** ISO 3166-1 alpha-3 codes used in job adverts, with their alpha-2 codes. */
-const LETTERS_OF_THREE =
+const ALPHA_3_CODES =
   `ARE-AE ARG-AR AUS-AU AUT-AT BEL-BE BGR-BG BRA-BR CAN-CA CHE-CH CHL-CL CHN-CN COL-CO CRI-CR CYP-CY CZE-CZ DEU-DE
   DNK-DK EGY-EG ESP-ES EST-EE FIN-FI FRA-FR GBR-GB GRC-GR HKG-HK HRV-HR HUN-HU IDN-ID IND-IN IRL-IE ISL-IS ISR-IL
   ITA-IT JPN-JP KEN-KE KOR-KR LTU-LT LUX-LU LVA-LV MAR-MA MEX-MX MLT-MT MYS-MY NGA-NG NLD-NL NOR-NO NZL-NZ PAK-PK
@@ -55,7 +55,7 @@ const LETTERS_OF_THREE =
     .toLowerCase()
     .split(/\s+/)
     .map((pair) => pair.split('-'));
-for (const [three = '', two = ''] of LETTERS_OF_THREE) SHORT_NAMES.set(three, two.toUpperCase());
+for (const [three = '', two = ''] of ALPHA_3_CODES) SHORT_NAMES.set(three, two.toUpperCase());
 
 const ENGLISH = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 

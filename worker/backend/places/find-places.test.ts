@@ -6,7 +6,7 @@ import type { Place } from './resolve-place.ts';
 // docs/specification.md: 7.3
 
 /** Formats places as `Town US-OR`, `[region]`, `{countries}`, `~area`. */
-const show = (places: readonly Place[]): string =>
+const formatPlaces = (places: readonly Place[]): string =>
   places
     .map((place) => {
       if (place.kind === 'town') return `${place.town.name} ${place.town.region}`;
@@ -16,7 +16,7 @@ const show = (places: readonly Place[]): string =>
     .join(' & ');
 
 const find = async (text: string) => (await findPlaces(database.db, [text])).get(text) ?? [];
-const read = async (text: string): Promise<string> => show(await find(text));
+const read = async (text: string): Promise<string> => formatPlaces(await find(text));
 
 test.each([
   ['London', 'London GB-ENG'],
@@ -136,8 +136,8 @@ test.each([
   ['Surrey', '~Surrey', 'Surrey CA-BC'],
 ])('%s is %s, or possibly %s', async (text, likeliest, other) => {
   const [place] = await find(text);
-  expect(place && show([place])).toBe(likeliest);
-  expect(place?.others.map((one) => show([one]))).toContain(other);
+  expect(place && formatPlaces([place])).toBe(likeliest);
+  expect(place?.others.map((one) => formatPlaces([one]))).toContain(other);
 });
 
 test('a region with the name of its town is not offered as an alternative', async () => {
@@ -156,12 +156,12 @@ test.each([
   ['Victoria', 'Ciudad Victoria MX-TAM'],
 ])('of the alternatives for %s, %s comes first', async (text, first) => {
   const [place] = await find(text);
-  expect(show(place?.others.slice(0, 1) ?? [])).toBe(first);
+  expect(formatPlaces(place?.others.slice(0, 1) ?? [])).toBe(first);
 });
 
 test('alternative towns of the same name are listed, the largest first', async () => {
   const [place] = await find('Cambridge');
-  expect(show(place ? [place, ...place.others] : [])).toBe(
+  expect(formatPlaces(place ? [place, ...place.others] : [])).toBe(
     'Cambridge GB-ENG & Cambridge CA-ON & Cambridge US-MA',
   );
 });

@@ -6,12 +6,12 @@ import {
   resolvePlaces,
   type Town,
 } from './resolve-place.ts';
-import { statesOf } from './states.ts';
+import { findStateCodes } from './states.ts';
 
 /** Finds the gazetteer's places for some folded names in one batch. */
 export const findNamed = async (db: D1Database, names: readonly string[]): Promise<NamedPlaces> => {
-  const asked = JSON.stringify(names);
-  const states = names.flatMap((name) => statesOf(name.toUpperCase()));
+  const namesJson = JSON.stringify(names);
+  const states = names.flatMap((name) => findStateCodes(name.toUpperCase()));
   const [towns, regions, letters] = await db.batch([
     db
       .prepare(
@@ -22,14 +22,14 @@ export const findNamed = async (db: D1Database, names: readonly string[]): Promi
            JOIN place_name ON place_name.name = wanted.value JOIN place ON place.id = place_name.place
            LEFT JOIN place_region ON place_region.code = region`,
       )
-      .bind(asked),
+      .bind(namesJson),
     db
       .prepare(
         `SELECT region_name.name AS asked, region, place_region.name FROM json_each(?) AS wanted
            JOIN region_name ON region_name.name = wanted.value
            JOIN place_region ON place_region.code = region ORDER BY population DESC`,
       )
-      .bind(asked),
+      .bind(namesJson),
     db
       .prepare(
         `SELECT code AS region, name FROM json_each(?) AS wanted
@@ -52,12 +52,12 @@ export const findNamed = async (db: D1Database, names: readonly string[]): Promi
   };
 };
 
-const MOST_WORDS = 6;
+const WORDS_MAX = 6;
 
 /** Inserts one or two omitted commas: `Boston MA United States`. */
 const withCommas = (text: string): string[] => {
   const words = text.trim().split(/\s+/);
-  if (words.length < 2 || words.length > MOST_WORDS) return [];
+  if (words.length < 2 || words.length > WORDS_MAX) return [];
   const parts = (...ends: number[]) =>
     [0, ...ends].map((from, i) => words.slice(from, ends[i]).join(' ')).join(', ');
   const gaps = words.slice(1).map((_, i) => i + 1);
@@ -79,9 +79,9 @@ export const findPlaces = async (
   const parted = new Map(unread.map((text) => [text, withCommas(text)]));
   const more = [...parted.values()].flat();
   if (more.length === 0) return found;
-  const namedSo = await findNamed(db, [...new Set(more.flatMap(namesIn))]);
+  const namedParts = await findNamed(db, [...new Set(more.flatMap(namesIn))]);
   for (const [text, ways] of parted) {
-    const read = ways.map((way) => resolvePlaces(way, namedSo));
+    const read = ways.map((way) => resolvePlaces(way, namedParts));
     found.set(
       text,
       read.find(([place, ...others]) => place?.kind === 'town' && !others.length) ?? [],

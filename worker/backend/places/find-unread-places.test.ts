@@ -4,7 +4,7 @@ import { companyRecord, jobRecord } from '../../../tests/support/records.ts';
 import { saveCompanies } from '../companies/save-companies.ts';
 import { saveJobs } from '../jobs/save-jobs.ts';
 import { findNamed } from './find-places.ts';
-import { findUnreadPlaces, unreadOfOpenJobs, whyUnread } from './find-unread-places.ts';
+import { findUnreadPlaces, selectUnreadInJobs, explainUnreadPlace } from './find-unread-places.ts';
 import { namesIn } from './resolve-place.ts';
 
 let database: TestDatabase;
@@ -29,7 +29,7 @@ test.each([
     ...namesIn(displayName),
     ...namesIn(`${displayName}, ${countryCode}`),
   ]);
-  expect(whyUnread(place, named)).toBeUndefined();
+  expect(explainUnreadPlace(place, named)).toBeUndefined();
 });
 
 test.each([
@@ -42,7 +42,7 @@ test.each([
     ...namesIn(displayName),
     ...namesIn(`${displayName}, ${countryCode}`),
   ]);
-  expect(whyUnread({ displayName, countryCode }, named)).toBe(reason);
+  expect(explainUnreadPlace({ displayName, countryCode }, named)).toBe(reason);
 });
 
 test('each unresolved spelling of open jobs is listed once with its count, fifty at most', async () => {
@@ -57,7 +57,7 @@ test('each unresolved spelling of open jobs is listed once with its count, fifty
       at(`e${i}`, `Xqzplatz ${String.fromCharCode(65 + (i % 26))}q${i}`),
     ),
   ]);
-  const unread = await findUnreadPlaces(database.db, unreadOfOpenJobs(database.db));
+  const unread = await findUnreadPlaces(database.db, selectUnreadInJobs(database.db));
   expect(unread?.places[0]).toEqual({
     text: 'Zzyzxburg',
     country: 'DE',

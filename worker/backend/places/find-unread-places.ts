@@ -13,16 +13,16 @@ export type CountedSpelling = Spelled & { readonly jobs: number };
  * one, where it names only a region, a country or a form of work (`Bavaria`, `Remote`), and where
  * it has no names.
  */
-export const whyUnread = (
+export const explainUnreadPlace = (
   { displayName, countryCode }: Spelled,
   named: NamedPlaces,
 ): string | undefined => {
-  const isThere = resolvePlaces(`${displayName}, ${countryCode}`, named).some(
+  const isResolved = resolvePlaces(`${displayName}, ${countryCode}`, named).some(
     (place) =>
       (place.kind === 'town' && place.town.country === countryCode) ||
       (place.kind === 'region' && place.region.startsWith(countryCode)),
   );
-  if (isThere || isArea(displayName, named)) return undefined;
+  if (isResolved || isArea(displayName, named)) return undefined;
   const [elsewhere] = resolvePlaces(displayName, named);
   return elsewhere?.kind === 'town'
     ? `${elsewhere.town.name} is in ${elsewhere.town.country}, not in ${countryCode}.`
@@ -33,23 +33,23 @@ export const whyUnread = (
  * Selects the spellings in the `locations` of `source` (SQL for a table of jobs, with its
  * condition) that name no town, with their numbers of jobs.
  */
-const withoutTown = (source: string) => `SELECT value ->> 'displayName' AS displayName,
+const selectUnresolved = (source: string) => `SELECT value ->> 'displayName' AS displayName,
     value ->> 'countryCode' AS countryCode, count(*) AS jobs
   FROM ${source} WHERE NOT EXISTS (SELECT 1 FROM place_spelling WHERE text = value ->> 'displayName'
     AND country = value ->> 'countryCode' AND place IS NOT NULL)
   GROUP BY 1, 2 ORDER BY jobs DESC, 1, 2`;
 
 /** Selects those of all open jobs. */
-export const unreadOfOpenJobs = (db: D1Database): D1PreparedStatement =>
+export const selectUnreadInJobs = (db: D1Database): D1PreparedStatement =>
   db.prepare(
-    withoutTown(`(SELECT value FROM job, json_each(job.locations) WHERE status = 'open')`),
+    selectUnresolved(`(SELECT value FROM job, json_each(job.locations) WHERE status = 'open')`),
   );
 
 /** Selects those of the jobs in some rows of an import; `rowIds` is a JSON array. */
-export const unreadOfImport = (db: D1Database, rowIds: string): D1PreparedStatement =>
+export const selectUnreadInImport = (db: D1Database, rowIds: string): D1PreparedStatement =>
   db
     .prepare(
-      withoutTown(`(SELECT value FROM import_row, json_each(record -> 'locations')
+      selectUnresolved(`(SELECT value FROM import_row, json_each(record -> 'locations')
         WHERE import_row.rowid IN (SELECT value FROM json_each(?)) AND kind = 'job')`),
     )
     .bind(rowIds);
@@ -74,7 +74,7 @@ export const explainUnread = async (
     ]);
     const named = await findNamed(db, [...new Set(texts.flatMap(namesIn))]);
     for (const one of some) {
-      const reason = whyUnread(one, named);
+      const reason = explainUnreadPlace(one, named);
       if (reason)
         unread.push({ text: one.displayName, country: one.countryCode, jobs: one.jobs, reason });
     }

@@ -71,11 +71,11 @@ export const nearestTown = async (db: D1Database, point: Point): Promise<string>
       db,
       towns.map(({ location }) => location),
     );
-    const meant = towns.find(({ id, location }) => {
+    const unambiguous = towns.find(({ id, location }) => {
       const [place, ...others] = read.get(location) ?? [];
       return others.length === 0 && place?.kind === 'town' && place.town.id === id;
     });
-    if (meant) return meant.location;
+    if (unambiguous) return unambiguous.location;
   }
   throw new Error('The gazetteer is empty.');
 };

@@ -61,5 +61,5 @@ const codesByName = new Map(
 );
 
 /** The countries of a group, by its folded name; undefined for anything else. */
-export const countriesOfGroup = (name: string): readonly string[] | undefined =>
+export const findGroupCountries = (name: string): readonly string[] | undefined =>
   codesByName.get(name);

@@ -85,9 +85,9 @@ const POINT = /(?<=\b[A-Za-z])\.(?=[A-Za-z]\b)/g;
 /** Folds `Muenchen`, `Koeln` to the gazetteer's form. */
 const withoutDigraphs = (name: string): string => name.replace(/([aou])e/g, '$1');
 
-const namesOf = (part: string, isFirst: boolean): PlaceName => {
-  const whole = foldPart(part);
-  const bare = foldPart(part.replace(AROUND, ' '));
+const readNames = (part: string, isFirst: boolean): PlaceName => {
+  const folded = foldPart(part);
+  const withoutAround = foldPart(part.replace(AROUND, ' '));
   // After a town, letters may be those of a state.
   const isState = (name: string) => STATES.has(`US-${name.toUpperCase()}`);
   const short = (name: string) =>
@@ -96,11 +96,11 @@ const namesOf = (part: string, isFirst: boolean): PlaceName => {
       : '';
   const [beforeHyphen = ''] = part.split(/(?<=\p{L}{3})[-–](?=\p{Lu})/u);
   const names = [
-    ...[short(whole), short(bare), whole, bare, foldPart(beforeHyphen)],
-    ...[withoutDigraphs(bare)],
+    ...[short(folded), short(withoutAround), folded, withoutAround, foldPart(beforeHyphen)],
+    ...[withoutDigraphs(withoutAround)],
   ];
   // `Bay Area` is a name, although each of its words may only surround one.
-  return [...new Set(names)].filter((name) => name && (bare || name !== whole || findArea(name)));
+  return [...new Set(names)].filter((name) => name && (withoutAround || name !== folded || findArea(name)));
 };
 
 /**
@@ -122,7 +122,7 @@ export const readPlaceText = (text: string): readonly PlaceNames[] =>
       for (const part of parts) {
         // `Salford, Greater Manchester`: a county around the town.
         if (names.length > 0 && /^\s*greater\s/i.test(part)) continue;
-        const one = namesOf(part, names.length === 0);
+        const one = readNames(part, names.length === 0);
         if (one.length > 0 && !names.some(([known]) => known === one[0])) names.push(one);
       }
       return names;

@@ -2,9 +2,9 @@ import { splitWords } from '../jobs/text.ts';
 import { type Circle, findArea, type NamedArea } from './areas.ts';
 import { findCountryCode, isCountryCode } from './country-names.ts';
 import { distanceKm } from './distance.ts';
-import { countriesOfGroup } from './place-groups.ts';
+import { findGroupCountries } from './place-groups.ts';
 import { type PlaceName, type PlaceNames, readPlaceText } from './place-text.ts';
-import { STATES, statesOf } from './states.ts';
+import { STATES, findStateCodes } from './states.ts';
 
 export interface Town {
   /** GeoNames id. */
@@ -58,10 +58,10 @@ interface Area {
   readonly letters: string | undefined;
 }
 
-const regionsOf = (name: PlaceName, { regions }: NamedPlaces): readonly string[] =>
+const findRegions = (name: PlaceName, { regions }: NamedPlaces): readonly string[] =>
   name.flatMap((one) => regions.get(one) ?? []);
 
-const firstOf = <T>(name: PlaceName, find: (one: string) => T | undefined): T | undefined => {
+const findFirst = <T>(name: PlaceName, find: (one: string) => T | undefined): T | undefined => {
   for (const one of name) {
     const found = find(one);
     if (found !== undefined) return found;
@@ -69,22 +69,22 @@ const firstOf = <T>(name: PlaceName, find: (one: string) => T | undefined): T | 
   return undefined;
 };
 
-const lettersOf = (name: string): string | undefined =>
+const parseLetters = (name: string): string | undefined =>
   /^[a-z]{2,3}$/.test(name) ? name.toUpperCase() : undefined;
 
-const areaOf = (name: PlaceName, places: NamedPlaces): Area | undefined => {
-  const country = firstOf(name, findCountryCode);
-  const letters = firstOf(name, lettersOf);
-  const named = firstOf(name, findArea);
+const findConstraint = (name: PlaceName, places: NamedPlaces): Area | undefined => {
+  const country = findFirst(name, findCountryCode);
+  const letters = findFirst(name, parseLetters);
+  const named = findFirst(name, findArea);
   const code = letters?.length === 2 && !country ? [letters] : [];
   const area = {
-    regions: [...regionsOf(name, places), ...(named?.regions ?? [])],
-    countries: [...(country ? [country] : code), ...(firstOf(name, countriesOfGroup) ?? [])],
+    regions: [...findRegions(name, places), ...(named?.regions ?? [])],
+    countries: [...(country ? [country] : code), ...(findFirst(name, findGroupCountries) ?? [])],
     circles: named?.circles ?? [],
     letters: country ? undefined : letters,
   };
-  const said = area.regions.length + area.countries.length + area.circles.length;
-  return area.letters || said > 0 ? area : undefined;
+  const constraints = area.regions.length + area.countries.length + area.circles.length;
+  return area.letters || constraints > 0 ? area : undefined;
 };
 
 /** Adverts may name a county that a town no longer belongs to: `Manchester, Lancashire`. */
@@ -97,7 +97,7 @@ const isIn = (town: Town, area: Area): boolean =>
   area.circles.some((circle) => distanceKm(town, circle) <= circle.km + CIRCLE_MARGIN_KM);
 
 /** The country of a region: `US` of `US-GA`, `IS` of GeoNames' `IS.40`. */
-const countryOf = (region: string): string => region.slice(0, 2);
+const parseCountry = (region: string): string => region.slice(0, 2);
 
 const bySize = (a: Town, b: Town) => b.population - a.population;
 /** Smaller towns are unlikely to be meant by a name alone. */
@@ -123,11 +123,11 @@ const countryPlace = (country: string): Place => ({ kind: 'countries', countries
 
 /** All meanings of a name other than towns, the most likely first. */
 const areaPlaces = (name: PlaceName, places: NamedPlaces): readonly Place[] => {
-  const country = firstOf(name, findCountryCode);
-  const group = firstOf(name, countriesOfGroup);
-  const area = firstOf(name, findArea);
-  const letters = firstOf(name, lettersOf) ?? '';
-  const regions = [...regionsOf(name, places), ...statesOf(letters)];
+  const country = findFirst(name, findCountryCode);
+  const group = findFirst(name, findGroupCountries);
+  const area = findFirst(name, findArea);
+  const letters = findFirst(name, parseLetters) ?? '';
+  const regions = [...findRegions(name, places), ...findStateCodes(letters)];
   return [
     ...(country ? [countryPlace(country)] : []),
     ...(group ? [{ kind: 'countries', countries: group } as const] : []),
@@ -138,7 +138,7 @@ const areaPlaces = (name: PlaceName, places: NamedPlaces): readonly Place[] => {
 };
 
 /** The other meanings of a name. A region with the name of its own town is not offered. */
-const othersOf = (name: PlaceName, place: Place, towns: readonly Town[], places: NamedPlaces) => {
+const findOtherMeanings = (name: PlaceName, place: Place, towns: readonly Town[], places: NamedPlaces) => {
   // Towns with this name today come before those with it in the past or in other languages:
   // `Victoria` is Hong Kong too.
   const isOwn = (town: Town) => {
@@ -166,8 +166,8 @@ const areaPlace = (name: PlaceName, places: NamedPlaces): Place | undefined =>
  * `Europe` do, `New York` and `Manchester` do not.
  */
 const isRatherArea = (name: PlaceName, town: Town, places: NamedPlaces): boolean => {
-  if (firstOf(name, findCountryCode) || firstOf(name, countriesOfGroup)) return true;
-  const regions = regionsOf(name, places).filter((region) => region !== town.region);
+  if (findFirst(name, findCountryCode) || findFirst(name, findGroupCountries)) return true;
+  const regions = findRegions(name, places).filter((region) => region !== town.region);
   return regions.some(isState) || (regions.length > 0 && town.population < LARGE_TOWN);
 };
 
@@ -176,54 +176,54 @@ const isRatherArea = (name: PlaceName, town: Town, places: NamedPlaces): boolean
  * narrowest area.
  */
 const resolveOne = (names: PlaceNames, places: NamedPlaces): readonly ResolvedPlace[] => {
-  const areas = names.map((name) => areaOf(name, places));
+  const areas = names.map((name) => findConstraint(name, places));
   // One or two letters mean a state or a country.
-  const townsOf = (name: string) =>
+  const findTowns = (name: string) =>
     /^[a-z]{1,2}$/.test(name) ? [] : (places.towns.get(name) ?? []);
-  const isTown = names.map((name) => name.some((one) => townsOf(one).length > 0));
+  const isTown = names.map((name) => name.some((one) => findTowns(one).length > 0));
   const [first = [], ...more] = names;
   const alone = more.length === 0 ? first : [];
-  const townOf = (i: number, within: readonly Area[]): ResolvedPlace | undefined => {
+  const resolveTown = (i: number, within: readonly Area[]): ResolvedPlace | undefined => {
     const name = names[i] ?? [];
     const isPlaced = within.some(({ regions, letters }) => regions.length > 0 || letters);
     const fitting = (one: string) =>
-      townsOf(one)
+      findTowns(one)
         .filter((other) => within.every((area) => isIn(other, area)))
         .toSorted(bySize);
     // `Kent`, but not `Kent, Ohio`.
-    if (within.length === 0 && firstOf(name, findArea)) return undefined;
-    return firstOf(name, (one) => {
+    if (within.length === 0 && findFirst(name, findArea)) return undefined;
+    return findFirst(name, (one) => {
       const [town] = fitting(one);
       if (!town || (!isPlaced && isRatherArea(name, town, places))) return undefined;
       // Includes all alternatives of the name: `Newcastle` means upon Tyne first.
       const place = { kind: 'town', town } as const;
-      return { ...place, others: othersOf(alone, place, name.flatMap(fitting), places) };
+      return { ...place, others: findOtherMeanings(alone, place, name.flatMap(fitting), places) };
     });
   };
   for (const i of names.keys()) {
     const isOne = areas.every((area, j) => j === i || area !== undefined);
-    const beside = areas.filter((area, j) => j !== i && area !== undefined) as Area[];
-    const place = isOne && townOf(i, beside);
+    const otherAreas = areas.filter((area, j) => j !== i && area !== undefined) as Area[];
+    const place = isOne && resolveTown(i, otherAreas);
     if (place) return [place];
   }
   // `London, Leeds, United Kingdom`: a name that is no town constrains all towns.
   const wide = areas.filter((area, j) => area !== undefined && !isTown[j]) as Area[];
   const towns = names.flatMap((_, i) => {
-    const place = townOf(i, wide);
+    const place = resolveTown(i, wide);
     const isListed =
       place?.kind === 'town' && (i === 0 || place.town.population >= LISTED_MIN_POPULATION);
     return isListed ? place : [];
   });
-  const couldBe = isTown.filter(Boolean).length;
-  if (towns.length > 1 || (towns.length === 1 && (couldBe === 1 || isTown[0]))) return towns;
+  const possibleTowns = isTown.filter(Boolean).length;
+  if (towns.length > 1 || (towns.length === 1 && (possibleTowns === 1 || isTown[0]))) return towns;
   if (alone.length > 0) {
     const place = areaPlace(alone, places);
     if (!place) return [];
     // `SF Bay Area` does not offer another San Francisco, `Greater Manchester` not the parish in
     // Jamaica.
     const called = place.kind === 'area' ? alone.filter((one) => findArea(one)) : alone;
-    const towns = called.flatMap(townsOf).toSorted(bySize);
-    return [{ ...place, others: othersOf(called, place, towns, places) }];
+    const towns = called.flatMap(findTowns).toSorted(bySize);
+    return [{ ...place, others: findOtherMeanings(called, place, towns, places) }];
   }
   return areaAround(names, places).map((place) => ({ ...place, others: [] }));
 };
@@ -243,11 +243,11 @@ const areaAround = (names: PlaceNames, places: NamedPlaces): readonly Place[] =>
   // `Georgia, USA` is the state; `Northeast, USA` is no region of Iceland.
   const region = names
     .flatMap((name) => {
-      const [own, area] = [firstOf(name, findCountryCode), areaPlace(name, places)];
+      const [own, area] = [findFirst(name, findCountryCode), areaPlace(name, places)];
       const named = area?.kind === 'region' ? [area.region] : [];
-      return [...regionsOf(name, places), ...named].filter((one) => countryOf(one) !== own);
+      return [...findRegions(name, places), ...named].filter((one) => parseCountry(one) !== own);
     })
-    .find((one) => countries.includes(countryOf(one)));
+    .find((one) => countries.includes(parseCountry(one)));
   if (region) return [regionPlace(region, places)];
   const narrowest = found.find(({ kind }) => countries.length === 0 && kind === 'region');
   if (narrowest) return [narrowest];
@@ -273,7 +273,7 @@ const withStates = (
     const [place, ...others] = found;
     const [name, ...more] = names;
     if (!inStates || place?.kind !== 'countries' || others.length + more.length > 0) return found;
-    const state = regionsOf(name ?? [], places).find((region) => STATES.has(region));
+    const state = findRegions(name ?? [], places).find((region) => STATES.has(region));
     return state ? [{ ...regionPlace(state, places), others: [] }] : found;
   });
 };

@@ -4,7 +4,7 @@ import { findNamed } from './find-places.ts';
 import { namesIn, resolvePlaces } from './resolve-place.ts';
 
 /** Resolves a place of a job to a town, which must be in the job's country. */
-const townOf = (
+const resolveTown = (
   { displayName, countryCode }: Place,
   named: Parameters<typeof resolvePlaces>[1],
 ): number | null => {
@@ -26,7 +26,7 @@ export const saveSpellings = async (db: D1Database, places: readonly Place[]): P
   if (results.length === 0) return;
   const texts = results.map(({ displayName, countryCode }) => `${displayName}, ${countryCode}`);
   const named = await findNamed(db, [...new Set(texts.flatMap(namesIn))]);
-  const rows = results.map((place) => [place.displayName, place.countryCode, townOf(place, named)]);
+  const rows = results.map((place) => [place.displayName, place.countryCode, resolveTown(place, named)]);
   await db
     .prepare(
       `INSERT OR IGNORE INTO place_spelling (text, country, place)

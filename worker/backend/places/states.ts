@@ -12,5 +12,5 @@ export const STATES = new Set(
  * The states and provinces with these letters, the most likely first: `WA` is Washington, then
  * Western Australia.
  */
-export const statesOf = (letters: string): readonly string[] =>
+export const findStateCodes = (letters: string): readonly string[] =>
   ['US', 'CA', 'AU'].map((country) => `${country}-${letters}`).filter((code) => STATES.has(code));

@@ -18,11 +18,11 @@ beforeEach(async () => {
 afterEach(() => vi.useRealTimers());
 
 const read = async (path: string): Promise<{ data: never }> => {
-  const answer = await respondTo(new Request(`http://site/${path}`), {
+  const response = await respondTo(new Request(`http://site/${path}`), {
     ...database.both,
   } as Bindings);
-  expect(answer.status).toBe(200);
-  return answer.json();
+  expect(response.status).toBe(200);
+  return response.json();
 };
 const set = async (key: string, value: unknown) => {
   await database.db

@@ -8,7 +8,7 @@ import {
 } from '../../../src/contracts/application-rules.ts';
 import type { AppSettings } from '../../../src/contracts/reference.ts';
 import type { SiteFrame } from '../../../src/lib/content/site-frame.ts';
-import { remember } from './remember.ts';
+import { cacheReference } from './remember.ts';
 
 /** A URL of another site, or a path of this one. */
 const LinkSchema = v.pipe(v.string(), v.regex(/^(https?:\/)?\/\S+$/));
@@ -24,7 +24,7 @@ type OperatorSettings = {
 };
 const KEYS = Object.keys(OPERATOR_SETTINGS) as (keyof OperatorSettings)[];
 
-const readOperatorSettings = remember(async (db): Promise<OperatorSettings> => {
+const readOperatorSettings = cacheReference(async (db): Promise<OperatorSettings> => {
   // The table also holds internal rows of the site, which must not be exposed.
   const { results } = await db
     .prepare(`SELECT key, value FROM app_setting WHERE key IN (${KEYS.map(() => '?').join(', ')})`)

@@ -12,7 +12,7 @@ export const REFERENCE_MAX_AGE_MS = 60_000;
  * Caches a read per isolate and database for a minute, or until a change of the reference version
  * is seen.
  */
-export const remember = <T>(load: (db: D1Database) => Promise<T>) => {
+export const cacheReference = <T>(load: (db: D1Database) => Promise<T>) => {
   // Stores values, never promises: in workerd a request cannot wait for another request's I/O.
   const known = new WeakMap<
     D1Database,

@@ -6,7 +6,7 @@ import type {
   State,
   SubscriptionPlan,
 } from '../../../src/contracts/reference.ts';
-import { remember } from './remember.ts';
+import { cacheReference } from './remember.ts';
 
 const all = async <Row>(db: D1Database, sql: string, ...parameters: unknown[]): Promise<Row[]> =>
   (
@@ -20,7 +20,7 @@ const all = async <Row>(db: D1Database, sql: string, ...parameters: unknown[]): 
 export const listJobCategories = (db: D1Database) =>
   all<Category>(db, 'SELECT id, name FROM job_category ORDER BY position');
 
-export const listCompanyCategories = remember((db) =>
+export const listCompanyCategories = cacheReference((db) =>
   all<Category>(db, 'SELECT id, name FROM company_category ORDER BY position'),
 );
 
@@ -49,7 +49,7 @@ export const findStates = async (
 };
 
 /** In display order. */
-export const listSubscriptionPlans = remember(async (db): Promise<SubscriptionPlan[]> => {
+export const listSubscriptionPlans = cacheReference(async (db): Promise<SubscriptionPlan[]> => {
   const rows = await all<{
     id: string;
     name: string;

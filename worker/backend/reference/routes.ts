@@ -4,7 +4,7 @@ import { ENUMS } from '../../../src/contracts/enums.ts';
 import { isEmbeddedSpace } from '../../content/content-source.ts';
 import { siteFrame } from '../../content/site-frame.ts';
 import { HttpError } from '../../http/http-error.ts';
-import { type Handle, type Handlers, serve } from '../call.ts';
+import { type Handle, type Handlers, registerHandler } from '../call.ts';
 import { addTables } from '../versions.ts';
 import { loadAppSettings } from './app-settings.ts';
 import {
@@ -20,12 +20,12 @@ import {
 const EMBEDDED_POLICY = '/privacy';
 
 /** Serves data that only a deploy or an operator changes. */
-const serveReference = <E extends Endpoint>(
+const registerReference = <E extends Endpoint>(
   app: Handlers,
   endpoint: E,
   handle: Handle<E, undefined>,
 ): void =>
-  serve<E>(app, endpoint, async (call) => {
+  registerHandler<E>(app, endpoint, async (call) => {
     await addTables(call.reads, call.db, 'reference');
     return handle(call);
   });
@@ -35,7 +35,7 @@ const serveReference = <E extends Endpoint>(
  * 7.1).
  */
 export const addReferenceRoutes = (app: Handlers): void => {
-  serveReference(app, endpoints.getEnums, async () => ({
+  registerReference(app, endpoints.getEnums, async () => ({
     data: Object.fromEntries(
       Object.entries(ENUMS).map(([key, set]) => [
         key,
@@ -43,19 +43,19 @@ export const addReferenceRoutes = (app: Handlers): void => {
       ]),
     ),
   }));
-  serveReference(app, endpoints.listJobTitles, async ({ db }) => ({
+  registerReference(app, endpoints.listJobTitles, async ({ db }) => ({
     data: await listJobTitles(db),
   }));
-  serveReference(app, endpoints.listJobCategories, async ({ db }) => ({
+  registerReference(app, endpoints.listJobCategories, async ({ db }) => ({
     data: await listJobCategories(db),
   }));
-  serveReference(app, endpoints.listCompanyCategories, async ({ db, now }) => ({
+  registerReference(app, endpoints.listCompanyCategories, async ({ db, now }) => ({
     data: await listCompanyCategories(db, now),
   }));
-  serveReference(app, endpoints.listCountries, async ({ db }) => ({
+  registerReference(app, endpoints.listCountries, async ({ db }) => ({
     data: await listCountries(db),
   }));
-  serveReference(app, endpoints.listStates, async ({ db, params }) => {
+  registerReference(app, endpoints.listStates, async ({ db, params }) => {
     const states = await findStates(db, params.id ?? '');
     if (!states) {
       throw new HttpError(
@@ -66,10 +66,10 @@ export const addReferenceRoutes = (app: Handlers): void => {
     }
     return { data: states };
   });
-  serveReference(app, endpoints.listSubscriptionPlans, async ({ db, now }) => ({
+  registerReference(app, endpoints.listSubscriptionPlans, async ({ db, now }) => ({
     data: await listSubscriptionPlans(db, now),
   }));
-  serveReference(app, endpoints.getAppSettings, async ({ bindings, db, now, reads }) => {
+  registerReference(app, endpoints.getAppSettings, async ({ bindings, db, now, reads }) => {
     const isEmbedded = isEmbeddedSpace(bindings);
     if (!isEmbedded) reads.addUnversioned();
     const policyUrl = isEmbedded ? EMBEDDED_POLICY : undefined;

@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterEach(() => vi.useRealTimers());
 
 const post = async (path: string, body: unknown) => {
-  const answer = await respondTo(
+  const response = await respondTo(
     new Request(`http://site/misc/${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -33,8 +33,8 @@ const post = async (path: string, body: unknown) => {
     bindings,
   );
   return {
-    status: answer.status,
-    body: (await answer.json()) as {
+    status: response.status,
+    body: (await response.json()) as {
       data: { id: string };
       error: { fields: Record<string, string[]> };
     },

@@ -1,10 +1,10 @@
 import * as endpoints from '../../../src/contracts/endpoints.ts';
-import { type Handlers, serve } from '../call.ts';
+import { type Handlers, registerHandler } from '../call.ts';
 import { announceEvents } from '../events/record-event.ts';
 import { insertJobInterest, insertReferral } from './repository.ts';
 
 export const addReferralRoutes = (app: Handlers): void => {
-  serve(
+  registerHandler(
     app,
     endpoints.createReferral,
     async ({ bindings, body, now }) => {
@@ -15,7 +15,7 @@ export const addReferralRoutes = (app: Handlers): void => {
     { status: 201 },
   );
   // The response is the same for every id, so that it does not reveal which ids exist.
-  serve(app, endpoints.recordJobInterest, async ({ bindings, body, now }) => {
+  registerHandler(app, endpoints.recordJobInterest, async ({ bindings, body, now }) => {
     await insertJobInterest(bindings, body, now);
     return { data: { recorded: true } };
   });

@@ -42,7 +42,7 @@ const findCandidateResume = async (
   return { key: row.resume_key, name: row.resume_name, type: row.resume_type };
 };
 
-const extensionOf = (name: string) => /\.[a-z0-9]+$/i.exec(name)?.[0] ?? '';
+const findExtension = (name: string) => /\.[a-z0-9]+$/i.exec(name)?.[0] ?? '';
 
 const findReviewerResume = async (
   db: D1Database,
@@ -67,7 +67,7 @@ const findReviewerResume = async (
     key: row.resume_key,
     name: visible.has('names')
       ? row.resume_name
-      : `candidate-${row.number}${extensionOf(row.resume_name)}`,
+      : `candidate-${row.number}${findExtension(row.resume_name)}`,
     type: row.resume_type,
     read: { applicationId: row.application_id, grantId: caller.grantId },
   };

@@ -223,15 +223,15 @@ test('a blind grant opens the resume once the review is in; without names, the f
 test('a candidate reads their own files by token, but not another candidate’s', async () => {
   const other = await store('other.pdf', 'application/pdf');
   const token = 'token-of-the-candidate-0123456789';
-  const kept = 'resumes/2026-11-01/keptfile';
-  await database.files.put(kept, PDF);
+  const accountFile = 'resumes/2026-11-01/keptfile';
+  await database.files.put(accountFile, PDF);
   await database.db.batch([
     database.db
       .prepare(
         `INSERT INTO candidate (id, email, resume_key, resume_name, resume_type, created_at)
          VALUES ('c', ?, ?, 'kept.pdf', 'application/pdf', 1)`,
       )
-      .bind(pdf.email.toUpperCase(), kept),
+      .bind(pdf.email.toUpperCase(), accountFile),
     database.db
       .prepare(
         `INSERT INTO candidate_token (hash, kind, email, created_at, expires_at)
@@ -240,15 +240,15 @@ test('a candidate reads their own files by token, but not another candidate’s'
       .bind(await hashToken(token), pdf.email, Date.now() + DAY_MS),
   ]);
   const authorization = `Bearer ${token}`;
-  const statusOf = async (id: string, value = authorization) => {
+  const fetchStatus = async (id: string, value = authorization) => {
     const answer = await read(id, '', { headers: { authorization: value } });
     await answer.text();
     return answer.status;
   };
-  expect(await statusOf(pdf.resumeId)).toBe(200);
-  expect(await statusOf('keptfile')).toBe(200);
-  expect(await statusOf(other.resumeId)).toBe(404);
-  expect(await statusOf(pdf.resumeId, 'Bearer wrong-token-0123456789')).toBe(401);
+  expect(await fetchStatus(pdf.resumeId)).toBe(200);
+  expect(await fetchStatus('keptfile')).toBe(200);
+  expect(await fetchStatus(other.resumeId)).toBe(404);
+  expect(await fetchStatus(pdf.resumeId, 'Bearer wrong-token-0123456789')).toBe(401);
   expect(await reads()).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { INLINE_RESUME_TYPES, RESUME_TYPES } from '../../../src/contracts/applic
 import * as endpoints from '../../../src/contracts/endpoints.ts';
 import { parseByteRange } from '../../http/headers/byte-range.ts';
 import { HttpError } from '../../http/http-error.ts';
-import { type Handlers, serve } from '../call.ts';
+import { type Handlers, registerHandler } from '../call.ts';
 import { contentDisposition } from './content-disposition.ts';
 import { authenticateResume, type FoundResume } from './find-resume.ts';
 import { recordRead } from './record-read.ts';
@@ -14,13 +14,13 @@ const KNOWN: readonly string[] = Object.values(RESUME_TYPES);
  * An accepted resume type, else a binary type; for text, with the charset detected when it was
  * stored.
  */
-const contentTypeOf = ({ type }: FoundResume, { httpMetadata }: R2Object): string => {
+const selectContentType = ({ type }: FoundResume, { httpMetadata }: R2Object): string => {
   if (!KNOWN.includes(type)) return 'application/octet-stream';
   return (type === RESUME_TYPES.txt && httpMetadata?.contentType) || type;
 };
 
 const createHeaders = (resume: FoundResume, file: R2Object) => ({
-  'content-type': contentTypeOf(resume, file),
+  'content-type': selectContentType(resume, file),
   'content-disposition': contentDisposition(
     INLINE_RESUME_TYPES.includes(resume.type) ? 'inline' : 'attachment',
     resume.name,
@@ -40,7 +40,7 @@ const createHeaders = (resume: FoundResume, file: R2Object) => ({
 const gone = () => new HttpError(404, 'not_found', 'This resume is no longer stored.');
 
 export const addResumeRoutes = (app: Handlers): void => {
-  serve(
+  registerHandler(
     app,
     endpoints.getResume,
     async ({ bindings, caller: resume, request, now }) => {

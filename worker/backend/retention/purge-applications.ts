@@ -12,10 +12,10 @@ export const APPLICATIONS_AT_ONCE = 100;
 /**
  * Applications that may be due: one moved after `last_move_seen` is newer than that column says.
  */
-const OLD = `status IN (SELECT value FROM json_each(?1))
+const IS_OLD = `status IN (SELECT value FROM json_each(?1))
   AND coalesce(last_move_seen, submitted_at) <= ?2`;
 
-const valuesOf = ({ statuses, days }: ApplicationRule, now: number) =>
+const createParameters = ({ statuses, days }: ApplicationRule, now: number) =>
   [JSON.stringify(statuses), now - days * DAY_MS] as const;
 
 /** Counts the applications that a rule would erase now. */
@@ -26,10 +26,10 @@ export const countApplicationsStatement = (
 ): D1PreparedStatement =>
   db
     .prepare(
-      `SELECT count(*) AS due FROM application WHERE ${OLD} AND NOT EXISTS (
+      `SELECT count(*) AS due FROM application WHERE ${IS_OLD} AND NOT EXISTS (
          SELECT 1 FROM application_status WHERE application_id = application.id AND at > ?2)`,
     )
-    .bind(...valuesOf(rule, now));
+    .bind(...createParameters(rule, now));
 
 /**
  * Reads the next applications that may be too old. Erases those that are, with their files, and
@@ -40,22 +40,22 @@ export const purgeApplications = async (
   rule: ApplicationRule,
   now: number,
 ): Promise<Slice> => {
-  const [statuses, before] = valuesOf(rule, now);
+  const [statuses, before] = createParameters(rule, now);
   const { results } = await PEOPLE.prepare(
     `SELECT id, (SELECT max(at) FROM application_status WHERE application_id = application.id) AS movedAt
-     FROM application WHERE ${OLD} LIMIT ${APPLICATIONS_AT_ONCE}`,
+     FROM application WHERE ${IS_OLD} LIMIT ${APPLICATIONS_AT_ONCE}`,
   )
     .bind(statuses, before)
     .all<{ id: string; movedAt: number | null }>();
   const isMore = results.length === APPLICATIONS_AT_ONCE;
   const isDue = ({ movedAt }: (typeof results)[0]) => movedAt === null || movedAt <= before;
-  const kept = results.filter((row) => !isDue(row));
-  if (kept.length > 0) {
+  const retained = results.filter((row) => !isDue(row));
+  if (retained.length > 0) {
     await PEOPLE.prepare(
       `UPDATE application SET last_move_seen = value ->> 'movedAt' FROM json_each(?)
        WHERE application.id = value ->> 'id'`,
     )
-      .bind(JSON.stringify(kept))
+      .bind(JSON.stringify(retained))
       .run();
   }
   const ids = results.filter(isDue).map(({ id }) => id);

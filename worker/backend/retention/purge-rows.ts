@@ -21,7 +21,7 @@ const tooOld = ({ where = 'true', since }: RowRule) => `${where} AND ${since} <=
 
 const due = (rule: RowRule) => tooOld(rule) + (rule.unless ? ` AND NOT (${rule.unless})` : '');
 
-const removal = ({ table, set }: RowRule) =>
+const selectRemoval = ({ table, set }: RowRule) =>
   set ? `UPDATE ${table} SET ${set}` : `DELETE FROM ${table}`;
 
 /** Counts the records that a rule would remove now. */
@@ -44,7 +44,7 @@ const takeSlice = async (db: D1Database, rule: RowRule, before: number): Promise
     WHERE ${due(rule)} ORDER BY ${rule.since}, ${rule.key} LIMIT ?2)`;
   const written = await db.batch<Counted>([
     ...(rule.leaves ? [db.prepare(`${rule.leaves} ${these}`).bind(before, ROWS_AT_ONCE)] : []),
-    db.prepare(`${removal(rule)} ${these}`).bind(before, ROWS_AT_ONCE),
+    db.prepare(`${selectRemoval(rule)} ${these}`).bind(before, ROWS_AT_ONCE),
     countChanges(db),
   ]);
   const count = written.at(-1)?.results[0]?.changes ?? 0;
@@ -60,9 +60,9 @@ const PlaceSchema = v.object({
 });
 type Place = v.InferOutput<typeof PlaceSchema>;
 
-const settingOf = ({ name }: RowRule) => `purged: ${name}`;
+const formatSetting = ({ name }: RowRule) => `purged: ${name}`;
 
-const beginning = (now: number): Place => ({ since: -1, key: '', begunAt: now });
+const createStart = (now: number): Place => ({ since: -1, key: '', begunAt: now });
 
 /**
  * Reads the next records of a rule with `unless`. Records that become too old later come after the
@@ -76,7 +76,7 @@ const walkSlice = async (
   now: number,
 ): Promise<Slice> => {
   const { table, key, since } = rule;
-  const place = (await readProgress(db, settingOf(rule), PlaceSchema)) ?? beginning(now);
+  const place = (await readProgress(db, formatSetting(rule), PlaceSchema)) ?? createStart(now);
   const { results } = await db
     .prepare(
       `SELECT ${key} AS key, ${since} AS since, ${rule.unless} AS isKept FROM ${table}
@@ -90,14 +90,14 @@ const walkSlice = async (
   const isOver = !isMore && now - place.begunAt >= DAY_MS;
   if (!last && !isOver) return { count: 0, isMore };
 
-  const next = isOver ? beginning(now) : { ...place, since: last?.since, key: last?.key };
+  const next = isOver ? createStart(now) : { ...place, since: last?.since, key: last?.key };
   const keys = JSON.stringify(results.filter((row) => !row.isKept).map((row) => row.key));
   // Checks again that the record is due: it may have changed since it was read.
   const these = `WHERE ${key} IN (SELECT value FROM json_each(?2)) AND ${due(rule)}`;
   const written = await db.batch<Counted>([
-    db.prepare(`${removal(rule)} ${these}`).bind(before, keys),
+    db.prepare(`${selectRemoval(rule)} ${these}`).bind(before, keys),
     countChanges(db),
-    saveProgress(db, settingOf(rule), next),
+    saveProgress(db, formatSetting(rule), next),
   ]);
   return { count: written.at(-2)?.results[0]?.changes ?? 0, isMore: isMore || isOver };
 };

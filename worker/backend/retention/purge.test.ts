@@ -161,15 +161,15 @@ test.each(APPLICATION_RULES.map(({ name, days, statuses }) => [name, days, statu
 
 test('an application moved after submission is read once until that move is too old', async () => {
   for (let i = 0; i < 3; i++) await addApplication(`moved${i}`, 'unsuccessful', NOW);
-  const lookAgain = async (now: number) => {
+  const purgeAgain = async (now: number) => {
     const meter = metered();
     return [await purge(meter.bindings, now), meter.sum('rowsRead')] as const;
   };
-  const [none, first] = await lookAgain(NOW);
-  const [, second] = await lookAgain(NOW);
+  const [none, first] = await purgeAgain(NOW);
+  const [, second] = await purgeAgain(NOW);
   expect(none).toEqual({});
   await run('DELETE FROM application');
-  const [, empty] = await lookAgain(NOW);
+  const [, empty] = await purgeAgain(NOW);
   expect([first > empty, second]).toEqual([true, empty]);
 });
 
@@ -272,9 +272,9 @@ test('a run starts no slice after its time is over', async () => {
 
 test('records retained for another reason are read once a day, and do not delay those due', async () => {
   const old = NOW - 400 * DAY_MS;
-  const kept = 2 * WALKED_AT_ONCE;
+  const retained = 2 * WALKED_AT_ONCE;
   await run(
-    `INSERT INTO referral ${many(kept)} SELECT 'kept' || i, 'Ada', 'a@b', 1, ${old} + i FROM n`,
+    `INSERT INTO referral ${many(retained)} SELECT 'kept' || i, 'Ada', 'a@b', 1, ${old} + i FROM n`,
   );
   await run(
     `INSERT INTO job_interest (referral_id, job_fid, at) SELECT id, 'open', ${NOW} FROM referral`,
@@ -290,11 +290,11 @@ test('records retained for another reason are read once a day, and do not delay 
     'unused referrals': 1,
   });
   expect(meter.sum('rowsRead')).toBeLessThan(100);
-  expect(await ids('referral')).toHaveLength(kept);
+  expect(await ids('referral')).toHaveLength(retained);
 
   // The reason to retain one of each is gone.
   expect(await purge(bindings(), NOW + DAY_MS)).toEqual({ 'unused referrals': 1 });
-  expect(await ids('referral')).toHaveLength(kept - 1);
+  expect(await ids('referral')).toHaveLength(retained - 1);
 });
 
 test('with nothing due, full tables cost as few reads as empty ones', async () => {
@@ -334,14 +334,14 @@ test('a full run stays far below the 1,000 queries that D1 allows an invocation'
     await purge(meter.bindings, NOW);
     return meter.sum('statements');
   };
-  const ofNone = await statements();
+  const emptyStatements = await statements();
   await fill(3 * APPLICATIONS_AT_ONCE - 1, 1, ['application']);
-  const ofApplications = ((await statements()) - ofNone) / 3;
-  expect(ofApplications * PURGE_LIMITS.slices).toBeLessThan(700);
+  const applicationStatements = ((await statements()) - emptyStatements) / 3;
+  expect(applicationStatements * PURGE_LIMITS.slices).toBeLessThan(700);
   // The other kind that takes more than one statement.
   await fill(3 * WALKED_AT_ONCE - 1, 1, ['referral']);
-  const ofReferrals = ((await statements()) - ofNone) / 3;
-  expect(ofReferrals * PURGE_LIMITS.slices).toBeLessThan(700);
+  const referralStatements = ((await statements()) - emptyStatements) / 3;
+  expect(referralStatements * PURGE_LIMITS.slices).toBeLessThan(700);
 }, 60_000);
 
 test('a job is removed a year after its end, and a dry run removes nothing', async () => {

@@ -19,7 +19,7 @@ beforeEach(async () => {
   return () => void vi.useRealTimers();
 });
 
-const ask = async (path: string, body?: object | FormData) => {
+const callApi = async (path: string, body?: object | FormData) => {
   const isForm = body instanceof FormData;
   const response = await respondTo(
     new Request(`http://localhost/${path}`, {
@@ -57,34 +57,34 @@ test('the URL of a removed job is gone, and reveals no more than any other URL',
     jobRecord('longclosed', { status: 'closed', publishedAt: 1, closedAt }),
   ]);
   const [longClosed, named, hidden] = await Promise.all(
-    ['longclosed', 'named', 'hidden'].map((fid) => ask(`misc/jobs/${fid}`)),
+    ['longclosed', 'named', 'hidden'].map((fid) => callApi(`misc/jobs/${fid}`)),
   );
   expect(longClosed).toMatchObject({ status: 410, error: { code: 'gone' } });
   for (const answer of [named, hidden]) {
     const { requestId } = answer.error;
     expect(answer).toEqual({ ...longClosed, error: { ...longClosed.error, requestId } });
   }
-  const applied = await ask('misc/jobs/hidden/apply', new FormData());
+  const applied = await callApi('misc/jobs/hidden/apply', new FormData());
   expect(applied).toMatchObject({ status: 410, error: { code: 'closed' } });
-  expect((await ask('misc/jobs/nosuch')).status).toBe(404);
-  expect((await ask('misc/jobs/nosuch/apply', new FormData())).status).toBe(404);
+  expect((await callApi('misc/jobs/nosuch')).status).toBe(404);
+  expect((await callApi('misc/jobs/nosuch/apply', new FormData())).status).toBe(404);
 });
 
 test('a job that is saved again has its old URL, is found and is no longer gone', async () => {
   await retire('back', { slug: 'old-words' });
   await saveJobs(database.db, [jobRecord('back', { slug: 'new-words', title: 'New words' })]);
-  expect(await ask('misc/jobs/back')).toMatchObject({
+  expect(await callApi('misc/jobs/back')).toMatchObject({
     status: 200,
     data: { path: '/acme/back/old-words', title: 'New words' },
   });
-  expect((await ask('misc/jobs?q=words')).data).toMatchObject([{ path: '/acme/back/old-words' }]);
+  expect((await callApi('misc/jobs?q=words')).data).toMatchObject([{ path: '/acme/back/old-words' }]);
   expect(await tombstones()).toEqual([]);
   // Earlier pages are not confirmed by a version that the job had then.
   expect(await rows(`SELECT fid FROM job WHERE version = ''`)).toEqual([]);
 });
 
 const importJob = async (changes: object) => {
-  const { data } = await ask('ops/imports', {});
+  const { data } = await callApi('ops/imports', {});
   const record = {
     company: 'acme',
     title: 'Orbit gardener',
@@ -97,11 +97,11 @@ const importJob = async (changes: object) => {
     category: 'operations',
     ...changes,
   };
-  const checked = await ask(`ops/imports/${data.id}/rows`, {
+  const checked = await callApi(`ops/imports/${data.id}/rows`, {
     kind: 'job',
     rows: [{ at: 'line 2', record }],
   });
-  const applied = await ask(`ops/imports/${data.id}/apply`, {});
+  const applied = await callApi(`ops/imports/${data.id}/apply`, {});
   return { problems: checked.data.problems, jobs: applied.data?.jobs };
 };
 const CREATED = { problems: [], jobs: { created: 1, updated: 0, unchanged: 0 } };
@@ -137,5 +137,5 @@ test('a requisition refers to the job that had it last', async () => {
   ]);
   expect(await importJob({ requisitionId: 'R-1' })).toEqual(CREATED);
   expect(await jobs()).toMatchObject([{ fid: 'second' }]);
-  expect((await ask('misc/jobs/first')).status).toBe(410);
+  expect((await callApi('misc/jobs/first')).status).toBe(410);
 });

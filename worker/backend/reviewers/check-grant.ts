@@ -30,10 +30,10 @@ const unknownApplications = async (db: D1Database, ids: readonly string[]) => {
 /** @throws HttpError 422 naming the invalid fields, unknown applications included */
 export const checkGrant = async (db: D1Database, grant: NewGrant, now: number): Promise<void> => {
   const problems: Record<string, string[]> = {};
-  const strange = (grant.fields ?? []).filter((name) => !Object.hasOwn(GRANT_FIELDS, name));
-  if (strange.length > 0) {
+  const unknownFields = (grant.fields ?? []).filter((name) => !Object.hasOwn(GRANT_FIELDS, name));
+  if (unknownFields.length > 0) {
     problems.fields = [
-      `There is no ${strange.join(', ')}. Choose from ${Object.keys(GRANT_FIELDS).join(', ')}.`,
+      `There is no ${unknownFields.join(', ')}. Choose from ${Object.keys(GRANT_FIELDS).join(', ')}.`,
     ];
   }
   if (Math.floor(grant.expiresAt / 1000) * 1000 <= now) {

@@ -23,7 +23,7 @@ const grant = (changes: Partial<NewGrant> = {}): NewGrant => ({
   expiresAt: NOW + DAY_MS,
   ...changes,
 });
-const linkOf = async (grantId: string) => {
+const readLinkParameters = async (grantId: string) => {
   const link = await reviewerLink(database.db, SITE, grantId, NOW);
   const { searchParams } = new URL(link?.url ?? '');
   return {
@@ -58,7 +58,7 @@ test('a grant requests reviews, invites, is audited, and its link opens it', asy
     grant({ fields: ['resume', 'names'] }),
     NOW,
   );
-  const { reviewer, expires } = await linkOf(grantId);
+  const { reviewer, expires } = await readLinkParameters(grantId);
   expect(reviewer).toBe(reviewerId);
   expect(await openGrant(bindings, reviewer, expires, NOW)).toEqual({
     grantId,
@@ -91,13 +91,13 @@ test('a new link requests declined reviews again, and leaves received ones', asy
   const reviewer = { kind: 'client', name: 'Ida', email: 'ida@example.com' } as const;
   const first = await issueGrant(bindings, grant({ reviewer }), NOW);
   const [declined = '', received = ''] = applicationIds;
-  const answer = (id: string, set: string) =>
+  const updateReview = (id: string, set: string) =>
     database.db
       .prepare(`UPDATE review SET ${set}, version = 5 WHERE application_id = ? AND reviewer_id = ?`)
       .bind(id, first.reviewerId)
       .run();
-  await answer(declined, `status = 'declined', submitted_at = 1, comment = 'No time.'`);
-  await answer(received, `status = 'received', submitted_at = 1, recommendation = 'yes'`);
+  await updateReview(declined, `status = 'declined', submitted_at = 1, comment = 'No time.'`);
+  await updateReview(received, `status = 'received', submitted_at = 1, recommendation = 'yes'`);
   await issueGrant(bindings, grant({ reviewer }), NOW + 500);
   const columns = 'status, comment, requested_at, submitted_at, version';
   const review = async (id: string) =>
@@ -141,7 +141,7 @@ test.each([
 
 test('a revoked grant opens nothing, and revoking is audited once', async () => {
   const { grantId } = await issueGrant(bindings, grant(), NOW);
-  const { reviewer, expires } = await linkOf(grantId);
+  const { reviewer, expires } = await readLinkParameters(grantId);
   const atOnce = Array.from({ length: 10 }, () => revokeGrant(database.db, grantId, NOW));
   expect(new Set(await Promise.all(atOnce))).toEqual(new Set([true]));
   expect(await revokeGrant(database.db, grantId, NOW)).toBe(true);
@@ -157,7 +157,7 @@ test('a revoked grant opens nothing, and revoking is audited once', async () => 
 
 test('a link is valid to its last millisecond and no longer', async () => {
   const { grantId } = await issueGrant(bindings, grant(), NOW);
-  const { reviewer, expires } = await linkOf(grantId);
+  const { reviewer, expires } = await readLinkParameters(grantId);
   const open = (now: number) => openGrant(bindings, reviewer, expires, now);
   expect(await open(NOW + DAY_MS - 1)).toMatchObject({ grantId });
   await expect(open(NOW + DAY_MS)).rejects.toMatchObject({ code: 'link_invalid' });
@@ -172,11 +172,11 @@ test('a link is valid to its last millisecond and no longer', async () => {
 // docs/specification.md: 6.4
 test('a link with any change is rejected before a grant is looked up', async () => {
   const { grantId } = await issueGrant(bindings, grant(), NOW);
-  const { reviewer, expires } = await linkOf(grantId);
+  const { reviewer, expires } = await readLinkParameters(grantId);
   const other = { kind: 'client', name: 'Hedy', email: 'hedy@example.com' } as const;
   const hedy = await issueGrant(bindings, grant({ reviewer: other }), NOW);
   const [seconds = '', id = '', signature = ''] = expires.split('.');
-  const sibling = (await linkOf(hedy.grantId)).expires;
+  const sibling = (await readLinkParameters(hedy.grantId)).expires;
   const last = signature.at(-1) === 'A' ? 'B' : 'A';
   const forged: [string, string][] = [
     ...['', 'x', '..', `${expires}.`, `${expires}=`, ` ${expires}`, `${expires}\n`].map(

@@ -166,7 +166,7 @@ const hideWords = (text: string, paths: Step, hide: (before: string) => string):
  * An initial identifies no one and occurs in every sentence; one Chinese character may be a whole
  * name.
  */
-const isTelling = (word: string) => {
+const isDistinctive = (word: string) => {
   const letters = [...word].filter((char) => !MARK.test(char) && !APOSTROPHES.includes(char));
   if (UNSPACED.test(letters.join(''))) return true;
   return letters.length > 1 && !PARTICLES.includes(word.toLowerCase());
@@ -175,17 +175,17 @@ const isTelling = (word: string) => {
 const namePaths = (person: Person): Step => {
   const [firstName, lastName] = [decompose(person.firstName), decompose(person.lastName)];
   const words = `${firstName} ${lastName}`.split(BETWEEN);
-  const whole = UNSPACED.test(lastName) ? [lastName + firstName, firstName + lastName] : [];
-  const telling = [...whole, ...words].filter(isTelling);
+  const fullNames = UNSPACED.test(lastName) ? [lastName + firstName, firstName + lastName] : [];
+  const distinctiveNames = [...fullNames, ...words].filter(isDistinctive);
   // Without its apostrophe, `O’Ellis` begins with an `ö`.
-  return createPaths([...telling, ...telling.map((word) => word.replace(/['’ʼ]/g, ''))]);
+  return createPaths([...distinctiveNames, ...distinctiveNames.map((word) => word.replace(/['’ʼ]/g, ''))]);
 };
 
 const PHONE_CHARACTER = /^[\d\s()./-]$/;
 const DIGIT = /^\d$/;
 /** Maximum length of a gap between two digits, and of the prefix before the known digits. */
 const PHONE_GAP = 3;
-const PHONE_FRONT = 12;
+const PHONE_PREFIX_MAX = 12;
 
 /** Position after `digits` if they begin at `start`, however they are spaced; otherwise -1. */
 const endOfDigits = (text: string, start: number, digits: string): number => {
@@ -210,11 +210,11 @@ const hidePhone = (text: string, digits: string): string => {
   for (let at = 0; at < text.length; at++) {
     const end = text[at] === digits[0] ? endOfDigits(text, at, digits) : -1;
     if (end < 0) continue;
-    let front = at;
-    while (front > kept && at - front < PHONE_FRONT && PHONE_CHARACTER.test(text[front - 1] ?? ''))
-      front--;
-    if (front > kept && text[front - 1] === '+') front--;
-    result += `${text.slice(kept, front)} ${HIDDEN_CONTACT}`;
+    let prefixStart = at;
+    while (prefixStart > kept && at - prefixStart < PHONE_PREFIX_MAX && PHONE_CHARACTER.test(text[prefixStart - 1] ?? ''))
+      prefixStart--;
+    if (prefixStart > kept && text[prefixStart - 1] === '+') prefixStart--;
+    result += `${text.slice(kept, prefixStart)} ${HIDDEN_CONTACT}`;
     kept = end;
     at = end - 1;
   }

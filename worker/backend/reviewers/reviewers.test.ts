@@ -83,7 +83,7 @@ const grantTo = async (name: string, changes: Partial<NewGrant> = {}): Promise<L
   };
 };
 
-const ask = (
+const callApi = (
   path: string,
   { expires }: Pick<Link, 'expires'>,
   body?: unknown,
@@ -102,22 +102,22 @@ const ask = (
     ),
   );
 const desk = async (link: Link) =>
-  ((await (await ask(link.reviewer, link)).json()) as { data: ReviewerDesk }).data;
+  ((await (await callApi(link.reviewer, link)).json()) as { data: ReviewerDesk }).data;
 const application = async (link: Link, id: string) =>
   (
-    (await (await ask(`${link.reviewer}/applications/${id}`, link)).json()) as {
+    (await (await callApi(`${link.reviewer}/applications/${id}`, link)).json()) as {
       data: ReviewedApplication;
     }
   ).data;
 const ownReview = async (link: Link, applicationId: string) =>
   (await application(link, applicationId)).own;
 const send = async (link: Link, reviewId: string, body: unknown) => {
-  const answer = await ask(`${link.reviewer}/application-reviews/${reviewId}`, link, body);
+  const answer = await callApi(`${link.reviewer}/application-reviews/${reviewId}`, link, body);
   const json = (await answer.json()) as { data: Review; error: { code: string; fields: object } };
   return { status: answer.status, ...json };
 };
 const comment = (link: Link, id: string, text: string) =>
-  ask(`${link.reviewer}/applications/${id}`, link, { comment: text });
+  callApi(`${link.reviewer}/applications/${id}`, link, { comment: text });
 const events = async () =>
   (
     await database.db
@@ -175,7 +175,7 @@ test('the list has pending reviews before done ones, and no anonymous employer',
 test('every response is private, rejections included', async () => {
   const link = await grantTo('Grace');
   for (const expires of [link.expires, 'forged']) {
-    const answer = await ask(link.reviewer, { expires });
+    const answer = await callApi(link.reviewer, { expires });
     expect(answer.headers.get('cache-control')).toMatch(/no-store/);
   }
 });
@@ -213,7 +213,7 @@ test('every bad link gets the same message, whatever is wrong with it', async ()
   ];
   const texts = new Set<string>();
   for (const [path, expires, body] of bad) {
-    const answer = await ask(path, { expires }, body);
+    const answer = await callApi(path, { expires }, body);
     expect(answer.status, path).toBe(403);
     texts.add(await answer.text());
   }
@@ -227,7 +227,7 @@ test('every bad link gets the same message, whatever is wrong with it', async ()
 
 test('an application shows the fields of its contract, and no more', async () => {
   const link = await grantTo('Grace');
-  const answer = await ask(`${link.reviewer}/applications/${ada.id}`, link);
+  const answer = await callApi(`${link.reviewer}/applications/${ada.id}`, link);
   const body = await answer.json();
   expect(v.parse(endpoints.getReviewedApplication.answer, body)).toEqual(body);
   expect((body as { data: ReviewedApplication }).data).toMatchObject({
@@ -308,12 +308,12 @@ test('with two tabs, the older version is rejected, and nothing is overwritten',
 test('of many concurrent saves of one version, one is accepted', async () => {
   const link = await grantTo('Grace');
   const { id } = await ownReview(link, ada.id);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 6 }, (_, i) =>
       send(link, id, { action: 'submit', version: 0, ...SCORES, comment: `Tab ${i}` }),
     ),
   );
-  const taken = answers.filter(({ status }) => status === 200);
+  const taken = responses.filter(({ status }) => status === 200);
   expect(taken).toHaveLength(1);
   const comment = taken[0]?.data.comment;
   expect((await ownReview(link, ada.id)).comment).toBe(comment);
@@ -530,7 +530,7 @@ test.each([
         database.db.prepare(`UPDATE application SET status = 'submitted'`),
         database.db.prepare('UPDATE review_grant SET revoked_at = NULL'),
       ]);
-      const answer = await ask(`${link.reviewer}/${path}`, link, body, { ...bindings, PEOPLE });
+      const answer = await callApi(`${link.reviewer}/${path}`, link, body, { ...bindings, PEOPLE });
       expect([answer.status, await answer.json()]).toMatchObject([status, { error: { code } }]);
     }
     expect(await rows()).toEqual(before);

@@ -1,5 +1,5 @@
 import * as endpoints from '../../../src/contracts/endpoints.ts';
-import { type Handlers, serve } from '../call.ts';
+import { type Handlers, registerHandler } from '../call.ts';
 import { addFeedback } from './add-feedback.ts';
 import { authenticateReviewer } from './authenticate-reviewer.ts';
 import { loadDesk, loadReviewedApplication } from './repository.ts';
@@ -8,13 +8,13 @@ import { saveReview } from './save-review.ts';
 const authenticate = { authenticate: authenticateReviewer };
 
 export const addReviewerRoutes = (app: Handlers): void => {
-  serve(
+  registerHandler(
     app,
     endpoints.getReviewer,
     async ({ bindings, caller }) => ({ data: await loadDesk(bindings.PEOPLE, caller) }),
     authenticate,
   );
-  serve(
+  registerHandler(
     app,
     endpoints.submitReview,
     async ({ bindings, caller, params, body, now }) => ({
@@ -22,7 +22,7 @@ export const addReviewerRoutes = (app: Handlers): void => {
     }),
     authenticate,
   );
-  serve(
+  registerHandler(
     app,
     endpoints.getReviewedApplication,
     async ({ bindings, caller, params }) => ({
@@ -30,7 +30,7 @@ export const addReviewerRoutes = (app: Handlers): void => {
     }),
     authenticate,
   );
-  serve(
+  registerHandler(
     app,
     endpoints.submitFeedback,
     async ({ bindings, caller, params, body, now }) => ({

@@ -137,7 +137,7 @@ export const saveReview = async (
   now: number,
 ): Promise<Review> => {
   const { PEOPLE: db } = bindings;
-  const told = sent.action !== 'draft';
+  const isFinal = sent.action !== 'draft';
   const submitted = recordEvent(db, 'review_submitted', { reviewId }, now, {
     // Changes of the preceding statement, which writes no version if the review was not changed.
     sql: 'changes() = 1',
@@ -145,7 +145,7 @@ export const saveReview = async (
   });
   const results = await db.batch<OwnReview>([
     updateStatement(db, caller, reviewId, sent, now),
-    ...(told ? [versionStatement(db, reviewId), submitted.statement] : []),
+    ...(isFinal ? [versionStatement(db, reviewId), submitted.statement] : []),
     ownReviewStatement(db, caller, reviewId),
   ]);
   const stored = results.at(-1)?.results[0];
@@ -167,6 +167,6 @@ export const saveReview = async (
       'This review has been saved in another tab or on another device. Compare the two versions, then save again.',
     );
   }
-  if (told) await announceEvents(bindings, [submitted]);
+  if (isFinal) await announceEvents(bindings, [submitted]);
   return review;
 };

@@ -2,10 +2,10 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { database } from '../../../tests/support/own-database.ts';
 import { DAY_MS, NOW } from '../../../tests/support/records.ts';
 import { createContext } from '../../../tests/support/request-context.ts';
-import { securityEventOf } from '../../edge/security-event.ts';
+import { findSecurityEvent } from '../../edge/security-event.ts';
 import type { Bindings } from '../../env.ts';
 import { createRequestContext } from '../../http/request/request-context.ts';
-import { noteSecurityEvent } from './note-security-event.ts';
+import { recordSecurityEvent } from './note-security-event.ts';
 import { countSecurityEvent, listSecurityEvents } from './security-events.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -70,46 +70,46 @@ test('events of earlier days are not listed', async () => {
   expect(await listSecurityEvents(database.db, 1, now + DAY_MS + HOUR_MS)).toEqual([]);
 });
 
-const asked = (method: string, path: string, headers = {}) =>
+const createRequest = (method: string, path: string, headers = {}) =>
   new Request(`https://jobs.example${path}`, { method, headers });
 const bearer = { authorization: 'Bearer made-up-token' };
 
 test.each([
-  ['signed_in', asked('POST', '/candidate/sessions'), 201],
-  ['sign_in_refused', asked('POST', '/candidate/sessions'), 410],
-  [undefined, asked('POST', '/candidate/sessions'), 422],
-  [undefined, asked('GET', '/cda/spaces/a', bearer), 401],
-  [undefined, asked('POST', '/candidate/sessions'), 403],
-  ['session_refused', asked('GET', '/candidate/profile', bearer), 401],
-  ['session_refused', asked('GET', '/misc/resumes/a', bearer), 401],
-  [undefined, asked('GET', '/candidate/profile'), 401],
-  ['operator_refused', asked('GET', '/ops/jobs', bearer), 401],
-  ['reviewer_link_refused', asked('GET', '/vendor-review?reviewer=a&expires=b'), 403],
-  ['reviewer_link_refused', asked('GET', '/misc/reviewers/a?expires=b'), 403],
-  ['limit_reached', asked('GET', '/jobs'), 429],
-  [undefined, asked('GET', '/jobs'), 200],
-  [undefined, asked('GET', '/misc/jobs'), 403],
+  ['signed_in', createRequest('POST', '/candidate/sessions'), 201],
+  ['sign_in_refused', createRequest('POST', '/candidate/sessions'), 410],
+  [undefined, createRequest('POST', '/candidate/sessions'), 422],
+  [undefined, createRequest('GET', '/cda/spaces/a', bearer), 401],
+  [undefined, createRequest('POST', '/candidate/sessions'), 403],
+  ['session_refused', createRequest('GET', '/candidate/profile', bearer), 401],
+  ['session_refused', createRequest('GET', '/misc/resumes/a', bearer), 401],
+  [undefined, createRequest('GET', '/candidate/profile'), 401],
+  ['operator_refused', createRequest('GET', '/ops/jobs', bearer), 401],
+  ['reviewer_link_refused', createRequest('GET', '/vendor-review?reviewer=a&expires=b'), 403],
+  ['reviewer_link_refused', createRequest('GET', '/misc/reviewers/a?expires=b'), 403],
+  ['limit_reached', createRequest('GET', '/jobs'), 429],
+  [undefined, createRequest('GET', '/jobs'), 200],
+  [undefined, createRequest('GET', '/misc/jobs'), 403],
 ])('%s', (event, request, status) => {
   const context = createContext(request);
   context.quota = 'reads';
-  expect(securityEventOf(context, status)).toBe(event);
+  expect(findSecurityEvent(context, status)).toBe(event);
 });
 
 test('a client over the limit of shared pages is no event, which would cost more than the page', () => {
-  expect(securityEventOf(createContext(asked('GET', '/jobs')), 429)).toBeUndefined();
+  expect(findSecurityEvent(createContext(createRequest('GET', '/jobs')), 429)).toBeUndefined();
 });
 
 test('the log names route and network, but no credentials', async () => {
   const lines: string[] = [];
   vi.spyOn(console, 'warn').mockImplementation((line) => void lines.push(line));
-  const request = asked('GET', '/misc/reviewers/grace-id?expires=secret-value', {
+  const request = createRequest('GET', '/misc/reviewers/grace-id?expires=secret-value', {
     ...{ 'cf-connecting-ip': '192.0.2.7', authorization: 'Bearer secret-token' },
     'x-request-id': 'another',
   });
   const bindings = { ...database.both } as Bindings;
   const execution = { waitUntil: () => undefined };
   const context = createRequestContext(request, bindings, execution, { id: 'r1' });
-  await noteSecurityEvent('reviewer_link_refused', context);
+  await recordSecurityEvent('reviewer_link_refused', context);
   vi.restoreAllMocks();
   expect(lines).toEqual([
     expect.stringMatching(
@@ -120,8 +120,8 @@ test('the log names route and network, but no credentials', async () => {
 
 test('the log names the site when it has a key', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
-  const context = createContext(asked('GET', '/jobs'), { ...database.both, SITE_KEY: 'acme' });
-  await noteSecurityEvent('limit_reached', context);
+  const context = createContext(createRequest('GET', '/jobs'), { ...database.both, SITE_KEY: 'acme' });
+  await recordSecurityEvent('limit_reached', context);
   expect(warn.mock.calls[0]?.[0]).toMatch(/ from [\w-]{16} of the site acme$/);
   vi.restoreAllMocks();
 });
@@ -135,7 +135,7 @@ test('a response neither waits for nor fails with the storage of events', async 
       throw new Error('D1 is away.');
     },
   } as unknown as Bindings['PEOPLE'];
-  await noteSecurityEvent('limit_reached', createContext(asked('GET', '/'), { PEOPLE: broken }));
+  await recordSecurityEvent('limit_reached', createContext(createRequest('GET', '/'), { PEOPLE: broken }));
   vi.restoreAllMocks();
   expect(lines).toHaveLength(1);
 });

@@ -24,11 +24,11 @@ interface Line {
 }
 
 // Counts that an isolate has not written are lost when it ends, so the table holds lower bounds.
-const linesOf = new WeakMap<D1Database, Map<string, Line>>();
+const linesByDatabase = new WeakMap<D1Database, Map<string, Line>>();
 
-const lineOf = (db: D1Database, kind: SecurityEvent, network: string, now: number): Line => {
-  const lines = linesOf.get(db) ?? new Map<string, Line>();
-  linesOf.set(db, lines);
+const findLine = (db: D1Database, kind: SecurityEvent, network: string, now: number): Line => {
+  const lines = linesByDatabase.get(db) ?? new Map<string, Line>();
+  linesByDatabase.set(db, lines);
   const hour = Math.floor(now / HOUR_MS);
   for (const [key, line] of lines) if (line.hour < hour && line.waiting === 0) lines.delete(key);
   const known = lines.get(`${hour} ${kind} ${network}`);
@@ -48,10 +48,10 @@ export const countSecurityEvent = async (
   kind: SecurityEvent,
   { network, now }: { readonly network: string; readonly now: number },
 ): Promise<void> => {
-  const line = lineOf(db, kind, network, now);
+  const line = findLine(db, kind, network, now);
   line.waiting += 1;
   line.lastAt = now;
-  const due = [...(linesOf.get(db)?.values() ?? [])].filter(
+  const due = [...(linesByDatabase.get(db)?.values() ?? [])].filter(
     ({ waiting, writtenAt }) => waiting > 0 && now >= writtenAt + WRITE_EVERY_MS,
   );
   if (due.length === 0) return;

@@ -20,17 +20,17 @@ beforeEach(async () => {
 });
 
 const signIn = (email: string, now = NOW) => signInAt(bindings, email, now);
-const callOf = (received: Request, now: number) => {
+const createCall = (received: Request, now: number) => {
   const context = createContext(received, { ...database.both });
   const { request, url, bindings } = context;
   return { params: {}, request, url, context, bindings, now };
 };
-const whoIs = (authorization: string | undefined, now = NOW) =>
+const authenticate = (authorization: string | undefined, now = NOW) =>
   authenticateCandidate(
-    callOf(new Request('http://site/', { headers: authorization ? { authorization } : {} }), now),
+    createCall(new Request('http://site/', { headers: authorization ? { authorization } : {} }), now),
   );
-const isNobody = (authorization: string | undefined, now = NOW) =>
-  expect(whoIs(authorization, now)).rejects.toMatchObject({
+const expectUnauthorized = (authorization: string | undefined, now = NOW) =>
+  expect(authenticate(authorization, now)).rejects.toMatchObject({
     status: 401,
     code: 'unauthorized',
     options: { headers: { 'www-authenticate': 'Bearer' } },
@@ -38,7 +38,7 @@ const isNobody = (authorization: string | undefined, now = NOW) =>
 
 test('a session identifies its address', async () => {
   const { token } = await signIn(ADA);
-  expect(await whoIs(`Bearer ${token}`)).toMatchObject({ email: ADA, createdAt: NOW });
+  expect(await authenticate(`Bearer ${token}`)).toMatchObject({ email: ADA, createdAt: NOW });
 });
 
 test.each([
@@ -53,37 +53,37 @@ test.each([
   `Bearer ${'a'.repeat(5000)}`,
 ])('%j identifies no session', async (authorization) => {
   await signIn(ADA);
-  await isNobody(authorization);
+  await expectUnauthorized(authorization);
 });
 
 test('the token of a link is not a session', async () => {
   await signIn(ADA);
-  await isNobody(`Bearer ${await mailedToken(bindings, ADA, NOW)}`);
+  await expectUnauthorized(`Bearer ${await mailedToken(bindings, ADA, NOW)}`);
 });
 
 test('a session ends after its time, however much it is used', async () => {
   const { token } = await signIn(ADA);
   const end = NOW + LIFETIMES.session;
-  for (let at = NOW; at < end; at += LIFETIMES.idleSession / 2) await whoIs(`bearer ${token}`, at);
-  expect(await whoIs(`bearer ${token}`, end - 1)).toMatchObject({ email: ADA });
-  await isNobody(`Bearer ${token}`, end);
+  for (let at = NOW; at < end; at += LIFETIMES.idleSession / 2) await authenticate(`bearer ${token}`, at);
+  expect(await authenticate(`bearer ${token}`, end - 1)).toMatchObject({ email: ADA });
+  await expectUnauthorized(`Bearer ${token}`, end);
 });
 
 test('an unused session ends sooner, counted from its last use to the hour', async () => {
   const { token } = await signIn(ADA);
   const used = NOW + 3 * HOUR_MS;
-  await whoIs(`Bearer ${token}`, used);
-  await whoIs(`Bearer ${token}`, used + HOUR_MS - 1);
-  expect(await whoIs(`Bearer ${token}`, used + LIFETIMES.idleSession - 1)).toBeDefined();
+  await authenticate(`Bearer ${token}`, used);
+  await authenticate(`Bearer ${token}`, used + HOUR_MS - 1);
+  expect(await authenticate(`Bearer ${token}`, used + LIFETIMES.idleSession - 1)).toBeDefined();
   const idle = await signIn('mary@example.com');
-  await isNobody(`Bearer ${idle.token}`, NOW + LIFETIMES.idleSession);
+  await expectUnauthorized(`Bearer ${idle.token}`, NOW + LIFETIMES.idleSession);
 });
 
 test('an irreversible action requires a new sign-in some minutes after signing in', () => {
   const refused = { status: 403, code: 'sign_in_again' };
-  const ask = (now: number) => () => requireFresh({ createdAt: NOW }, now);
-  expect(ask(NOW + LIFETIMES.freshSession - 1)).not.toThrow();
-  expect(ask(NOW + LIFETIMES.freshSession)).toThrow(expect.objectContaining(refused));
+  const requireAt = (now: number) => () => requireFresh({ createdAt: NOW }, now);
+  expect(requireAt(NOW + LIFETIMES.freshSession - 1)).not.toThrow();
+  expect(requireAt(NOW + LIFETIMES.freshSession)).toThrow(expect.objectContaining(refused));
 });
 
 test('sessions are listed with their browser, without ended ones', async () => {
@@ -118,8 +118,8 @@ test('a session ends by its id, but not another candidate’s', async () => {
   expect(await endSession(database.db, ADA, id)).toBe(true);
   expect(await endSession(database.db, ADA, id)).toBe(false);
   expect(await endSession(database.db, ADA, '')).toBe(false);
-  await isNobody(`Bearer ${here.token}`);
-  for (const { token } of [there, mary]) expect(await whoIs(`Bearer ${token}`)).toBeDefined();
+  await expectUnauthorized(`Bearer ${here.token}`);
+  for (const { token } of [there, mary]) expect(await authenticate(`Bearer ${token}`)).toBeDefined();
 });
 
 test('everywhere ends all sessions, and the mailed links', async () => {
@@ -130,13 +130,13 @@ test('everywhere ends all sessions, and the mailed links', async () => {
   ];
   await mailedToken(bindings, ADA, NOW);
   await endAllSessions(database.db, 'ADA@example.com', NOW);
-  for (const { token } of [here, there]) await isNobody(`Bearer ${token}`);
+  for (const { token } of [here, there]) await expectUnauthorized(`Bearer ${token}`);
   const { results } = await database.db
     .prepare(`SELECT hash FROM candidate_token WHERE email = ? AND used_at IS NULL`)
     .bind(ADA)
     .all();
   expect(results).toEqual([]);
-  expect(await whoIs(`Bearer ${mary.token}`)).toMatchObject({ email: 'mary@example.com' });
+  expect(await authenticate(`Bearer ${mary.token}`)).toMatchObject({ email: 'mary@example.com' });
 });
 
 test.each([

@@ -36,7 +36,7 @@ export const hashToken = (token: string): Promise<string> =>
  * Condition for a session that is valid at `now`; sessions created before last uses were recorded
  * have none.
  */
-const holdsAt = (now: number): Condition => ({
+const isValidAt = (now: number): Condition => ({
   sql: `kind = 'bearer' AND expires_at > ? AND coalesce(last_used_at, ?) > ?`,
   values: [now, now, now - LIFETIMES.idleSession],
 });
@@ -68,7 +68,7 @@ export const findSession = async (
   tokenHash: string,
   now: number,
 ): Promise<FoundSession | undefined> => {
-  const holds = holdsAt(now);
+  const holds = isValidAt(now);
   const row = await db
     .prepare(
       `SELECT candidate.id, candidate.email, session.created_at, last_used_at
@@ -119,7 +119,7 @@ export const listSessions = async (
   { email, tokenHash }: Pick<FoundSession, 'email' | 'tokenHash'>,
   now: number,
 ): Promise<ListedSession[]> => {
-  const holds = holdsAt(now);
+  const holds = isValidAt(now);
   const { results } = await db
     .prepare(
       `SELECT hash, browser, created_at, last_used_at, expires_at FROM candidate_token

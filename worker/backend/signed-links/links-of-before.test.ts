@@ -18,7 +18,7 @@ import { openSignInLink } from './sign-in-link.ts';
  * link for seven days, a session for thirty, a sign-in link for 15 minutes and a preview for an
  * hour.
  */
-const MADE = JSON.parse(readFileSync('tests/fixtures/links-of-2026-11-22.json', 'utf8')) as {
+const EARLIER_LINKS = JSON.parse(readFileSync('tests/fixtures/links-of-2026-11-22.json', 'utf8')) as {
   applicationId: string;
   reviewerLink: string;
   bearer: string;
@@ -33,9 +33,9 @@ beforeAll(async () => {
   await saveCompanies(database.db, [companyRecord()]);
   await saveJobs(database.db, [jobRecord('open')]);
   const submittedAt = NOW - DAY_MS;
-  await insertTestApplication(storage, { id: MADE.applicationId, jobFid: 'open', submittedAt });
+  await insertTestApplication(storage, { id: EARLIER_LINKS.applicationId, jobFid: 'open', submittedAt });
   await database.db.batch(
-    Object.entries(MADE.rows).flatMap(([table, rows]) =>
+    Object.entries(EARLIER_LINKS.rows).flatMap(([table, rows]) =>
       rows.map((row) => {
         const places = Object.keys(row).map(() => '?');
         return database.db
@@ -46,7 +46,7 @@ beforeAll(async () => {
   );
 });
 
-const linkQuery = new URL(MADE.reviewerLink).searchParams;
+const linkQuery = new URL(EARLIER_LINKS.reviewerLink).searchParams;
 const reviewer = linkQuery.get('reviewer') ?? '';
 const expires = linkQuery.get('expires') ?? '';
 
@@ -56,7 +56,7 @@ test('a reviewer’s link opens until its end, and becomes a cookie', async () =
   await expect(open(NOW + 7 * DAY_MS)).rejects.toMatchObject({ code: 'link_invalid' });
   vi.useFakeTimers({ toFake: ['Date'], now: NOW + 7 * DAY_MS - 60_000 });
   const opened = await exchangeReviewerLink(
-    createContext(new Request(MADE.reviewerLink), bindings),
+    createContext(new Request(EARLIER_LINKS.reviewerLink), bindings),
     Date.now(),
   );
   vi.useRealTimers();
@@ -64,7 +64,7 @@ test('a reviewer’s link opens until its end, and becomes a cookie', async () =
 });
 
 test('a session is valid until its end, though its last use is unknown', async () => {
-  const tokenHash = await hashToken(MADE.bearer);
+  const tokenHash = await hashToken(EARLIER_LINKS.bearer);
   const end = NOW + 30 * DAY_MS;
   expect(await findSession(database.db, tokenHash, end - 1)).toMatchObject({
     email: 'ada@example.com',
@@ -79,13 +79,13 @@ test('a session is valid until its end, though its last use is unknown', async (
 test('a sign-in link works without a code until its end', async () => {
   const proof = { browserSecret: undefined, code: undefined };
   const open = (now: number) =>
-    openSignInLink(database.db, MADE.signInToken, proof, { browser: '', now });
+    openSignInLink(database.db, EARLIER_LINKS.signInToken, proof, { browser: '', now });
   await expect(open(NOW + 15 * 60_000)).rejects.toMatchObject({ code: 'link_over' });
   expect(await open(NOW + 15 * 60_000 - 1)).toMatchObject({ email: 'ada@example.com' });
 });
 
 test('a preview shows drafts until its end', async () => {
-  const request = new Request(TEST_SITE, { headers: { cookie: MADE.previewCookie } });
+  const request = new Request(TEST_SITE, { headers: { cookie: EARLIER_LINKS.previewCookie } });
   expect(await isPreviewing({ request, bindings }, NOW + HOUR_MS - 1)).toBe(true);
   expect(await isPreviewing({ request, bindings }, NOW + HOUR_MS)).toBe(false);
 });

@@ -15,7 +15,7 @@ import {
 
 const ADA = 'ada@example.com';
 const SECRET = 'a-secret-of-22-letters';
-const HERE: LinkProof = { browserSecret: SECRET, code: undefined };
+const SAME_BROWSER: LinkProof = { browserSecret: SECRET, code: undefined };
 
 beforeEach(async () => {
   await database.db.batch(
@@ -39,9 +39,9 @@ const linkFor = async (email: string, now = NOW): Promise<string> => {
     .first<{ payload: string }>();
   return JSON.parse(row?.payload ?? '{}').token;
 };
-const openLink = (link: string, now = NOW, proof = HERE) =>
+const openLink = (link: string, now = NOW, proof = SAME_BROWSER) =>
   openSignInLink(database.db, link, proof, { browser: 'Firefox', now });
-const isOver = async (opening: Promise<unknown>) =>
+const expectLinkOver = async (opening: Promise<unknown>) =>
   expect(opening).rejects.toMatchObject({ status: 410, code: 'link_over' });
 
 test('a link gives a session of its address', async () => {
@@ -61,14 +61,14 @@ test('a link works once, even when used twice at the same moment', async () => {
   const link = await linkFor(ADA);
   const sessions = await Promise.allSettled(Array.from({ length: 5 }, () => openLink(link)));
   expect(sessions.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  await isOver(openLink(link));
+  await expectLinkOver(openLink(link));
   expect(await count("candidate_token WHERE kind = 'bearer'")).toBe(1);
 });
 
 test('a link is valid for ten minutes', async () => {
   const link = await linkFor(ADA);
   const end = NOW + 10 * 60 * 1000;
-  await isOver(openLink(link, end));
+  await expectLinkOver(openLink(link, end));
   expect(await count('candidate')).toBe(0);
   expect(await openLink(link, end - 1)).toBeDefined();
 });
@@ -80,14 +80,14 @@ test('using a link disables the others of that address, and of no other', async 
     await linkFor('mary@example.com'),
   ];
   expect(await openLink(second)).toMatchObject({ email: 'ADA@example.com' });
-  await isOver(openLink(first));
+  await expectLinkOver(openLink(first));
   expect(await openLink(other)).toBeDefined();
 });
 
 test('an invented token, or that of a session, is no link', async () => {
   const { token } = await openLink(await linkFor(ADA));
-  await isOver(openLink(token));
-  await isOver(openLink('made-up'));
+  await expectLinkOver(openLink(token));
+  await expectLinkOver(openLink('made-up'));
 });
 
 test('an address written in another case is the same account', async () => {
@@ -110,7 +110,7 @@ test('in another browser a link requires the code shown in the requesting one', 
     message: expect.stringContaining('4 tries are left'),
   });
   expect(await there(await deriveCode(SECRET))).toMatchObject({ email: ADA });
-  await isOver(there(await deriveCode(SECRET)));
+  await expectLinkOver(there(await deriveCode(SECRET)));
 });
 
 test('a link is over after so many wrong codes, and concurrent tries all count', async () => {
@@ -122,7 +122,7 @@ test('a link is over after so many wrong codes, and concurrent tries all count',
   const codes = tries.map((one) => (one.status === 'rejected' ? one.reason.code : 'opened'));
   expect(codes.filter((code) => code === 'code_wrong')).toHaveLength(CODE_TRIES - 1);
   expect(codes.filter((code) => code === 'link_over')).toHaveLength(4);
-  await isOver(there(await deriveCode(SECRET)));
+  await expectLinkOver(there(await deriveCode(SECRET)));
   // In the requesting browser it still opens: a stranger's guesses lock no candidate out.
   expect(await openLink(link)).toMatchObject({ email: ADA });
 });

@@ -53,6 +53,6 @@ test('a value is invalid for another purpose, subject or secret', async () => {
 test('the operators’ documentation lists every lifetime as it is', () => {
   const table = readFileSync('docs/operating.md', 'utf8');
   const rows = [...table.matchAll(/^\| `(\w+)` \| (\d+) \|/gm)];
-  const told = rows.map(([, name, minutes]) => [name, Number(minutes) * 60_000]);
-  expect(Object.fromEntries(told)).toEqual(LIFETIMES);
+  const expected = rows.map(([, name, minutes]) => [name, Number(minutes) * 60_000]);
+  expect(Object.fromEntries(expected)).toEqual(LIFETIMES);
 });

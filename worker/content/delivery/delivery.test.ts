@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => server.close());
 
-const clientOf = (more = {}) =>
+const createTestClient = (more = {}) =>
   createClient({
     space: SPACE_ID,
     accessToken: tokens.delivery,
@@ -35,20 +35,20 @@ const clientOf = (more = {}) =>
     ...more,
   });
 const base = () => `${server.origin}/spaces/${SPACE_ID}/environments/master`;
-const ask = (path: string, init: RequestInit = {}, token = tokens.delivery) =>
+const sendRequest = (path: string, init: RequestInit = {}, token = tokens.delivery) =>
   fetch(`${base()}${path}`, {
     ...init,
     headers: { authorization: `Bearer ${token}`, ...init.headers },
   });
 
-const failureOf = async (promise: Promise<unknown>) => {
+const readFailure = async (promise: Promise<unknown>) => {
   const error = (await promise.catch((caught: unknown) => caught)) as Error;
   return { name: error.name, ...JSON.parse(error.message) };
 };
 
 // docs/specification.md: 7.20
 test('the space and its locales', async () => {
-  expect(await clientOf().getSpace()).toEqual({
+  expect(await createTestClient().getSpace()).toEqual({
     sys: { type: 'Space', id: SPACE_ID },
     name: SPACE_ID,
     locales: [
@@ -56,12 +56,12 @@ test('the space and its locales', async () => {
       { code: 'de-DE', name: 'German', default: false, fallbackCode: 'en-US' },
     ],
   });
-  const locales = await clientOf().getLocales();
+  const locales = await createTestClient().getLocales();
   expect(locales.items.map(({ code, sys }) => [code, sys.type])).toEqual([
     ['en-US', 'Locale'],
     ['de-DE', 'Locale'],
   ]);
-  const queried = await (await ask('/locales?order=name&skip=1')).json();
+  const queried = await (await sendRequest('/locales?order=name&skip=1')).json();
   expect([queried.total, queried.items.map(({ code }: { code: string }) => code)]).toEqual([
     2,
     ['de-DE'],
@@ -70,7 +70,7 @@ test('the space and its locales', async () => {
 
 // docs/specification.md: 7.20
 test('a content type has its fields without their validations', async () => {
-  const type = await clientOf().getContentType('cat');
+  const type = await createTestClient().getContentType('cat');
   expect(type).toMatchObject({
     sys: { type: 'ContentType', id: 'cat', revision: 2, space: { sys: { id: SPACE_ID } } },
     name: 'Cat',
@@ -90,21 +90,21 @@ test('a content type has its fields without their validations', async () => {
 
 // docs/specification.md: 7.20
 test('only public tags are delivered', async () => {
-  expect(await clientOf().getTag('house')).toMatchObject({
+  expect(await createTestClient().getTag('house')).toMatchObject({
     name: 'House cat',
     sys: { type: 'Tag', id: 'house', visibility: 'public' },
   });
-  const { items } = await clientOf().getTags({ order: ['-name'] } as never);
+  const { items } = await createTestClient().getTags({ order: ['-name'] } as never);
   expect(items.map(({ sys }) => sys.id)).toEqual(['striped', 'house']);
-  expect(await failureOf(clientOf().getTag('secret'))).toMatchObject({ name: 'NotFound' });
+  expect(await readFailure(createTestClient().getTag('secret'))).toMatchObject({ name: 'NotFound' });
   const idsBy = async (visibility: 'public' | 'private') =>
-    (await clientOf().getTags({ 'sys.visibility': visibility })).items.map(({ sys }) => sys.id);
+    (await createTestClient().getTags({ 'sys.visibility': visibility })).items.map(({ sys }) => sys.id);
   expect(await idsBy('public')).toEqual(items.map(({ sys }) => sys.id).reverse());
   expect(await idsBy('private')).toEqual([]);
 });
 
 test('an entry has system fields, values and tags', async () => {
-  const entry = await clientOf().withoutLinkResolution.getEntry('nyan');
+  const entry = await createTestClient().withoutLinkResolution.getEntry('nyan');
   expect(entry.sys).toEqual({
     space: { sys: { type: 'Link', linkType: 'Space', id: SPACE_ID } },
     environment: { sys: { type: 'Link', linkType: 'Environment', id: 'master' } },
@@ -128,12 +128,12 @@ test('an entry has system fields, values and tags', async () => {
   });
   expect(entry.fields).not.toHaveProperty('secretName');
   expect(entry.metadata.tags.map(({ sys }) => sys.id)).toEqual(['house', 'striped']);
-  const single = await (await ask('/entries/nyan')).json();
+  const single = await (await sendRequest('/entries/nyan')).json();
   expect(single).toEqual(JSON.parse(JSON.stringify(entry)));
 });
 
 test('links are resolved, also circular ones and in rich text; unresolvable links stay or are removed', async () => {
-  const client = clientOf();
+  const client = createTestClient();
   const happy = (await client.getEntry('happy', { include: 2 })) as never as {
     fields: { friends: { fields?: unknown }[]; bestFriend: { fields: { bestFriend: unknown } } };
   };
@@ -143,8 +143,8 @@ test('links are resolved, also circular ones and in rich text; unresolvable link
     false,
     false,
   ]);
-  const kept = await client.withoutUnresolvableLinks.getEntry('happy');
-  expect(kept.fields.friends).toHaveLength(1);
+  const unresolved = await client.withoutUnresolvableLinks.getEntry('happy');
+  expect(unresolved.fields.friends).toHaveLength(1);
   const nyan = await client.getEntry('nyan');
   expect(JSON.stringify(nyan.fields.story)).toContain('images.ctfassets.net/x/story.png');
   expect(nyan.fields.image).toMatchObject({
@@ -153,7 +153,7 @@ test('links are resolved, also circular ones and in rich text; unresolvable link
 });
 
 test('includes follow links to the given depth, hold each record once, and omit records of the page', async () => {
-  const list = async (query: string) => (await ask(`/entries?${query}`)).json();
+  const list = async (query: string) => (await sendRequest(`/entries?${query}`)).json();
   const ids = (records: { sys: { id: string } }[] = []) => records.map(({ sys }) => sys.id);
   const none = await list('sys.id=ada&include=0');
   expect(none).not.toHaveProperty('includes');
@@ -177,47 +177,47 @@ test('includes follow links to the given depth, hold each record once, and omit 
 });
 
 test('a selection includes only the records that it links to', async () => {
-  const answer = await ask('/entries?content_type=cat&sys.id=nyan&select=fields.bestFriend');
+  const answer = await sendRequest('/entries?content_type=cat&sys.id=nyan&select=fields.bestFriend');
   const { includes } = await answer.json();
   expect(Object.keys(includes)).toEqual(['Entry']);
 });
 
 test('one locale with its fallback, or all locales', async () => {
-  const german = await clientOf().getEntry('nyan', { locale: 'de-DE' });
+  const german = await createTestClient().getEntry('nyan', { locale: 'de-DE' });
   expect([german.sys.locale, german.fields.name, german.fields.lives]).toEqual([
     'de-DE',
     'Njan',
     1337,
   ]);
   expect(german.fields.about).toBe('Flies through space. Café au lait.');
-  const english = await clientOf().getEntry('happy');
+  const english = await createTestClient().getEntry('happy');
   expect(english.fields).not.toHaveProperty('about');
-  const all = await clientOf().withAllLocales.getEntry('nyan');
+  const all = await createTestClient().withAllLocales.getEntry('nyan');
   expect(all.fields.name).toEqual({ 'en-US': 'Nyan', 'de-DE': 'Njan' });
   expect(all.fields.lives).toEqual({ 'en-US': 1337 });
   expect(all.sys).not.toHaveProperty('locale');
-  const asset = await clientOf().getAsset('nyan-picture', { locale: 'de-DE' } as never);
+  const asset = await createTestClient().getAsset('nyan-picture', { locale: 'de-DE' } as never);
   expect(asset.fields.title).toBe('Njan fliegt');
 });
 
 test('stored responses can be resolved later', async () => {
-  const raw = await (await ask('/entries?sys.id=ada&include=1')).json();
-  const parsed = clientOf().parseEntries(raw);
+  const raw = await (await sendRequest('/entries?sys.id=ada&include=1')).json();
+  const parsed = createTestClient().parseEntries(raw);
   expect(parsed.items[0]?.fields.cat).toMatchObject({ fields: { name: 'Nyan' } });
 });
 
 // docs/specification.md: 5.4, 7.22
 test('an asset key expires within 48 hours', async () => {
-  const client = clientOf();
+  const client = createTestClient();
   const nowS = Math.floor(Date.now() / 1000);
   const key = await client.createAssetKey(nowS + 60);
   expect(key.policy).toMatch(/\S/);
   expect(key.secret).toMatch(/\S/);
   // The client only checks for a number; the service validates the rest.
-  expect((await failureOf(client.createAssetKey(Number.NaN))).message).toMatch(
+  expect((await readFailure(client.createAssetKey(Number.NaN))).message).toMatch(
     /^Invalid "expiresAt" provided, only numeric values/,
   );
-  const post = (body: string) => ask('/asset_keys', { method: 'POST', body });
+  const post = (body: string) => sendRequest('/asset_keys', { method: 'POST', body });
   expect((await post(JSON.stringify({ expiresAt: nowS + 48 * 3600 }))).status).toBe(201);
   for (const expiresAt of ['soon', null, undefined, nowS - 60, nowS + 48 * 3600 + 60]) {
     const answer = await post(JSON.stringify({ expiresAt }));
@@ -256,7 +256,7 @@ test('a request for source maps succeeds without them: an export holds none', as
   for (const path of ['/entries?', `/entries?${select}`, '/entries/nyan?', '/assets?']) {
     const [plain, mapped] = await Promise.all(
       [path, `${path}&includeContentSourceMaps=true`].map(async (asked) => {
-        const answer = await ask(asked, {}, tokens.preview);
+        const answer = await sendRequest(asked, {}, tokens.preview);
         return { status: answer.status, body: await answer.json() };
       }),
     );
@@ -266,37 +266,37 @@ test('a request for source maps succeeds without them: an export holds none', as
 });
 
 test('the taxonomy is empty', async () => {
-  expect((await clientOf().getConcepts()).items).toEqual([]);
-  expect((await clientOf().getConceptSchemes()).items).toEqual([]);
-  expect(await failureOf(clientOf().getConcept('cats'))).toMatchObject({ name: 'NotFound' });
+  expect((await createTestClient().getConcepts()).items).toEqual([]);
+  expect((await createTestClient().getConceptSchemes()).items).toEqual([]);
+  expect(await readFailure(createTestClient().getConcept('cats'))).toMatchObject({ name: 'NotFound' });
 });
 
 test('a missing record is 404 with its type, id, space and environment', async () => {
-  const client = clientOf();
+  const client = createTestClient();
   const place = { environment: 'master', space: SPACE_ID };
   for (const [call, type] of [
     [() => client.getAsset('nobody'), 'Asset'],
     [() => client.getContentType('nobody'), 'ContentType'],
   ] as const) {
-    expect(await failureOf(call())).toMatchObject({
+    expect(await readFailure(call())).toMatchObject({
       name: 'NotFound',
       status: 404,
       message: 'The resource could not be found.',
       details: { type, id: 'nobody', ...place },
     });
   }
-  const draft = await ask('/entries/draft-cat');
+  const draft = await sendRequest('/entries/draft-cat');
   expect([draft.status, (await draft.json()).details.type]).toEqual([404, 'Entry']);
-  expect((await ask('/nothing')).status).toBe(404);
-  expect(await failureOf(clientOf({ space: 'other' }).getEntries())).toMatchObject({ status: 404 });
-  expect(await failureOf(clientOf({ environment: 'staging' }).getEntries())).toMatchObject({
+  expect((await sendRequest('/nothing')).status).toBe(404);
+  expect(await readFailure(createTestClient({ space: 'other' }).getEntries())).toMatchObject({ status: 404 });
+  expect(await readFailure(createTestClient({ environment: 'staging' }).getEntries())).toMatchObject({
     status: 404,
     details: { type: 'Environment', id: 'staging' },
   });
 });
 
 test('errors carry the id of their request', async () => {
-  const answer = await ask('/entries?limit=-1');
+  const answer = await sendRequest('/entries?limit=-1');
   const id = answer.headers.get('x-contentful-request-id');
   expect(id).toMatch(/\S/);
   expect(await answer.json()).toMatchObject({
@@ -306,7 +306,7 @@ test('errors carry the id of their request', async () => {
 });
 
 test('a token is required, and may be a query parameter', async () => {
-  expect(await failureOf(clientOf({ accessToken: 'wrong' }).getEntries())).toMatchObject({
+  expect(await readFailure(createTestClient({ accessToken: 'wrong' }).getEntries())).toMatchObject({
     name: 'AccessTokenInvalid',
     status: 401,
   });
@@ -316,26 +316,26 @@ test('a token is required, and may be a query parameter', async () => {
 });
 
 test('a matching entity tag is 304, and drafts are no-store', async () => {
-  const first = await ask('/entries?limit=1');
+  const first = await sendRequest('/entries?limit=1');
   expect(first.headers.get('content-type')).toBe('application/vnd.contentful.delivery.v1+json');
   expect(first.headers.get('cache-control')).toContain('max-age=0');
   const etag = first.headers.get('etag') ?? '';
   const again = (tag: string, path = '/entries?limit=1') =>
-    ask(path, { headers: { 'if-none-match': tag } });
+    sendRequest(path, { headers: { 'if-none-match': tag } });
   const known = await again(`"other", ${etag}`);
   expect([known.status, await known.text()]).toEqual([304, '']);
   expect((await again(etag.replace('W/', ''))).status).toBe(304);
   expect((await again(etag, '/entries?limit=2')).status).toBe(200);
-  const preview = await ask('/entries', {}, tokens.preview);
+  const preview = await sendRequest('/entries', {}, tokens.preview);
   expect(preview.headers.get('cache-control')).toContain('no-store');
-  expect((await ask('/entries', { method: 'HEAD' })).headers.get('etag')).toMatch(/^W\//);
+  expect((await sendRequest('/entries', { method: 'HEAD' })).headers.get('etag')).toMatch(/^W\//);
 });
 
 test('other sites’ scripts may read, and nothing else', async () => {
   const preflight = await fetch(`${base()}/entries`, { method: 'OPTIONS' });
   expect(preflight.status).toBe(204);
   expect(preflight.headers.get('access-control-allow-origin')).toBe('*');
-  const refused = await ask('/entries', { method: 'DELETE' });
+  const refused = await sendRequest('/entries', { method: 'DELETE' });
   expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
 });
 
@@ -346,12 +346,12 @@ test('a rate-limited client waits and retries', async () => {
       { status: 429, headers: { 'x-contentful-ratelimit-reset': '0.001' } },
     );
   faults.push(limited());
-  expect(await failureOf(clientOf().getEntries())).toMatchObject({
+  expect(await readFailure(createTestClient().getEntries())).toMatchObject({
     name: 'RateLimitExceeded',
     status: 429,
   });
   faults.push(limited());
-  const retried = await clientOf({ retryOnError: true, logHandler: () => undefined }).getSpace();
+  const retried = await createTestClient({ retryOnError: true, logHandler: () => undefined }).getSpace();
   expect(retried.sys.id).toBe(SPACE_ID);
   expect(faults).toEqual([]);
 });
@@ -362,7 +362,7 @@ test('the same responses in process, through the adapter', async () => {
     accessToken: tokens.delivery,
     fetch: (input, init) => service.fetch(new Request(input, init)),
   });
-  const overHttp = clientOf();
+  const overHttp = createTestClient();
   const query = { content_type: 'cat', include: 3, order: ['fields.name'] } as never;
   expect(JSON.stringify((await client.getEntries(query)).items[0]?.sys)).toBe(
     JSON.stringify((await overHttp.getEntries(query)).items[0]?.sys),
@@ -370,7 +370,7 @@ test('the same responses in process, through the adapter', async () => {
   expect(await client.getAssets()).toEqual(await overHttp.getAssets());
   expect(await client.getSpace()).toEqual(await overHttp.getSpace());
   expect((await client.createAssetKey(Math.floor(Date.now() / 1000) + 60)).policy).toMatch(/\S/);
-  expect(await failureOf(client.getContentType('nobody'))).toMatchObject({ status: 404 });
+  expect(await readFailure(client.getContentType('nobody'))).toMatchObject({ status: 404 });
 });
 
 test('no query causes a server error', async () => {

@@ -50,7 +50,7 @@ interface Call {
 /** The prefixes of an environment's paths: its name may be omitted. */
 const ENVIRONMENT_PATHS = ['/spaces/:space/environments/:environment', '/spaces/:space'];
 
-const tokenOf = (request: Request, url: URL): string | undefined =>
+const readToken = (request: Request, url: URL): string | undefined =>
   request.headers.get('authorization')?.match(/^Bearer +(\S+)$/i)?.[1] ??
   url.searchParams.get('access_token') ??
   undefined;
@@ -77,12 +77,12 @@ export const createDelivery = (options: DeliveryOptions): Delivery => {
   };
 
   const authenticate = async (request: Request, url: URL): Promise<SpaceView> => {
-    const given = tokenOf(request, url);
-    if (given === undefined) throw accessTokenInvalid();
+    const givenToken = readToken(request, url);
+    if (givenToken === undefined) throw accessTokenInvalid();
     const isSame = isInProcess ? (a: string, b: string) => a === b : isSameSecret;
     const [isDelivery, isPreview] = await Promise.all([
-      isSame(given, tokens.delivery),
-      isSame(given, tokens.preview),
+      isSame(givenToken, tokens.delivery),
+      isSame(givenToken, tokens.preview),
     ]);
     if (!isDelivery && !isPreview) throw accessTokenInvalid();
     return viewOf(isPreview);
@@ -114,7 +114,7 @@ export const createDelivery = (options: DeliveryOptions): Delivery => {
     return next();
   });
 
-  const answer = (c: Context<Call>, body: unknown) =>
+  const sendJson = (c: Context<Call>, body: unknown) =>
     respond(body, c.req.raw, {
       requestId: c.get('requestId'),
       isPreview: c.get('view').options.isPreview,
@@ -125,7 +125,7 @@ export const createDelivery = (options: DeliveryOptions): Delivery => {
 
   const locales = space.locales.map(wireLocale);
   app.get('/spaces/:space', (c) =>
-    answer(c, {
+    sendJson(c, {
       sys: { type: 'Space', id: place.spaceId },
       name: place.spaceId,
       locales: locales.map(({ sys: _, ...locale }) => locale),
@@ -139,28 +139,28 @@ export const createDelivery = (options: DeliveryOptions): Delivery => {
     const tags = (view: SpaceView) => view.tags.map((tag) => wireTag(tag, place));
 
     at.get('/content_types', (c) =>
-      answer(c, listPlain(contentTypes(c.get('view')), new URL(c.req.url))),
+      sendJson(c, listPlain(contentTypes(c.get('view')), new URL(c.req.url))),
     );
     at.get('/content_types/:id', (c) => {
       const id = c.req.param('id') ?? '';
       const type = c.get('view').contentTypes.get(id);
       if (!type) throw missing('ContentType', id);
-      return answer(c, wireContentType(type, place));
+      return sendJson(c, wireContentType(type, place));
     });
-    at.get('/tags', (c) => answer(c, listPlain(tags(c.get('view')), new URL(c.req.url))));
+    at.get('/tags', (c) => sendJson(c, listPlain(tags(c.get('view')), new URL(c.req.url))));
     at.get('/tags/:id', (c) => {
       const id = c.req.param('id') ?? '';
       const tag = tags(c.get('view')).find(({ sys }) => sys.id === id);
       if (!tag) throw missing('Tag', id);
-      return answer(c, tag);
+      return sendJson(c, tag);
     });
-    at.get('/locales', (c) => answer(c, listPlain(locales, new URL(c.req.url))));
+    at.get('/locales', (c) => sendJson(c, listPlain(locales, new URL(c.req.url))));
 
     for (const [collection, type] of [
       ['/entries', 'Entry'],
       ['/assets', 'Asset'],
     ] as const) {
-      at.get(collection, (c) => answer(c, listRecords(c.get('view'), type, new URL(c.req.url))));
+      at.get(collection, (c) => sendJson(c, listRecords(c.get('view'), type, new URL(c.req.url))));
       at.get(`${collection}/:id`, (c) => {
         const id = c.req.param('id') ?? '';
         const view = c.get('view');
@@ -169,7 +169,7 @@ export const createDelivery = (options: DeliveryOptions): Delivery => {
         const locale = parseLocale(query, view);
         const record = view.find(type, id);
         if (!record) throw missing(type, id);
-        return answer(c, view.wire(record, locale));
+        return sendJson(c, view.wire(record, locale));
       });
     }
 
@@ -179,23 +179,23 @@ export const createDelivery = (options: DeliveryOptions): Delivery => {
       if (!db || view.options.isPreview) throw notFound();
       digest ??= await digestSpace(view);
       const state = { db, key: await secretKey(), digest, now: now() };
-      return answer(c, await syncSpace(view, new URL(c.req.url), state));
+      return sendJson(c, await syncSpace(view, new URL(c.req.url), state));
     });
 
     at.post('/asset_keys', async (c) => {
       const body = await readKeyRequest(c.req.raw);
       const { spaceId } = place;
-      const made = await createAssetKey(body, {
+      const assetKey = await createAssetKey(body, {
         key: await secretKey(),
         space: spaceId,
         now: now(),
       });
-      return respondOnce(made, 201, c.get('requestId'));
+      return respondOnce(assetKey, 201, c.get('requestId'));
     });
 
     // The export holds no taxonomy: that belongs to an organization, not to a space.
     for (const list of ['/taxonomy/concepts', '/taxonomy/concept-schemes']) {
-      at.get(list, (c) => answer(c, { sys: { type: 'Array' }, limit: 100, pages: {}, items: [] }));
+      at.get(list, (c) => sendJson(c, { sys: { type: 'Array' }, limit: 100, pages: {}, items: [] }));
     }
   }
 

@@ -8,7 +8,7 @@ import { normalizeText } from '../../../src/contracts/bounded-text.ts';
 const WORD = /[\p{L}\p{N}]+/gu;
 
 /** `Müller & Söhne` -> `muller`, `sohne`. */
-const wordsOf = (text: string, max: number): string[] =>
+const splitText = (text: string, max: number): string[] =>
   normalizeText(text, 'NFKD', max).replace(/\p{M}/gu, '').toLowerCase().match(WORD) ?? [];
 
 /** All text within a value: strings, lists of them, rich text. */
@@ -29,7 +29,7 @@ const TEXT_MAX_LENGTH = 1_000_000;
 export const searchable = (values: readonly unknown[]): string => {
   const texts: string[] = [];
   collectText(values, texts);
-  return ` ${wordsOf(texts.join(' '), TEXT_MAX_LENGTH).join(' ')}`;
+  return ` ${splitText(texts.join(' '), TEXT_MAX_LENGTH).join(' ')}`;
 };
 
 /** More than any visitor types; each word is searched for in every text. */
@@ -42,7 +42,7 @@ const QUERY_MAX_LENGTH = 8_192;
  * count. A query without words matches nothing.
  */
 export const createMatcher = (query: string): ((text: string) => boolean) => {
-  const words = [...new Set(wordsOf(query, QUERY_MAX_LENGTH))]
+  const words = [...new Set(splitText(query, QUERY_MAX_LENGTH))]
     .slice(0, QUERY_WORDS_MAX)
     .map((word) => ` ${word}`);
   return (text) => words.length > 0 && words.every((word) => text.includes(word));

@@ -47,7 +47,7 @@ const MIMETYPE_GROUPS: Readonly<Record<string, RegExp>> = {
   archive: /(zip|gzip|x-tar|x-7z|x-rar)/,
 };
 
-const contentTypeOf = ({ parameters }: ParsedQuery, view: SpaceView): string | undefined => {
+const readContentType = ({ parameters }: ParsedQuery, view: SpaceView): string | undefined => {
   const contentType = parameters.get('content_type');
   if (contentType !== undefined && !view.contentTypes.has(contentType)) {
     throw invalidQuery({ name: 'unknownContentType', value: 'DOESNOTEXIST' });
@@ -66,7 +66,7 @@ const candidates = (scope: TargetScope): readonly ExportedRecord[] => {
 
 type Test = (record: ExportedRecord) => boolean;
 
-const testsOf = (scope: TargetScope, { parameters, filters }: ParsedQuery): Test[] => {
+const compileTests = (scope: TargetScope, { parameters, filters }: ParsedQuery): Test[] => {
   const { view, contentType } = scope;
   const tests: Test[] = filters.map((filter) =>
     compileFilter(recordTarget(scope, filter.path), filter),
@@ -115,11 +115,11 @@ export const listRecords = (
   const query = parseQuery(url.searchParams, PARAMETERS[type]);
   const { parameters, filters } = query;
   const locale = parseLocale(query, view);
-  const contentType = contentTypeOf(query, view);
+  const contentType = readContentType(query, view);
   const scope: TargetScope = { view, type, contentType, locale, filters };
   const depth = wholeNumber(query, 'include', { ifAbsent: DEFAULT_INCLUDE, max: MAX_INCLUDE });
 
-  const tests = testsOf(scope, query);
+  const tests = compileTests(scope, query);
   const found = candidates(scope).filter((record) => tests.every((test) => test(record)));
   const order = parameters.get('order');
   const near = filters.find(({ operator }) => operator === 'near');

@@ -64,11 +64,11 @@ export const respondError = (error: unknown, requestId: string): Response => {
   if (!(error instanceof DeliveryError)) logError(requestId, error);
   const { status, id, message, details, headers } =
     error instanceof DeliveryError ? error : new DeliveryError(500, 'ServerError', OUR_FAULT);
-  const answer = respondOnce(
+  const response = respondOnce(
     { sys: { type: 'Error', id }, message, ...(details !== undefined && { details }), requestId },
     status,
     requestId,
   );
-  for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value);
-  return answer;
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+  return response;
 };

@@ -49,13 +49,13 @@ export const linksWithin = (value: unknown, found: (type: string, id: string) =>
   else for (const one of Object.values(value)) linksWithin(one, found);
 };
 
-const keyOf = (type: string, id: string) => `${type} ${id}`;
+const formatKey = (type: string, id: string) => `${type} ${id}`;
 
 const findLinks = (entries: readonly ExportedRecord[]) => {
   const linkedFrom = new Map<string, Set<ExportedRecord>>();
   for (const entry of entries) {
     linksWithin(entry.fields, (type, id) => {
-      const key = keyOf(type, id);
+      const key = formatKey(type, id);
       const from = linkedFrom.get(key) ?? new Set();
       linkedFrom.set(key, from.add(entry));
     });
@@ -96,7 +96,7 @@ export const createSpaceView = (options: ViewOptions) => {
     space.assets.filter((asset) => isVisible(asset) && asset.fields.file !== undefined),
   );
   const byKey = new Map(
-    [...entries, ...assets].map((record) => [keyOf(record.sys.type, record.sys.id), record]),
+    [...entries, ...assets].map((record) => [formatKey(record.sys.type, record.sys.id), record]),
   );
   const byContentType = Map.groupBy(entries, ({ sys }) => sys.contentType?.sys.id ?? '');
   let linkedFrom: ReturnType<typeof findLinks> | undefined;
@@ -104,7 +104,7 @@ export const createSpaceView = (options: ViewOptions) => {
   // Private tags are for editors only.
   const tags = space.tags.filter(({ sys }) => sys.visibility !== 'private');
   const tagIds = new Set(tags.map(({ sys }) => sys.id));
-  const metadataOf = ({ metadata }: ExportedRecord): WireRecord['metadata'] => ({
+  const readMetadata = ({ metadata }: ExportedRecord): WireRecord['metadata'] => ({
     tags: (metadata?.tags ?? []).filter(({ sys }) => tagIds.has(sys.id)),
     concepts: metadata?.concepts ?? [],
   });
@@ -112,7 +112,7 @@ export const createSpaceView = (options: ViewOptions) => {
   const defaultLocale = space.locales.find((locale) => locale.default)?.code ?? 'en-US';
   const codes = space.locales.map(({ code }) => code);
   const chains = new Map(codes.map((code) => [code, fallbacks(space.locales, code)]));
-  const chainOf = (field: ExportedField, locale: string): readonly string[] =>
+  const findChain = (field: ExportedField, locale: string): readonly string[] =>
     field.localized ? (chains.get(locale) ?? []) : [defaultLocale];
 
   /** A field's value in a locale: at most one, or the values of all locales. */
@@ -121,7 +121,7 @@ export const createSpaceView = (options: ViewOptions) => {
     if (!values) return [];
     const wanted = locale === ALL_LOCALES ? codes : [locale];
     const known = wanted.map((code) =>
-      inLocale(values, locale === ALL_LOCALES ? [code] : chainOf(field, code)),
+      inLocale(values, locale === ALL_LOCALES ? [code] : findChain(field, code)),
     );
     return known.filter((value) => value !== undefined);
   };
@@ -138,13 +138,13 @@ export const createSpaceView = (options: ViewOptions) => {
         if (present.length === 0) continue;
         fields[field.id] = Object.fromEntries(present.map((code) => [code, shown(values[code])]));
       } else {
-        const value = inLocale(values, chainOf(field, locale));
+        const value = inLocale(values, findChain(field, locale));
         if (value !== undefined) fields[field.id] = shown(value);
       }
     }
     const sys = recordSys(record, options);
     return {
-      metadata: metadataOf(record),
+      metadata: readMetadata(record),
       sys: locale === ALL_LOCALES ? sys : { ...sys, locale },
       fields,
     };
@@ -168,28 +168,28 @@ export const createSpaceView = (options: ViewOptions) => {
     valuesOf,
     fieldsOf,
     isLocale: (code: string): boolean => wires.has(code),
-    find: (type: string, id: string): ExportedRecord | undefined => byKey.get(keyOf(type, id)),
+    find: (type: string, id: string): ExportedRecord | undefined => byKey.get(formatKey(type, id)),
     entriesOf: (contentType: string): readonly ExportedRecord[] =>
       byContentType.get(contentType) ?? [],
     /** The entries that link to a record. */
     linkedFrom(type: 'Entry' | 'Asset', id: string): ReadonlySet<ExportedRecord> {
       linkedFrom ??= findLinks(entries);
-      return linkedFrom.get(keyOf(type, id)) ?? new Set();
+      return linkedFrom.get(formatKey(type, id)) ?? new Set();
     },
     /** The wire record. The same object each time: do not modify it. */
     wire(record: ExportedRecord, locale: string): WireRecord {
-      const made = wires.get(locale);
-      const key = keyOf(record.sys.type, record.sys.id);
-      let wire = made?.get(key);
+      const localeWires = wires.get(locale);
+      const key = formatKey(record.sys.type, record.sys.id);
+      let wire = localeWires?.get(key);
       if (!wire) {
         wire = toWire(record, locale);
-        made?.set(key, wire);
+        localeWires?.set(key, wire);
       }
       return wire;
     },
     /** The searchable text of a record, or of one of its fields, in all locales. */
     searchText(record: ExportedRecord, field?: string): string {
-      const key = `${keyOf(record.sys.type, record.sys.id)} ${field ?? ''}`;
+      const key = `${formatKey(record.sys.type, record.sys.id)} ${field ?? ''}`;
       let text = texts.get(key);
       if (text === undefined) {
         const fields = field ? [field] : [...fieldsOf(record).keys()];

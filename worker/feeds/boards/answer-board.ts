@@ -1,7 +1,7 @@
 import type { Job } from '../../../src/contracts/job.ts';
 import { readDatabase } from '../../backend/database/read-database.ts';
 import { readRanges } from '../../backend/id-ranges.ts';
-import { wholeJobs } from '../../backend/jobs/walk-jobs.ts';
+import { readFullJobs } from '../../backend/jobs/walk-jobs.ts';
 import { listJobCategories } from '../../backend/reference/repository.ts';
 import { siteFrame } from '../../content/site-frame.ts';
 import { readVariables } from '../../env.ts';
@@ -43,7 +43,7 @@ async function* writeBoard(
 }
 
 /**
- * The open jobs for a board (`wholeJobs`), streamed. Jobs of an outside API are not complete here,
+ * The open jobs for a board (`readFullJobs`), streamed. Jobs of an outside API are not complete here,
  * and it may feed boards itself.
  * @throws HttpError 404 if there is an outside API
  */
@@ -70,6 +70,6 @@ export const sendBoardFeed = async (context: RequestContext, board: Board): Prom
   return respondWithTag(request, {
     type: 'application/xml; charset=utf-8',
     version: [ranges, name, email, categories, siteUrl],
-    write: async () => streamText(writeBoard(board, await wholeJobs(db, now), site)),
+    write: async () => streamText(writeBoard(board, await readFullJobs(db, now), site)),
   });
 };

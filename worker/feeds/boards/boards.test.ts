@@ -53,7 +53,7 @@ const BOARDS = {
 } as const;
 type BoardName = keyof typeof BOARDS;
 
-const schemaOf = ({ head, required, more }: (typeof BOARDS)[BoardName]) => {
+const createSchema = ({ head, required, more }: (typeof BOARDS)[BoardName]) => {
   const words = (min: number) => (name: string) =>
     `<xs:element name="${name}" type="${name === 'salaries' ? name : 'words'}" minOccurs="${min}"/>`;
   return `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">
@@ -131,12 +131,12 @@ beforeAll(async () => {
 }, 60_000);
 
 const read = async (board: BoardName) => {
-  const answer = await site.ask(`/feeds/${board}.xml`);
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([
+  const response = await site.ask(`/feeds/${board}.xml`);
+  expect([response.status, response.headers.get('content-type')]).toEqual([
     200,
     'application/xml; charset=utf-8',
   ]);
-  const text = await answer.text();
+  const text = await response.text();
   const records = [...text.matchAll(/<job>(.*?)<\/job>\n/gs)].map(([, record = '']) =>
     Object.fromEntries(
       [...record.matchAll(/<(\w+)>(<!\[CDATA\[.*?\]\]>)<\/\1>/gs)].map(([, name, words = '']) => [
@@ -154,7 +154,7 @@ test.each(['indeed', 'linkedin'] as const)(
     const { text, records } = await read(board);
     const { errors } = await validateXML({
       xml: { fileName: 'board.xml', contents: text },
-      schema: schemaOf(BOARDS[board]),
+      schema: createSchema(BOARDS[board]),
     });
     expect(errors).toEqual([]);
     const ids = records.map(
@@ -165,13 +165,13 @@ test.each(['indeed', 'linkedin'] as const)(
       .prepare(`SELECT fid FROM job WHERE status = 'open' AND coalesce(valid_through, 9e15) > ?`)
       .bind(Date.now())
       .all<{ fid: string }>();
-    const told = new Set(
+    const listedFids = new Set(
       records.map((record) => record[board === 'indeed' ? 'url' : 'applyUrl']?.split('/')[4]),
     );
-    expect(open.results.filter(({ fid }) => !told.has(fid)).map(({ fid }) => fid)).toEqual(
+    expect(open.results.filter(({ fid }) => !listedFids.has(fid)).map(({ fid }) => fid)).toEqual(
       board === 'indeed' ? [] : ['terse'],
     );
-    expect([...told]).toEqual([...told].sort());
+    expect([...listedFids]).toEqual([...listedFids].sort());
   },
 );
 
@@ -179,9 +179,9 @@ test.each(['indeed', 'linkedin'] as const)(
   '%s gets no hidden employer, and hostile text is escaped',
   async (board) => {
     const { text, records } = await read(board);
-    const ofUrl = (end: string) =>
+    const findByUrl = (end: string) =>
       records.filter((record) => Object.values(record).includes(`${TEST_SITE}${end}`));
-    expect(ofUrl('/zorg/hostile/gardener')).toMatchObject([
+    expect(findByUrl('/zorg/hostile/gardener')).toMatchObject([
       {
         title: SHOWN,
         company: 'Zorg Secret Works',
@@ -192,8 +192,8 @@ test.each(['indeed', 'linkedin'] as const)(
         ),
       },
     ]);
-    expect(ofUrl('/confidential/secret/gardener')).toMatchObject([{ company: 'Confidential' }]);
-    expect(ofUrl('/agency/agency/gardener')).toMatchObject([{ company: 'Rolecall' }]);
+    expect(findByUrl('/confidential/secret/gardener')).toMatchObject([{ company: 'Confidential' }]);
+    expect(findByUrl('/agency/agency/gardener')).toMatchObject([{ company: 'Rolecall' }]);
     expect(text).not.toContain('ZORG-1');
     expect(text.match(/Zorg/g)?.length).toBe(board === 'indeed' ? 12 : 11);
   },
@@ -249,28 +249,28 @@ test('LinkedIn gets a job for each place, as “City, State” in the US and “
 
 test('LinkedIn gets the pay', async () => {
   const { text } = await read('linkedin');
-  const payOf = (fid: string) =>
+  const findPay = (fid: string) =>
     new RegExp(`<job>(?:(?!</job>).)*/${fid}/gardener]].*?(?=</job>)`, 's')
       .exec(text)?.[0]
       .replace(/<!\[CDATA\[(.*?)\]\]>/gs, '$1')
       .match(/<salaries>.*<\/salaries>/s)?.[0];
-  expect(payOf('hourly')).toBe(
+  expect(findPay('hourly')).toBe(
     '<salaries><salary><highEnd><amount>19</amount><currencyCode>USD</currencyCode></highEnd>' +
       '<lowEnd><amount>15</amount><currencyCode>USD</currencyCode></lowEnd>' +
       '<period>HOURLY</period><type>BASE_SALARY</type></salary></salaries>',
   );
-  expect(payOf('from')).toBe(
+  expect(findPay('from')).toBe(
     '<salaries><salary><lowEnd><amount>52000</amount><currencyCode>EUR</currencyCode></lowEnd>' +
       '<period>YEARLY</period><type>BASE_SALARY</type></salary></salaries>',
   );
-  expect(payOf('unpaid')).toBeUndefined();
+  expect(findPay('unpaid')).toBeUndefined();
 });
 
 test('LinkedIn gets temporary jobs as contracts, and no type for other jobs', async () => {
   const { records } = await read('linkedin');
-  const typeOf = (fid: string) =>
+  const findJobType = (fid: string) =>
     records.find(({ applyUrl }) => applyUrl?.includes(`/${fid}/`))?.jobtype;
-  expect([typeOf('hourly'), typeOf('unpaid'), typeOf('from')]).toEqual([
+  expect([findJobType('hourly'), findJobType('unpaid'), findJobType('from')]).toEqual([
     'CONTRACT',
     undefined,
     'FULL_TIME',
@@ -303,16 +303,16 @@ test('a matching entity tag is 304 until a job closes', async () => {
 });
 
 test('a new name of an employer or of the agency changes the feed', async () => {
-  const tagOf = async () => (await site.ask('/feeds/indeed.xml')).headers.get('etag') ?? '';
+  const fetchTag = async () => (await site.ask('/feeds/indeed.xml')).headers.get('etag') ?? '';
   const isKnown = async (tag: string) =>
     (await site.ask('/feeds/indeed.xml', { 'if-none-match': tag })).status === 304;
   await saveCompanies(site.db, [companyRecord({ slug: 'yarn', name: 'Yarn Works' })]);
   await saveJobs(site.db, [jobRecord('yarn', { companySlug: 'yarn', descriptionHtml: LONG })]);
-  const before = await tagOf();
+  const before = await fetchTag();
   await saveCompanies(site.db, [companyRecord({ slug: 'yarn', name: 'Yarn Open Works' })]);
   expect(await isKnown(before)).toBe(false);
   expect((await read('indeed')).text).toContain('Yarn Open Works');
-  const after = await tagOf();
+  const after = await fetchTag();
   expect(await isKnown(after)).toBe(true);
   const frame = await siteFrame(site.bindings);
   vi.mocked(siteFrame).mockResolvedValueOnce({ ...frame, email: 'new@rolecall.example' });

@@ -1,6 +1,6 @@
 import type { Job } from '../../../src/contracts/job.ts';
 import { formatEmployer } from '../../../src/lib/words/employer-of.ts';
-import { formatSalary, localityOf, regionOf } from '../../../src/lib/words/format.ts';
+import { formatSalary, parseLocality, parseRegion } from '../../../src/lib/words/format.ts';
 import type { Board } from './answer-board.ts';
 import { elements, HIDDEN_EMPLOYER } from './board-xml.ts';
 import { placesByReference } from './job-places.ts';
@@ -52,8 +52,8 @@ export const INDEED: Board = {
         url: `${siteUrl}${job.path}`,
         company: formatEmployer(job, name, HIDDEN_EMPLOYER),
         sourcename: name,
-        city: place && (localityOf(place) ?? (job.workplace === 'remote' ? 'Remote' : undefined)),
-        state: place && regionOf(place),
+        city: place && (parseLocality(place) ?? (job.workplace === 'remote' ? 'Remote' : undefined)),
+        state: place && parseRegion(place),
         country: place?.countryCode,
         description: withoutEntities(job.descriptionHtml),
         salary: formatSalary(job),

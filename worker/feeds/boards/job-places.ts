@@ -1,18 +1,18 @@
 import type { Place } from '../../../src/contracts/company.ts';
 import type { Job } from '../../../src/contracts/job.ts';
-import { localityOf } from '../../../src/lib/words/format.ts';
+import { parseLocality } from '../../../src/lib/words/format.ts';
 
 /**
  * The reference of a job in one of its places, which does not change when other places are added or
  * removed. No fid has a colon.
  */
-const referenceOf = ({ fid }: Job, place: Place | undefined): string =>
+const createReference = ({ fid }: Job, place: Place | undefined): string =>
   place
-    ? [fid, place.region ?? place.countryCode, localityOf(place)].filter(Boolean).join(':')
+    ? [fid, place.region ?? place.countryCode, parseLocality(place)].filter(Boolean).join(':')
     : fid;
 
 /** One for each place, or each country of a remote job without places. */
-const placesOf = ({ locations, remoteCountryCodes }: Job): readonly (Place | undefined)[] => {
+const listPlaces = ({ locations, remoteCountryCodes }: Job): readonly (Place | undefined)[] => {
   if (locations.length > 0) return locations;
   if (remoteCountryCodes.length === 0) return [undefined];
   return remoteCountryCodes.map((countryCode) => ({ displayName: '', countryCode, region: null }));
@@ -23,4 +23,4 @@ const placesOf = ({ locations, remoteCountryCodes }: Job): readonly (Place | und
  * districts of one town are one place.
  */
 export const placesByReference = (job: Job): ReadonlyMap<string, Place | undefined> =>
-  new Map(placesOf(job).map((place) => [referenceOf(job, place), place]));
+  new Map(listPlaces(job).map((place) => [createReference(job, place), place]));

@@ -1,7 +1,7 @@
 import type { Place } from '../../../src/contracts/company.ts';
 import type { Job } from '../../../src/contracts/job.ts';
 import { formatEmployer } from '../../../src/lib/words/employer-of.ts';
-import { countryName, localityOf, regionOf } from '../../../src/lib/words/format.ts';
+import { countryName, parseLocality, parseRegion } from '../../../src/lib/words/format.ts';
 import { escapeHtml } from '../../http/escape-html.ts';
 import { sha256 } from '../../http/secrets.ts';
 import type { Board } from './answer-board.ts';
@@ -44,7 +44,7 @@ const PERIODS: Readonly<Record<NonNullable<Job['salaryTimeframe']>, string>> = {
   per_hour: 'HOURLY',
 };
 
-const salariesOf = (job: Job): Elements | undefined => {
+const formatSalaries = (job: Job): Elements | undefined => {
   const { salaryMin, salaryMax, salaryCurrency, salaryTimeframe } = job;
   if (!salaryCurrency || !salaryTimeframe) return undefined;
   const end = (amount: number | null) =>
@@ -55,10 +55,10 @@ const salariesOf = (job: Job): Elements | undefined => {
 };
 
 /** `Austin, TX` in the US, `London, United Kingdom` elsewhere. */
-const locationOf = (place: Place): string => {
+const formatLocation = (place: Place): string => {
   const isAmerican = place.countryCode === 'US';
-  const around = (isAmerican && regionOf(place)) || countryName(place.countryCode);
-  return [localityOf(place), around].filter(Boolean).join(', ');
+  const around = (isAmerican && parseRegion(place)) || countryName(place.countryCode);
+  return [parseLocality(place), around].filter(Boolean).join(', ');
 };
 
 /**
@@ -70,12 +70,12 @@ const DESCRIPTION_MIN = 100;
 
 /** LinkedIn's limit for an id; a longer reference is replaced by its digest. */
 const ID_MAX = 40;
-const idOf = async (reference: string): Promise<string> =>
+const createId = async (reference: string): Promise<string> =>
   reference.length <= ID_MAX
     ? reference
     : (await sha256(new TextEncoder().encode(reference))).slice(0, ID_MAX);
 
-const descriptionOf = ({ descriptionHtml, descriptionPlain }: Job): string =>
+const formatDescription = ({ descriptionHtml, descriptionPlain }: Job): string =>
   descriptionHtml.length <= DESCRIPTION_MAX
     ? descriptionHtml
     : escapeHtml(descriptionPlain)
@@ -98,26 +98,26 @@ export const LINKEDIN: Board = {
     }),
   records: async (job, { name, siteUrl, email }) => {
     if (job.descriptionPlain.length < DESCRIPTION_MIN) return [];
-    const description = descriptionOf(job);
+    const description = formatDescription(job);
     const places = [...placesByReference(job)];
     return Promise.all(
       places.map(async ([reference, place]) =>
         elements({
-          partnerJobId: await idOf(reference),
+          partnerJobId: await createId(reference),
           company: formatEmployer(job, name, HIDDEN_EMPLOYER),
           title: job.title,
           // The agency is responsible for the job, whatever the employer is.
           posterEmail: email,
           description,
           applyUrl: `${siteUrl}${job.path}`,
-          location: place ? locationOf(place) : 'Remote',
-          city: place && localityOf(place),
-          state: place && regionOf(place),
+          location: place ? formatLocation(place) : 'Remote',
+          city: place && parseLocality(place),
+          state: place && parseRegion(place),
           country: place?.countryCode,
           workplaceTypes: job.workplace && WORKPLACE_TYPES[job.workplace],
           experienceLevel: job.seniority && EXPERIENCE_LEVELS[job.seniority],
           jobtype: JOB_TYPES[job.employmentType],
-          salaries: salariesOf(job),
+          salaries: formatSalaries(job),
           listDate: job.publishedAt,
           expirationDate: job.validThrough,
         }),

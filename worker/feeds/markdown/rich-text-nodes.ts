@@ -33,17 +33,17 @@ const MARKS = { bold: 'strong', italic: 'emphasis', strikethrough: 'delete' } as
  */
 const markedText = ({ value = '', marks = [] }: PlainNode): PhrasingContent[] => {
   const types = marks.map(({ type }) => type);
-  const words = value.trim();
-  if (types.length === 0 || !words) return [text(value)];
-  const begin = value.indexOf(words);
+  const trimmed = value.trim();
+  if (types.length === 0 || !trimmed) return [text(value)];
+  const begin = value.indexOf(trimmed);
   let node: PhrasingContent = types.includes('code')
-    ? { type: 'inlineCode', value: words.replace(/\s+/g, ' ') }
-    : text(words);
+    ? { type: 'inlineCode', value: trimmed.replace(/\s+/g, ' ') }
+    : text(trimmed);
   for (const type of types) {
     const mark = MARKS[type as keyof typeof MARKS];
     if (mark) node = { type: mark, children: [node] };
   }
-  const around = [value.slice(0, begin), value.slice(begin + words.length)];
+  const around = [value.slice(0, begin), value.slice(begin + trimmed.length)];
   const [before, after] = around.map((space) => (space ? [text(space)] : []));
   return [...(before ?? []), node, ...(after ?? [])];
 };
@@ -55,9 +55,9 @@ export const richTextNodes = (document: PlainNode, siteUrl: string): RootContent
       if (node.nodeType === 'text') return markedText(node);
       const { uri, target } = node.data ?? {};
       const own = inline(node.content);
-      const words = own.length > 0 || !target?.label ? own : [text(target.label)];
+      const linkText = own.length > 0 || !target?.label ? own : [text(target.label)];
       const href = uri ?? target?.href;
-      return href ? link(words, href, siteUrl) : words;
+      return href ? link(linkText, href, siteUrl) : linkText;
     });
 
   const embedded = (target: Target = {}): BlockContent[] => {

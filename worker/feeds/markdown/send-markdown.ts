@@ -1,8 +1,8 @@
-import { pageOf } from '../../../src/routes/match-route.ts';
+import { findPageRoute } from '../../../src/routes/match-route.ts';
 import { readVariables } from '../../env.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { RequestContext } from '../../http/request/request-context.ts';
-import { markdownRouteOf } from '../../pages/markdown-route.ts';
+import { findMarkdownRoute } from '../../pages/markdown-route.ts';
 import { pageData } from '../page-data.ts';
 import { respondWithTag } from '../respond-with-tag.ts';
 import { type JobPage, type PostPage, writeJob, writePost } from './write-pages.ts';
@@ -16,7 +16,7 @@ export const sendMarkdown = async (
   context: RequestContext,
   ending: '' | '.md',
 ): Promise<Response> => {
-  if (!markdownRouteOf(pageOf(path)))
+  if (!findMarkdownRoute(findPageRoute(path)))
     throw new HttpError(404, 'not_found', `Page not found: ${path}`);
   const siteUrl = readVariables(context.bindings).SITE_URL;
   // Without the suffix, one URL has two representations.

@@ -20,7 +20,7 @@ const TYPE = 'application/xml; charset=utf-8';
 const missing = () => new HttpError(404, 'not_found', 'There is no such sitemap.');
 
 /** A small sitemap, tagged by its text. The protocol forbids an empty one. */
-const respondWhole = (request: Request, pieces: AsyncIterable<string>): Promise<Response> =>
+const respondWithText = (request: Request, pieces: AsyncIterable<string>): Promise<Response> =>
   respondWithTag(request, {
     type: TYPE,
     async write() {
@@ -37,7 +37,7 @@ interface Site {
   readonly now: number;
 }
 
-const siteOf = (context: RequestContext): Site => ({
+const createSite = (context: RequestContext): Site => ({
   bindings: context.bindings,
   db: readDatabase(context),
   now: Date.now(),
@@ -72,7 +72,7 @@ async function* listSitemaps(site: Site): AsyncGenerator<Location> {
 
 /** `/sitemap.xml`: the index of all sitemaps. */
 export const sendSitemapIndex = (context: RequestContext): Promise<Response> =>
-  respondWhole(context.request, writeSitemapIndex(listSitemaps(siteOf(context))));
+  respondWithText(context.request, writeSitemapIndex(listSitemaps(createSite(context))));
 
 async function* companyLocations(site: Site, range: IdRange): AsyncGenerator<Location> {
   for await (const { slug, changedOn } of walkCompanies(site.db, range, site.now)) {
@@ -135,7 +135,7 @@ export const sendSitemap = async (
   { kind, name }: { readonly kind: SitemapKind; readonly name: string },
 ): Promise<Response> => {
   const { request } = context;
-  const site = siteOf(context);
+  const site = createSite(context);
   const range = parseRange(name);
   if (!range) throw missing();
   switch (kind) {
@@ -144,9 +144,9 @@ export const sendSitemap = async (
       if (!hasOwnRecords(site)) throw missing();
       return respondWithRecords(request, site, kind, range);
     case 'posts':
-      return respondWhole(request, writeSitemap(postLocations(site, range)));
+      return respondWithText(request, writeSitemap(postLocations(site, range)));
     case 'pages':
       if (range.from !== FIRST_RANGE.from) throw missing();
-      return respondWhole(request, writeSitemap(pageLocations(site)));
+      return respondWithText(request, writeSitemap(pageLocations(site)));
   }
 };

@@ -1,9 +1,9 @@
-import { postAddresses, reshapePostAddress } from '../../../src/lib/content/blog-posts.ts';
+import { postAddressesQuery, reshapePostAddress } from '../../../src/lib/content/blog-posts.ts';
 import type { ContentSource } from '../../../src/lib/content/content-source.ts';
 import { findEntriesIn } from '../../../src/lib/content/find-entries.ts';
 import { findPageAddresses } from '../../../src/lib/content/page-addresses.ts';
 import { blogPostPath, isEditorsPath } from '../../../src/routes/hrefs.ts';
-import { pageOf } from '../../../src/routes/match-route.ts';
+import { findPageRoute } from '../../../src/routes/match-route.ts';
 import type { IdRange } from '../../backend/id-ranges.ts';
 
 /** The delivery API's maximum page size. */
@@ -22,7 +22,7 @@ export async function* walkPosts(
 ): AsyncGenerator<Place> {
   for (let skip = from - 1; skip < to; skip += AT_ONCE) {
     const { items } = await findEntriesIn(source, {
-      ...postAddresses({ now }),
+      ...postAddressesQuery({ now }),
       skip,
       limit: Math.min(AT_ONCE, to - skip),
     });
@@ -36,14 +36,14 @@ export async function* walkPosts(
 
 /** The number of published posts. */
 export const countPosts = async (source: ContentSource, now: number): Promise<number> =>
-  (await findEntriesIn(source, { ...postAddresses({ now }), limit: 1 })).total;
+  (await findEntriesIn(source, { ...postAddressesQuery({ now }), limit: 1 })).total;
 
 /** Pages that list records, regardless of editors' settings. */
 export const OWN_PAGES = ['/jobs', '/all-jobs', '/companies', '/blog'];
 
 /** Whether the path of an editor's page has a route and is not another page's. */
 const hasPage = (path: string): boolean => {
-  const route = pageOf(path)?.path;
+  const route = findPageRoute(path)?.path;
   if (route === '/{page}') return isEditorsPath(path);
   return route === path && path !== '/home';
 };

@@ -13,6 +13,6 @@ export const FIRST_RANGE: IdRange = { from: 1, to: RANGE_IDS };
 export const parseRange = (text: string): IdRange | undefined => {
   const [, from, to] = /^(\d{1,12})-(\d{1,12})$/.exec(text)?.map(Number) ?? [];
   if (from === undefined || to === undefined) return undefined;
-  const isWhole = from % RANGE_IDS === 1 && to === from + RANGE_IDS - 1;
-  return isWhole && text === `${from}-${to}` ? { from, to } : undefined;
+  const isFullRange = from % RANGE_IDS === 1 && to === from + RANGE_IDS - 1;
+  return isFullRange && text === `${from}-${to}` ? { from, to } : undefined;
 };

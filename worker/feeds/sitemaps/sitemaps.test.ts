@@ -14,19 +14,19 @@ beforeAll(async () => {
   site = await createFeedsSite({ hasDemo: true });
 }, 60_000);
 
-const problemsOf = async (xml: string) =>
+const validateSitemap = async (xml: string) =>
   (await validateXML({ xml: { fileName: 'sitemap.xml', contents: xml }, schema: SCHEMA })).errors;
 
 const read = async (path: string) => {
-  const answer = await site.ask(path);
-  expect([path, answer.status]).toEqual([path, 200]);
-  expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
-  const text = await answer.text();
-  expect(await problemsOf(text)).toEqual([]);
+  const response = await site.ask(path);
+  expect([path, response.status]).toEqual([path, 200]);
+  expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+  const text = await response.text();
+  expect(await validateSitemap(text)).toEqual([]);
   const entries = [...text.matchAll(/<loc>([^<]*)<\/loc>(?:<lastmod>([^<]*)<\/lastmod>)?/g)];
   return entries.map(([, loc = '', lastmod]) => ({ path: loc.slice(TEST_SITE.length), lastmod }));
 };
-const pathsOf = async (path: string) => (await read(path)).map((entry) => entry.path);
+const readPaths = async (path: string) => (await read(path)).map((entry) => entry.path);
 
 test('the index lists all sitemaps, and they list open records and indexable pages', async () => {
   const index = await read('/sitemap.xml');
@@ -50,37 +50,37 @@ test('the index lists all sitemaps, and they list open records and indexable pag
     ),
   );
   expect(jobs).toHaveLength(rows.results.length);
-  const pages = await pathsOf('/sitemaps/pages/1-45000.xml');
+  const pages = await readPaths('/sitemaps/pages/1-45000.xml');
   expect(pages).toEqual(expect.arrayContaining(['/', '/jobs', '/about', '/hire/support']));
   expect(pages.filter((path) => /vendor-review|home$/.test(path))).toEqual([]);
   expect(new Set(pages).size).toBe(pages.length);
-  expect(await pathsOf('/sitemaps/posts/1-45000.xml')).toContain('/blog/back-after-a-break');
-  expect((await pathsOf('/sitemaps/companies/1-45000.xml')).length).toBeGreaterThan(20);
+  expect(await readPaths('/sitemaps/posts/1-45000.xml')).toContain('/blog/back-after-a-break');
+  expect((await readPaths('/sitemaps/companies/1-45000.xml')).length).toBeGreaterThan(20);
 });
 
 test('a closed job is removed from its sitemap, and date and tag change', async () => {
   const path = '/sitemaps/jobs/1-45000.xml';
-  const lastmodOf = async () => (await read('/sitemap.xml'))[0]?.lastmod ?? '';
-  const before = { tag: (await site.ask(path)).headers.get('etag') ?? '', at: await lastmodOf() };
+  const readLastmod = async () => (await read('/sitemap.xml'))[0]?.lastmod ?? '';
+  const before = { tag: (await site.ask(path)).headers.get('etag') ?? '', at: await readLastmod() };
   expect((await site.ask(path, { 'if-none-match': before.tag })).status).toBe(304);
   const elsewhere = { SITE_URL: 'https://elsewhere.example' };
   expect((await site.ask(path, { 'if-none-match': before.tag }, elsewhere)).status).toBe(200);
-  const [first = ''] = await pathsOf(path);
+  const [first = ''] = await readPaths(path);
   const now = Date.now();
   await moveJobs(site.db, [first.split('/')[2] ?? ''], 'closed', now);
   expect((await site.ask(path, { 'if-none-match': before.tag })).status).toBe(200);
-  expect(await pathsOf(path)).not.toContain(first);
-  expect(Date.parse(await lastmodOf())).toBe(Math.floor(now / 1000) * 1000);
+  expect(await readPaths(path)).not.toContain(first);
+  expect(Date.parse(await readLastmod())).toBe(Math.floor(now / 1000) * 1000);
 });
 
 test('a job past its last day is in no sitemap, even before it is closed', async () => {
   const path = '/sitemaps/jobs/1-45000.xml';
-  const [first = ''] = await pathsOf(path);
+  const [first = ''] = await readPaths(path);
   await site.db
     .prepare('UPDATE job SET published_at = 1, valid_through = ? WHERE fid = ?')
     .bind(Date.now() - 1, first.split('/')[2])
     .run();
-  expect(await pathsOf(path)).not.toContain(first);
+  expect(await readPaths(path)).not.toContain(first);
 });
 
 test('a range without a sitemap is 404', async () => {
@@ -127,7 +127,7 @@ test('more jobs than a sitemap allows are split into several, each streamed', as
          'senior', 'operations', 1, 1 FROM n`,
     )
     .run();
-  const ranges = (await pathsOf('/sitemap.xml')).filter((path) => path.includes('/jobs/'));
+  const ranges = (await readPaths('/sitemap.xml')).filter((path) => path.includes('/jobs/'));
   expect(ranges.slice(1)).toEqual([
     '/sitemaps/jobs/90001-135000.xml',
     '/sitemaps/jobs/135001-180000.xml',

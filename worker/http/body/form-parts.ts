@@ -23,7 +23,7 @@ const LF = 10;
  * form.
  * @throws HttpError 422 where the boundary is missing or too long
  */
-const separatorOf = (contentType: string): string | undefined => {
+const parseSeparator = (contentType: string): string | undefined => {
   if (/^application\/x-www-form-urlencoded\b/i.test(contentType)) return '&';
   if (!/^multipart\/form-data\s*;/i.test(contentType)) return undefined;
   const boundary = [...contentType.matchAll(/\bboundary=(?:"([^"]+)"|([^\s;]+))/gi)].at(-1);
@@ -42,8 +42,8 @@ const isAt = (body: Uint8Array, bytes: Uint8Array, at: number): boolean =>
  * first, because parsing a part costs many times its bytes.
  * @throws HttpError 422 where there are too many parts, or they cannot be counted
  */
-function* piecesOf(body: Uint8Array<ArrayBuffer>, contentType: string): Generator<Uint8Array> {
-  const separator = separatorOf(contentType);
+function* splitParts(body: Uint8Array<ArrayBuffer>, contentType: string): Generator<Uint8Array> {
+  const separator = parseSeparator(contentType);
   if (!separator) return;
   const bytes = new TextEncoder().encode(separator);
   const [first = 0] = bytes;
@@ -78,7 +78,7 @@ export const findText = (
   maxLength: number,
 ): string | undefined => {
   const isMultipart = /^multipart/i.test(contentType);
-  for (const piece of piecesOf(body, contentType)) {
+  for (const piece of splitParts(body, contentType)) {
     const begin = new TextDecoder('latin1').decode(piece.subarray(0, HEAD_MAX_BYTES));
     if (!isMultipart) {
       if (!begin.startsWith(`${name}=`)) continue;
@@ -103,7 +103,7 @@ export const readFormParts = async (
   body: Uint8Array<ArrayBuffer>,
   contentType: string,
 ): Promise<FormData> => {
-  for (const _ of piecesOf(body, contentType));
+  for (const _ of splitParts(body, contentType));
   const form = await new Response(body, { headers: { 'content-type': contentType } }).formData();
   let length = 0;
   for (const [name, value] of form) {

@@ -20,13 +20,13 @@ export async function* chunksInTime(
   { graceMs = GRACE_MS, leavesRest = false } = {},
 ): AsyncGenerator<Uint8Array, void> {
   const reader = stream.getReader();
-  const begun = Date.now();
+  const startedAt = Date.now();
   let length = 0;
   let isBroken = false;
   let isOver = false;
   try {
     while (true) {
-      const leftMs = begun + graceMs + length / SLOWEST_BYTES_PER_MS - Date.now();
+      const leftMs = startedAt + graceMs + length / SLOWEST_BYTES_PER_MS - Date.now();
       let timer: ReturnType<typeof setTimeout> | undefined;
       const late = new Promise<never>((_, reject) => {
         timer = setTimeout(() => reject(tooSlow()), Math.max(0, leftMs));

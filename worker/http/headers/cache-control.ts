@@ -11,5 +11,5 @@ export const CACHE_CONTROL: Record<Endpoint['cache'], string> = {
 };
 
 /** The Cache-Control of a successful response; a response to an authenticated call is private. */
-export const cacheControlOf = (endpoint: Pick<Endpoint, 'auth' | 'cache'>): string =>
+export const selectCacheControl = (endpoint: Pick<Endpoint, 'auth' | 'cache'>): string =>
   endpoint.auth === 'public' ? CACHE_CONTROL[endpoint.cache] : 'private, no-store';

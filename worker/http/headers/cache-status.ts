@@ -9,9 +9,9 @@ const CACHE_STATUSES = [
 export type CacheStatus = (typeof CACHE_STATUSES)[number];
 
 /** Undefined without the header. An unknown value counts as `BYPASS`: no cache entry is known. */
-export const cacheStatusOf = (headers: Headers): CacheStatus | undefined => {
-  const word = headers.get('cf-cache-status');
-  return word === null
+export const readCacheStatus = (headers: Headers): CacheStatus | undefined => {
+  const value = headers.get('cf-cache-status');
+  return value === null
     ? undefined
-    : (CACHE_STATUSES.find((status) => status === word.toUpperCase()) ?? 'BYPASS');
+    : (CACHE_STATUSES.find((status) => status === value.toUpperCase()) ?? 'BYPASS');
 };

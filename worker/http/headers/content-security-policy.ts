@@ -65,7 +65,7 @@ export const pagePolicy = (
 const hashes = new Map<string, Promise<string>>();
 
 /** The hash source of a text (CSP3 2.3.1). Cached: all pages have the same few texts. */
-const hashOf = (text: string): Promise<string> => {
+const hashText = (text: string): Promise<string> => {
   const known = hashes.get(text);
   if (known) return known;
   const hash = crypto.subtle
@@ -93,8 +93,8 @@ export const styledPolicy = async (
   },
 ): Promise<string> => {
   const texts = styles.filter((text) => text !== undefined);
-  const style = (await Promise.all(texts.map(hashOf))).join(' ');
-  return pagePolicy(settings, { style, script: script && (await hashOf(script)), isPrivate });
+  const style = (await Promise.all(texts.map(hashText))).join(' ');
+  return pagePolicy(settings, { style, script: script && (await hashText(script)), isPrivate });
 };
 
 /**

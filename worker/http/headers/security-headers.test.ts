@@ -13,7 +13,7 @@ import { addResponseHeaders, addSecurityHeaders } from './security-headers.ts';
 const SECURE = { SITE_URL: 'https://jobs.example' };
 const TURNSTILE = { TURNSTILE_SITE_KEY: 'key', TURNSTILE_SECRET_KEY: 'secret' };
 
-const headersOf = (type: string, variables: object = SECURE, status = 200) => {
+const createHeaders = (type: string, variables: object = SECURE, status = 200) => {
   const headers = new Headers({ 'content-type': type });
   addSecurityHeaders(headers, status, variables as Bindings);
   return headers;
@@ -27,7 +27,7 @@ const directives = (headers: Headers) =>
   );
 
 test('a page runs only scripts of this site and cannot be framed', () => {
-  expect(Object.fromEntries(directives(headersOf('text/html; charset=utf-8')))).toEqual({
+  expect(Object.fromEntries(directives(createHeaders('text/html; charset=utf-8')))).toEqual({
     'default-src': "'none'",
     'script-src': `'self' ${FONT_SCRIPT_HASH}`,
     'style-src': "'self'",
@@ -43,7 +43,7 @@ test('a page runs only scripts of this site and cannot be framed', () => {
 });
 
 test('the policy allows the challenge where its keys are set', () => {
-  const policy = directives(headersOf('text/html', { ...SECURE, ...TURNSTILE }));
+  const policy = directives(createHeaders('text/html', { ...SECURE, ...TURNSTILE }));
   expect(policy.get('script-src')).toBe(
     `'self' ${FONT_SCRIPT_HASH} https://challenges.cloudflare.com`,
   );
@@ -67,12 +67,12 @@ test('the policy allows the brand style by the hash of its text', async () => {
 
 test('HSTS lasts at least half a year on an https site, and is absent on an http site', () => {
   const seconds = Number(
-    headersOf('application/json')
+    createHeaders('application/json')
       .get('strict-transport-security')
       ?.match(/^max-age=(\d+)$/)?.[1],
   );
   expect(seconds).toBeGreaterThanOrEqual(15_768_000);
-  const local = headersOf('text/html', { SITE_URL: 'http://localhost:8787' });
+  const local = createHeaders('text/html', { SITE_URL: 'http://localhost:8787' });
   expect(local.has('strict-transport-security')).toBe(false);
   expect(directives(local).has('upgrade-insecure-requests')).toBe(false);
 });
@@ -91,11 +91,11 @@ test('a response to a request over http has no HSTS header', () => {
 });
 
 test('a private page loads pictures from the site only, and from Contentful where it is configured', async () => {
-  const picturesOf = async (settings: object, style?: string) =>
+  const findPictureSources = async (settings: object, style?: string) =>
     /img-src ([^;]*)/.exec(await styledPolicy(settings, { styles: [style], isPrivate: true }))?.[1];
-  expect(await picturesOf(SECURE)).toBe("'self' data:");
-  expect(await picturesOf(SECURE, 'abc')).toBe("'self' data:");
-  expect(await picturesOf({ ...SECURE, CONTENTFUL_SPACE_ID: 'space' })).toBe(
+  expect(await findPictureSources(SECURE)).toBe("'self' data:");
+  expect(await findPictureSources(SECURE, 'abc')).toBe("'self' data:");
+  expect(await findPictureSources({ ...SECURE, CONTENTFUL_SPACE_ID: 'space' })).toBe(
     "'self' data: https://images.ctfassets.net https://images.eu.ctfassets.net",
   );
 });
@@ -117,7 +117,7 @@ test.each(['/', '/jobs', '/cvs', '/blog/cv', '/vendor-reviews/a/b'])(
 test.each(['application/json', 'image/svg+xml', 'text/x-component', 'text/plain', ''])(
   'a response that is not a page is inert: %s',
   (type) => {
-    const policy = directives(headersOf(type));
+    const policy = directives(createHeaders(type));
     expect(policy.get('default-src')).toBe("'none'");
     expect(policy.has('sandbox')).toBe(true);
   },
@@ -132,12 +132,12 @@ test('a response keeps the stricter headers that it already has', () => {
 });
 
 test('a 304 has no policy, as it names no content type', () => {
-  const headers = headersOf('', SECURE, 304);
+  const headers = createHeaders('', SECURE, 304);
   expect(headers.has('content-security-policy')).toBe(false);
   expect(headers.get('x-content-type-options')).toBe('nosniff');
 });
 
 test('an invalid setting removes no header', () => {
-  const headers = headersOf('text/html', { SITE_URL: 'no address' });
+  const headers = createHeaders('text/html', { SITE_URL: 'no address' });
   expect(directives(headers).get('script-src')).toBe(`'self' ${FONT_SCRIPT_HASH}`);
 });

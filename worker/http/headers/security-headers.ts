@@ -25,11 +25,11 @@ interface SiteHeaders {
   readonly pagePolicy: string;
 }
 
-const ofSites = new WeakMap<Bindings, SiteHeaders>();
+const headersBySite = new WeakMap<Bindings, SiteHeaders>();
 
 /** The headers that all responses of a site share, computed once for each isolate. */
 const siteHeaders = (bindings: Bindings): SiteHeaders => {
-  const known = ofSites.get(bindings);
+  const known = headersBySite.get(bindings);
   if (known) return known;
   let variables: Partial<Variables> = {};
   try {
@@ -37,15 +37,15 @@ const siteHeaders = (bindings: Bindings): SiteHeaders => {
   } catch {
     // The response itself reports an invalid setting.
   }
-  const made = {
+  const shared = {
     all: {
       ...SECURITY_HEADERS,
       ...(isSecure(variables) && { 'strict-transport-security': STRICT_TRANSPORT }),
     },
     pagePolicy: pagePolicy(variables),
   };
-  ofSites.set(bindings, made);
-  return made;
+  headersBySite.set(bindings, shared);
+  return shared;
 };
 
 const PAGE_TYPES = /^text\/html|javascript/;
@@ -72,8 +72,8 @@ export const addSecurityHeaders = (headers: Headers, status: number, bindings: B
 /** Adds the headers that every response carries. A page from the cache has most of them already. */
 export const addResponseHeaders = (response: Response, context: RequestContext): Response => {
   const { id, url, request, quota, bindings } = context;
-  const answer = withId(response, id);
-  const { headers } = answer;
+  const identified = withId(response, id);
+  const { headers } = identified;
   if (!headers.has('permissions-policy')) {
     if (isReviewerPath(url.pathname)) {
       for (const [name, value] of Object.entries(REVIEWER_HEADERS)) headers.set(name, value);
@@ -87,7 +87,7 @@ export const addResponseHeaders = (response: Response, context: RequestContext):
     headers.set('ratelimit-policy', rateLimitPolicy(quota));
   }
   setServerTiming(headers, request);
-  return answer;
+  return identified;
 };
 
 /**

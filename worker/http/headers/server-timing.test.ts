@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { setServerTiming } from './server-timing.ts';
 
-const timingOf = (sent: Record<string, string>, agent: string) => {
+const readTiming = (sent: Record<string, string>, agent: string) => {
   const request = new Request('https://site.example/jobs', { headers: { 'user-agent': agent } });
   const headers = new Headers(sent);
   setServerTiming(headers, request);
@@ -25,7 +25,7 @@ test.each([
   ['no name at all', ''],
 ])('%s gets the bot metric and no times', (_, agent) => {
   for (const from of ['HIT', 'MISS']) {
-    expect(timingOf({ 'cf-cache-status': from, ...TIMES }, agent)).toBe('bot');
+    expect(readTiming({ 'cf-cache-status': from, ...TIMES }, agent)).toBe('bot');
   }
 });
 
@@ -42,6 +42,6 @@ test.each([
   ],
 ])('%s gets neither the bot metric nor times', (_, agent) => {
   for (const sent of [{}, { 'cf-cache-status': 'MISS', ...TIMES }]) {
-    expect(timingOf(sent, agent)).toBeNull();
+    expect(readTiming(sent, agent)).toBeNull();
   }
 });

@@ -2,7 +2,7 @@
  * The first four groups of an IPv6 address, in which zeros and one run of zero groups may be
  * omitted.
  */
-const networkOf = (ip: string): string => {
+const parseNetwork = (ip: string): string => {
   const [head = '', tail] = ip.split('::');
   const before = head.split(':').filter(Boolean);
   const after = tail?.split(':').filter(Boolean) ?? [];
@@ -20,5 +20,5 @@ const networkOf = (ip: string): string => {
  */
 export const clientKey = (request: Request): string => {
   const ip = request.headers.get('cf-connecting-ip') ?? 'local';
-  return ip.includes(':') ? networkOf(ip) : ip;
+  return ip.includes(':') ? parseNetwork(ip) : ip;
 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isBot } from './is-bot.ts';
 
-const says = (userAgent?: string) =>
+const isBotAgent = (userAgent?: string) =>
   isBot(
     new Request('https://site.example/', userAgent ? { headers: { 'user-agent': userAgent } } : {}),
   );
@@ -10,9 +10,9 @@ const PERSON = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox
 const BOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 
 test('the result is the same for repeated, for many and for long user-agents', () => {
-  expect([says(PERSON), says(BOT), says()]).toEqual([false, true, true]);
-  for (let i = 0; i < 2_000; i++) says(`${PERSON} ${i}`);
-  expect([says(PERSON), says(BOT), says(PERSON), says(BOT)]).toEqual([false, true, false, true]);
+  expect([isBotAgent(PERSON), isBotAgent(BOT), isBotAgent()]).toEqual([false, true, true]);
+  for (let i = 0; i < 2_000; i++) isBotAgent(`${PERSON} ${i}`);
+  expect([isBotAgent(PERSON), isBotAgent(BOT), isBotAgent(PERSON), isBotAgent(BOT)]).toEqual([false, true, false, true]);
   const long = 'x'.repeat(5_000);
-  expect([says(`${PERSON} ${long}`), says(`${BOT} ${long}`)]).toEqual([false, true]);
+  expect([isBotAgent(`${PERSON} ${long}`), isBotAgent(`${BOT} ${long}`)]).toEqual([false, true]);
 });

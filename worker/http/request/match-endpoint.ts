@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../../src/contracts/endpoints.ts';
 import * as endpoints from '../../../src/contracts/endpoints.ts';
-import { plainPart } from './plain-value.ts';
+import { decodeSegment } from './plain-value.ts';
 import type { Match, RequestContext } from './request-context.ts';
 
 const ROUTES = Object.values<Endpoint>(endpoints).map((endpoint) => ({
@@ -14,21 +14,21 @@ export const ENDPOINT_PATTERNS: readonly RegExp[] = ROUTES.map(({ pattern }) => 
 /**
  * `misc/jobs` of `misc/jobs/a`: no endpoint has a parameter in the first two segments of its path.
  */
-const beginningOf = (path: string): string => path.split('/', 2).join('/');
+const getPrefix = (path: string): string => path.split('/', 2).join('/');
 
-const BY_BEGINNING = Map.groupBy(ROUTES, ({ endpoint }) => beginningOf(endpoint.path));
+const ROUTES_BY_PREFIX = Map.groupBy(ROUTES, ({ endpoint }) => getPrefix(endpoint.path));
 
 /**
  * The endpoints at a path, one for each method; empty where the map does not know the path. Only
  * this function parses paths: limits, challenges, forms and routes must agree on the endpoint.
  */
 export const matchPath = (pathname: string): Match[] =>
-  (BY_BEGINNING.get(beginningOf(pathname.slice(1))) ?? []).flatMap(({ endpoint, pattern }) => {
+  (ROUTES_BY_PREFIX.get(getPrefix(pathname.slice(1))) ?? []).flatMap(({ endpoint, pattern }) => {
     const found = pattern.exec(pathname);
     if (!found) return [];
     const params: Record<string, string> = {};
     for (const [name, raw] of Object.entries(found.groups ?? {})) {
-      const value = plainPart(raw);
+      const value = decodeSegment(raw);
       if (value === undefined) return [];
       params[name] = value;
     }
@@ -36,7 +36,7 @@ export const matchPath = (pathname: string): Match[] =>
   });
 
 /** The endpoints at a request's path, matched once. */
-export const callsOf = (context: Pick<RequestContext, 'url' | 'calls'>): readonly Match[] => {
+export const findCalls = (context: Pick<RequestContext, 'url' | 'calls'>): readonly Match[] => {
   context.calls ??= matchPath(context.url.pathname);
   return context.calls;
 };

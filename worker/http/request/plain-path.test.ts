@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { createContext } from '../../../tests/support/request-context.ts';
-import { plainPath } from './plain-path.ts';
-import { labelOf } from './request-label.ts';
+import { normalizePath } from './plain-path.ts';
+import { findRequestLabel } from './request-label.ts';
 
-const plainUrl = (path: string) =>
+const normalizedUrl = (path: string) =>
   createContext(new Request(`https://site.example${path}`)).request.url.replace(
     'https://site.example',
     '',
@@ -15,7 +15,7 @@ test.each([
   ['/ops/%6A%6f%62s?q=%6a', '/ops/jobs?q=%6a'],
   ['/%7euser/a%2Db%5Fc%2e', '/~user/a-b_c.'],
 ])('%s is normalised to %s', (path, plain) => {
-  expect(plainUrl(path)).toBe(plain);
+  expect(normalizedUrl(path)).toBe(plain);
 });
 
 test.each([
@@ -33,15 +33,15 @@ test.each([
   '/%6a%zz',
 ])('%s is not changed', (path) => {
   const request = new Request(`https://site.example${path}`);
-  expect(plainPath(new URL(request.url).pathname)).toBe(path);
+  expect(normalizePath(new URL(request.url).pathname)).toBe(path);
   expect(createContext(request).request).toBe(request);
 });
 
 test('the log names the route that an escaped path reaches', () => {
-  const nameOf = (path: string) =>
-    labelOf(createContext(new Request(`https://site.example${path}`)));
-  expect(nameOf('/%6fps/counts')).toBe('ops/counts');
-  expect(nameOf('/h%6foks/contentful')).toBe(nameOf('/hooks/contentful'));
+  const findLabel = (path: string) =>
+    findRequestLabel(createContext(new Request(`https://site.example${path}`)));
+  expect(findLabel('/%6fps/counts')).toBe('ops/counts');
+  expect(findLabel('/h%6foks/contentful')).toBe(findLabel('/hooks/contentful'));
 });
 
 test('method, headers and body are those of the request', async () => {

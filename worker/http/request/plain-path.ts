@@ -14,7 +14,7 @@ const NEEDLESS_ESCAPE = /%(2[DE]|3\d|4[1-9A-F]|5[\dAF]|6[1-9A-F]|7[\dAE])/gi;
  * Normalises a path: `/%6fps/` is `/ops/` (RFC 3986, 6.2.2.2). Some steps decode what they match
  * and others do not, but limits, headers and logs must see the path that the router sees.
  */
-export const plainPath = (pathname: string): string => {
+export const normalizePath = (pathname: string): string => {
   if (!pathname.includes('%')) return pathname;
   // A malformed path is refused unchanged: partly decoded, it could become another path.
   if (decodePath(pathname) === undefined) return pathname;

@@ -3,7 +3,7 @@
  * an upstream could take for another path: no slash, backslash, `%` (dots encoded twice) or `;`
  * (`..;` is the parent folder to some servers), and not dots alone.
  */
-export const isPlainValue = (value: string): boolean =>
+export const isSafeSegment = (value: string): boolean =>
   /^[\p{L}\p{M}\p{N}_.~:@=+,-]{1,200}$/u.test(value) && !/^\.+$/.test(value);
 
 const decoded = (value: string): string | undefined => {
@@ -15,14 +15,14 @@ const decoded = (value: string): string | undefined => {
 };
 
 /** Decodes a segment of a path; undefined where it is not allowed. */
-export const plainPart = (raw: string): string | undefined => {
+export const decodeSegment = (raw: string): string | undefined => {
   const value = decoded(raw);
-  return value !== undefined && isPlainValue(value) ? value : undefined;
+  return value !== undefined && isSafeSegment(value) ? value : undefined;
 };
 
 /** Decodes the segments of a path; undefined where one of them is not allowed. */
-export const plainParts = (pathname: string): readonly string[] | undefined => {
-  const parts = pathname.slice(1).split('/').map(plainPart);
-  const plain = parts.filter((part) => part !== undefined);
-  return plain.length === parts.length ? plain : undefined;
+export const decodeSegments = (pathname: string): readonly string[] | undefined => {
+  const parts = pathname.slice(1).split('/').map(decodeSegment);
+  const safe = parts.filter((part) => part !== undefined);
+  return safe.length === parts.length ? safe : undefined;
 };

@@ -8,10 +8,10 @@ export const REVIEWER_HEADERS = {
 };
 
 /** `/vendor-review` of `/vendor-review/{appId}`, `/misc/resumes` of `/misc/resumes/*`. */
-const foldersOf = (routes: readonly SiteRoute[]): readonly string[] =>
+const listFolders = (routes: readonly SiteRoute[]): readonly string[] =>
   routes.map(({ path }) => path.split(/\/[{*]/, 1)[0] ?? path);
-const REVIEWERS = foldersOf(SITE_ROUTES.filter((route) => 'isReviewers' in route));
-const PERSONAL = foldersOf(SITE_ROUTES.filter((route) => 'isPersonal' in route));
+const REVIEWERS = listFolders(SITE_ROUTES.filter((route) => 'isReviewers' in route));
+const PERSONAL = listFolders(SITE_ROUTES.filter((route) => 'isPersonal' in route));
 
 const PAYLOADS = '/rsc/r';
 

@@ -69,11 +69,11 @@ test('a client over its limit gets 429 with Retry-After, and other clients are n
   await count(from('203.0.113.7'), bindings);
   await count(from('203.0.113.7', 'HEAD', '/other'), bindings);
   const error = await count(from('203.0.113.7'), bindings).catch((caught) => caught);
-  const answer = jsonError(error, 'id');
-  expect(answer.status).toBe(429);
-  expect(answer.headers.get('retry-after')).toBe('60');
-  expect(answer.headers.get('ratelimit')).toBe('"reads";r=0;t=60');
-  expect(await answer.json()).toMatchObject({ error: { code: 'rate_limited' } });
+  const response = jsonError(error, 'id');
+  expect(response.status).toBe(429);
+  expect(response.headers.get('retry-after')).toBe('60');
+  expect(response.headers.get('ratelimit')).toBe('"reads";r=0;t=60');
+  expect(await response.json()).toMatchObject({ error: { code: 'rate_limited' } });
   await count(from('203.0.113.8'), bindings);
   expect(bindings.seen.LIMIT_POSTS).toEqual([]);
 });

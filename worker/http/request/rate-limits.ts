@@ -17,11 +17,11 @@ const COUNTERS = {
 /** The route of a post. Counting by path would give every job, in every spelling, its own quota. */
 const postRoute = async (context: Counted): Promise<string> => {
   // Pages are counted too, and do not need the API's schemas.
-  const { callsOf } = await import('./match-endpoint.ts');
+  const { findCalls: callsOf } = await import('./match-endpoint.ts');
   return callsOf(context)[0]?.endpoint.path ?? 'other';
 };
 
-const quotaOf = (context: Counted): Quota => {
+const selectQuota = (context: Counted): Quota => {
   if (!isRead(context)) return 'posts';
   const route = context.match?.route;
   // Built from all records at once: one client could occupy the database of a million jobs.
@@ -67,7 +67,7 @@ const noteQuota = (context: Counted, quota: Quota): void => {
  * Counts a request per client and minute, before validation (decision 5). @throws HttpError 429
  */
 export const enforceRateLimit = async (context: Counted): Promise<void> => {
-  const quota = quotaOf(context);
+  const quota = selectQuota(context);
   noteQuota(context, quota);
   return quota === 'posts'
     ? limitPosts(context, await postRoute(context))

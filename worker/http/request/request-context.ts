@@ -1,9 +1,9 @@
 import type { Endpoint } from '../../../src/contracts/endpoints.ts';
 import { type MatchedRoute, matchRoute } from '../../../src/routes/match-route.ts';
-import { pagePathOf } from '../../../src/routes/page-path.ts';
+import { parsePagePath } from '../../../src/routes/page-path.ts';
 import type { Bindings } from '../../env.ts';
 import { HttpError } from '../http-error.ts';
-import { plainPath } from './plain-path.ts';
+import { normalizePath } from './plain-path.ts';
 import type { Quota } from './rate-limit-headers.ts';
 import type { Reads } from './reads.ts';
 
@@ -85,14 +85,14 @@ export const createRequestContext = (
   known: Partial<Pick<RequestContext, 'id' | 'startedAt'>> = {},
 ): RequestContext => {
   const url = new URL(received.url);
-  const path = plainPath(url.pathname);
+  const path = normalizePath(url.pathname);
   let request = received;
   if (path !== url.pathname) {
     url.pathname = path;
     request = new Request(url, received);
   }
   const match = matchRoute(path);
-  const pagePath = pagePathOf(path);
+  const pagePath = parsePagePath(path);
   return {
     id: known.id ?? crypto.randomUUID(),
     startedAt: known.startedAt ?? Date.now(),

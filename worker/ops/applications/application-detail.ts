@@ -31,7 +31,7 @@ type FeedbackRow = ReviewerRow & { comment: string; at: number };
 const REVIEWER = `reviewer.name AS reviewerName, reviewer.email AS reviewerEmail,
   reviewer.kind AS reviewerKind`;
 
-const reviewerOf = ({ reviewerName, reviewerEmail, reviewerKind }: ReviewerRow) => ({
+const reshapeReviewer = ({ reviewerName, reviewerEmail, reviewerKind }: ReviewerRow) => ({
   name: reviewerName,
   email: reviewerEmail,
   kind: reviewerKind,
@@ -75,7 +75,7 @@ export const findApplication = async (
     ...reshapeApplication(row),
     referrer: (referrers?.results[0] as { name: string; email: string } | undefined) ?? null,
     reviews: ((reviews?.results ?? []) as ReviewRow[]).map((review) => ({
-      reviewer: reviewerOf(review),
+      reviewer: reshapeReviewer(review),
       status: review.status,
       recommendation: review.recommendation,
       attributes: JSON.parse(review.attributes),
@@ -91,7 +91,7 @@ export const findApplication = async (
       ),
     })),
     feedback: ((feedback?.results ?? []) as FeedbackRow[]).map((one) => ({
-      reviewer: reviewerOf(one),
+      reviewer: reshapeReviewer(one),
       comment: one.comment,
       at: isoDate(one.at),
     })),

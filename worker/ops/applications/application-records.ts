@@ -5,7 +5,7 @@ import type { ApplicationFilter, OperatorApplication } from '../../../src/contra
 import type { Paging } from '../../../src/contracts/wire.ts';
 import {
   type Filter,
-  inTime,
+  createTimeConditions,
   type Listed,
   type ListedTable,
   listedKeys,
@@ -78,18 +78,18 @@ const LISTED: ListedTable = {
   joins: 'JOIN application ON application.id = page.id',
 };
 
-const filterOf = ({ q, since, until, job, status }: ApplicationFilter): Filter => ({
+const createFilter = ({ q, since, until, job, status }: ApplicationFilter): Filter => ({
   q,
   where: [
-    ...inTime('submitted_at', { since, until }),
+    ...createTimeConditions('submitted_at', { since, until }),
     ...(job ? [{ sql: 'job_fid = ?', values: [job] }] : []),
-    ...(job && status.length > 0 ? [isOneOf(status)] : []),
+    ...(job && status.length > 0 ? [createStatusCondition(status)] : []),
   ],
   either: job ? [] : [...new Set(status)].map((one) => ({ sql: 'status = ?', values: [one] })),
   isNarrow: job !== '',
 });
 
-const isOneOf = (states: readonly string[]) => ({
+const createStatusCondition = (states: readonly string[]) => ({
   sql: 'application.status IN (SELECT value FROM json_each(?))',
   values: [JSON.stringify(states)],
 });
@@ -103,7 +103,7 @@ export const searchApplications = async (
   const { q, since, until, job, status } = filter;
   const isCounted = !q && !job && since === null && until === null;
   const found = await listRecords<ApplicationRow>(
-    ...[db, LISTED, listedKeys(LISTED, filterOf(filter)), paging],
+    ...[db, LISTED, listedKeys(LISTED, createFilter(filter)), paging],
     isCounted ? { kind: 'application', states: status } : undefined,
   );
   return { ...found, rows: found.rows.map(reshapeApplication) };
@@ -114,7 +114,7 @@ export async function* streamApplications(
   db: D1Database,
   filter: ApplicationFilter,
 ): AsyncGenerator<OperatorApplication[]> {
-  for await (const rows of streamRecords<ApplicationRow>(db, LISTED, filterOf(filter))) {
+  for await (const rows of streamRecords<ApplicationRow>(db, LISTED, createFilter(filter))) {
     yield rows.map(reshapeApplication);
   }
 }

@@ -1,7 +1,7 @@
 import * as endpoints from '../../../src/contracts/endpoints.ts';
 import { moveApplication } from '../../backend/applications/move-application.ts';
 import type { Handlers } from '../../backend/call.ts';
-import { listedAround } from '../../backend/list-records.ts';
+import { describeListPage } from '../../backend/list-records.ts';
 import { noteReading } from '../note-reading.ts';
 import { found, readIdParameter, registerOperatorCall } from '../serve-operator.ts';
 import { findApplication } from './application-detail.ts';
@@ -14,7 +14,7 @@ import {
 import { attachment } from './attachment.ts';
 import { exportFile } from './export-file.ts';
 
-const ofProduct = { isOfProduct: true };
+const PRODUCT_CALL = { isOfProduct: true };
 
 /** Applications for operators. Each read of personal data is recorded in the audit log. */
 export const addApplicationRoutes = (app: Handlers): void => {
@@ -26,9 +26,9 @@ export const addApplicationRoutes = (app: Handlers): void => {
       await noteReading(PEOPLE, 'applications.listed', 'applications', now, {
         shown: found.rows.length,
       });
-      return { data: found.rows, ...listedAround(url, body, found) };
+      return { data: found.rows, ...describeListPage(url, body, found) };
     },
-    ofProduct,
+    PRODUCT_CALL,
   );
 
   registerOperatorCall(
@@ -47,7 +47,7 @@ export const addApplicationRoutes = (app: Handlers): void => {
         cellsOf: applicationCells,
       });
     },
-    ofProduct,
+    PRODUCT_CALL,
   );
 
   registerOperatorCall(
@@ -61,7 +61,7 @@ export const addApplicationRoutes = (app: Handlers): void => {
       await noteReading(PEOPLE, 'application.read', application.id, now);
       return { data: application };
     },
-    ofProduct,
+    PRODUCT_CALL,
   );
 
   registerOperatorCall(
@@ -79,7 +79,7 @@ export const addApplicationRoutes = (app: Handlers): void => {
       await noteReading(PEOPLE, 'resume.read', id, now);
       return attachment(file, row.resume_name);
     },
-    ofProduct,
+    PRODUCT_CALL,
   );
 
   registerOperatorCall(
@@ -88,6 +88,6 @@ export const addApplicationRoutes = (app: Handlers): void => {
     async ({ bindings, body, now, ...call }) => ({
       data: await moveApplication(bindings, readIdParameter(call), body.to, 'operator', now),
     }),
-    ofProduct,
+    PRODUCT_CALL,
   );
 };

@@ -9,7 +9,7 @@ import { type Survey, surveyImport } from './survey-import.ts';
 type Summary = Pick<ImportSummary, 'companies' | 'jobs' | 'unreadPlaces'>;
 
 /** The summary stored with an import once its rows are checked. */
-const summaryOf = ({ companies, jobs, unreadPlaces }: Survey): Summary => ({
+const createSummary = ({ companies, jobs, unreadPlaces }: Survey): Summary => ({
   companies,
   jobs,
   ...(unreadPlaces && { unreadPlaces }),
@@ -20,7 +20,7 @@ export const summarize = (survey: Survey): ImportSummary => ({
   state: 'checked',
   rows: survey.rows,
   done: 0,
-  ...summaryOf(survey),
+  ...createSummary(survey),
   leftOut: [],
   moreLeftOut: 0,
 });
@@ -32,7 +32,7 @@ export const summarize = (survey: Survey): ImportSummary => ({
  *   changed since they were checked
  */
 export const beginWriting = async (db: D1Database, id: string, now: number): Promise<void> => {
-  const begun = await db
+  const resumed = await db
     .prepare(
       `UPDATE import SET failures = 0,
          ended_at = iif(ended_at IS NOT NULL AND failures > 0, NULL, ended_at)
@@ -40,7 +40,7 @@ export const beginWriting = async (db: D1Database, id: string, now: number): Pro
     )
     .bind(id)
     .run();
-  if (begun.meta.changes > 0) return;
+  if (resumed.meta.changes > 0) return;
   await countRows(db, id);
   const found = await surveyImport(db, id);
   const invalid = found.companies.invalid + found.jobs.invalid;
@@ -51,14 +51,14 @@ export const beginWriting = async (db: D1Database, id: string, now: number): Pro
       `${invalid} rows have problems, so nothing was imported. Correct them and start again.`,
     );
   }
-  const isBegun = await db
+  const started = await db
     .prepare(
       `UPDATE import SET began_at = ?2, ended_at = iif(?3 = 0, ?2, NULL), summary = ?4
        WHERE id = ?1 AND began_at IS NULL AND ended_at IS NULL AND row_count = ?3 AND ?5 = 0`,
     )
-    .bind(id, now, found.rows, JSON.stringify(summaryOf(found)), found.stale)
+    .bind(id, now, found.rows, JSON.stringify(createSummary(found)), found.stale)
     .run();
-  if (isBegun.meta.changes === 0) {
+  if (started.meta.changes === 0) {
     throw new HttpError(
       409,
       'changed_meanwhile',
@@ -90,7 +90,7 @@ const MESSAGES: Record<LeftOut, string> = {
   refused: 'The database refused it.',
 };
 
-const stateOf = ({ began_at, ended_at, failures }: ImportRow): ImportSummary['state'] => {
+const findState = ({ began_at, ended_at, failures }: ImportRow): ImportSummary['state'] => {
   if (began_at === null) return 'checking';
   if (ended_at === null) return 'writing';
   return failures > 0 ? 'stopped' : 'done';
@@ -134,7 +134,7 @@ export const loadImport = async (db: D1Database, id: string): Promise<ImportSumm
   const all = numbers.reduce((sum, { number }) => sum + number, 0);
   return {
     ...stored,
-    state: stateOf(found),
+    state: findState(found),
     rows: found.row_count,
     done: found.done,
     companies: changes.company,

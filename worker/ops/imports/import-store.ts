@@ -27,7 +27,7 @@ export interface StagedRow {
  * Staged rows that were never applied are deleted after this time, and written imports with their
  * report.
  */
-const KEPT_MS = 24 * 60 * 60 * 1000;
+const IMPORT_MAX_AGE_MS = 24 * 60 * 60 * 1000;
 /** Rows are deleted in batches of this size: they hold texts, and searches may be waiting. */
 const DELETED_AT_ONCE = 250;
 
@@ -58,7 +58,7 @@ const deleteOldImports = async (db: D1Database, now: number): Promise<void> => {
       `SELECT id FROM import
        WHERE created_at < ?1 AND (began_at IS NULL OR ended_at < ?1) LIMIT 10`,
     )
-    .bind(now - KEPT_MS)
+    .bind(now - IMPORT_MAX_AGE_MS)
     .all<{ id: string }>();
   for (const { id } of results) await deleteImport(db, id, now);
 };

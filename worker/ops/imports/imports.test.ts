@@ -45,19 +45,19 @@ const call = async (path: string, body?: object, method = 'POST') => {
   };
 };
 
-const begin = async () => (await call('imports')).data as unknown as { id: string };
+const beginImport = async () => (await call('imports')).data as unknown as { id: string };
 
-const rowsOf = (records: readonly object[], from = 2) =>
+const createRows = (records: readonly object[], from = 2) =>
   records.map((record, i) => ({ at: `line ${from + i}`, record }));
 
 const add = async (id: string, kind: 'company' | 'job', records: readonly object[], from = 2) => {
-  const { data } = await call(`imports/${id}/rows`, { kind, rows: rowsOf(records, from) });
+  const { data } = await call(`imports/${id}/rows`, { kind, rows: createRows(records, from) });
   return (data as unknown as { problems: ImportProblem[] }).problems;
 };
 
 /** The problems of some rows, each as one line. */
-const problemsOf = async (kind: 'company' | 'job', ...records: object[]) => {
-  const { id } = await begin();
+const listProblems = async (kind: 'company' | 'job', ...records: object[]) => {
+  const { id } = await beginImport();
   return (await add(id, kind, records)).map(
     ({ at, field, message }) => `${at}, ${field}: ${message}`,
   );
@@ -67,7 +67,7 @@ const importAll = async (
   { companies = [], jobs = [] }: { companies?: object[]; jobs?: object[] },
   dryRun = false,
 ) => {
-  const { id } = await begin();
+  const { id } = await beginImport();
   const problems: ImportProblem[] = [];
   if (companies.length) problems.push(...(await add(id, 'company', companies)));
   for (let i = 0; i < jobs.length; i += 100) {
@@ -78,7 +78,7 @@ const importAll = async (
 };
 
 /** Runs the next turn of a write, as a queue message does. */
-const takeTurn = async () => {
+const runTurn = async () => {
   const message = { body: { writeImports: true }, ack: vi.fn(), retry: vi.fn() };
   await consumeEvents({ messages: [message] } as never, bindings);
   expect(message.ack).toHaveBeenCalledOnce();
@@ -189,7 +189,7 @@ test('jobs get the time of the write, not of the check', async () => {
     jobRecord('shuts'),
     jobRecord('opens', { status: 'draft', publishedAt: null }),
   ]);
-  const { id } = await begin();
+  const { id } = await beginImport();
   const row = (fid: string, changes: object) => jobRow({ fid, requisitionId: '', ...changes });
   await add(id, 'job', [
     row('shuts', { status: 'closed' }),
@@ -217,16 +217,16 @@ test('search engines are notified once of all jobs that an import wrote', async 
     jobRow({ fid: 'shuts', requisitionId: '', ...changes }),
     jobRow({ fid: 'opens', requisitionId: '', ...changes }),
   ];
-  const told = async () =>
+  const readChangedFids = async () =>
     (
       await database.db
         .prepare("SELECT payload ->> 'fids' AS fids FROM job_event WHERE kind = 'jobs_changed'")
         .all<{ fids: string }>()
     ).results.map(({ fids }) => JSON.parse(fids).sort());
   await importAll({ jobs: rows({}) }, true);
-  expect(await told()).toEqual([]);
+  expect(await readChangedFids()).toEqual([]);
   await importAll({ jobs: rows({}) });
-  expect(await told()).toEqual([['opens', 'shuts']]);
+  expect(await readChangedFids()).toEqual([['opens', 'shuts']]);
 });
 
 test('an import purges only the pages of the jobs that it changed', async () => {
@@ -272,14 +272,14 @@ test('a hidden employer’s job stores only the day of publication', async () =>
   const { results } = await database.db
     .prepare('SELECT fid, published_at FROM job ORDER BY fid')
     .all();
-  const kept = NOW - DAY_MS / 2 + 1000;
+  const storedAt = NOW - DAY_MS / 2 + 1000;
   expect(results).toEqual([
-    { fid: 'before', published_at: kept - DAY_MS },
-    { fid: 'dated', published_at: kept - DAY_MS },
-    { fid: 'day', published_at: kept - 1000 },
-    { fid: 'moved', published_at: kept },
+    { fid: 'before', published_at: storedAt - DAY_MS },
+    { fid: 'dated', published_at: storedAt - DAY_MS },
+    { fid: 'day', published_at: storedAt - 1000 },
+    { fid: 'moved', published_at: storedAt },
     { fid: 'named', published_at: NOW },
-    { fid: 'opens', published_at: kept },
+    { fid: 'opens', published_at: storedAt },
   ]);
   // Their time in lists differs both from the exact time of the import and from a bare day.
   const answer = await respondTo(new Request('http://localhost/misc/jobs?sort=newest'), bindings);
@@ -289,7 +289,7 @@ test('a hidden employer’s job stores only the day of publication', async () =>
   ]);
   expect((await importAll({ jobs })).data).toMatchObject({ jobs: { unchanged: 5 } });
   const later = row('opens', { publishedAt: new Date(NOW + 1000).toISOString() });
-  expect(await problemsOf('job', later)).toEqual([expect.stringContaining('in the future')]);
+  expect(await listProblems('job', later)).toEqual([expect.stringContaining('in the future')]);
 });
 
 test('an import that extends a job reopens it if the schedule closed it in the meantime', async () => {
@@ -301,7 +301,7 @@ test('an import that extends a job reopens it if the schedule closed it in the m
   const row = (fid: string, validThrough: string) =>
     jobRow({ fid, requisitionId: '', status: '', validThrough });
   const stage = async (...fids: string[]) => {
-    const { id } = await begin();
+    const { id } = await beginImport();
     expect(await add(id, 'job', [...fids.map((fid) => row(fid, '2026-12-31'))])).toEqual([]);
     return id;
   };
@@ -378,7 +378,7 @@ test('a dry run returns the changes and writes nothing', async () => {
 });
 
 test('every problem of every row is reported with its remedy', async () => {
-  const problems = await problemsOf(
+  const problems = await listProblems(
     'job',
     jobRow({
       titel: 'x',
@@ -435,19 +435,19 @@ test.each([101, 1_500, 30_000])(
     const tooDeep =
       'line 3, descriptionHtml: Its HTML nests elements more than 100 deep. Simplify it.';
     expect(
-      await problemsOf('job', jobRow(), jobRow({ requisitionId: 'R-2', descriptionHtml })),
+      await listProblems('job', jobRow(), jobRow({ requisitionId: 'R-2', descriptionHtml })),
     ).toEqual([tooDeep]);
     const company = { category: 'software', summary: 'We weld.', website: 'https://one.example' };
     const companies = [
       { ...company, name: 'One' },
       { ...company, name: 'Two', descriptionHtml },
     ];
-    expect(await problemsOf('company', ...companies)).toEqual([tooDeep]);
+    expect(await listProblems('company', ...companies)).toEqual([tooDeep]);
   },
 );
 
 test('problems of companies are reported as well', async () => {
-  const problems = await problemsOf(
+  const problems = await listProblems(
     'company',
     {
       name: 'Jobs',
@@ -479,7 +479,7 @@ test('problems of companies are reported as well', async () => {
 });
 
 test('one bad row in 310 prevents the import; once corrected, all rows are imported in several turns', async () => {
-  const { id } = await begin();
+  const { id } = await beginImport();
   const jobs = Array.from({ length: 310 }, (_, i) => jobRow({ requisitionId: `R-${i}` }));
   jobs[309] = jobRow({ requisitionId: 'R-309', workplace: '' });
   const problems: ImportProblem[] = [];
@@ -499,11 +499,11 @@ test('one bad row in 310 prevents the import; once corrected, all rows are impor
     ...{ state: 'writing', rows: 310, done: 300, jobs: { created: 310 } },
   });
   expect(
-    (await call(`imports/${id}/rows`, { kind: 'job', rows: rowsOf([jobRow()]) })).error,
+    (await call(`imports/${id}/rows`, { kind: 'job', rows: createRows([jobRow()]) })).error,
   ).toMatchObject({
     code: 'being_written',
   });
-  await takeTurn();
+  await runTurn();
   expect((await call(`imports/${id}`, undefined, 'GET')).data).toMatchObject({
     ...{ state: 'done', rows: 310, done: 310, jobs: { created: 310 } },
   });
@@ -513,7 +513,7 @@ test('one bad row in 310 prevents the import; once corrected, all rows are impor
 }, 60_000);
 
 test('a database failure during the write leaves no partial import', async () => {
-  const { id } = await begin();
+  const { id } = await beginImport();
   await add(id, 'company', [{ name: 'Bolt', category: 'software' }]);
   await add(id, 'job', [jobRow({ company: 'bolt' }), jobRow({ requisitionId: 'R-2' })]);
   // Fails only in the last statements.
@@ -533,7 +533,7 @@ test('a database failure during the write leaves no partial import', async () =>
 
 test('an import with a record that changed since its check is refused as a whole', async () => {
   await saveJobs(database.db, [jobRecord('known')]);
-  const { id } = await begin();
+  const { id } = await beginImport();
   await add(id, 'job', [jobRow({ fid: 'known' }), jobRow({ fid: 'other', requisitionId: 'R-2' })]);
   await moveJobs(database.db, ['known'], 'closed', NOW + 1);
   expect(await call(`imports/${id}/apply`, {})).toMatchObject({
@@ -544,8 +544,8 @@ test('an import with a record that changed since its check is refused as a whole
 });
 
 test('of two imports of one new job the second is refused and creates no duplicate', async () => {
-  const first = await begin();
-  const second = await begin();
+  const first = await beginImport();
+  const second = await beginImport();
   await add(first.id, 'job', [jobRow()]);
   await add(second.id, 'job', [jobRow()]);
   expect((await call(`imports/${first.id}/apply`, {})).status).toBe(200);
@@ -554,7 +554,7 @@ test('of two imports of one new job the second is refused and creates no duplica
 });
 
 test('one key staged by two requests at the same moment is refused, not a failure', async () => {
-  const { id } = await begin();
+  const { id } = await beginImport();
   const row = { key: 'acme', requisition: null, change: 'created', base: null } as const;
   const stage = (at: string) => stageRows(database.db, id, 'company', [{ ...row, at, record: {} }]);
   await stage('line 2');
@@ -564,35 +564,35 @@ test('one key staged by two requests at the same moment is refused, not a failur
 });
 
 test('an import is applied once, can be dropped, and is deleted after a day', async () => {
-  const applied = await begin();
+  const applied = await beginImport();
   await add(applied.id, 'job', [jobRow()]);
   await call(`imports/${applied.id}/apply`, {});
   expect((await call(`imports/${applied.id}/apply`, {})).data).toMatchObject({ state: 'done' });
   expect(await count('job_event')).toBe(1);
 
-  const dropped = await begin();
+  const dropped = await beginImport();
   await add(dropped.id, 'job', [jobRow({ requisitionId: 'R-2' })]);
   expect((await call(`imports/${dropped.id}`, undefined, 'DELETE')).data).toEqual({
     dropped: true,
   });
   expect(await count('import_row')).toBe(0);
 
-  const left = await begin();
+  const left = await beginImport();
   await add(left.id, 'job', [jobRow({ requisitionId: 'R-3' })]);
   vi.setSystemTime(NOW + 2 * DAY_MS);
-  await begin();
+  await beginImport();
   expect(await count('import')).toBe(1);
   expect(await count('import_row')).toBe(0);
 });
 
 test.each([
   ['no rows', { kind: 'job', rows: [] }],
-  ['too many rows', { kind: 'job', rows: rowsOf(Array(101).fill({})) }],
-  ['another kind', { kind: 'user', rows: rowsOf([{}]) }],
+  ['too many rows', { kind: 'job', rows: createRows(Array(101).fill({})) }],
+  ['another kind', { kind: 'user', rows: createRows([{}]) }],
   ['no record', { kind: 'job', rows: [{ at: 'line 1' }] }],
   ['a list for a record', { kind: 'job', rows: [{ at: 'line 1', record: 'x' }] }],
 ])('invalid rows are refused: %s', async (_, body) => {
-  const { id } = await begin();
+  const { id } = await beginImport();
   expect(await call(`imports/${id}/rows`, body)).toMatchObject({
     status: 422,
     error: { code: 'invalid' },

@@ -53,8 +53,8 @@ export const createJobRecord = (
     known?.publishedAt ??
     (status === 'open' || status === 'closed' ? now : null);
   // A future time is reported as given.
-  const isKeptByDay = givenAt !== null && givenAt <= now && employerVisibility !== 'named';
-  const publishedAt = isKeptByDay ? Math.min(hiddenPublishedAt(givenAt), now) : givenAt;
+  const isStoredByDay = givenAt !== null && givenAt <= now && employerVisibility !== 'named';
+  const publishedAt = isStoredByDay ? Math.min(hiddenPublishedAt(givenAt), now) : givenAt;
   const given: JobRecord = {
     fid,
     slug: createSlug(job.title ?? '') || 'job',

@@ -76,7 +76,7 @@ export const createProblemCollector = (
   at: string,
 ): { problems: ImportProblem[]; complain: ReportProblem } => {
   const problems: ImportProblem[] = [];
-  const isTold = (field: string) =>
+  const isReported = (field: string) =>
     problems.some(
       ({ field: told }) =>
         told !== null &&
@@ -85,7 +85,7 @@ export const createProblemCollector = (
   return {
     problems,
     complain(field, message) {
-      if (field === null || !isTold(field)) problems.push({ at, field, message });
+      if (field === null || !isReported(field)) problems.push({ at, field, message });
     },
   };
 };

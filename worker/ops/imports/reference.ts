@@ -77,10 +77,10 @@ export const checkPlaces = (
     const about = (message: string) => complain(`locations.${i}`, message);
     const isKnown = checkKnown(countryCode, countries, 'country code (ISO 3166-1)', about);
     if (isKnown && region) {
-      const ofCountry = new Map(
+      const countryRegions = new Map(
         [...regions].filter(([code]) => code.startsWith(`${countryCode}-`)),
       );
-      checkKnown(region, ofCountry, `region of ${countryCode} (ISO 3166-2)`, about);
+      checkKnown(region, countryRegions, `region of ${countryCode} (ISO 3166-2)`, about);
     }
     return { displayName, countryCode, region: region ?? null };
   });

@@ -64,14 +64,14 @@ export const addImportRoutes = (app: Handlers): void => {
       const id = readIdParameter(call);
       if (dryRun) {
         const known = await loadImport(JOBS, id);
-        const isBegun = known.state !== 'checking';
-        return { data: isBegun ? known : summarize(await surveyImport(JOBS, id)) };
+        const isStarted = known.state !== 'checking';
+        return { data: isStarted ? known : summarize(await surveyImport(JOBS, id)) };
       }
       await beginWriting(JOBS, id, now);
-      const isTaken = await isBeingWritten(JOBS, now);
-      const turn = isTaken ? undefined : await writeImports(bindings, context.execution, Date.now);
-      const outcome = turn?.purges.has('waiting') ? 'waiting' : 'done';
-      return { data: { ...(await loadImport(JOBS, id)), ...purgeNote(outcome) } };
+      const isBusy = await isBeingWritten(JOBS, now);
+      const turn = isBusy ? undefined : await writeImports(bindings, context.execution, Date.now);
+      const purgeState = turn?.purges.has('waiting') ? 'waiting' : 'done';
+      return { data: { ...(await loadImport(JOBS, id)), ...purgeNote(purgeState) } };
     },
     { isOfProduct: true },
   );

@@ -3,9 +3,9 @@ import type { ImportKind } from '../../../src/contracts/ops.ts';
 import type { CompanyRecord } from '../../backend/companies/save-companies.ts';
 import type { StoredRecord } from '../../backend/jobs/save-jobs.ts';
 
-const textOf = (time: number | null) => (time === null ? null : new Date(time).toISOString());
+const formatTime = (time: number | null) => (time === null ? null : new Date(time).toISOString());
 
-const placesOf = (places: readonly Place[]) =>
+const formatPlaces = (places: readonly Place[]) =>
   places.map(({ region, ...place }) => (region ? { ...place, region } : place));
 
 const jobRow = (job: StoredRecord, isNew: boolean) => {
@@ -16,9 +16,9 @@ const jobRow = (job: StoredRecord, isNew: boolean) => {
     ...(!(isNew && job.requisitionId) && { fid }),
     company: companySlug,
     ...same,
-    locations: placesOf(job.locations),
-    publishedAt: textOf(job.publishedAt),
-    validThrough: textOf(job.validThrough),
+    locations: formatPlaces(job.locations),
+    publishedAt: formatTime(job.publishedAt),
+    validThrough: formatTime(job.validThrough),
   };
 };
 
@@ -30,4 +30,4 @@ export const formatRow = (
 ): Record<string, unknown> =>
   kind === 'job'
     ? jobRow(record as StoredRecord, change === 'created')
-    : { ...record, locations: placesOf(record.locations) };
+    : { ...record, locations: formatPlaces(record.locations) };

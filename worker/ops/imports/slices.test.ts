@@ -1,7 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
-import { loseDatabase } from '../../../tests/support/lost-database.ts';
+import { createFailingDatabase } from '../../../tests/support/lost-database.ts';
 import { companyRecord, DAY_MS, jobRecord, NOW } from '../../../tests/support/records.ts';
 import { companyStatements, saveCompanies } from '../../backend/companies/save-companies.ts';
 import { handleWaitingEvents } from '../../backend/events/consume-events.ts';
@@ -30,16 +30,16 @@ afterEach(() => void vi.restoreAllMocks());
 /** Time stands still between steps: a writer rests for as long as its slices took. */
 const clock = () => now;
 
-const bindingsOf = (jobs: D1Database) =>
+const createBindings = (jobs: D1Database) =>
   ({ ...database.both, JOBS: jobs, EVENTS: database.events }) as Bindings;
-const write = (jobs = database.both.JOBS) => writeImports(bindingsOf(jobs), undefined, clock);
+const write = (jobs = database.both.JOBS) => writeImports(createBindings(jobs), undefined, clock);
 
 /** Three slices. */
 const JOBS = 25;
 const TWO_SLICES = 12;
-const fidOf = (i: number) => `job-${String(i).padStart(3, '0')}`;
+const formatFid = (i: number) => `job-${String(i).padStart(3, '0')}`;
 const row = (i: number, changes: object = {}) => ({
-  fid: fidOf(i),
+  fid: formatFid(i),
   company: 'acme',
   title: 'Gardener',
   status: 'open',
@@ -84,7 +84,7 @@ const value = async (sql: string, ...values: unknown[]) =>
 
 /** The number of records that an import wrote, by the audit log. */
 const audited = async (id: string) => {
-  await handleWaitingEvents(bindingsOf(db), () => now + DAY_MS, 'job_event');
+  await handleWaitingEvents(createBindings(db), () => now + DAY_MS, 'job_event');
   return value(
     `SELECT sum((detail ->> 'companies') + (detail ->> 'jobsCreated') + (detail ->> 'jobsUpdated')) AS value
      FROM audit_log WHERE action = 'import.applied' AND subject = ?`,
@@ -104,7 +104,7 @@ const searched = async (title: string) => {
 
 /** The database of jobs, with the connection lost at a given call. */
 const lostAt = (at: number, when: 'before' | 'after') => {
-  const { db: lost, calls, statements } = loseDatabase(database.both.JOBS, { at, when });
+  const { db: lost, calls, statements } = createFailingDatabase(database.both.JOBS, { at, when });
   return { lost, statements, calls: () => calls.made };
 };
 
@@ -127,7 +127,7 @@ test('a writer lost at any step loses nothing, and the next one repeats nothing'
       // A loss during indexing, after the write, is no failure of the import.
       if ((await loadImport(db, id)).state === 'done') step = steps;
       now += 60_000;
-      await resumeImports(bindingsOf(db), undefined, clock);
+      await resumeImports(createBindings(db), undefined, clock);
       expect(await loadImport(db, id)).toMatchObject({
         ...{ state: 'done', rows: TWO_SLICES, done: TWO_SLICES, leftOut: [] },
         jobs: { created: 0, updated: TWO_SLICES, unchanged: 0 },
@@ -142,22 +142,22 @@ test('a writer lost at any step loses nothing, and the next one repeats nothing'
 
 test('a record changed between two slices is left out, and its row can be imported again', async () => {
   await saveJobs(db, [
-    jobRecord(fidOf(20), { validThrough: NOW + 1000 }),
-    jobRecord(fidOf(21), { validThrough: NOW + 1000 }),
-    jobRecord(fidOf(22)),
+    jobRecord(formatFid(20), { validThrough: NOW + 1000 }),
+    jobRecord(formatFid(21), { validThrough: NOW + 1000 }),
+    jobRecord(formatFid(22)),
   ]);
   const id = await stageAndBegin(allRows({ validThrough: '2026-12-31' }));
   const { lost } = lostAt(9, 'before');
   await expect(write(lost)).rejects.toThrow('Lost.');
   expect(await loadImport(db, id)).toMatchObject({ state: 'writing', done: 10 });
 
-  await moveJobs(db, [fidOf(22)], 'closed', now + 1);
-  await saveJobs(db, [jobRecord(fidOf(23), { title: 'Changed by others' })]);
+  await moveJobs(db, [formatFid(22)], 'closed', now + 1);
+  await saveJobs(db, [jobRecord(formatFid(23), { title: 'Changed by others' })]);
   now += 60_000;
   // Closing a job by the schedule updates the stored base of its rows, whether the write started or
   // not.
   for await (const _ of closeExpiredJobs(db, now));
-  await resumeImports(bindingsOf(db), undefined, clock);
+  await resumeImports(createBindings(db), undefined, clock);
   const report = await loadImport(db, id);
   expect(report).toMatchObject({
     ...{
@@ -172,11 +172,11 @@ test('a record changed between two slices is left out, and its row can be import
     ],
   });
   expect(await audited(id)).toBe(JOBS - 2);
-  const stateOf = async (i: number) =>
-    db.prepare('SELECT status, title FROM job WHERE fid = ?').bind(fidOf(i)).first();
-  expect(await stateOf(20)).toMatchObject({ status: 'open' });
-  expect(await stateOf(22)).toMatchObject({ status: 'closed' });
-  expect(await stateOf(23)).toMatchObject({ title: 'Changed by others' });
+  const readState = async (i: number) =>
+    db.prepare('SELECT status, title FROM job WHERE fid = ?').bind(formatFid(i)).first();
+  expect(await readState(20)).toMatchObject({ status: 'open' });
+  expect(await readState(22)).toMatchObject({ status: 'closed' });
+  expect(await readState(23)).toMatchObject({ title: 'Changed by others' });
 
   const again = await stageAndBegin(report.leftOut.map(({ record }) => record));
   await write();
@@ -185,7 +185,7 @@ test('a record changed between two slices is left out, and its row can be import
     jobs: { updated: 2 },
     leftOut: [],
   });
-  expect(await stateOf(23)).toEqual({ status: 'open', title: 'Gardener' });
+  expect(await readState(23)).toEqual({ status: 'open', title: 'Gardener' });
 }, 60_000);
 
 test('a row that the database refuses is the only one left out', async () => {
@@ -225,7 +225,7 @@ test('two concurrent writers write each record once', async () => {
 test('two imports of the same jobs run in turn, and the second leaves out what the first changed', async () => {
   await saveJobs(
     db,
-    Array.from({ length: JOBS }, (_, i) => jobRecord(fidOf(i))),
+    Array.from({ length: JOBS }, (_, i) => jobRecord(formatFid(i))),
   );
   const first = await stage(allRows({ title: 'First' }));
   const second = await stage([
@@ -306,14 +306,14 @@ test('the schedule skips an import that a writer holds', async () => {
   await stageAndBegin(allRows());
   const { lost } = lostAt(9, 'before');
   await expect(write(lost)).rejects.toThrow('Lost.');
-  expect(await resumeImports(bindingsOf(db), undefined, clock)).toBe(0);
+  expect(await resumeImports(createBindings(db), undefined, clock)).toBe(0);
   now += 60_000;
-  expect(await resumeImports(bindingsOf(db), undefined, clock)).toBe(2);
+  expect(await resumeImports(createBindings(db), undefined, clock)).toBe(2);
 });
 
 test('jobs of a renamed employer are renewed in slices, and the schedule finishes an interrupted run', async () => {
   await saveJobs(db, [
-    ...Array.from({ length: JOBS }, (_, i) => jobRecord(fidOf(i))),
+    ...Array.from({ length: JOBS }, (_, i) => jobRecord(formatFid(i))),
     jobRecord('hidden', { employerVisibility: 'anonymous' }),
     jobRecord('shut', { status: 'closed', closedAt: NOW }),
   ]);
@@ -337,7 +337,7 @@ test('jobs of a renamed employer are renewed in slices, and the schedule finishe
   // Renamed once more while some jobs are pending.
   const again = JSON.stringify([companyRecord({ name: 'Airship' })]);
   await db.batch(companyStatements(db, 'json_each(?1)', again, now));
-  await resumeImports(bindingsOf(db), undefined, clock);
+  await resumeImports(createBindings(db), undefined, clock);
   expect(await named('Airship')).toBe(JOBS);
   expect(await named('Zeppelin')).toBe(0);
   const after = await versions();
@@ -347,7 +347,7 @@ test('jobs of a renamed employer are renewed in slices, and the schedule finishe
 
 test('a slice reads only its own rows and scans no table', async () => {
   const company = { slug: 'acme', name: 'Zeppelin', category: 'software' };
-  await saveJobs(db, [jobRecord(fidOf(1))]);
+  await saveJobs(db, [jobRecord(formatFid(1))]);
   const { lost, statements } = lostAt(Number.POSITIVE_INFINITY, 'before');
   const id = await stage([row(1, { requisitionId: 'R-1' }), row(2)], [company]);
   await beginWriting(lost, id, now);

@@ -4,7 +4,7 @@ import { IS_STALE } from '../../backend/imports/stale-row.ts';
 import {
   type CountedSpelling,
   explainUnread,
-  unreadOfImport,
+  selectUnreadInImport,
 } from '../../backend/places/find-unread-places.ts';
 
 type Changes = Record<'invalid' | 'created' | 'updated' | 'unchanged', number>;
@@ -62,7 +62,7 @@ export const surveyImport = async (db: D1Database, importId: string): Promise<Su
     }
     const written = results.filter(({ change }) => change === 'created' || change === 'updated');
     const ids = JSON.stringify(written.map(({ rowid }) => rowid));
-    addSpellings(spellings, (await unreadOfImport(db, ids).all<CountedSpelling>()).results);
+    addSpellings(spellings, (await selectUnreadInImport(db, ids).all<CountedSpelling>()).results);
   }
   const commonest = [...spellings.values()].sort(
     (a, b) =>

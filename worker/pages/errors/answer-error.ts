@@ -14,7 +14,7 @@ const CODES: Readonly<Record<number, string>> = {
 };
 
 /** Undefined for a failure without a message: an unexpected error reveals no details. */
-const errorOf = ({ status, message, headers }: Failure) =>
+const toHttpError = ({ status, message, headers }: Failure) =>
   message
     ? new HttpError(status, CODES[status] ?? 'failed', message, headers && { headers })
     : undefined;
@@ -28,7 +28,7 @@ export const respondWithFailure = (
   failure: Failure,
 ): Response | Promise<Response> => {
   const audience = findAudience(context);
-  if (audience === 'program') return jsonError(errorOf(failure), context.id);
+  if (audience === 'program') return jsonError(toHttpError(failure), context.id);
   return audience === 'person' ? errorScreen(context, failure) : plainFailure(failure);
 };
 

@@ -62,7 +62,7 @@ const selectTexts = (
   return { message: 'That did not work', description: message };
 };
 
-const headersOf = ({ status, headers }: Failure): Record<string, string> => ({
+const createHeaders = ({ status, headers }: Failure): Record<string, string> => ({
   'cache-control': 'no-store',
   'x-robots-tag': 'noindex',
   ...(isOurFailure(status) && { 'retry-after': RETRY_AFTER_S }),
@@ -73,10 +73,10 @@ const headersOf = ({ status, headers }: Failure): Record<string, string> => ({
 export const plainFailure = (failure: Failure): Response => {
   const { status, message } = failure;
   const hasDefault = status >= 500 || MISSING.includes(status);
-  const words = (!hasDefault && message) || defaultMessage(status);
-  return new Response(`${status} ${words}\n`, {
+  const reason = (!hasDefault && message) || defaultMessage(status);
+  return new Response(`${status} ${reason}\n`, {
     status,
-    headers: { ...headersOf(failure), 'content-type': 'text/plain; charset=utf-8' },
+    headers: { ...createHeaders(failure), 'content-type': 'text/plain; charset=utf-8' },
   });
 };
 
@@ -104,7 +104,7 @@ export const errorScreen = async (context: RequestContext, failure: Failure): Pr
     };
     const branded = await withBrand(
       screen,
-      headersOf(failure),
+      createHeaders(failure),
       frame,
       bindings,
       isPrivatePage(pathname),

@@ -40,18 +40,18 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue();
 });
 
-const ask = (path: string, more: Record<string, unknown> = {}) =>
+const sendRequest = (path: string, more: Record<string, unknown> = {}) =>
   renderPagePayload(
     createContext(new Request(`https://any.example${path}`), { ...bindings, ...more }),
   );
 
 const read = async (path: string): Promise<PagePayload> => {
-  const answer = await ask(path);
+  const answer = await sendRequest(path);
   expect([path, answer.status]).toEqual([path, 200]);
   return v.parse(PagePayloadSchema, await new Response(answer.body).json());
 };
 
-const failureOf = ({ status, failure }: PageResult) => [status, failure?.message];
+const readFailure = ({ status, failure }: PageResult) => [status, failure?.message];
 
 test('every shared page exists as data, except those without data', () => {
   const without = SITE_ROUTES.filter((route) => isShared(route) && !('data' in route));
@@ -65,7 +65,7 @@ test('every shared page exists as data, except those without data', () => {
 });
 
 test('the payload describes the page, also for a client that names another build id', async () => {
-  const answer = await ask('/agency/zylo1002/x/_payload.json?another-build');
+  const answer = await sendRequest('/agency/zylo1002/x/_payload.json?another-build');
   expect(answer.headers.get('location')).toMatch(/^\/[^/]+\/zylo1002\/[^/]+\/_payload\.json$/);
   expect(answer.status).toBe(308);
   expect(await read(`${answer.headers.get('location')}?another-build`)).toMatchObject({
@@ -85,7 +85,7 @@ test('the former slug of a renamed employer redirects', async () => {
       `INSERT INTO former_slug (slug, company_id) SELECT 'contractor', id FROM company WHERE slug = 'quillfeather'`,
     )
     .run();
-  const answer = await ask('/companies/contractor/_payload.json');
+  const answer = await sendRequest('/companies/contractor/_payload.json');
   expect(answer.status).toBe(308);
   expect(answer.headers.get('location')).toBe('/companies/quillfeather/_payload.json');
 });
@@ -103,7 +103,7 @@ test('a list of jobs by their fids is a page of its own that is not indexed', as
 });
 
 test('the payload is JSON that is not indexed, with the tags of its page', async () => {
-  const { headers, caching } = await ask('/about/_payload.json');
+  const { headers, caching } = await sendRequest('/about/_payload.json');
   expect(headers.get('content-type')).toBe('application/json');
   expect(headers.get('x-robots-tag')).toBe('noindex');
   expect(headers.get('cache-control')).toBe('no-cache');
@@ -111,9 +111,9 @@ test('the payload is JSON that is not indexed, with the tags of its page', async
 });
 
 test('the payload has the cache tags of what its page shows', async () => {
-  const job = await ask('/quillfeather/zylo1002/zylograph-cutter-3/_payload.json');
+  const job = await sendRequest('/quillfeather/zylo1002/zylograph-cutter-3/_payload.json');
   expect(job.caching?.tags).toContain('job-zylo1002');
-  const list = await ask('/jobs/_payload.json?q=zylograph');
+  const list = await sendRequest('/jobs/_payload.json?q=zylograph');
   expect(list.caching?.tags).toContain('shown-zylo1002');
 });
 
@@ -137,16 +137,16 @@ test('filters and page numbers follow the build id in the query', async () => {
 });
 
 test('all builds share one cache entry for each state of a page', () => {
-  const keyOf = (url: string) => findPageView(new URL(url, 'https://any.example'))?.key;
-  expect(keyOf('/jobs/_payload.json?b1')).toBe('/jobs/_payload.json');
-  expect(keyOf('/jobs/_payload.json?b2&utm_source=x&page=2')).toBe('/jobs/_payload.json?page=2');
-  expect(keyOf('/_payload.json?b1')).toBe('/_payload.json');
+  const findKey = (url: string) => findPageView(new URL(url, 'https://any.example'))?.key;
+  expect(findKey('/jobs/_payload.json?b1')).toBe('/jobs/_payload.json');
+  expect(findKey('/jobs/_payload.json?b2&utm_source=x&page=2')).toBe('/jobs/_payload.json?page=2');
+  expect(findKey('/_payload.json?b1')).toBe('/_payload.json');
   for (const own of ['/vendor-review', '/vendor-review/a1', '/cv/sign-in', '/preview', '/referral'])
-    expect([own, keyOf(`${own}/_payload.json?b1`)]).toEqual([own, undefined]);
+    expect([own, findKey(`${own}/_payload.json?b1`)]).toEqual([own, undefined]);
 });
 
 test('an employer that the page hides is hidden in its data', async () => {
-  const path = (await ask('/x/secretjob/x/_payload.json')).headers.get('location') ?? '';
+  const path = (await sendRequest('/x/secretjob/x/_payload.json')).headers.get('location') ?? '';
   expect(path).toMatch(/^\/confidential\//);
   const page = await read(path);
   expect(page.title).toBe('Secret pigment chemist, Utrecht · Rolecall');
@@ -154,9 +154,9 @@ test('an employer that the page hides is hidden in its data', async () => {
   // Similar jobs may name their employers.
   const { job } = page.data as { job: { similar: object[] } };
   const list = await read('/jobs/_payload.json?b1&q=pigment');
-  const said = JSON.stringify([{ ...page, data: { ...job, similar: [] } }, list]);
-  expect(said.split('"secretjob"').length).toBe(3);
-  expect(said).not.toMatch(/quillfeather/i);
+  const pageText = JSON.stringify([{ ...page, data: { ...job, similar: [] } }, list]);
+  expect(pageText.split('"secretjob"').length).toBe(3);
+  expect(pageText).not.toMatch(/quillfeather/i);
 });
 
 test.each([
@@ -182,7 +182,7 @@ test.each([
 ])('%s is %i', async (path, ...failure) => {
   const request = new Request(`https://any.example${path}`);
   const answer = await renderPagePayload(contextAsSent(request, bindings));
-  expect(failureOf(answer)).toEqual(failure);
+  expect(readFailure(answer)).toEqual(failure);
   expect(answer.headers.get('cache-control')).toBe('no-store');
   expect(answer.body).toBeNull();
 });
@@ -190,19 +190,19 @@ test.each([
 test('without content, pages of content are 503, and other pages are complete but not stored', async () => {
   contentful.server.answer(json({ sys: { type: 'Error', id: 'AccessTokenInvalid' } }, 401));
   for (const path of ['/about', '/blog', '/blog/back-after-a-break']) {
-    const answer = await ask(`${path}/_payload.json`, contentful.variables);
+    const answer = await sendRequest(`${path}/_payload.json`, contentful.variables);
     expect([path, answer.status, answer.headers.get('retry-after')]).toEqual([path, 503, '60']);
   }
   for (const path of ['', '/jobs', '/contact']) {
-    const answer = await ask(`${path}/_payload.json`, contentful.variables);
+    const answer = await sendRequest(`${path}/_payload.json`, contentful.variables);
     expect([path, answer.status]).toEqual([path, 200]);
     expect(answer.headers.get('cache-control')).toBe('no-store');
   }
 });
 
 test('without the product API the payload is a 502, and the failure is logged', async () => {
-  const answer = await ask('/jobs/_payload.json', { API_BASE: 'http://127.0.0.1:9' });
-  expect(failureOf(answer)[0]).toBe(502);
+  const answer = await sendRequest('/jobs/_payload.json', { API_BASE: 'http://127.0.0.1:9' });
+  expect(readFailure(answer)[0]).toBe(502);
   expect(logged).toHaveBeenCalled();
 });
 
@@ -212,6 +212,6 @@ test('an error in a loader reveals no details', async () => {
       throw new Error('D1_ERROR: secret');
     },
   };
-  const answer = await ask('/jobs/_payload.json', { JOBS });
-  expect(failureOf(answer)).toEqual([500, '']);
+  const answer = await sendRequest('/jobs/_payload.json', { JOBS });
+  expect(readFailure(answer)).toEqual([500, '']);
 });

@@ -3,8 +3,8 @@ import type { PagePayload } from '../../../src/contracts/site/page-payload.ts';
 import { plainRichText } from '../../../src/lib/content/rich-text/plain-rich-text.ts';
 import { runWithRuntime } from '../../../src/lib/runtime.ts';
 import { loadHead, PAYLOADS } from '../../../src/payloads.ts';
-import { dataPathOf } from '../../../src/routes/match-route.ts';
-import { PAGE_PAYLOAD, pagePathOf } from '../../../src/routes/page-path.ts';
+import { getDataPath } from '../../../src/routes/match-route.ts';
+import { PAGE_PAYLOAD, parsePagePath } from '../../../src/routes/page-path.ts';
 import { logError } from '../../http/log-error.ts';
 import type { RequestContext } from '../../http/request/request-context.ts';
 import { failPage, type PageResult } from '../page-result.ts';
@@ -12,12 +12,12 @@ import { absentPage, createPageRuntime, finishPage } from './page-runtime.ts';
 
 /** The page of a payload URL; undefined where there is none that has data. */
 const findPayload = ({ url: { pathname, search }, page }: RequestContext) => {
-  const path = pagePathOf(pathname);
+  const path = parsePagePath(pathname);
   const { route, params } = page ?? {};
-  const name = route?.kind === 'page' ? dataPathOf(route) : undefined;
+  const name = route?.kind === 'page' ? getDataPath(route) : undefined;
   if (!name) return undefined;
-  const asked = { ...params, path, query: search.slice(1) };
-  return { path, load: () => PAYLOADS[name](asked) };
+  const pageRequest = { ...params, path, query: search.slice(1) };
+  return { path, load: () => PAYLOADS[name](pageRequest) };
 };
 
 /**
@@ -28,7 +28,7 @@ const findPayload = ({ url: { pathname, search }, page }: RequestContext) => {
 export const renderPagePayload = async (context: RequestContext): Promise<PageResult> => {
   const { url } = context;
   const page = findPayload(context);
-  const path = pagePathOf(url.pathname);
+  const path = parsePagePath(url.pathname);
   if (!page) return failPage(404, `Page not found: ${path}`);
   const runtime = createPageRuntime(context);
   let payload: PagePayload | undefined;

@@ -2,13 +2,13 @@ import { ApiError } from '../../../src/lib/api/api-error.ts';
 import { withTimeLimit } from '../../../src/lib/content/within.ts';
 import { pageTimeLeft } from '../../../src/lib/deadlines.ts';
 import type { ReturnedForm, Runtime } from '../../../src/lib/runtime.ts';
-import { isRouterPayload, pagePathOf } from '../../../src/routes/page-path.ts';
+import { isRouterPayload, parsePagePath } from '../../../src/routes/page-path.ts';
 import { callApi } from '../../api/call-api.ts';
 import { contentSource } from '../../content/content-source.ts';
 import { readVariables } from '../../env.ts';
 import { errorBody, HttpError } from '../../http/http-error.ts';
 import { logError } from '../../http/log-error.ts';
-import { pageLabelOf } from '../../http/request/page-label.ts';
+import { findPageLabel } from '../../http/request/page-label.ts';
 import type { Reads } from '../../http/request/reads.ts';
 import type { RequestContext } from '../../http/request/request-context.ts';
 import { failPage, type PageResult } from '../page-result.ts';
@@ -28,7 +28,7 @@ const tooLate = (): never => {
 };
 
 const pageAt = ({ pathname, search, searchParams }: URL): Runtime['page'] => ({
-  path: pagePathOf(pathname),
+  path: parsePagePath(pathname),
   query: (isRouterPayload(pathname) && searchParams.get('query')) || search.slice(1),
 });
 
@@ -85,7 +85,7 @@ export const createPageRuntime = (
       }
     },
     brokenPage() {
-      console.error(`${requestId} ${pageLabelOf(context)} failed to render.`);
+      console.error(`${requestId} ${findPageLabel(context)} failed to render.`);
       // An outside service failed: the page has the message of that call.
       if (!unavailable) return failPage(500, '');
       const retryAfter = unavailable.options.headers?.['retry-after'];

@@ -19,11 +19,11 @@ beforeEach(() => {
   vi.spyOn(console, 'log').mockReturnValue();
 });
 
-const ask = (path: string) =>
+const sendRequest = (path: string) =>
   renderPage(createContext(new Request(`https://jobs.example${path}`), bindings));
 
 const draw = async (path: string): Promise<Uint8Array> => {
-  const answer = await ask(path);
+  const answer = await sendRequest(path);
   expect([path, answer.status]).toEqual([path, 200]);
   return new Uint8Array(await new Response(answer.body).arrayBuffer());
 };
@@ -46,7 +46,7 @@ test('a card has the cache lifetime of its page and the tags of what it shows', 
   expect(headers.get('cache-tag')?.split(',')).toEqual(
     expect.arrayContaining(['job-zylo1002', 'named-quillfeather']),
   );
-  const site = await ask('/og/site.png');
+  const site = await sendRequest('/og/site.png');
   expect([...(site.caching?.tags ?? [])]).toContain('entry:site');
 });
 
@@ -57,7 +57,7 @@ test.each([
   ['/og/companies/nobody.png', 404],
   ['/og/posts/nothing.png', 404],
 ])('there is no picture at %s', async (path, status) => {
-  const answer = await ask(path);
+  const answer = await sendRequest(path);
   expect(answer.status).toBe(status);
   expect(answer.failure).toBeDefined();
 });
@@ -67,7 +67,7 @@ test.each(['jobs/%7Aylo1002', 'companies/q%75illfeather', 'posts/resume%2Dten-se
   async (name) => {
     const sent = new Request(`https://jobs.example/og/${name}.png`);
     expect((await renderPage(contextAsSent(sent, bindings))).status).toBe(404);
-    expect((await ask(`/og/${decodeURIComponent(name)}.png`)).status).toBe(200);
+    expect((await sendRequest(`/og/${decodeURIComponent(name)}.png`)).status).toBe(200);
   },
 );
 

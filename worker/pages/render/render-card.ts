@@ -2,12 +2,12 @@ import { getEmployer } from '../../../src/contracts/endpoints/product.ts';
 import { ApiError } from '../../../src/lib/api/api-error.ts';
 import { fetchJob, serverApi } from '../../../src/lib/api/server.ts';
 import { type Card, companyCard, jobCard, postCard, siteCard } from '../../../src/lib/cards.ts';
-import { reshapePost, wholePost } from '../../../src/lib/content/blog-posts.ts';
+import { reshapePost, completePostQuery } from '../../../src/lib/content/blog-posts.ts';
 import {
   DEFAULT_INK,
   DEFAULT_MARKER,
   PAPER,
-  softened,
+  softenInk,
 } from '../../../src/lib/content/brand-colors.ts';
 import { orMissingContent } from '../../../src/lib/content/degrade-page.ts';
 import { findPageEntries } from '../../../src/lib/content/find-page-entries.ts';
@@ -22,21 +22,21 @@ import type { RequestContext } from '../../http/request/request-context.ts';
 import { failPage, type PageResult } from '../page-result.ts';
 import { absentPage, createPageRuntime, finishPage } from './page-runtime.ts';
 
-const colorOf = (hex: string): Color => {
+const parseColor = (hex: string): Color => {
   const number = Number.parseInt(hex.slice(1), 16);
   return [number >> 16, (number >> 8) & 255, number & 255];
 };
 
-const brandOf = ({ name, nameHighlight, colors }: SiteFrame): Brand => {
+const createBrand = ({ name, nameHighlight, colors }: SiteFrame): Brand => {
   const ink = colors.ink ?? DEFAULT_INK;
   return {
     name: hasLetters(name)
       ? splitName(name, nameHighlight)
       : [new URL(getRuntime().config.siteUrl).host, '', ''],
-    ink: colorOf(ink),
-    softInk: colorOf(softened(ink)),
-    marker: colorOf(colors.marker ?? DEFAULT_MARKER),
-    paper: colorOf(PAPER),
+    ink: parseColor(ink),
+    softInk: parseColor(softenInk(ink)),
+    marker: parseColor(colors.marker ?? DEFAULT_MARKER),
+    paper: parseColor(PAPER),
   };
 };
 
@@ -50,7 +50,7 @@ const loadCard = async (kind: string, id: string, frame: SiteFrame): Promise<Car
     return companyCard((await serverApi().call(getEmployer, { params: { id } })).data, frame);
   }
   if (kind === 'posts') {
-    const found = await orMissingContent(findPageEntries(wholePost(id, { now: Date.now() })));
+    const found = await orMissingContent(findPageEntries(completePostQuery(id, { now: Date.now() })));
     const post = reshapePost(found?.items[0]);
     return post && postCard(post, frame);
   }
@@ -64,7 +64,7 @@ const loadDrawing = async (pathname: string) => {
   if (encodeURIComponent(name) !== id) return undefined;
   const frame = await loadFrame();
   const card = await loadCard(kind, name, frame);
-  return card && { words: card.words, brand: brandOf(frame) };
+  return card && { words: card.words, brand: createBrand(frame) };
 };
 
 /**

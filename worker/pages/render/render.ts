@@ -1,7 +1,7 @@
 import { unstable_getErrorInfo as errorInfoOf } from 'waku/minimal/server';
 import { NO_SERVICE_WORKER, OFFLINE_PATH } from '../../../src/contracts/site/offline.ts';
 import { BUILD_FILES_PATH } from '../../../src/framework/create-documents.tsx';
-import { faultOfPayload } from '../../../src/framework/payload-fault.ts';
+import { findPayloadFault } from '../../../src/framework/payload-fault.ts';
 import { stylesIn } from '../../../src/lib/page-styles.ts';
 import { type DocumentHead, type Runtime, runWithRuntime } from '../../../src/lib/runtime.ts';
 import { isPagePayload } from '../../../src/routes/page-path.ts';
@@ -66,14 +66,14 @@ export const renderPage = async (
   if (!isRoutable(pathname)) return failPage(404, notFound);
 
   const runtime = createPageRuntime(context, options);
-  const isRouters = isPayload(pathname) || pathname === BUILD_FILES_PATH || isOfBuild(match?.route);
+  const isRouters = isPayload(pathname) || pathname === BUILD_FILES_PATH || isPrerendered(match?.route);
   const page = await (isRouters ? renderByRouter : renderDocument)(context, runtime);
   if (page === 'missing') return failPage(404, notFound);
   return page === 'broken' ? runtime.brokenPage() : page;
 };
 
 /** The build writes this page as a file; it is rendered again only where the file is missing. */
-const isOfBuild = (route: SiteRoute | undefined): boolean =>
+const isPrerendered = (route: SiteRoute | undefined): boolean =>
   route?.kind === 'page' && !route.layout;
 
 const isPayload = (pathname: string): boolean => pathname.startsWith('/RSC/');
@@ -81,7 +81,7 @@ const isPayload = (pathname: string): boolean => pathname.startsWith('/RSC/');
 type Rendered = PageResult | 'missing' | 'broken';
 
 /** A private page must not be stored, whatever its status. */
-const keepPrivate = (headers: Headers): void =>
+const setPrivate = (headers: Headers): void =>
   headers.set('cache-control', REVIEWER_HEADERS['cache-control']);
 
 /** The response of Waku's router: a page's payload, or a page that the build writes as a file. */
@@ -95,7 +95,7 @@ const renderByRouter = async (context: RequestContext, runtime: PageRuntime): Pr
   // The response begins before its result is known: whether a reviewer's link is valid, and whether
   // sections are missing.
   const body = await response.arrayBuffer();
-  const fault = faultOfPayload(new Uint8Array(body));
+  const fault = findPayloadFault(new Uint8Array(body));
   if (fault === 'broken') return 'broken';
   const { failure } = runtime;
   if (failure && isPrivate) return failPage(failure.status, failure.message);
@@ -108,7 +108,7 @@ const renderByRouter = async (context: RequestContext, runtime: PageRuntime): Pr
   // missing, and its status is for the router.
   headers.set('x-robots-tag', 'noindex');
   const page = finishPage({ status: response.status, headers, body }, runtime);
-  if (isPrivate) keepPrivate(headers);
+  if (isPrivate) setPrivate(headers);
   return page;
 };
 
@@ -139,7 +139,7 @@ const renderDocument = async (context: RequestContext, runtime: PageRuntime): Pr
   if (typeof rendered === 'string') return rendered;
   if ('location' in rendered) {
     const headers = new Headers({ location: rendered.location, 'cache-control': 'no-store' });
-    if (isPrivate) keepPrivate(headers);
+    if (isPrivate) setPrivate(headers);
     return { status: 308, headers, body: null };
   }
   const headers = new Headers({ 'content-type': 'text/html; charset=utf-8' });
@@ -148,7 +148,7 @@ const renderDocument = async (context: RequestContext, runtime: PageRuntime): Pr
   const { html, policy } = await completeDocument(rendered.html, runtime, context);
   headers.set('content-security-policy', policy);
   const page = finishPage({ status, headers, body: html }, runtime);
-  if (isPrivate) keepPrivate(headers);
+  if (isPrivate) setPrivate(headers);
   return page;
 };
 

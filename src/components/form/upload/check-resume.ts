@@ -6,7 +6,7 @@ const MIB = 1024 * 1024;
 const listFormat = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 /** Formats the accepted types and the size limit, as shown beside the field. */
-const sentenceOf = ({ accept, maxBytes }: AppSettings['resume']): string => {
+const formatRules = ({ accept, maxBytes }: AppSettings['resume']): string => {
   const types = listFormat.format(accept.map((extension) => extension.slice(1).toUpperCase()));
   const size = Math.floor((10 * maxBytes) / MIB) / 10;
   return `Upload a ${types} file of at most ${size} MB.`;
@@ -15,7 +15,7 @@ const sentenceOf = ({ accept, maxBytes }: AppSettings['resume']): string => {
 /**
  * The rules of the site's settings that can be checked by name and size; defaults for the others.
  */
-const rulesOf = (settings: AppSettings['resume'] | undefined): AppSettings['resume'] => {
+const parseRules = (settings: AppSettings['resume'] | undefined): AppSettings['resume'] => {
   const accept = settings?.accept
     .filter((one) => /^\.\w+$/.test(one))
     .map((one) => one.toLowerCase());
@@ -32,7 +32,7 @@ export const resumeProblem = (
   resume: Pick<File, 'name' | 'size'>,
   settings?: AppSettings['resume'],
 ): string | undefined => {
-  const rules = rulesOf(settings);
+  const rules = parseRules(settings);
   const name = resume.name.trim().toLowerCase();
   const extension = name.slice(name.lastIndexOf('.'));
   const problem = !rules.accept.includes(extension)
@@ -42,7 +42,7 @@ export const resumeProblem = (
       : resume.size > rules.maxBytes
         ? 'This file is too large.'
         : undefined;
-  return problem && `${problem} ${sentenceOf(rules)}`;
+  return problem && `${problem} ${formatRules(rules)}`;
 };
 
 /** The file of a form's field; undefined if none was chosen. */

@@ -6,7 +6,7 @@ import { readResponse, uploadForm } from './upload-form.ts';
 
 const DATA = v.object({ id: v.string() });
 
-const wordsOf = (status: number, text: string): string[] => {
+const listMessages = (status: number, text: string): string[] => {
   const result = readResponse(status, text, DATA);
   return result.ok ? [] : Object.values(result.errors).flat();
 };
@@ -21,20 +21,20 @@ test('a valid 2xx response is a success with its data', () => {
 test.each(['<h1>Log in to the hotel</h1>', '', '{}', '{"data":{}}'])(
   'a 2xx response of another server is a failure: %s',
   (text) => {
-    expect(wordsOf(200, text)).toEqual([expect.stringContaining('Something went wrong')]);
+    expect(listMessages(200, text)).toEqual([expect.stringContaining('Something went wrong')]);
   },
 );
 
 test('errors are assigned to their fields, or to the whole form', () => {
   const fields = { email: ['Enter your email address.'] };
-  const rest = { code: 'x', requestId: 'r1' };
+  const errorFields = { code: 'x', requestId: 'r1' };
   const error = {
-    ...rest,
+    ...errorFields,
     status: 422,
     message: 'Please correct the highlighted answers.',
     fields,
   };
-  const tooOften = { ...rest, status: 429, message: 'Please wait.' };
+  const tooOften = { ...errorFields, status: 429, message: 'Please wait.' };
   expect(readResponse(422, JSON.stringify({ error }), DATA)).toEqual({ ok: false, errors: fields });
   expect(readResponse(429, JSON.stringify({ error: tooOften }), DATA)).toEqual({
     ok: false,
@@ -43,7 +43,7 @@ test('errors are assigned to their fields, or to the whole form', () => {
 });
 
 test('status 0 is reported as a connection problem', () => {
-  expect(wordsOf(0, '')).toEqual([expect.stringContaining('check your connection')]);
+  expect(listMessages(0, '')).toEqual([expect.stringContaining('check your connection')]);
 });
 
 test.each([
@@ -54,7 +54,7 @@ test.each([
   ['an error that is text', '{"error":"Bad gateway"}'],
   ['an error without words', '{"error":{"status":502}}'],
 ])('an invalid error response, %s, is reported as a server failure', (_, text) => {
-  expect(wordsOf(502, text)).toEqual([expect.stringContaining('Something went wrong on our side')]);
+  expect(listMessages(502, text)).toEqual([expect.stringContaining('Something went wrong on our side')]);
 });
 
 /** A fake XMLHttpRequest whose response the test sets. */

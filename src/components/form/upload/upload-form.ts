@@ -21,12 +21,12 @@ export const readResponse = <Data>(
   }
   if (status >= 200 && status < 300) {
     // Any other 2xx response, such as a hotel's log-in page, is a failure.
-    const answer = v.safeParse(v.object({ data }), json);
-    return answer.success ? { ok: true, data: answer.output.data } : failed(BROKEN);
+    const parsed = v.safeParse(v.object({ data }), json);
+    return parsed.success ? { ok: true, data: parsed.output.data } : failed(BROKEN);
   }
-  const answer = v.safeParse(ErrorBodySchema, json);
-  if (!answer.success) return failed(BROKEN);
-  const { fields, message } = answer.output.error;
+  const parsedError = v.safeParse(ErrorBodySchema, json);
+  if (!parsedError.success) return failed(BROKEN);
+  const { fields, message } = parsedError.output.error;
   return fields ? { ok: false, errors: fields } : failed(message);
 };
 
@@ -57,14 +57,14 @@ export const uploadForm = <Data>(options: {
     ] as const) {
       if (value !== undefined) request.setRequestHeader(name, value);
     }
-    const answer = (status: number, text: string) =>
+    const settle = (status: number, text: string) =>
       resolve(readResponse(status, text, options.data));
     request.upload.onprogress = ({ loaded, total }) => options.onProgress(loaded / total);
     request.onload = () => {
       if (request.status === 401) options.onUnauthorized?.();
-      answer(request.status, request.responseText);
+      settle(request.status, request.responseText);
     };
-    request.onerror = () => answer(0, '');
+    request.onerror = () => settle(0, '');
     request.onabort = () => resolve({ ok: false, errors: { form: [STOPPED] } });
     options.signal.onabort = () => request.abort();
     request.send(options.form);

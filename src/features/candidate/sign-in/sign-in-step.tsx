@@ -11,7 +11,7 @@ import { ApiError } from '../../../lib/api/api-error.ts';
 import { showFailure } from '../use-loaded.ts';
 
 const INCOMPLETE = 'This link is incomplete. Copy all of it from the email, or ask for a new one.';
-const NOT_KEPT =
+const NOT_STORED =
   'Your browser does not let this site store anything, so it cannot keep you signed in. Allow it, then ask for a new link.';
 
 const focusField = (form: HTMLFormElement | null): void => form?.querySelector('input')?.focus();
@@ -34,7 +34,7 @@ const SignInStepRoot = () => {
     try {
       const replaces = session.token() ?? undefined;
       const { data } = await publicApi().call(createSession, { body: { token, code, replaces } });
-      if (!session.start(data)) return setProblem(NOT_KEPT);
+      if (!session.start(data)) return setProblem(NOT_STORED);
       // Replaces this page in the history, as the link is used up.
       window.location.replace('/cv');
     } catch (error) {

@@ -10,11 +10,11 @@ const scores = (changes: Partial<Scores> = {}): Scores => ({
 });
 
 test('lists the differing fields only', () => {
-  const there = scores({
+  const theirs = scores({
     recommendation: null,
     attributes: [{ name: 'Skills', rating: null, note: 'Deft.' }],
   });
-  expect(compareScores(scores(), there)).toEqual([
+  expect(compareScores(scores(), theirs)).toEqual([
     { label: 'Recommendation', here: 'Yes', there: '' },
     { label: 'Skills', here: '4 of 5', there: '' },
   ]);

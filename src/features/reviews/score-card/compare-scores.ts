@@ -8,7 +8,7 @@ export interface Difference {
 }
 
 /** A score card as display text, by label. */
-const words = ({ recommendation, attributes, comment }: Scores): Map<string, string> =>
+const formatScores = ({ recommendation, attributes, comment }: Scores): Map<string, string> =>
   new Map([
     ['Recommendation', recommendation ? RECOMMENDATIONS[recommendation] : ''],
     ...attributes.flatMap(({ name, rating, note }): [string, string][] => [
@@ -20,7 +20,7 @@ const words = ({ recommendation, attributes, comment }: Scores): Map<string, str
 
 /** Lists the fields in which two versions of a review differ. */
 export const compareScores = (here: Scores, there: Scores): Difference[] => {
-  const [ours, theirs] = [words(here), words(there)];
+  const [ours, theirs] = [formatScores(here), formatScores(there)];
   return [...new Set([...ours.keys(), ...theirs.keys()])]
     .map((label) => ({ label, here: ours.get(label) ?? '', there: theirs.get(label) ?? '' }))
     .filter(({ here: a, there: b }) => a !== b);

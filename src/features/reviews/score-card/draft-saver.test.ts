@@ -4,7 +4,7 @@ import {
   SAVE_AFTER_MS,
   SAVE_INTERVAL_MS,
   SAVE_RETRY_MS,
-  type SaveOutcome,
+  type SaveResult,
   type SaveState,
 } from './draft-saver.ts';
 
@@ -15,7 +15,7 @@ afterEach(() => vi.useRealTimers());
 const setUp = () => {
   const versions: number[] = [];
   const states: SaveState['kind'][] = [];
-  const waiting: ((outcome: SaveOutcome) => void)[] = [];
+  const waiting: ((outcome: SaveResult) => void)[] = [];
   const saver = createDraftSaver({
     version: 3,
     save: (version) => {
@@ -24,15 +24,15 @@ const setUp = () => {
     },
     onState: ({ kind }) => states.at(-1) !== kind && states.push(kind),
   });
-  const answer = async (outcome: SaveOutcome) => {
+  const answer = async (outcome: SaveResult) => {
     waiting.shift()?.(outcome);
     await vi.advanceTimersByTimeAsync(0);
   };
   return { saver, versions, states, answer };
 };
-const saved = (version: number): SaveOutcome => ({ ok: true, version, at: 'now' });
-const FAILED: SaveOutcome = { ok: false, conflict: false, message: 'Offline.' };
-const CONFLICT: SaveOutcome = { ok: false, conflict: true, message: '' };
+const saved = (version: number): SaveResult => ({ ok: true, version, at: 'now' });
+const FAILED: SaveResult = { ok: false, conflict: false, message: 'Offline.' };
+const CONFLICT: SaveResult = { ok: false, conflict: true, message: '' };
 
 test('saves after a delay from the first change, and never without a change', async () => {
   const { saver, versions, states, answer } = setUp();
@@ -123,9 +123,9 @@ test('hold waits for the save in flight and starts no other', async () => {
   saver.changed();
   await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS);
   saver.changed();
-  const held = saver.hold();
+  const paused = saver.hold();
   await answer(saved(4));
-  expect(await held).toBe(4);
+  expect(await paused).toBe(4);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(versions).toEqual([3]);
   saver.resume();

@@ -17,7 +17,7 @@ export type SaveState =
   /** Another version was saved in the meantime: nothing is saved until one of them is chosen. */
   | { readonly kind: 'conflict' };
 
-export type SaveOutcome =
+export type SaveResult =
   | { readonly ok: true; readonly version: number; readonly at: string }
   | { readonly ok: false; readonly conflict: boolean; readonly message: string };
 
@@ -25,7 +25,7 @@ interface Options {
   /** The version that the current input is based on. */
   readonly version: number;
   /** Saves the current input. Never rejects. */
-  readonly save: (version: number) => Promise<SaveOutcome>;
+  readonly save: (version: number) => Promise<SaveResult>;
   readonly onState: (state: SaveState) => void;
 }
 
@@ -36,15 +36,15 @@ interface Options {
 export const createDraftSaver = ({ save, onState, ...options }: Options) => {
   let { version } = options;
   let unsaved = false;
-  let held = false;
+  let isPaused = false;
   let failed = false;
   let running: Promise<void> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastStart = Number.NEGATIVE_INFINITY;
 
   /** A failure remains visible until a save succeeds. */
-  const sayUnsaved = () => {
-    if (!failed && !held) onState({ kind: 'saving' });
+  const reportUnsaved = () => {
+    if (!failed && !isPaused) onState({ kind: 'saving' });
   };
   const stopTimer = () => {
     clearTimeout(timer);
@@ -56,21 +56,21 @@ export const createDraftSaver = ({ save, onState, ...options }: Options) => {
   };
   const run = () => {
     stopTimer();
-    if (running || held || !unsaved) return;
+    if (running || isPaused || !unsaved) return;
     unsaved = false;
     lastStart = Date.now();
-    sayUnsaved();
+    reportUnsaved();
     running = save(version).then((outcome) => {
       running = undefined;
       failed = !outcome.ok;
       if (outcome.ok) {
         version = outcome.version;
         if (!unsaved) onState({ kind: 'saved', at: outcome.at });
-        else if (!held) schedule();
+        else if (!isPaused) schedule();
         return;
       }
       unsaved = true;
-      if (outcome.conflict) held = true;
+      if (outcome.conflict) isPaused = true;
       else timer ??= setTimeout(run, SAVE_RETRY_MS);
       onState(
         outcome.conflict ? { kind: 'conflict' } : { kind: 'failed', message: outcome.message },
@@ -81,10 +81,10 @@ export const createDraftSaver = ({ save, onState, ...options }: Options) => {
   return {
     /** Reports a change of the input. */
     changed() {
-      if (!unsaved) sayUnsaved();
+      if (!unsaved) reportUnsaved();
       unsaved = true;
       if (failed) stopTimer();
-      if (!held && !running) schedule();
+      if (!isPaused && !running) schedule();
     },
     /** Saves unsaved input at once, as the page may be about to unload. */
     flush: run,
@@ -93,7 +93,7 @@ export const createDraftSaver = ({ save, onState, ...options }: Options) => {
      * @returns the version to continue from
      */
     async hold(): Promise<number> {
-      held = true;
+      isPaused = true;
       stopTimer();
       await running;
       return version;
@@ -101,7 +101,7 @@ export const createDraftSaver = ({ save, onState, ...options }: Options) => {
     /** Resumes saving, from a version that was read or written elsewhere. */
     resume(from: number = version) {
       version = from;
-      held = false;
+      isPaused = false;
       if (unsaved) schedule();
     },
     /** Discards unsaved input after it was submitted or discarded. */
@@ -113,7 +113,7 @@ export const createDraftSaver = ({ save, onState, ...options }: Options) => {
      * True if unsaved input may be lost when the page unloads, as the last save may not go through.
      */
     get isAtRisk() {
-      return unsaved && (failed || held || running !== undefined);
+      return unsaved && (failed || isPaused || running !== undefined);
     },
   };
 };

@@ -1,18 +1,18 @@
 import type { SaveState } from './draft-saver.ts';
 
-const timeOf = (iso: string) =>
+const formatTime = (iso: string) =>
   new Date(iso).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
 
 /** Reports whether the current input is stored; empty before the first change. */
 export const SaveStatus = ({ state }: { state: SaveState }) => {
-  const words = () => {
+  const formatState = () => {
     switch (state.kind) {
       case 'clean':
         return '';
       case 'saving':
         return 'Saving…';
       case 'saved':
-        return `Draft saved ${timeOf(state.at)}`;
+        return `Draft saved ${formatTime(state.at)}`;
       case 'failed':
         return `Not saved. ${state.message} We will try again automatically.`;
       case 'conflict':
@@ -21,7 +21,7 @@ export const SaveStatus = ({ state }: { state: SaveState }) => {
   };
   return (
     <p className="save-status" role="status" data-state={state.kind}>
-      {words()}
+      {formatState()}
     </p>
   );
 };

@@ -1,7 +1,7 @@
 import type { ReviewedApplication } from '../../../contracts/review.ts';
 import { returnedForm } from '../../../lib/runtime.ts';
 import type { ReviewerLink } from '../../../routes/hrefs.ts';
-import { ApplicantWords } from '../applicant-words.tsx';
+import { ApplicantTexts } from '../applicant-words.tsx';
 import { ResumeLinks } from '../application-facts.tsx';
 import { jobLine } from '../job-line.ts';
 import { formatMoment } from '../time-left.ts';
@@ -49,7 +49,7 @@ export const ScoreCardView = ({
         <details className="beside">
           <summary>What the candidate wrote</summary>
           <div className="words">
-            <ApplicantWords application={application} />
+            <ApplicantTexts application={application} />
           </div>
         </details>
       )}

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { bodyOf } from '../../../components/form/check-fields.ts';
+import { createJsonBody } from '../../../components/form/check-fields.ts';
 import type { SendResult } from '../../../components/form/send-result.ts';
 import type { Review, Scores } from '../../../contracts/review.ts';
 import { formValues } from '../../../lib/form-values.ts';
@@ -41,11 +41,11 @@ export const useScoreCard = (
   form: RefObject<HTMLFormElement | null>,
 ) => {
   const typed = returned && parseScores(returned.values);
-  const cameLate = returned !== null && returned.values.version?.[0] !== String(review.version);
+  const isOutdated = returned !== null && returned.values.version?.[0] !== String(review.version);
   /** Values of the fields; a new `key` remounts them. */
   const [filled, setFilled] = useState({ key: 0, scores: typed ?? currentScores(review) });
   const [rival, setRival] = useState<Rival | undefined>(
-    typed && cameLate ? { review, here: typed } : undefined,
+    typed && isOutdated ? { review, here: typed } : undefined,
   );
   const [state, setState] = useState<SaveState>({ kind: 'clean' });
 
@@ -53,7 +53,7 @@ export const useScoreCard = (
   /** Sends a form. On a conflict the other version is loaded and shown next to the card. */
   const send = async (action: 'draft' | 'submit' | 'decline', version: number, data: FormData) => {
     try {
-      const body = { ...(bodyOf(data) as object), action, version };
+      const body = { ...(createJsonBody(data) as object), action, version };
       return { ok: true, review: await sendReview(link, review, body) } as const;
     } catch (error) {
       try {
@@ -73,7 +73,7 @@ export const useScoreCard = (
     createDraftSaver({
       // A form returned because of a conflict continues from its own version: nothing is
       // overwritten before the reviewer chooses.
-      version: typed && cameLate ? Number(returned.values.version?.[0]) : review.version,
+      version: typed && isOutdated ? Number(returned.values.version?.[0]) : review.version,
       onState: setState,
       async save(version) {
         const sent = await send('draft', version, formData());

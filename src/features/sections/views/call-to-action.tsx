@@ -1,9 +1,9 @@
 import { ActionLinks } from '../../../components/content/action-links.tsx';
-import type { SectionOf } from '../reshape-sections.ts';
+import type { SectionByType } from '../reshape-sections.ts';
 import { SectionFrame, type SectionPlace } from '../section-frame.tsx';
 
 export const CallToAction = (props: {
-  section: SectionOf<'callToAction'>;
+  section: SectionByType<'callToAction'>;
   place: SectionPlace;
 }) => {
   const { heading, text, actions } = props.section;

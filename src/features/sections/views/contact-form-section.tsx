@@ -1,9 +1,9 @@
 import { ContactSection } from '../../contact/contact-section.tsx';
-import type { SectionOf } from '../reshape-sections.ts';
+import type { SectionByType } from '../reshape-sections.ts';
 import type { SectionPlace } from '../section-frame.tsx';
 
 export const ContactFormSection = (props: {
-  section: SectionOf<'contactForm'>;
+  section: SectionByType<'contactForm'>;
   place: SectionPlace;
 }) => {
   const { heading, lead, kind, service } = props.section;

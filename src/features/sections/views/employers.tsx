@@ -1,11 +1,11 @@
 import { Link } from '../../../components/link.tsx';
 import { EmployerGrid } from '../../companies/employer-grid.tsx';
-import type { LoadedSectionOf } from '../load-sections.ts';
+import type { LoadedSectionByType } from '../load-sections.ts';
 import { SectionFrame, type SectionPlace, SectionUnavailable } from '../section-frame.tsx';
 
 /** The employers with the most open jobs. */
 export const Employers = (props: {
-  section: LoadedSectionOf<'employers'>;
+  section: LoadedSectionByType<'employers'>;
   place: SectionPlace;
 }) => {
   const { heading, lead, loaded } = props.section;

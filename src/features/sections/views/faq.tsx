@@ -1,9 +1,9 @@
 import { RichText } from '../../../components/content/rich-text.tsx';
-import type { SectionOf } from '../reshape-sections.ts';
+import type { SectionByType } from '../reshape-sections.ts';
 import { SectionFrame, type SectionPlace } from '../section-frame.tsx';
 
 /** Questions that expand to their answers without a script. */
-export const Faq = ({ section, place }: { section: SectionOf<'faq'>; place: SectionPlace }) => {
+export const Faq = ({ section, place }: { section: SectionByType<'faq'>; place: SectionPlace }) => {
   const { heading, lead, items } = section;
   return (
     <SectionFrame place={place} heading={heading} lead={lead} className="band-beside faq">

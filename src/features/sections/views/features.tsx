@@ -1,6 +1,6 @@
 import { ContentLink } from '../../../components/content/content-link.tsx';
 import { ContentPicture } from '../../../components/content/content-picture.tsx';
-import type { Item, SectionOf } from '../reshape-sections.ts';
+import type { Item, SectionByType } from '../reshape-sections.ts';
 import { Paragraphs, SectionFrame, type SectionPlace } from '../section-frame.tsx';
 import { SectionIcon } from '../section-icon.tsx';
 
@@ -19,7 +19,7 @@ export const ItemText = ({ item }: { item: Item }) => (
 /** Up to this number of items form a row below the heading; more are listed beside it. */
 const ROW = 3;
 
-export const Features = (props: { section: SectionOf<'features'>; place: SectionPlace }) => {
+export const Features = (props: { section: SectionByType<'features'>; place: SectionPlace }) => {
   const { section, place } = props;
   const { heading, lead, items, image } = section;
   const shape = image

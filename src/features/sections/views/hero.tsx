@@ -1,7 +1,7 @@
 import { ActionLinks } from '../../../components/content/action-links.tsx';
 import { ContentPicture } from '../../../components/content/content-picture.tsx';
 import { SearchFields } from '../../../components/search-fields.tsx';
-import type { SectionOf } from '../reshape-sections.ts';
+import type { SectionByType } from '../reshape-sections.ts';
 import { Paragraphs, type SectionPlace } from '../section-frame.tsx';
 
 /** Highlights text between asterisks: `Jobs with *salary*`. */
@@ -11,7 +11,7 @@ const marked = (heading: string) =>
     i % 2 === 1 ? <mark key={i}>{part}</mark> : part,
   );
 
-export const Hero = ({ section, place }: { section: SectionOf<'hero'>; place: SectionPlace }) => {
+export const Hero = ({ section, place }: { section: SectionByType<'hero'>; place: SectionPlace }) => {
   const { heading, eyebrow, lead, image, actions = [], jobSearch } = section;
   const Heading = place.isFirst ? 'h1' : 'h2';
   const headingId = `${place.anchor}-heading`;

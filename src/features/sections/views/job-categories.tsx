@@ -1,9 +1,9 @@
 import { CategoryTiles } from '../../jobs/category-tiles.tsx';
-import type { LoadedSectionOf } from '../load-sections.ts';
+import type { LoadedSectionByType } from '../load-sections.ts';
 import { SectionFrame, type SectionPlace, SectionUnavailable } from '../section-frame.tsx';
 
 export const JobCategories = (props: {
-  section: LoadedSectionOf<'jobCategories'>;
+  section: LoadedSectionByType<'jobCategories'>;
   place: SectionPlace;
 }) => {
   const { heading, lead, loaded } = props.section;

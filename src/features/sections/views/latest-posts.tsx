@@ -2,14 +2,14 @@ import { Link } from '../../../components/link.tsx';
 import { Styles } from '../../../components/styles.tsx';
 import { blogPath } from '../../../routes/hrefs.ts';
 import { PostCard } from '../../blog/post-card.tsx';
-import type { LoadedSectionOf } from '../load-sections.ts';
+import type { LoadedSectionByType } from '../load-sections.ts';
 import { SectionFrame, type SectionPlace, SectionUnavailable } from '../section-frame.tsx';
 
 /**
  * The newest posts of the blog. Without posts the section is omitted, unless it starts the page.
  */
 export const LatestPosts = (props: {
-  section: LoadedSectionOf<'latestPosts'>;
+  section: LoadedSectionByType<'latestPosts'>;
   place: SectionPlace;
 }) => {
   const { heading, lead, category, loaded: posts } = props.section;

@@ -3,7 +3,7 @@ import type { JobHit } from '../../../contracts/job.ts';
 import { plural } from '../../../lib/words/format.ts';
 import { jobsPath } from '../../../routes/hrefs.ts';
 import { JobRoll } from '../../jobs/job-row.tsx';
-import { type LoadedSectionOf, liveJobsQuery } from '../load-sections.ts';
+import { type LoadedSectionByType, liveJobsQuery } from '../load-sections.ts';
 import { SectionFrame, type SectionPlace, SectionUnavailable } from '../section-frame.tsx';
 
 /** Removes highlights: they mark the words of a visitor's search, not of an editor's. */
@@ -11,7 +11,7 @@ const withoutHighlights = (job: JobHit): JobHit =>
   job.highlights ? { ...job, highlights: null } : job;
 
 /** The newest jobs of a search that an editor chose. */
-export const LiveJobs = (props: { section: LoadedSectionOf<'liveJobs'>; place: SectionPlace }) => {
+export const LiveJobs = (props: { section: LoadedSectionByType<'liveJobs'>; place: SectionPlace }) => {
   const { section, place } = props;
   const { heading, lead, linkLabel, loaded: found } = section;
   const total = found?.total ?? 0;

@@ -1,8 +1,8 @@
 import { ContentPicture } from '../../../components/content/content-picture.tsx';
-import type { SectionOf } from '../reshape-sections.ts';
+import type { SectionByType } from '../reshape-sections.ts';
 import { SectionFrame, type SectionPlace } from '../section-frame.tsx';
 
-export const Logos = (props: { section: SectionOf<'logos'>; place: SectionPlace }) => {
+export const Logos = (props: { section: SectionByType<'logos'>; place: SectionPlace }) => {
   const { section, place } = props;
   const { heading, lead, logos } = section;
   return (

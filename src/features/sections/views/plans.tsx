@@ -2,7 +2,7 @@ import { Link } from '../../../components/link.tsx';
 import type { SubscriptionPlan } from '../../../contracts/reference.ts';
 import { formatPrice } from '../../../lib/words/plan-price.ts';
 import { planPath } from '../../../routes/hrefs.ts';
-import type { LoadedSectionOf } from '../load-sections.ts';
+import type { LoadedSectionByType } from '../load-sections.ts';
 import {
   Paragraphs,
   SectionFrame,
@@ -53,7 +53,7 @@ const Plan = ({ plan, formPath }: { plan: SubscriptionPlan; formPath?: string })
 };
 
 /** The plans that employers can book, loaded from the product API. */
-export const Plans = (props: { section: LoadedSectionOf<'plans'>; place: SectionPlace }) => {
+export const Plans = (props: { section: LoadedSectionByType<'plans'>; place: SectionPlace }) => {
   const { heading, lead, note, loaded: plans } = props.section;
   return (
     <SectionFrame place={props.place} heading={heading} lead={lead} className="plans">

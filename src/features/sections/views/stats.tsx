@@ -1,7 +1,7 @@
-import type { LoadedSectionOf } from '../load-sections.ts';
+import type { LoadedSectionByType } from '../load-sections.ts';
 import { SectionFrame, type SectionPlace } from '../section-frame.tsx';
 
-export const Stats = (props: { section: LoadedSectionOf<'stats'>; place: SectionPlace }) => {
+export const Stats = (props: { section: LoadedSectionByType<'stats'>; place: SectionPlace }) => {
   const { heading, lead, loaded } = props.section;
   return (
     <SectionFrame place={props.place} heading={heading} lead={lead} className="stats">

@@ -1,8 +1,8 @@
-import type { SectionOf } from '../reshape-sections.ts';
+import type { SectionByType } from '../reshape-sections.ts';
 import { SectionFrame, type SectionPlace } from '../section-frame.tsx';
 import { ItemText } from './features.tsx';
 
-export const Steps = (props: { section: SectionOf<'steps'>; place: SectionPlace }) => {
+export const Steps = (props: { section: SectionByType<'steps'>; place: SectionPlace }) => {
   const { heading, lead, items } = props.section;
   return (
     <SectionFrame place={props.place} heading={heading} lead={lead} className="band-beside steps">

@@ -1,5 +1,5 @@
 import { ContentPicture } from '../../../components/content/content-picture.tsx';
-import type { SectionOf, Testimonial } from '../reshape-sections.ts';
+import type { SectionByType, Testimonial } from '../reshape-sections.ts';
 import { Paragraphs, SectionFrame, type SectionPlace } from '../section-frame.tsx';
 
 const Quote = ({ testimonial, isOnly }: { testimonial: Testimonial; isOnly: boolean }) => {
@@ -28,7 +28,7 @@ const Quote = ({ testimonial, isOnly }: { testimonial: Testimonial; isOnly: bool
 };
 
 export const Testimonials = (props: {
-  section: SectionOf<'testimonials'>;
+  section: SectionByType<'testimonials'>;
   place: SectionPlace;
 }) => {
   const { heading, items } = props.section;

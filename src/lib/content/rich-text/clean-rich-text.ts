@@ -130,9 +130,9 @@ export const cleanRichText = (
     }
     const isKnown = KNOWN.has(type);
     if (!isKnown) note(`node type ${type.slice(0, 40)}`);
-    const isKept = isKnown && fits(type, place);
-    const content = cleanNodes(node.content, isKept ? placeWithin(type) : place, depth + 1);
-    if (!isKept) return content;
+    const isAllowed = isKnown && fits(type, place);
+    const content = cleanNodes(node.content, isAllowed ? placeWithin(type) : place, depth + 1);
+    if (!isAllowed) return content;
     const data = isObject(node.data) ? node.data : {};
     const cleaned = { nodeType: type, data, content: VOIDS.includes(type) ? [] : content };
     return isEmpty(cleaned) ? [] : [cleaned];

@@ -7,7 +7,7 @@ const node = (nodeType: string, data: object = {}, content: unknown[] = []) => (
   content,
 });
 const words = { nodeType: 'text', value: 'Words', marks: [], data: {} };
-const documentOf = (...content: unknown[]) => node('document', {}, content);
+const createDocument = (...content: unknown[]) => node('document', {}, content);
 const sent = (value: unknown) => JSON.parse(JSON.stringify(value, plainRichText));
 
 const entry = (type: string, fields: object) => ({
@@ -20,7 +20,7 @@ const asset = (contentType: string) => ({
 });
 
 test('text, lists and web links are unchanged', () => {
-  const text = documentOf(
+  const text = createDocument(
     node('paragraph', {}, [words, node('hyperlink', { uri: 'https://a.example' }, [words])]),
     node('unordered-list', {}, [node('list-item', {}, [node('paragraph', {}, [words])])]),
   );
@@ -29,7 +29,7 @@ test('text, lists and web links are unchanged', () => {
 
 test('an entry is replaced by what the text shows of it, even if it contains the text', () => {
   const page = entry('page', { path: '/about', title: 'About', secret: 'unseen' });
-  const text = documentOf(
+  const text = createDocument(
     node('paragraph', {}, [node('entry-hyperlink', { target: page }, [words])]),
     node('embedded-entry-block', { target: page }),
   );
@@ -44,7 +44,7 @@ test('an entry is replaced by what the text shows of it, even if it contains the
 
 test('a picture remains a picture, any other file becomes a link', () => {
   const plain = sent(
-    documentOf(
+    createDocument(
       node('embedded-asset-block', { target: asset('image/png') }),
       node('embedded-asset-block', { target: asset('application/pdf') }),
     ),
@@ -57,7 +57,7 @@ test('unpublished or unsupported entries show nothing', () => {
   vi.spyOn(console, 'warn').mockReturnValueOnce();
   const link = { sys: { type: 'Link', linkType: 'Entry', id: 'gone' } };
   const plain = sent(
-    documentOf(
+    createDocument(
       node('embedded-entry-block', { target: link }),
       node('embedded-entry-block', { target: entry('menu', { title: 'Menu' }) }),
       node('embedded-entry-block'),

@@ -6,7 +6,7 @@ import {
   PictureSchema,
   reshapeEntry,
   reshapeLink,
-  someOf,
+  createRequiredListSchema,
   TextSchema,
 } from '../reshape-entry.ts';
 import { isWireEntry } from '../wire-entry.ts';
@@ -69,7 +69,7 @@ export const reshapeFigure = (asset: unknown) => {
 
 /** Used within a text and as a section. */
 export const CALL_TO_ACTION = {
-  required: { heading: TextSchema, actions: someOf(reshapeLink) },
+  required: { heading: TextSchema, actions: createRequiredListSchema(reshapeLink) },
   optional: { text: TextSchema },
 } as const;
 

@@ -34,8 +34,8 @@ export interface Heading {
 const isText = (node: RichTextNode): node is TextNode => node.nodeType === 'text';
 
 /** The text of one node, without breaks between its blocks. */
-export const textOf = (node: RichTextNode): string =>
-  isText(node) ? node.value : node.content.map(textOf).join('');
+export const extractText = (node: RichTextNode): string =>
+  isText(node) ? node.value : node.content.map(extractText).join('');
 
 const headingLevel = (node: RichTextNode) => Number(/^heading-(\d)$/.exec(node.nodeType)?.[1]);
 
@@ -68,7 +68,7 @@ export const headingsByNode = (
   const above: number[] = [];
   return new Map(
     headingNodes(document as unknown as RichTextNode).map((node) => {
-      const text = textOf(node).replace(/\s+/g, ' ').trim();
+      const text = extractText(node).replace(/\s+/g, ' ').trim();
       const own = headingLevel(node);
       while ((above.at(-1) ?? 0) >= own) above.pop();
       const level = Math.min(topLevel + above.length, 6);
@@ -85,16 +85,16 @@ export const listHeadings = (
   options?: HeadingOptions,
 ): readonly Heading[] => [...headingsByNode(document, options).values()];
 
-const HOLDERS_OF_BLOCKS = /^(document|list-item|blockquote|table(-\w+)*|(un)?ordered-list)$/;
+const BLOCK_CONTAINERS = /^(document|list-item|blockquote|table(-\w+)*|(un)?ordered-list)$/;
 
-const linesOf = (node: RichTextNode): string[] => {
-  if (isText(node) || !HOLDERS_OF_BLOCKS.test(node.nodeType)) return [textOf(node).trim()];
-  return node.content.flatMap(linesOf);
+const extractLines = (node: RichTextNode): string[] => {
+  if (isText(node) || !BLOCK_CONTAINERS.test(node.nodeType)) return [extractText(node).trim()];
+  return node.content.flatMap(extractLines);
 };
 
 /** The text of a document, one line per paragraph, heading or list item. */
 export const formatPlainText = (document: RichTextDocument): string =>
-  linesOf(document as unknown as RichTextNode)
+  extractLines(document as unknown as RichTextNode)
     .filter(Boolean)
     .join('\n');
 
@@ -102,6 +102,6 @@ const WORDS_PER_MINUTE = 220;
 
 /** Reading time of an adult in minutes, at least one. */
 export const readingMinutes = (document: RichTextDocument): number => {
-  const words = formatPlainText(document).split(/\s+/).filter(Boolean).length;
-  return Math.max(1, Math.round(words / WORDS_PER_MINUTE));
+  const count = formatPlainText(document).split(/\s+/).filter(Boolean).length;
+  return Math.max(1, Math.round(count / WORDS_PER_MINUTE));
 };

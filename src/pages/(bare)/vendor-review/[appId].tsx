@@ -17,10 +17,10 @@ export default async function ReviewedApplicationPage({
   const link = parseReviewerLink(query);
   const reviewed = await loadReviewedApplication(link, appId, path);
   const { done } = queryRecord(query);
-  const said = formatConfirmation(reviewed, done);
+  const confirmation = formatConfirmation(reviewed, done);
   return (
     <ReviewPage
-      title={`${said ? `${said} ` : ''}${reviewed.applicant}, ${reviewed.job.title}`}
+      title={`${confirmation ? `${confirmation} ` : ''}${reviewed.applicant}, ${reviewed.job.title}`}
       back={{ href: vendorReviewPath(link), label: 'All applications' }}
       expiresAt={reviewed.expiresAt}
       now={Date.now()}

@@ -6,7 +6,7 @@ import { WithoutLink } from '../../../features/reviews/without-link.tsx';
 import { PageSections } from '../../../features/sections/content-page.tsx';
 import { loadPageSections } from '../../../features/sections/load-sections-page.ts';
 
-const WORDS = {
+const METADATA = {
   title: 'Review applications',
   description: 'Reviewers read applications by a link of their own.',
 };
@@ -14,7 +14,7 @@ const WORDS = {
 export default async function VendorReviewPage({ path, query }: PageProps<'/vendor-review'>) {
   const link = parseReviewerLink(query);
   if (!link.reviewer && !link.expires) {
-    const page = await loadPageSections({ path: '/vendor-review', words: WORDS, isHidden: true });
+    const page = await loadPageSections({ path: '/vendor-review', words: METADATA, isHidden: true });
     return (
       <>
         <WithoutLink />
@@ -22,11 +22,11 @@ export default async function VendorReviewPage({ path, query }: PageProps<'/vend
       </>
     );
   }
-  const desk = await loadConsole(link, path);
+  const reviewerConsole = await loadConsole(link, path);
   return (
     <>
       <PageTitle title="Applications to review" />
-      <ConsoleView desk={desk} link={link} now={Date.now()} />
+      <ConsoleView desk={reviewerConsole} link={link} now={Date.now()} />
     </>
   );
 }

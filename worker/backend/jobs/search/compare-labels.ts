@@ -12,18 +12,18 @@ const AS_OTHERS: Readonly<Record<string, string>> = {
 /** Greek and later scripts sort after Latin. */
 const OTHER_SCRIPT = /[\u0370-\u1cff\u3040-\ud7ff]/;
 const LETTER = /\p{L}/u;
-const BEHIND_ALL = '\uffff';
+const SORTED_LAST = '\uffff';
 
 /**
  * Builds a sort key: the ranks of the characters without accents and case, up to the first
  * character of another script; undefined for a label with other characters.
  */
-const keyOf = (label: string): string | undefined => {
+const createSortKey = (label: string): string | undefined => {
   let key = '';
   for (const char of foldText(label).replace(/[łøđæœß]/g, (one) => AS_OTHERS[one] ?? one)) {
     const rank = RANKS.get(char);
     if (rank === undefined) {
-      return OTHER_SCRIPT.test(char) && LETTER.test(char) ? key + BEHIND_ALL : undefined;
+      return OTHER_SCRIPT.test(char) && LETTER.test(char) ? key + SORTED_LAST : undefined;
     }
     key += rank;
   }
@@ -36,7 +36,7 @@ const keyOf = (label: string): string | undefined => {
  */
 export const compareLabels = (one: string, other: string): number => {
   if (one === other) return 0;
-  const [a, b] = [keyOf(one), keyOf(other)];
+  const [a, b] = [createSortKey(one), createSortKey(other)];
   if (a === undefined || b === undefined || a === b) return one.localeCompare(other, 'en');
   return a < b ? -1 : 1;
 };

@@ -88,7 +88,7 @@ export function countFacets(
     facets[facet].set(value, { label: LABELS[facet]?.[value] ?? label ?? value, count: null });
   }
 
-  const answer: Facets = {};
+  const facetLists: Facets = {};
   for (const [name, counted] of Object.entries(facets) as [Facet, (typeof facets)[Facet]][]) {
     const chosen = [query[name] ?? []].flat() as string[];
     for (const value of chosen) addChosen(name, value, counted, dictionary);
@@ -97,11 +97,11 @@ export function countFacets(
     if (name !== 'postedWithin') {
       values.sort((a, b) => (b.count ?? 0) - (a.count ?? 0) || compareLabels(a.label, b.label));
     }
-    answer[name] = internList(
+    facetLists[name] = internList(
       values.filter(({ value }, i) => i < MAX_FACET_VALUES || chosen.includes(value)),
     );
   }
-  return answer;
+  return facetLists;
 }
 
 // A chosen value stays visible, so that the visitor can remove it.

@@ -1,5 +1,5 @@
 import { POSTED_WITHIN } from '../../../../src/contracts/enums.ts';
-import { DAY_SECONDS, secondsOfId } from './index/job-ids.ts';
+import { DAY_SECONDS, readIdSeconds } from './index/job-ids.ts';
 
 /** The number of jobs that match, in total and by value. */
 export interface Counts {
@@ -34,7 +34,7 @@ export const readJobCodes = (jobs: string): JobCodes => {
       number = number * 10 + character - 48;
       continue;
     }
-    if (isId) published.push(secondsOfId(number));
+    if (isId) published.push(readIdSeconds(number));
     else counted[number] = (counted[number] ?? 0) + 1;
     number = 0;
     isId = character === COMMA;

@@ -24,15 +24,15 @@ export function createHighlighter(
   const stems = new Set<string>();
   for (const { words } of terms) for (const word of words) stems.add(stemWord(word));
   // Words repeat on a page of jobs, so their stems are cached.
-  const stemsOfMatches = new Map<string, string | undefined>();
+  const stemByWord = new Map<string, string | undefined>();
   const matchedStem = (word: string): string | undefined => {
-    if (!stemsOfMatches.has(word)) {
+    if (!stemByWord.has(word)) {
       const stem = stemWord(foldText(word));
-      stemsOfMatches.set(word, stems.has(stem) ? stem : undefined);
+      stemByWord.set(word, stems.has(stem) ? stem : undefined);
     }
-    return stemsOfMatches.get(word);
+    return stemByWord.get(word);
   };
-  const matchesIn = (text: string): Match[] => {
+  const findMatches = (text: string): Match[] => {
     const matches: Match[] = [];
     for (const { 0: word, index } of text.matchAll(WRITTEN_WORD)) {
       const stem = matchedStem(word);
@@ -43,8 +43,8 @@ export function createHighlighter(
   return (title, text) => {
     const body = oneLine(text);
     return {
-      title: pieces(title, matchesIn(title), 0, title.length),
-      excerpt: excerpt(body, matchesIn(body)),
+      title: pieces(title, findMatches(title), 0, title.length),
+      excerpt: excerpt(body, findMatches(body)),
     };
   };
 }

@@ -67,7 +67,7 @@ const isPlain = (words: readonly string[]) =>
 
 type TierName = 'words' | 'groups' | 'stems' | 'close' | 'skills' | 'employer' | 'anywhere';
 
-const waysOf = (term: Term, context: WordContext): Readonly<Record<TierName, readonly Way[]>> => {
+const createWays = (term: Term, context: WordContext): Readonly<Record<TierName, readonly Way[]>> => {
   const { words, group } = term;
   const synonyms = context.synonymsOf(term);
   const groups = [group, ...synonyms.map(namedGroup)].filter((one) => one !== undefined);
@@ -133,16 +133,16 @@ const IN_TITLE = 4;
  * Where the last word may match as a prefix: in titles, keywords and employers' names, or in all
  * texts too.
  */
-type Beginnings = 'named' | 'anywhere';
+type PrefixScope = 'named' | 'anywhere';
 
 /** The matches of a word that is still being typed. */
-const beginningsOf = (word: string, where: Beginnings): Match[] => [
+const matchPrefix = (word: string, where: PrefixScope): Match[] => [
   wordMatch(MARKS.titleBeginning + word),
   wordMatch(MARKS.keywordBeginning + word),
   ...(where === 'anywhere' ? [{ begins: word }] : []),
 ];
 
-const phraseOf = (terms: readonly Term[]): Match[] => {
+const matchPhrase = (terms: readonly Term[]): Match[] => {
   if (terms.some(({ or }) => or)) return [];
   const words = terms.flatMap((term) => term.words).filter((word) => !isUnspaced(word));
   if (words.length < 2) return [];
@@ -154,7 +154,7 @@ const phraseOf = (terms: readonly Term[]): Match[] => {
  * much that the job is not about.
  */
 const unwantedMatch = (term: Term, context: WordContext): Match => {
-  const { words, groups, skills, employer } = waysOf(term, context);
+  const { words, groups, skills, employer } = createWays(term, context);
   const codes = context.namedCodes(term.words);
   const matches = [...words, ...groups, ...skills, ...employer].map(({ match }) => match);
   return anyOf(codes ? [...matches, codes] : matches);
@@ -162,7 +162,7 @@ const unwantedMatch = (term: Term, context: WordContext): Match => {
 
 /** How to search, independently of the query. */
 export interface MatchOptions {
-  readonly beginnings?: Beginnings;
+  readonly beginnings?: PrefixScope;
   /** Uses only the tiers that search titles. */
   readonly inTitleOnly?: boolean;
 }
@@ -194,16 +194,16 @@ export const matchTiers = (
   if (terms.length === 0)
     return all.length + unwanted.length > 0 ? withPreferred([context.anyJob()]) : [];
   // Each term with its alternatives.
-  const ways: ReturnType<typeof waysOf>[][] = [];
+  const ways: ReturnType<typeof createWays>[][] = [];
   for (const term of terms) {
     const before = term.or && ways.at(-1);
-    if (before) before.push(waysOf(term, context));
-    else ways.push([waysOf(term, context)]);
+    if (before) before.push(createWays(term, context));
+    else ways.push([createWays(term, context)]);
   }
   // The last word of a name of several words is not a prefix by itself.
   const [begunWord, ...more] = terms.at(-1)?.words ?? [];
-  const begun =
-    beginnings && begunWord && more.length === 0 ? beginningsOf(begunWord, beginnings) : [];
+  const prefixMatches =
+    beginnings && begunWord && more.length === 0 ? matchPrefix(begunWord, beginnings) : [];
   const upTo = (last: number) =>
     allOf(
       ways.map((ofTerms, i) =>
@@ -212,13 +212,13 @@ export const matchTiers = (
             .flatMap((tier) => ofTerms.flatMap((ofTerm) => ofTerm[tier]))
             .filter(({ until }) => !until || TIERS.indexOf(until) > last)
             .map(({ match }) => match),
-          ...(i === ways.length - 1 && last === TIERS.length - 1 ? begun : []),
+          ...(i === ways.length - 1 && last === TIERS.length - 1 ? prefixMatches : []),
         ]),
       ),
     );
   // A reference identifies a job, even if its letters form other words.
   const reference = MAY_BE_REFERENCE.test(q.trim()) ? [wordMatch(referenceWord(q))] : [];
   const tiers = TIERS.map((_, tier) => upTo(tier)).slice(0, inTitleOnly ? IN_TITLE : undefined);
-  const found = [...phraseOf(terms), ...tiers].map((match) => anyOf([match, ...reference]));
+  const found = [...matchPhrase(terms), ...tiers].map((match) => anyOf([match, ...reference]));
   return withPreferred(distinctMatches(found));
 };

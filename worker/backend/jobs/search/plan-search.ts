@@ -8,7 +8,7 @@ import {
   CARDS_WITH_PLACES,
   CARDS_WITH_TEXTS,
   type HitRow,
-  type PageQuestion,
+  type PageQuery,
   type Wanted,
 } from './engines/index-reader.ts';
 import type { Scope } from './engines/scope.ts';
@@ -33,11 +33,11 @@ export interface SearchPlan {
   scope(without?: Facet): Scope;
   readonly sort: keyof typeof JOB_SORTS;
   /** The requested page. `matches`: the approximate number of jobs in the scope, for a sort. */
-  page(matches: number): PageQuestion;
+  page(matches: number): PageQuery;
   readHits(rows: readonly HitRow[]): JobHit[];
 }
 
-const wantedOf = (
+const selectColumns = (
   { length: words }: Understanding['terms'],
   { length: locations }: PlacesPlan['locations'],
 ): Wanted => {
@@ -76,12 +76,12 @@ export const REACHABLE_MATCHES = 10_000;
  * precedence.
  */
 const withFacts = (query: JobSearchQuery, facts: Understanding['facts']): JobSearchQuery => {
-  const said: Partial<Record<Facet | 'radius', readonly string[]>> = {};
+  const inferred: Partial<Record<Facet | 'radius', readonly string[]>> = {};
   for (const { facet, values } of facts) {
     const isChosen = [query[facet]].flat().some(Boolean);
-    if (!isChosen) said[facet] = [...(said[facet] ?? []), ...values];
+    if (!isChosen) inferred[facet] = [...(inferred[facet] ?? []), ...values];
   }
-  const { radius = [query.radius], ...filters } = said;
+  const { radius = [query.radius], ...filters } = inferred;
   const filtered = { ...query, ...filters } as JobSearchQuery;
   // A distance without a place has no meaning.
   return filtered.location.length > 0
@@ -107,15 +107,15 @@ export const planSearch = async (
   const locations = places?.locations ?? [];
   const filters = activeFilters(query, locations, dictionary, now, { seniority: words.inTitle });
   const wantedPay = payScope(query, pay, dictionary);
-  const ofPay = dictionary.isWhole ? payMatches(wantedPay) : [];
+  const payConditions = dictionary.isWhole ? payMatches(wantedPay) : [];
   const scope = (without?: Facet): Scope => {
-    const kept = filters.filter((filter) => filter.facet !== without);
+    const otherFilters = filters.filter((filter) => filter.facet !== without);
     return {
       tiers: words.tiers,
-      codes: [...kept.flatMap((filter) => filter.match ?? []), ...ofPay],
-      best: kept.find((filter) => filter.best !== undefined)?.best,
+      codes: [...otherFilters.flatMap((filter) => filter.match ?? []), ...payConditions],
+      best: otherFilters.find((filter) => filter.best !== undefined)?.best,
       fids: query.fid,
-      maxId: kept.find((filter) => filter.maxId !== undefined)?.maxId,
+      maxId: otherFilters.find((filter) => filter.maxId !== undefined)?.maxId,
       ...wantedPay,
       now,
     };
@@ -133,7 +133,7 @@ export const planSearch = async (
       scope: scope(),
       sort,
       expected: { jobs: dictionary.jobs, matches },
-      wanted: wantedOf(terms, locations),
+      wanted: selectColumns(terms, locations),
       limit: Math.max(0, Math.min(query.perPage, REACHABLE_MATCHES - offset)),
       offset,
     }),

@@ -7,7 +7,7 @@ import { testReader } from '../../../../tests/support/test-reader.ts';
 import { saveCompanies } from '../../companies/save-companies.ts';
 import { moveJobs } from '../move-jobs.ts';
 import { type JobRecord, saveJobs } from '../save-jobs.ts';
-import { readBuiltIn } from './engines/built-in/read-built-in.ts';
+import { createBuiltInReader } from './engines/built-in/read-built-in.ts';
 import { wordMatch } from './engines/match.ts';
 import { EVERYTHING } from './engines/scope.ts';
 import { searchJobs } from './search-jobs.ts';
@@ -616,17 +616,17 @@ test('counts few matches exactly, and many in a sample', async () => {
 
   const gardeners = await search({ q: 'gardener' });
   expect(gardeners).toMatchObject({ approximate: true, reachable: 10_000 });
-  const told = (facet: string, value: string) =>
+  const findCount = (facet: string, value: string) =>
     gardeners.facets[facet]?.find((one) => one.value === value)?.count;
   const isWithin = (count: number | null | undefined, truth: number, error: number) =>
     expect(Math.abs((count ?? 0) / truth - 1)).toBeLessThan(error);
   isWithin(gardeners.total, 10_408, 0.05);
-  isWithin(told('workplace', 'remote'), 7_800, 0.05);
-  isWithin(told('workplace', 'hybrid'), 2_600, 0.1);
-  isWithin(told('employmentType', 'contract'), 208, 0.4);
-  isWithin(told('postedWithin', '3'), 4_329, 0.1);
+  isWithin(findCount('workplace', 'remote'), 7_800, 0.05);
+  isWithin(findCount('workplace', 'hybrid'), 2_600, 0.1);
+  isWithin(findCount('employmentType', 'contract'), 208, 0.4);
+  isWithin(findCount('postedWithin', '3'), 4_329, 0.1);
   // Values too rare for the sample are listed without a count.
-  const counts = rare.map((category) => told('category', category));
+  const counts = rare.map((category) => findCount('category', category));
   expect(counts).not.toContain(undefined);
   expect(counts).toContain(null);
 
@@ -652,11 +652,11 @@ test('counts few matches exactly, and many in a sample', async () => {
   const gardener = wordMatch('gardener');
   const scope = { ...EVERYTHING, tiers: [gardener], now: NOW };
   const question = { scope, jobs: 100_000, everyJob: gardener, isWhole: false };
-  const fraction = await readBuiltIn(database.db).ask({ counts: [question] });
+  const fraction = await createBuiltInReader(database.db).ask({ counts: [question] });
   expect(fraction.counts[0]?.isSampled).toBe(true);
   isWithin(fraction.counts[0]?.total, 10_408, 0.05);
   const one = { ...question, scope: { ...scope, fids: ['j0'] } };
-  const exact = await readBuiltIn(database.db).ask({ counts: [one] });
+  const exact = await createBuiltInReader(database.db).ask({ counts: [one] });
   expect(exact.counts[0]).toMatchObject({ isSampled: false, total: 1 });
 }, 60_000);
 
@@ -672,17 +672,17 @@ test('pay is compared exactly, whatever the number of digits', async () => {
   );
   const fids = async (parameters: Record<string, string>) =>
     (await find({ ...parameters, salaryCurrency: 'EUR', perPage: '100' })).sort();
-  const those = (isRight: (amount: number) => boolean) =>
+  const listFids = (isRight: (amount: number) => boolean) =>
     amounts
       .filter(isRight)
       .map((amount) => `e${amount}`)
       .sort();
   for (const asked of [1, 7, 10, 60_000, 60_004, 60_005, 65_000, 99_999, 100_000, 2_000_000]) {
     const amount = String(asked);
-    expect(await fids({ salaryMin: amount })).toEqual(those((pays) => pays + 5 >= asked));
-    expect(await fids({ salaryMax: amount })).toEqual(those((pays) => pays <= asked));
+    expect(await fids({ salaryMin: amount })).toEqual(listFids((pays) => pays + 5 >= asked));
+    expect(await fids({ salaryMax: amount })).toEqual(listFids((pays) => pays <= asked));
     expect(await fids({ salaryMin: '60000', salaryMax: amount })).toEqual(
-      asked < 60_000 ? those(() => true) : those((pays) => pays + 5 >= 60_000 && pays <= asked),
+      asked < 60_000 ? listFids(() => true) : listFids((pays) => pays + 5 >= 60_000 && pays <= asked),
     );
   }
   // Without a currency, amounts in other currencies are compared in dollars.

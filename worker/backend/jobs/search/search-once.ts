@@ -8,10 +8,10 @@ import type {
 import type { TableVersions } from '../../versions.ts';
 import { countFacets } from './count-facets.ts';
 import type { Counts } from './counts.ts';
-import { type CountsQuestion, IDS, type IndexReader } from './engines/index-reader.ts';
+import { type CountsQuery, IDS, type IndexReader } from './engines/index-reader.ts';
 import { isEverything, type Scope } from './engines/scope.ts';
 import { anyJobMatch, type Filter } from './filters.ts';
-import { applyDictionaryUpdate, newsStatement } from './index/dictionary.ts';
+import { applyDictionaryUpdate, dictionaryUpdateStatement } from './index/dictionary.ts';
 import { findRareValues } from './index/rare-values.ts';
 import { storedQuery } from './index/stored-counts.ts';
 import type { MatchOptions } from './match-words.ts';
@@ -85,24 +85,24 @@ export async function searchOnce(
       page: isSorted ? undefined : plan.page(0),
       counts: scopes
         .filter((one) => !isEverything(one))
-        .map((one): CountsQuestion => ({ scope: one, jobs, everyJob, isWhole })),
+        .map((one): CountsQuery => ({ scope: one, jobs, everyJob, isWhole })),
     },
-    [newsStatement(db, dictionary), ...(stored ? [stored.statement] : [])],
+    [dictionaryUpdateStatement(db, dictionary), ...(stored ? [stored.statement] : [])],
   );
   const [news, ofEverything] = found.beside;
   if (applyDictionaryUpdate(db, dictionary, news?.results[0])) {
     return searchOnce(reader, asked, understood, now, options);
   }
   const { versions } = dictionary;
-  const countsOfScopes = found.counts.values();
+  const scopeCounts = found.counts.values();
   const [counted, ...countedOthers] = scopes.map(
     (one) =>
       (stored && isEverything(one)
         ? stored.read(ofEverything?.results[0])
-        : countsOfScopes.next().value) as Counts,
+        : scopeCounts.next().value) as Counts,
   ) as [Counts, ...Counts[]];
   const others = new Map(filters.map(({ facet }, i) => [facet, countedOthers[i] as Counts]));
-  const known = counted.isSampled ? totalOfOne(scope, filters, others, query) : undefined;
+  const known = counted.isSampled ? findSingleFilterTotal(scope, filters, others, query) : undefined;
   const base = { ...counted, total: known ?? counted.total };
   const rare = await findRareValues(
     reader,
@@ -141,7 +141,7 @@ const describe = async (
 };
 
 /** The total of a search with a single filter is the stored count of that filter's value. */
-const totalOfOne = (
+const findSingleFilterTotal = (
   scope: Scope,
   filters: readonly Filter[],
   others: ReadonlyMap<Facet, Counts>,

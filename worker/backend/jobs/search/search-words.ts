@@ -75,17 +75,17 @@ async function searchOtherwise(
   now: number,
 ): Promise<{ answer: SearchResult; understood: Understanding } | undefined> {
   const { terms } = understood;
-  const begun = await searchIfAny(reader, query, understood, now, { beginnings: 'named' });
-  if (begun) return { answer: { ...begun, ...NO_QUERY_META }, understood };
+  const prefixResult = await searchIfAny(reader, query, understood, now, { beginnings: 'named' });
+  if (prefixResult) return { answer: { ...prefixResult, ...NO_QUERY_META }, understood };
 
   const dictionary = await loadDictionary(reader.db, now);
   const names = createKnownNames(dictionary, await findTownNames(reader.db, terms));
   const placed = understandQuery(query.q, names);
   if (placed.facts.length > understood.facts.length) {
-    const there = await searchOnce(reader, query, placed, now);
-    const elsewhere = there.without.find(({ name }) => name === 'location')?.total ?? 0;
-    if (there.total + elsewhere > 0) {
-      return { answer: { ...there, ...NO_QUERY_META }, understood: placed };
+    const placedResult = await searchOnce(reader, query, placed, now);
+    const elsewhereTotal = placedResult.without.find(({ name }) => name === 'location')?.total ?? 0;
+    if (placedResult.total + elsewhereTotal > 0) {
+      return { answer: { ...placedResult, ...NO_QUERY_META }, understood: placed };
     }
   }
 
@@ -93,10 +93,10 @@ async function searchOtherwise(
     ? undefined
     : await correctQuery(reader, query.q, terms, dictionary);
   if (corrected) {
-    const meant = understandQuery(corrected, names);
-    const other = await searchOnce(reader, { ...query, q: corrected }, meant, now);
+    const correctedTerms = understandQuery(corrected, names);
+    const other = await searchOnce(reader, { ...query, q: corrected }, correctedTerms, now);
     const answer = { ...other, ...NO_QUERY_META, correctedQuery: corrected };
-    return other.total > 0 ? { answer, understood: meant } : undefined;
+    return other.total > 0 ? { answer, understood: correctedTerms } : undefined;
   }
   // The name of an occupation is complete, so its last word is not a prefix.
   if (terms.at(-1)?.group !== undefined) return undefined;

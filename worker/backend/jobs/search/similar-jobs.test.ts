@@ -5,7 +5,7 @@ import { testReader } from '../../../../tests/support/test-reader.ts';
 import { saveCompanies } from '../../companies/save-companies.ts';
 import { findPlacedJob } from '../repository.ts';
 import { type JobRecord, saveJobs } from '../save-jobs.ts';
-import { readBuiltIn } from './engines/built-in/read-built-in.ts';
+import { createBuiltInReader } from './engines/built-in/read-built-in.ts';
 import { similarJobs } from './similar-jobs.ts';
 
 // docs/specification.md: 7.3
@@ -90,7 +90,7 @@ test('a title without known work is compared by its words', async () => {
 });
 
 test('similar jobs are read in the same batch as the job until the job changes', async () => {
-  const builtIn = readBuiltIn(database.db);
+  const builtIn = createBuiltInReader(database.db);
   expect(await similarTo('other', 2, builtIn)).toEqual([]);
   const prepare = vi.spyOn(database.db, 'prepare');
   expect(await similarTo('other', 2, builtIn)).toEqual([]);

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Job, JobSummary } from '../../../../src/contracts/job.ts';
 import { databaseKey } from '../../database/database-key.ts';
 import { type CardRow, readCard } from '../reshape.ts';
-import { CARDS, type FirstQuestion, type IndexReader } from './engines/index-reader.ts';
+import { CARDS, type FirstQuery, type IndexReader } from './engines/index-reader.ts';
 import { allOf, anyOf, distinctMatches, type Match } from './engines/match.ts';
 import { EVERYTHING } from './engines/scope.ts';
 import { categoryMatch, codesMatch } from './filters.ts';
@@ -33,7 +33,7 @@ const anyDistinct = (matches: readonly Match[]): Match => anyOf(distinctMatches(
  * The matches for the work of a title, from the exact work to related work; each includes the
  * previous ones.
  */
-const worksOf = (title: string): Match[] => {
+const matchWork = (title: string): Match[] => {
   const words = splitSearchWords(title);
   const { closeTo, withKinds } = lexicon();
   const [first, ...others] = [...new Set(findWork(lexicon(), words).map(({ id }) => id))];
@@ -54,7 +54,7 @@ const worksOf = (title: string): Match[] => {
  * Matches jobs near a job, remote jobs in its countries, and all jobs in its countries; none where
  * it has no place.
  */
-const areasOf = (
+const matchAreas = (
   { locations, remoteCountryCodes }: Place,
   towns: readonly number[],
   dictionary: Dictionary,
@@ -96,7 +96,7 @@ const SEARCHES_MAX = 1_000;
 /** The last searches of each database, by fid: a job's page is rendered every few minutes. */
 const lastSearches = new WeakMap<D1Database, LRUCache<string, Search>>();
 
-const searchesOf = (db: D1Database): LRUCache<string, Search> => {
+const findSearches = (db: D1Database): LRUCache<string, Search> => {
   const searches = lastSearches.get(databaseKey(db)) ?? new LRUCache({ max: SEARCHES_MAX });
   lastSearches.set(databaseKey(db), searches);
   return searches;
@@ -104,7 +104,7 @@ const searchesOf = (db: D1Database): LRUCache<string, Search> => {
 
 /** The last search for jobs similar to the job with this fid. */
 export const lastSearch = (db: D1Database, fid: string): Search | undefined =>
-  searchesOf(db).get(fid);
+  findSearches(db).get(fid);
 
 const createSearch = (
   db: D1Database,
@@ -118,13 +118,13 @@ const createSearch = (
   const from = JSON.stringify([title, category, locations, remoteCountryCodes, towns, size, limit]);
   const last = lastSearch(db, fid);
   if (last?.from === from) return last;
-  const search = { from, tiers: tiersOf(job, towns, dictionary), limit };
-  searchesOf(db).set(fid, search);
+  const search = { from, tiers: createTiers(job, towns, dictionary), limit };
+  findSearches(db).set(fid, search);
   return search;
 };
 
 /** The query of a search; its rows have cards. */
-export const createFirstQuestion = ({ tiers, limit }: Search, now: number): FirstQuestion => ({
+export const createFirstQuery = ({ tiers, limit }: Search, now: number): FirstQuery => ({
   searches: [tiers],
   scope: { ...EVERYTHING, now },
   wanted: CARDS,
@@ -132,14 +132,14 @@ export const createFirstQuestion = ({ tiers, limit }: Search, now: number): Firs
   limit: limit + 1,
 });
 
-const tiersOf = (
+const createTiers = (
   job: PlacedJob['job'],
   towns: readonly number[],
   dictionary: Dictionary,
 ): Match[] => {
-  const areas = areasOf(job, towns, dictionary);
+  const areas = matchAreas(job, towns, dictionary);
   const category = categoryMatch(job.category, dictionary);
-  const [work = category, ...others] = worksOf(job.title);
+  const [work = category, ...others] = matchWork(job.title);
   const within = (match: Match, some: readonly Match[]) => [
     ...some.map((area) => allOf([match, area])),
     match,
@@ -170,7 +170,7 @@ export async function similarJobs(
   const rows =
     found?.search === search
       ? found.rows
-      : (await reader.ask({ first: [createFirstQuestion(search, now)] })).first[0]?.rows;
+      : (await reader.ask({ first: [createFirstQuery(search, now)] })).first[0]?.rows;
   return (rows ?? [])
     .map(readCard)
     .filter(({ fid }) => fid !== placed.job.fid)

@@ -9,7 +9,7 @@ import { saveCompanies } from '../../companies/save-companies.ts';
 import { moveJobs } from '../move-jobs.ts';
 import { closeExpiredJobs } from '../repository.ts';
 import { saveJobs } from '../save-jobs.ts';
-import { readBuiltIn } from './engines/built-in/read-built-in.ts';
+import { createBuiltInReader } from './engines/built-in/read-built-in.ts';
 import { searchJobs } from './search-jobs.ts';
 import { suggest } from './suggest.ts';
 
@@ -53,14 +53,14 @@ await saveJobs(db, [
   jobRecord('draft', { companySlug: 'quillfeather', title: 'Barrister', status: 'draft' }),
 ]);
 
-const ask = (field: string, text: string, now = NOW) =>
+const requestSuggestions = (field: string, text: string, now = NOW) =>
   suggest(db, v.parse(SuggestionQuerySchema, { field, text }), now);
 /** Formats suggestions as `value count`. */
 const find = async (field: string, text: string) =>
-  (await ask(field, text)).map(({ value, count }: Suggestion) => `${value} ${count}`);
+  (await requestSuggestions(field, text)).map(({ value, count }: Suggestion) => `${value} ${count}`);
 
 test('an occupation is suggested by the typed name, with the count of all its names', async () => {
-  expect(await ask('q', 'kranken')).toEqual([
+  expect(await requestSuggestions('q', 'kranken')).toEqual([
     { value: 'Krankenschwester', kind: 'occupation', count: 4 },
   ]);
   expect(await find('q', 'Regist')).toContain('registered nurse 4');
@@ -87,7 +87,7 @@ test.each([
 });
 
 test('an employer is suggested by name or slug, a hidden one never', async () => {
-  expect(await ask('q', 'QUILL')).toEqual([
+  expect(await requestSuggestions('q', 'QUILL')).toEqual([
     { value: 'Quillfeather & Daughters', kind: 'employer', count: 3 },
   ]);
   expect(await find('q', 'koha')).toEqual(['小春日 1']);
@@ -126,20 +126,20 @@ test('towns with the same name have distinct suggestions', async () => {
 
 test('a suggested place finds as many jobs as its count', async () => {
   for (const text of ['muni', 'cambridge', 'germ', 'bava', 'osak', 'unit']) {
-    for (const { value, count } of await ask('location', text)) {
+    for (const { value, count } of await requestSuggestions('location', text)) {
       const query = v.parse(JobSearchQuerySchema, { location: value });
-      expect((await searchJobs(readBuiltIn(db), query, NOW)).total, value).toBe(count);
+      expect((await searchJobs(createBuiltInReader(db), query, NOW)).total, value).toBe(count);
     }
   }
 });
 
 test('the response is public and cacheable', async () => {
-  const answer = await respondTo(
+  const response = await respondTo(
     new Request('http://site/misc/suggestions?field=location&text=muni'),
     storage,
   );
-  expect(answer.headers.get('cache-control')).toMatch(/^public, max-age=\d/);
-  expect((await answer.json()).data).toMatchObject([{ value: 'Munich', kind: 'town' }]);
+  expect(response.headers.get('cache-control')).toMatch(/^public, max-age=\d/);
+  expect((await response.json()).data).toMatchObject([{ value: 'Munich', kind: 'town' }]);
 });
 
 test('counts follow jobs that are closed, expired or reopened', async () => {
@@ -157,7 +157,7 @@ test('counts follow jobs that are closed, expired or reopened', async () => {
 });
 
 test('at most eight suggestions are returned', async () => {
-  expect((await ask('q', 'n')).length).toBeLessThanOrEqual(8);
+  expect((await requestSuggestions('q', 'n')).length).toBeLessThanOrEqual(8);
 });
 
 test.each(['', ' ', '!?', 'a'.repeat(61), '\u0301'.repeat(500)])(

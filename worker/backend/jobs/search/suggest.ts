@@ -11,7 +11,7 @@ import {
   applyDictionaryUpdate,
   type Dictionary,
   loadDictionary,
-  newsStatement,
+  dictionaryUpdateStatement,
 } from './index/dictionary.ts';
 import { allGroups } from './lexicon/known-groups.ts';
 import { nearestWord } from './query/nearest-word.ts';
@@ -22,7 +22,7 @@ import { nearestWord } from './query/nearest-word.ts';
  * matching names, so a suggestion reads a few rows whatever the size of the board.
  */
 
-const AT_MOST = 8;
+const SUGGESTIONS_MAX = 8;
 
 /** A name by which an entry is found. */
 interface Name {
@@ -42,7 +42,7 @@ interface CodeName extends Name {
   readonly kind: Suggestion['kind'];
 }
 
-const keyOf = (text: string): string => splitWords(text).join(' ');
+const normalizeName = (text: string): string => splitWords(text).join(' ');
 
 /** Shorter texts are the prefix of too many words. */
 const LATER_WORD_MIN = 3;
@@ -51,7 +51,7 @@ const LATER_WORD_MIN = 3;
  * Ranks a match: 0 for a prefix of the main name, 1 for a prefix of another name, 2 for a prefix of
  * a later word.
  */
-const rankOf = ({ key, isMain }: Name, text: string): 0 | 1 | 2 | undefined => {
+const rankName = ({ key, isMain }: Name, text: string): 0 | 1 | 2 | undefined => {
   if (key.startsWith(text)) return isMain ? 0 : 1;
   return text.length >= LATER_WORD_MIN && key.includes(` ${text}`) ? 2 : undefined;
 };
@@ -74,7 +74,7 @@ const findNames = <Of extends Name, Id>(
 ): Map<Id, Found<Of>> => {
   const found = new Map<Id, Found<Of>>();
   for (const name of names) {
-    const rank = rankOf(name, text);
+    const rank = rankName(name, text);
     if (rank === undefined) continue;
     const known = found.get(idOf(name));
     const { length } = name.key;
@@ -90,7 +90,7 @@ let workNames: readonly WorkName[] | undefined;
 const loadWorkNames = (): readonly WorkName[] => {
   workNames ??= allGroups().flatMap(({ id, names }) =>
     names.map((value, i) => ({
-      ...{ key: keyOf(value), value, isMain: i === 0 },
+      ...{ key: normalizeName(value), value, isMain: i === 0 },
       work: id.replaceAll('-', ''),
     })),
   );
@@ -104,28 +104,28 @@ interface CodeNames {
   read: number;
 }
 
-const ofDictionaries = new WeakMap<Dictionary, CodeNames>();
+const namesByDictionary = new WeakMap<Dictionary, CodeNames>();
 
 /** The names of the dictionary's employers and places; each entry is read once. */
 const codeNames = (dictionary: Dictionary): CodeNames => {
-  const known = ofDictionaries.get(dictionary) ?? { q: [], location: [], read: 0 };
-  ofDictionaries.set(dictionary, known);
+  const known = namesByDictionary.get(dictionary) ?? { q: [], location: [], read: 0 };
+  namesByDictionary.set(dictionary, known);
   const { entries, townsByCode } = dictionary;
   if (known.read === entries.size) return known;
   const countries = Map.groupBy(countryNames(), ([, code]) => code);
   for (const { code, facet, value, label } of [...entries.values()].slice(known.read)) {
     const add = (list: CodeName[], kind: Suggestion['kind'], keys: readonly string[]) => {
       for (const key of new Set(keys)) {
-        list.push({ key, value: label, isMain: keyOf(label).startsWith(key), code, kind });
+        list.push({ key, value: label, isMain: normalizeName(label).startsWith(key), code, kind });
       }
     };
-    if (facet === 'company') add(known.q, 'employer', [keyOf(label), keyOf(value)]);
+    if (facet === 'company') add(known.q, 'employer', [normalizeName(label), normalizeName(value)]);
     else if (facet === 'location') {
-      add(known.location, 'town', townsByCode.get(code)?.names ?? [keyOf(label)]);
+      add(known.location, 'town', townsByCode.get(code)?.names ?? [normalizeName(label)]);
     } else if (facet === 'country') {
-      const names = countries.get(value)?.map(([name]) => keyOf(name)) ?? [];
-      add(known.location, 'country', [keyOf(label), ...names]);
-    } else if (facet === 'region') add(known.location, 'region', [keyOf(label)]);
+      const names = countries.get(value)?.map(([name]) => normalizeName(name)) ?? [];
+      add(known.location, 'country', [normalizeName(label), ...names]);
+    } else if (facet === 'region') add(known.location, 'region', [normalizeName(label)]);
   }
   known.read = entries.size;
   return known;
@@ -155,7 +155,7 @@ type Ranked = Suggestion & {
   readonly length?: number;
 };
 
-const inOrder = (all: readonly Ranked[]): Ranked[] =>
+const sortRanked = (all: readonly Ranked[]): Ranked[] =>
   all.toSorted(
     (a, b) =>
       a.rank - b.rank ||
@@ -176,8 +176,8 @@ const regionValue = async (
   const read = places.get(text) ?? (await findPlaces(db, [text])).get(text) ?? [];
   places.set(text, read);
   const [place, ...others] = read;
-  const isMeant = others.length === 0 && place?.kind === 'region' && place.region === region;
-  return isMeant ? text : undefined;
+  const isUnambiguous = others.length === 0 && place?.kind === 'region' && place.region === region;
+  return isUnambiguous ? text : undefined;
 };
 
 /** Shorter texts are close to too many names. */
@@ -187,17 +187,17 @@ const CORRECTED_MIN = 4;
  * Corrects a text that matches nothing: finds the nearest prefix of a main name, preferring the
  * most common one.
  */
-const correctedBeginning = (names: Iterable<Name>, text: string): string | undefined => {
+const correctPrefix = (names: Iterable<Name>, text: string): string | undefined => {
   if (text.length < CORRECTED_MIN) return undefined;
-  const beginnings = new Map<string, number>();
+  const prefixes = new Map<string, number>();
   for (const { key, isMain } of names) {
     if (!isMain || key[0] !== text[0]) continue;
     for (const length of [-1, 0, 1]) {
-      const beginning = key.slice(0, text.length + length);
-      beginnings.set(beginning, (beginnings.get(beginning) ?? 0) + 1);
+      const prefix = key.slice(0, text.length + length);
+      prefixes.set(prefix, (prefixes.get(prefix) ?? 0) + 1);
     }
   }
-  return nearestWord(text, [...beginnings]);
+  return nearestWord(text, [...prefixes]);
 };
 
 /** Suggests completions of a text with their numbers of open jobs. */
@@ -206,14 +206,14 @@ export const suggest = async (
   { field, text }: SuggestionQuery,
   now: number,
 ): Promise<Suggestion[]> => {
-  const key = text.length > SUGGESTED_TEXT_MAX ? '' : keyOf(text);
+  const key = text.length > SUGGESTED_TEXT_MAX ? '' : normalizeName(text);
   if (key === '') return [];
   const dictionary = await loadDictionary(db, now);
   const codes = findNames(codeNames(dictionary)[field], key, ({ code }) => code);
   const work =
     field === 'q' ? findNames(loadWorkNames(), key, (name) => name.work) : new Map<string, never>();
   const [news, codeCounts, workCounts] = await db.batch([
-    newsStatement(db, dictionary),
+    dictionaryUpdateStatement(db, dictionary),
     db
       .prepare(COUNT_CODES)
       .bind(JSON.stringify([...codes.keys()]), field === 'location' ? key : ''),
@@ -221,13 +221,13 @@ export const suggest = async (
   ]);
   if (applyDictionaryUpdate(db, dictionary, news?.results[0]))
     return suggest(db, { field, text }, now);
-  const suggestions = inOrder([
+  const suggestions = sortRanked([
     ...((codeCounts?.results ?? []) as CountRow<number>[]).flatMap(({ id, jobs }): Ranked[] => {
       const found = codes.get(id);
       const entry = dictionary.entries.get(id);
       if (!entry) return [];
       const { value, kind } = found?.name ?? { value: entry.label, kind: 'region' as const };
-      const { rank = keyOf(entry.label).startsWith(key) ? 0 : 1, length = 0 } = found ?? {};
+      const { rank = normalizeName(entry.label).startsWith(key) ? 0 : 1, length = 0 } = found ?? {};
       return [{ value, kind, count: jobs, rank, length, code: id }];
     }),
     ...((workCounts?.results ?? []) as CountRow<string>[]).flatMap(({ id, jobs }): Ranked[] => {
@@ -237,15 +237,15 @@ export const suggest = async (
         : [];
     }),
   ]);
-  const answer = new Map<string, Suggestion>();
+  const suggestionsByValue = new Map<string, Suggestion>();
   for (const one of suggestions) {
     const { kind, count } = one;
     const value = kind === 'region' ? await regionValue(db, dictionary, one) : one.value;
-    if (value !== undefined && !answer.has(value)) answer.set(value, { value, kind, count });
-    if (answer.size === AT_MOST) break;
+    if (value !== undefined && !suggestionsByValue.has(value)) suggestionsByValue.set(value, { value, kind, count });
+    if (suggestionsByValue.size === SUGGESTIONS_MAX) break;
   }
-  if (answer.size > 0) return [...answer.values()];
+  if (suggestionsByValue.size > 0) return [...suggestionsByValue.values()];
   const names = [...codeNames(dictionary)[field], ...(field === 'q' ? loadWorkNames() : [])];
-  const meant = correctedBeginning(names, key);
-  return meant === undefined || meant === key ? [] : suggest(db, { field, text: meant }, now);
+  const corrected = correctPrefix(names, key);
+  return corrected === undefined || corrected === key ? [] : suggest(db, { field, text: corrected }, now);
 };

@@ -6,7 +6,7 @@ export interface Point {
 const numbers = (text: string): number[] =>
   text.split(',').map((one) => (one.trim() === '' ? Number.NaN : Number(one)));
 
-export const pointOf = (value: unknown): Point | undefined => {
+export const toPoint = (value: unknown): Point | undefined => {
   const { lat, lon } = (value ?? {}) as Partial<Point>;
   const isPoint = typeof lat === 'number' && typeof lon === 'number';
   return isPoint && Math.abs(lat) <= 90 && Math.abs(lon) <= 180 ? { lat, lon } : undefined;
@@ -15,7 +15,7 @@ export const pointOf = (value: unknown): Point | undefined => {
 /** `52.5,13.4` */
 export const parsePoint = (text: string): Point | undefined => {
   const [lat, lon, ...more] = numbers(text);
-  return more.length === 0 ? pointOf({ lat, lon }) : undefined;
+  return more.length === 0 ? toPoint({ lat, lon }) : undefined;
 };
 
 const EARTH_RADIUS_KM = 6371;
@@ -32,13 +32,13 @@ export const distanceKm = (a: Point, b: Point): number => {
 /** Two corners, or a centre and a radius in kilometres. */
 export const parseArea = (text: string): ((point: Point | undefined) => boolean) | undefined => {
   const [lat, lon, third = Number.NaN, fourth, ...more] = numbers(text);
-  const from = pointOf({ lat, lon });
+  const from = toPoint({ lat, lon });
   if (!from || more.length > 0) return undefined;
   if (fourth === undefined) {
     if (!(third > 0)) return undefined;
     return (point) => point !== undefined && distanceKm(from, point) <= third;
   }
-  const to = pointOf({ lat: third, lon: fourth });
+  const to = toPoint({ lat: third, lon: fourth });
   if (!to) return undefined;
   const isBetween = (value: number, a: number, b: number) =>
     value >= Math.min(a, b) && value <= Math.max(a, b);

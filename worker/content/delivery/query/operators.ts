@@ -1,7 +1,7 @@
 import { parseDate } from '../../../../src/contracts/dates.ts';
 import { invalidQuery } from '../delivery-error.ts';
 import { createMatcher, searchable } from '../full-text.ts';
-import { distanceKm, parseArea, parsePoint, pointOf } from './geo.ts';
+import { distanceKm, parseArea, parsePoint, toPoint } from './geo.ts';
 import { type Filter, listValue } from './parse-query.ts';
 
 /** The type of the value at a filter's path, which decides the applicable operators. */
@@ -99,12 +99,12 @@ export const compileFilter = <R>(target: Target<R>, filter: Filter): ((record: R
   }
   if (operator === 'near') {
     parsePointOr(filter);
-    return (record) => values(record).some((one) => pointOf(one));
+    return (record) => values(record).some((one) => toPoint(one));
   }
   if (operator === 'within') {
     const isWithin = parseArea(value);
     if (!isWithin) throw refuse(filter, 'Use a box (four numbers) or a circle (three numbers).');
-    return (record) => values(record).some((one) => isWithin(pointOf(one)));
+    return (record) => values(record).some((one) => isWithin(toPoint(one)));
   }
   if (Object.hasOwn(RANGES, operator)) {
     const bound = parse(value);
@@ -132,7 +132,7 @@ const parsePointOr = (filter: Filter) => {
 export const distanceFrom = <R>(target: Target<R>, filter: Filter): ((record: R) => number) => {
   const from = parsePointOr(filter);
   return (record) => {
-    const point = pointOf(target.values(record)[0]);
+    const point = toPoint(target.values(record)[0]);
     return point ? distanceKm(from, point) : Number.POSITIVE_INFINITY;
   };
 };

@@ -5,9 +5,9 @@ const DEFAULT_LIMIT = 100;
 export const MAX_LIMIT = 1000;
 const MAX_SKIP = Number.MAX_SAFE_INTEGER / 10;
 
-const cursorAt = (position: number) => btoa(`at ${position}`).replace(/={1,2}$/, '');
+const createCursor = (position: number) => btoa(`at ${position}`).replace(/={1,2}$/, '');
 
-const positionOf = (cursor: string): number => {
+const parseCursor = (cursor: string): number => {
   let position: string | undefined;
   try {
     position = /^at (\d{1,9})$/.exec(atob(cursor))?.[1];
@@ -46,11 +46,11 @@ export const paginate = <R>(
   if (next !== undefined && previous !== undefined) {
     throw badRequest('Use pageNext or pagePrev, not both.');
   }
-  const start = positionOf(next ?? previous ?? cursorAt(0));
+  const start = parseCursor(next ?? previous ?? createCursor(0));
   const link = (name: string, position: number) => {
     const search = new URLSearchParams(url.search);
     for (const other of ['pageNext', 'pagePrev', 'access_token']) search.delete(other);
-    search.set(name, cursorAt(position));
+    search.set(name, createCursor(position));
     return `${url.pathname}?${search}`;
   };
   return {

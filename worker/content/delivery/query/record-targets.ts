@@ -7,7 +7,7 @@ import type { Filter } from './parse-query.ts';
 
 type RecordTarget = Target<ExportedRecord>;
 
-const KIND_OF_FIELD: Readonly<Record<string, Kind>> = {
+const KINDS_BY_FIELD_TYPE: Readonly<Record<string, Kind>> = {
   Symbol: 'symbol',
   Text: 'text',
   RichText: 'rich',
@@ -151,7 +151,7 @@ const fieldTarget = (
   const locale = isLocale ? first : scope.locale;
   const inner = (isLocale ? more.slice(1) : more).join('.');
   const isList = field.type === 'Array';
-  const kind = KIND_OF_FIELD[isList ? (field.items?.type ?? '') : field.type] ?? 'object';
+  const kind = KINDS_BY_FIELD_TYPE[isList ? (field.items?.type ?? '') : field.type] ?? 'object';
   const values = (record: ExportedRecord): unknown[] => {
     const found = view.valuesOf(record, field, locale);
     return isList ? found.flat() : found;
@@ -159,8 +159,8 @@ const fieldTarget = (
 
   if (inner === '') {
     const text = (record: ExportedRecord) => view.searchText(record, field.id);
-    const isKept = view.space.locales.length === 1;
-    return { kind, isList, values, ...(isKept && { text }) };
+    const hasSearchText = view.space.locales.length === 1;
+    return { kind, isList, values, ...(hasSearchText && { text }) };
   }
   if (field.type === 'File') {
     const fileKind = FILE_KINDS.get(inner);
@@ -209,12 +209,12 @@ const linkedTarget = (
   if (/\.fields\./.test(inner)) throw unknownPath(path, 'Filters follow one link, not more.');
   const target = recordTarget({ ...scope, type: 'Entry', contentType: type }, inner);
   const { text } = target;
-  const ofType = (record: ExportedRecord) =>
+  const filterByType = (record: ExportedRecord) =>
     linked(record).filter(({ sys }) => sys.contentType?.sys.id === type);
   return {
     kind: target.kind,
     isList: isList || target.isList,
-    values: (record) => ofType(record).flatMap((one) => target.values(one)),
-    ...(text && { text: (record) => ofType(record).map(text).join(' ') }),
+    values: (record) => filterByType(record).flatMap((one) => target.values(one)),
+    ...(text && { text: (record) => filterByType(record).map(text).join(' ') }),
   };
 };

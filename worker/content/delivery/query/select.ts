@@ -28,19 +28,19 @@ export const compileSelect = (
     fields: new Set<string>(),
     metadata: new Set<string>(),
   };
-  const whole = new Set<string>();
+  const fullRoots = new Set<string>();
   for (const path of paths) {
     const [, root, name] = /^(sys|fields|metadata)(?:\.([^.]+))?$/.exec(path) ?? [];
     if (root !== 'sys' && root !== 'fields' && root !== 'metadata') {
       throw refuse(path, 'Select sys, fields or metadata, or what is directly within them.');
     }
-    if (name === undefined) whole.add(root);
+    if (name === undefined) fullRoots.add(root);
     else if (root === 'fields' && !fields().has(name)) {
       throw refuse(path, `No field with id "${name}" found.`);
     } else names[root].add(name);
   }
   const part = (wire: WireRecord, root: 'sys' | 'fields' | 'metadata') => {
-    if (whole.has(root)) return { [root]: wire[root] };
+    if (fullRoots.has(root)) return { [root]: wire[root] };
     return names[root].size > 0 ? { [root]: pick(wire[root], names[root]) } : {};
   };
   return (wire) =>

@@ -24,24 +24,24 @@ export interface SpaceDigest {
 }
 
 const encoder = new TextEncoder();
-const digestOf = (value: unknown) => sha256(encoder.encode(JSON.stringify(value)));
+const digestValue = (value: unknown) => sha256(encoder.encode(JSON.stringify(value)));
 
-export const keyOf = ({ type, id }: { readonly type: string; readonly id: string }): string =>
+export const formatKey = ({ type, id }: { readonly type: string; readonly id: string }): string =>
   `${type} ${id}`;
 
 export const digestSpace = async (view: SpaceView): Promise<SpaceDigest> => {
   const records = new Map<string, { record: ExportedRecord; digest: string }>();
   for (const record of [...view.entries, ...view.assets]) {
-    const digest = await digestOf(view.wire(record, ALL_LOCALES));
-    records.set(keyOf(record.sys), { record, digest });
+    const digest = await digestValue(view.wire(record, ALL_LOCALES));
+    records.set(formatKey(record.sys), { record, digest });
   }
   const all = [...records].map(([key, { digest }]) => `${key} ${digest}`).sort();
-  return { digest: await digestOf(all), records };
+  return { digest: await digestValue(all), records };
 };
 
 /** The rows to write: new, changed, deleted and restored records. */
 const changesSince = (known: readonly KnownRow[], { records }: SpaceDigest) => {
-  const knownByKey = new Map(known.map((row) => [keyOf(row), row]));
+  const knownByKey = new Map(known.map((row) => [formatKey(row), row]));
   const written = [...records].flatMap(([key, { record, digest }]) => {
     const row = knownByKey.get(key);
     if (row && row.digest === digest && !row.deleted) return [];
@@ -50,7 +50,7 @@ const changesSince = (known: readonly KnownRow[], { records }: SpaceDigest) => {
     const createdAt = Date.parse(record.sys.createdAt);
     return [{ type, id, contentType: contentType?.sys.id, digest, revision, createdAt }];
   });
-  const gone = known.filter((row) => !row.deleted && !records.has(keyOf(row)));
+  const gone = known.filter((row) => !row.deleted && !records.has(formatKey(row)));
   return { written, gone };
 };
 

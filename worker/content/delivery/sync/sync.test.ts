@@ -43,7 +43,7 @@ beforeEach(async () => {
   deploy(testSpace());
 });
 
-const clientOf = (accessToken = tokens.delivery) =>
+const createTestClient = (accessToken = tokens.delivery) =>
   createClient({
     space: SPACE_ID,
     accessToken,
@@ -52,14 +52,14 @@ const clientOf = (accessToken = tokens.delivery) =>
     insecure: true,
     retryOnError: false,
   });
-const ask = (search: string) =>
+const sendRequest = (search: string) =>
   fetch(`${server.origin}/cda/spaces/${SPACE_ID}/environments/master/sync?${search}`, {
     headers: { authorization: `Bearer ${tokens.delivery}` },
   });
 
 const ids = (records: readonly { sys: { id: string } }[]) =>
   records.map(({ sys }) => sys.id).sort();
-const told = (sync: SyncCollection<never, never, never>) => ({
+const listRecordIds = (sync: SyncCollection<never, never, never>) => ({
   entries: ids(sync.entries),
   assets: ids(sync.assets),
   deletedEntries: ids(sync.deletedEntries),
@@ -68,7 +68,7 @@ const told = (sync: SyncCollection<never, never, never>) => ({
 const NOTHING = { entries: [], assets: [], deletedEntries: [], deletedAssets: [] };
 
 const sync = (query: object, options?: object) =>
-  clientOf().sync(query as never, options as never) as never as Promise<
+  createTestClient().sync(query as never, options as never) as never as Promise<
     SyncCollection<never, never, never>
   >;
 
@@ -89,7 +89,7 @@ const ALL_ASSETS = ['nyan-picture', 'papers', 'story-picture'];
 
 test('the first sync returns everything published, in all locales, with resolved links', async () => {
   const first = await sync({ initial: true });
-  expect(told(first)).toEqual({ ...NOTHING, entries: ALL_ENTRIES, assets: ALL_ASSETS });
+  expect(listRecordIds(first)).toEqual({ ...NOTHING, entries: ALL_ENTRIES, assets: ALL_ASSETS });
   const nyan = first.entries.find(({ sys }) => (sys as { id: string }).id === 'nyan') as never as {
     sys: object;
     fields: Record<string, Record<string, unknown>>;
@@ -97,7 +97,7 @@ test('the first sync returns everything published, in all locales, with resolved
   expect(nyan.fields.name).toEqual({ 'en-US': 'Nyan', 'de-DE': 'Njan' });
   expect(nyan.fields.image?.['en-US']).toMatchObject({ sys: { type: 'Asset' } });
   expect(nyan.sys).not.toHaveProperty('locale');
-  expect(told(await sync({ nextSyncToken: first.nextSyncToken }))).toEqual(NOTHING);
+  expect(listRecordIds(await sync({ nextSyncToken: first.nextSyncToken }))).toEqual(NOTHING);
 });
 
 // docs/specification.md: 7.23
@@ -109,7 +109,7 @@ test.each([
   [{ type: 'Deletion' }, {}],
   [{ type: 'DeletedEntry' }, {}],
 ])('a first sync of %j', async (query, expected) => {
-  expect(told(await sync({ initial: true, ...query }))).toEqual({ ...NOTHING, ...expected });
+  expect(listRecordIds(await sync({ initial: true, ...query }))).toEqual({ ...NOTHING, ...expected });
 });
 
 const next = withName(without(testSpace(), 'bob', 'papers'), 'nyan', 'Nyan Cat');
@@ -131,7 +131,7 @@ test.each([
     deploy(next);
     now += 60_000;
     const delta = await sync({ nextSyncToken: first.nextSyncToken });
-    expect(told(delta)).toEqual({ ...NOTHING, ...expected });
+    expect(listRecordIds(delta)).toEqual({ ...NOTHING, ...expected });
     for (const deleted of delta.deletedEntries) {
       expect(deleted.sys).toMatchObject({
         type: 'DeletedEntry',
@@ -141,7 +141,7 @@ test.each([
         space: { sys: { id: SPACE_ID } },
       });
     }
-    expect(told(await sync({ nextSyncToken: delta.nextSyncToken }))).toEqual(NOTHING);
+    expect(listRecordIds(await sync({ nextSyncToken: delta.nextSyncToken }))).toEqual(NOTHING);
   },
 );
 
@@ -150,17 +150,17 @@ test('a sync returns restored records and newly published ones', async () => {
   const first = await sync({ initial: true });
   deploy(without(testSpace(), 'bob', 'ada'));
   const second = await sync({ nextSyncToken: first.nextSyncToken });
-  expect(told(second)).toMatchObject({ deletedEntries: ['ada'] });
+  expect(listRecordIds(second)).toMatchObject({ deletedEntries: ['ada'] });
   deploy(without(testSpace(), 'bob'));
   const third = await sync({ nextSyncToken: second.nextSyncToken });
-  expect(told(third)).toEqual({ ...NOTHING, entries: ['ada'] });
+  expect(listRecordIds(third)).toEqual({ ...NOTHING, entries: ['ada'] });
   const published = testSpace().entries.map((entry) => ({
     ...entry,
     sys: { ...entry.sys, publishedVersion: 1 },
   }));
   deploy({ ...testSpace(), entries: published });
   const fourth = await sync({ nextSyncToken: third.nextSyncToken });
-  expect(told(fourth).entries).toEqual(expect.arrayContaining(['bob', 'draft-cat']));
+  expect(listRecordIds(fourth).entries).toEqual(expect.arrayContaining(['bob', 'draft-cat']));
   expect(fourth.deletedEntries).toEqual([]);
 });
 
@@ -176,7 +176,7 @@ test('a record that changed several times between two syncs is returned once, in
 
 // docs/specification.md: 7.23
 test('pages of a sync are fetched all at once or one at a time', async () => {
-  expect(told(await sync({ initial: true, limit: 1 }))).toMatchObject({
+  expect(listRecordIds(await sync({ initial: true, limit: 1 }))).toMatchObject({
     entries: ALL_ENTRIES,
     assets: ALL_ASSETS,
   });
@@ -188,20 +188,20 @@ test('pages of a sync are fetched all at once or one at a time', async () => {
   expect(second.nextPageToken).toBeUndefined();
   deploy(next);
   const delta = await sync({ nextSyncToken: second.nextSyncToken }, page);
-  expect(told(delta)).toMatchObject({ entries: ['nyan'], deletedEntries: ['bob'] });
+  expect(listRecordIds(delta)).toMatchObject({ entries: ['nyan'], deletedEntries: ['bob'] });
 });
 
 // docs/specification.md: 7.23
 test('pages of changes continue from each other', async () => {
   const first = await sync({ initial: true, limit: 1 });
   deploy(next);
-  expect(told(await sync({ nextSyncToken: first.nextSyncToken }))).toEqual({
+  expect(listRecordIds(await sync({ nextSyncToken: first.nextSyncToken }))).toEqual({
     entries: ['nyan'],
     assets: [],
     deletedEntries: ['bob'],
     deletedAssets: ['papers'],
   });
-  const one = await (await ask('initial=true&limit=1')).json();
+  const one = await (await sendRequest('initial=true&limit=1')).json();
   expect(one.items).toHaveLength(1);
   expect(one.nextPageUrl).toMatch(
     new RegExp(`^${server.origin}/cda/spaces/${SPACE_ID}/environments/master/sync\\?sync_token=`),
@@ -216,7 +216,7 @@ test('a build between two pages loses no record', async () => {
   deploy({ ...next, entries: [...next.entries, early as ExportedRecord] });
   const rest = await sync({ nextPageToken: first.nextPageToken });
   const delta = await sync({ nextSyncToken: rest.nextSyncToken });
-  const after = told(delta);
+  const after = listRecordIds(delta);
   expect([...ids(first.entries), ...ids(rest.entries), ...after.entries]).toEqual(
     expect.arrayContaining(['aaa', 'ada', 'grumpy', 'happy', 'nyan']),
   );
@@ -256,8 +256,8 @@ test('clients of two concurrent builds end with the content of the remaining one
   const token = new URL(nextSyncUrl).searchParams.get('sync_token') ?? '';
   const last = await sync({ nextSyncToken: token });
   const known = new Set(ALL_ENTRIES.filter((id) => id !== 'ada'));
-  for (const id of told(last).entries) known.add(id);
-  for (const id of told(last).deletedEntries) known.delete(id);
+  for (const id of listRecordIds(last).entries) known.add(id);
+  for (const id of listRecordIds(last).deletedEntries) known.delete(id);
   expect([...known].sort()).toEqual(['ada', 'grumpy', 'happy', 'nyan']);
 });
 
@@ -279,9 +279,9 @@ test('an altered token and a query without a sync type are bad requests', async 
     'initial=true&limit=1001',
     'initial=true&__proto__=1',
   ]) {
-    const answer = await ask(search);
-    expect(answer.status, search).toBe(400);
-    expect((await answer.json()).sys.id, search).toMatch(/^(BadRequest|InvalidQuery)$/);
+    const result = await sendRequest(search);
+    expect(result.status, search).toBe(400);
+    expect((await result.json()).sys.id, search).toMatch(/^(BadRequest|InvalidQuery)$/);
   }
 });
 
@@ -291,13 +291,13 @@ test('a token with another build’s position format is a bad request', async ()
 });
 
 test('drafts are not synchronized', async () => {
-  await expect(clientOf(tokens.preview).sync({ initial: true })).rejects.toMatchObject({
+  await expect(createTestClient(tokens.preview).sync({ initial: true })).rejects.toMatchObject({
     response: { status: 404 },
   });
 });
 
 test('the client decides whether links are resolved', async () => {
-  const client = clientOf();
+  const client = createTestClient();
   const query = { initial: true, content_type: 'cat' } as never;
   const bare = (await client.withoutLinkResolution.sync(query)) as never as {
     entries: { sys: { id: string }; fields: { friends?: unknown; bestFriend?: unknown } }[];

@@ -6,7 +6,7 @@ import { MAX_LIMIT } from '../query/paging.ts';
 import { parseQuery, wholeNumber } from '../query/parse-query.ts';
 import { ALL_LOCALES, type SpaceView } from '../space-view.ts';
 import { placeSys } from '../wire.ts';
-import { keyOf, recordChanges, type SpaceDigest } from './record-changes.ts';
+import { formatKey, recordChanges, type SpaceDigest } from './record-changes.ts';
 import { readSyncToken, SYNC_TYPES, type SyncPosition, writeSyncToken } from './sync-token.ts';
 
 const DEFAULT_LIMIT = 100;
@@ -38,7 +38,7 @@ const PARAMETERS = new Set([
 ]);
 
 /** @throws DeliveryError */
-const positionOf = async (search: URLSearchParams, key: string, view: SpaceView) => {
+const readPosition = async (search: URLSearchParams, key: string, view: SpaceView) => {
   for (const name of search.keys()) {
     if (!PARAMETERS.has(name)) {
       throw invalidQuery({ name: 'unknown', path: [name], details: `There is no "${name}" here.` });
@@ -92,7 +92,7 @@ const initialPage = (
   const page = keys.slice(0, limit);
   const isLast = keys.length <= limit;
   return {
-    items: page.flatMap((key) => wireOf(records.get(key)?.record, view)),
+    items: page.flatMap((key) => toWire(records.get(key)?.record, view)),
     // Changes during the paging are returned by the next sync.
     next: isLast
       ? { type, contentType, limit, since: until }
@@ -101,7 +101,7 @@ const initialPage = (
   };
 };
 
-const wireOf = (record: ExportedRecord | undefined, view: SpaceView) =>
+const toWire = (record: ExportedRecord | undefined, view: SpaceView) =>
   record ? [view.wire(record, ALL_LOCALES)] : [];
 
 const CHANGES = `
@@ -116,7 +116,7 @@ const CHANGES = `
     END
   ORDER BY sequence LIMIT ?5`;
 
-const deletionOf = (row: ChangeRow, deletedAt: string, view: SpaceView) => ({
+const createDeletion = (row: ChangeRow, deletedAt: string, view: SpaceView) => ({
   sys: {
     ...placeSys(view.options),
     type: `Deleted${row.type}`,
@@ -145,8 +145,8 @@ const deltaPage = async (
   return {
     items: page.flatMap<unknown>((row) =>
       row.deleted_at === null
-        ? wireOf(records.get(keyOf(row))?.record, view)
-        : [deletionOf(row, isoDate(row.deleted_at), view)],
+        ? toWire(records.get(formatKey(row))?.record, view)
+        : [createDeletion(row, isoDate(row.deleted_at), view)],
     ),
     next: isLast
       ? { type, contentType, limit, since: until }
@@ -161,7 +161,7 @@ export const syncSpace = async (
   url: URL,
   { db, key, digest, now }: { db: D1Database; key: string; digest: SpaceDigest; now: number },
 ): Promise<Readonly<Record<string, unknown>>> => {
-  const position = await positionOf(url.searchParams, key, view);
+  const position = await readPosition(url.searchParams, key, view);
   const end = await recordChanges(db, digest, now);
   const { items, next, isLast } =
     position.after === undefined

@@ -7,7 +7,7 @@ import { OwnReview } from '../../../../features/reviews/reviews-section.tsx';
 import { SaveStatus } from '../../../../features/reviews/score-card/save-status.tsx';
 import { VersionConflict } from '../../../../features/reviews/score-card/version-conflict.tsx';
 import { CatalogueHead, LONG_WORD, Part } from '../../../part.tsx';
-import { DESK, OTHER_SCORES, REVIEW, THREAD } from '../../../review-samples.ts';
+import { CONSOLE_ITEMS, OTHER_SCORES, REVIEW, THREAD } from '../../../review-samples.ts';
 import { TODAY } from '../../../samples.ts';
 
 const LINK = { reviewer: 'grace', expires: '1' };
@@ -23,7 +23,7 @@ export default function ReviewsPage() {
           <LinkEnd expiresAt={EXPIRES_AT} now={TODAY} />
         </p>
         <ul className="roll">
-          {DESK.map((item) => (
+          {CONSOLE_ITEMS.map((item) => (
             <ConsoleRow key={item.id} item={item} link={LINK} now={TODAY} />
           ))}
         </ul>

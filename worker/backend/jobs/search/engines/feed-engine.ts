@@ -29,9 +29,9 @@ export const ENGINE_STATE = `SELECT EXISTS (SELECT 1 FROM job_engine WHERE fille
   AND NOT EXISTS (SELECT 1 FROM job_change WHERE hides) AS isCurrent`;
 
 /** The state of an engine that is not filled yet. */
-const NEW = -1;
+const NOT_FILLED = -1;
 
-const jobsOf = async (
+const loadJobs = async (
   db: D1Database,
   ids: string,
   ...values: readonly (string | number)[]
@@ -51,9 +51,9 @@ const jobsOf = async (
   return results;
 };
 
-const IDS_BEHIND =
+const IDS_AFTER =
   'SELECT job_id AS id FROM job_search WHERE job_id > ? ORDER BY job_id LIMIT ? + 0';
-const IDS_OF_FIDS = 'SELECT id FROM job WHERE fid IN (SELECT value FROM json_each(?))';
+const IDS_BY_FIDS = 'SELECT id FROM job WHERE fid IN (SELECT value FROM json_each(?))';
 
 const HOLD_LEASE = `UPDATE job_engine SET leased_until = unixepoch() + ${LEASE_S}`;
 
@@ -66,8 +66,8 @@ const sendFillBatch = async (
   engine: IndexEngine,
   filledTo: number,
 ): Promise<number | null> => {
-  if (filledTo === NEW) await engine.clear();
-  const jobs = await jobsOf(db, IDS_BEHIND, filledTo, JOBS_AT_ONCE);
+  if (filledTo === NOT_FILLED) await engine.clear();
+  const jobs = await loadJobs(db, IDS_AFTER, filledTo, JOBS_AT_ONCE);
   await engine.replace(
     jobs.map(({ fid }) => fid),
     jobs,
@@ -89,7 +89,7 @@ const sendChanges = async (db: D1Database, engine: IndexEngine): Promise<number>
   const last = results.at(-1)?.seq;
   if (last === undefined) return 0;
   const fids = [...new Set(results.map(({ fid }) => fid))];
-  await engine.replace(fids, await jobsOf(db, IDS_OF_FIDS, JSON.stringify(fids)));
+  await engine.replace(fids, await loadJobs(db, IDS_BY_FIDS, JSON.stringify(fids)));
   await db.batch([
     db.prepare('DELETE FROM job_change WHERE seq <= ?').bind(last),
     db.prepare(HOLD_LEASE),
@@ -111,24 +111,24 @@ export const feedEngine = async (
   mayGoOn: Budget = createBudget(LIMITS),
 ): Promise<number> => {
   const [, leased] = await db.batch<{ filledTo: number | null }>([
-    db.prepare('INSERT OR IGNORE INTO job_engine (id, filled_to) VALUES (1, ?)').bind(NEW),
+    db.prepare('INSERT OR IGNORE INTO job_engine (id, filled_to) VALUES (1, ?)').bind(NOT_FILLED),
     db.prepare(`${HOLD_LEASE} WHERE leased_until <= unixepoch() RETURNING filled_to AS filledTo`),
   ]);
   const [state] = leased?.results ?? [];
   if (!state) return 0;
   let { filledTo } = state;
-  let handedOver = 0;
+  let sentCount = 0;
   while (mayGoOn()) {
     const changes = await sendChanges(db, engine);
-    handedOver += changes;
+    sentCount += changes;
     if (filledTo === null && changes === 0) break;
     if (filledTo !== null) {
       filledTo = await sendFillBatch(db, engine, filledTo);
-      handedOver += JOBS_AT_ONCE;
+      sentCount += JOBS_AT_ONCE;
     }
   }
   await db.prepare('UPDATE job_engine SET leased_until = 0').run();
-  return handedOver;
+  return sentCount;
 };
 
 /**

@@ -53,7 +53,7 @@ export interface Expected {
  * One page of jobs in a sort order. Every order ends with the id, so that no job moves between
  * pages.
  */
-export interface PageQuestion {
+export interface PageQuery {
   readonly scope: Scope;
   readonly sort: keyof typeof JOB_SORTS;
   readonly wanted: Wanted;
@@ -63,7 +63,7 @@ export interface PageQuestion {
 }
 
 /** The jobs of the first search that finds any, better tiers first. */
-export interface FirstQuestion {
+export interface FirstQuery {
   /** The tiers of each search, from the best to the widest, which includes all others. */
   readonly searches: readonly (readonly Match[])[];
   /** Conditions that apply to all searches. */
@@ -73,13 +73,13 @@ export interface FirstQuestion {
 }
 
 /** `search` is the position of the search that found jobs; undefined if none did. */
-export interface FirstAnswer {
+export interface FirstResult {
   readonly search: number | undefined;
   readonly rows: readonly HitRow[];
 }
 
 /** How many jobs match, in total and by value. */
-export interface CountsQuestion {
+export interface CountsQuery {
   readonly scope: Scope;
   /** The number of open jobs. */
   readonly jobs: number;
@@ -90,14 +90,14 @@ export interface CountsQuestion {
 }
 
 /** Which of some codes occur among the newest matching jobs, at most `jobs` of them. */
-export interface CodesQuestion {
+export interface CodesQuery {
   readonly scope: Scope;
   readonly codes: readonly number[];
   readonly jobs: number;
 }
 
 /** The first matches that find jobs, at most `limit`, with their counts up to `upTo`. */
-export interface SizesQuestion {
+export interface SizesQuery {
   readonly matches: readonly Match[];
   readonly upTo: number;
   readonly limit: number;
@@ -111,17 +111,17 @@ export interface Size {
 
 /** Each kind of query is optional. */
 export interface IndexQueries {
-  readonly page?: PageQuestion | undefined;
-  readonly first?: readonly FirstQuestion[];
-  readonly counts?: readonly CountsQuestion[];
-  readonly codes?: readonly CodesQuestion[];
-  readonly sizes?: readonly SizesQuestion[];
+  readonly page?: PageQuery | undefined;
+  readonly first?: readonly FirstQuery[];
+  readonly counts?: readonly CountsQuery[];
+  readonly codes?: readonly CodesQuery[];
+  readonly sizes?: readonly SizesQuery[];
 }
 
 /** Results in the order of the queries. */
 export interface IndexResults {
   readonly page: readonly HitRow[];
-  readonly first: readonly FirstAnswer[];
+  readonly first: readonly FirstResult[];
   readonly counts: readonly Counts[];
   readonly codes: readonly (readonly number[])[];
   readonly sizes: readonly (readonly Size[])[];

@@ -28,13 +28,13 @@ const rowsStatement = (
 const isCurrent = (state: D1Result | undefined): boolean =>
   Boolean((state?.results as { readonly isCurrent: 0 | 1 }[] | undefined)?.[0]?.isCurrent);
 
-const rowsOf = (result: D1Result | undefined) => (result?.results ?? []) as HitRow[];
+const readHitRows = (result: D1Result | undefined) => (result?.results ?? []) as HitRow[];
 
 /**
  * Queries an engine outside the database.
  * @throws when the engine fails
  */
-const ask = async (db: D1Database, engine: IndexEngine, asked: IndexQueries) => {
+const queryEngine = async (db: D1Database, engine: IndexEngine, asked: IndexQueries) => {
   const { page, first, ...others } = await engine.find(asked);
   const statements = [
     ...(asked.page
@@ -47,7 +47,7 @@ const ask = async (db: D1Database, engine: IndexEngine, asked: IndexQueries) => 
   return { statements, first, others };
 };
 
-const isNothing = ({ page, first, counts, codes, sizes }: IndexQueries): boolean =>
+const isEmpty = ({ page, first, counts, codes, sizes }: IndexQueries): boolean =>
   !page && [first, counts, codes, sizes].every((some) => !some?.length);
 
 /**
@@ -55,15 +55,15 @@ const isNothing = ({ page, first, counts, codes, sizes }: IndexQueries): boolean
  * fails, is slow, or lacks a change that is a while old. The engine's state is read with the
  * additional statements, before the engine is queried.
  */
-export const readEngine = (
+export const createEngineReader = (
   builtIn: IndexReader,
   engine: IndexEngine,
   breaker: CircuitBreaker,
 ): IndexReader => {
   const { db } = builtIn;
-  const askEngine = async (asked: IndexQueries) => {
+  const tryEngine = async (asked: IndexQueries) => {
     try {
-      const found = await ask(db, engine, asked);
+      const found = await queryEngine(db, engine, asked);
       breaker.succeeded();
       return found;
     } catch (error) {
@@ -75,21 +75,21 @@ export const readEngine = (
   return {
     db,
     async ask(asked, beside = []) {
-      if (isNothing(asked) || !breaker.allows()) return builtIn.ask(asked, beside);
+      if (isEmpty(asked) || !breaker.allows()) return builtIn.ask(asked, beside);
       const [before, ...ofBeside] = await db.batch([db.prepare(ENGINE_STATE), ...beside]);
-      const found = isCurrent(before) ? await askEngine(asked) : undefined;
+      const found = isCurrent(before) ? await tryEngine(asked) : undefined;
       const { statements = [], first = [], others } = found ?? {};
       // An employer may have been hidden in the meantime.
       const [after, ...rows] = found
         ? await db.batch([db.prepare(ENGINE_STATE), ...statements])
         : [];
       if (!others || !isCurrent(after)) return { ...(await builtIn.ask(asked)), beside: ofBeside };
-      const ofFirst = asked.page ? rows.slice(1) : rows;
+      const firstRows = asked.page ? rows.slice(1) : rows;
       return {
         ...others,
         beside: ofBeside,
-        page: asked.page ? rowsOf(rows[0]) : [],
-        first: first.map(({ search }, i) => ({ search, rows: rowsOf(ofFirst[i]) })),
+        page: asked.page ? readHitRows(rows[0]) : [],
+        first: first.map(({ search }, i) => ({ search, rows: readHitRows(firstRows[i]) })),
       };
     },
   };

@@ -55,7 +55,7 @@ export const buildMatch = (
 };
 
 /** The tiers of a scope, each combined with its filters. */
-export const tiersOf = (scope: Scope): Match[] =>
+export const combineTiers = (scope: Scope): Match[] =>
   scope.tiers.flatMap((words) => {
     const match = buildMatch(scope, words) as Match;
     return scope.best ? [allOf([match, scope.best]), match] : [match];

@@ -50,7 +50,7 @@ test('a large dictionary is loaded in parts that D1 can send, and only once', as
 
 test('a renamed employer is known at once, and its former name is removed', async () => {
   const { real, db } = await setUp();
-  const labelsOf = async () => {
+  const loadLabel = async () => {
     const { codes, entries } = await loadDictionary(db, NOW);
     const [code = 0] = codes.get(codeKey('company', 'acme')) ?? [];
     return entries.get(code)?.label;
@@ -60,7 +60,7 @@ test('a renamed employer is known at once, and its former name is removed', asyn
   for (const name of ['Acme Missiles', 'Acme Fireworks']) {
     await saveCompanies(real, [companyRecord({ name })]);
     await readVersions(db, ['companies']);
-    expect(await labelsOf()).toBe(name);
+    expect(await loadLabel()).toBe(name);
   }
   const after = await loadDictionary(db, NOW);
   // Data derived from the dictionary is derived again.

@@ -1,7 +1,7 @@
 import type { D1Database, D1PreparedStatement, D1Result } from '@cloudflare/workers-types';
 import type { Facet } from '../../../../../src/contracts/job.ts';
 import { databaseKey } from '../../../database/database-key.ts';
-import { cellOf } from '../../../places/cells.ts';
+import { formatCell } from '../../../places/cells.ts';
 import type { ResolvedPlace, Town } from '../../../places/resolve-place.ts';
 import {
   knownVersions,
@@ -39,7 +39,7 @@ export interface Dictionary {
   /** By facet and value. Places of one name share a list. */
   readonly codes: Map<string, number[]>;
   readonly synonyms: Synonyms;
-  /** Folded words of entries by code; read by `wordsOfEntry`. */
+  /** Folded words of entries by code; read by `findEntryWords`. */
   readonly words: Map<number, string>;
   /**
    * Names that a query may contain, by folded words: towns, regions and employers of jobs. Read it
@@ -138,7 +138,7 @@ const ENTRIES = `SELECT json_group_array(json_array(known.code, facet, value,
       WHEN 'town' THEN town.region END
   WHERE known.code > ?1 AND known.code <= ?1 + ${PAGE_CODES}`;
 
-const NEWS = `SELECT (${ENTRIES}) AS entries, (SELECT max(code) FROM facet_value) AS last,
+const DICTIONARY_UPDATE = `SELECT (${ENTRIES}) AS entries, (SELECT max(code) FROM facet_value) AS last,
   ${CURRENCIES} AS currencies, ${IS_WHOLE} AS isWhole, ${TABLE_VERSIONS}`;
 
 /** Employers renamed since a version of all employers; migration 0035. */
@@ -162,13 +162,13 @@ interface PageRow {
  * Creates a statement that reads what is newer than a dictionary; its row is the argument of
  * `applyDictionaryUpdate`.
  */
-export const newsStatement = (
+export const dictionaryUpdateStatement = (
   db: D1Database,
   known?: Pick<Dictionary, 'lastCode' | 'versions'>,
 ): D1PreparedStatement =>
-  db.prepare(NEWS).bind(known?.lastCode ?? 0, known?.versions.get('jobs') ?? -1);
+  db.prepare(DICTIONARY_UPDATE).bind(known?.lastCode ?? 0, known?.versions.get('jobs') ?? -1);
 
-interface NewsRow extends PageRow {
+interface DictionaryUpdateRow extends PageRow {
   /** The newest code. */
   readonly last: number;
   readonly currencies: string | null;
@@ -212,7 +212,7 @@ const parseMoney = (currencies: string | null): Money => {
   };
 };
 
-const nameOf = ({
+const createNamedValue = ({
   facet,
   value,
   label,
@@ -232,7 +232,7 @@ const cellAt = ({ cells }: Dictionary, name: string): Cell => {
   return cell;
 };
 
-const keyOfName = (name: string): string => splitSearchWords(name).join(' ');
+const normalizeName = (name: string): string => splitSearchWords(name).join(' ');
 
 const addNames = (dictionary: Dictionary, entry: FacetEntry): void => {
   const town = dictionary.townsByCode.get(entry.code);
@@ -241,8 +241,8 @@ const addNames = (dictionary: Dictionary, entry: FacetEntry): void => {
     for (const name of town.names) addTownName(dictionary, name, town, named);
     return;
   }
-  const { name, ...named } = nameOf(entry) ?? { name: '' };
-  const key = keyOfName(name);
+  const { name, ...named } = createNamedValue(entry) ?? { name: '' };
+  const key = normalizeName(name);
   if (key && 'facet' in named && !dictionary.names.has(key)) dictionary.names.set(key, named);
 };
 
@@ -256,7 +256,7 @@ export const namesIn = (dictionary: Dictionary): ReadonlyMap<string, NamedValue>
 };
 
 /** Returns the folded words by which a place is found: ` berlin germany `. */
-export const wordsOfEntry = ({ words }: Dictionary, { code, text }: FacetEntry): string => {
+export const findEntryWords = ({ words }: Dictionary, { code, text }: FacetEntry): string => {
   const known = words.get(code) ?? ` ${splitWords(text).join(' ')} `;
   words.set(code, known);
   return known;
@@ -266,7 +266,7 @@ const addTown = (dictionary: Dictionary, code: number, town: NamedTown): void =>
   const known = { town, code };
   dictionary.towns.set(town.id, known);
   dictionary.townsByCode.set(code, town);
-  cellAt(dictionary, cellOf(town)).towns.push(known);
+  cellAt(dictionary, formatCell(town)).towns.push(known);
 };
 
 export function addEntries(dictionary: Dictionary, entries: string): void {
@@ -305,7 +305,7 @@ const rename = (dictionary: Dictionary, { slug, name }: RenamedRow): boolean => 
   const renamed = { ...entry, label: name };
   dictionary.entries.set(entry.code, renamed);
   namesIn(dictionary);
-  const key = keyOfName(entry.label);
+  const key = normalizeName(entry.label);
   if (dictionary.names.get(key)?.values[0] === slug) dictionary.names.delete(key);
   addNames(dictionary, renamed);
   return true;
@@ -344,11 +344,11 @@ const isOutdated = (db: D1Database, { versions }: Dictionary): boolean => {
  * minutes and after a known change. It becomes a new object when an existing value changes.
  */
 export async function loadDictionary(db: D1Database, now: number): Promise<Dictionary> {
-  const kept = dictionaries.get(databaseKey(db));
-  const age = now - (kept?.loadedAt ?? 0);
-  if (kept && age >= 0 && age < DICTIONARY_MAX_AGE_MS && !isOutdated(db, kept)) return kept;
+  const loaded = dictionaries.get(databaseKey(db));
+  const age = now - (loaded?.loadedAt ?? 0);
+  if (loaded && age >= 0 && age < DICTIONARY_MAX_AGE_MS && !isOutdated(db, loaded)) return loaded;
   const dictionary =
-    (kept && (await renewDictionary(db, kept, now))) ?? (await readDictionary(db, now));
+    (loaded && (await renewDictionary(db, loaded, now))) ?? (await readDictionary(db, now));
   dictionaries.set(databaseKey(db), dictionary);
   return dictionary;
 }
@@ -361,11 +361,11 @@ async function renewDictionary(
 ): Promise<Dictionary | undefined> {
   const from = kept.lastCode;
   const [news, renamed, jobs] = await db.batch([
-    newsStatement(db, kept),
+    dictionaryUpdateStatement(db, kept),
     db.prepare(RENAMED).bind(kept.versions.get('companies') ?? 0),
     db.prepare(JOBS),
   ]);
-  const row = news?.results[0] as NewsRow;
+  const row = news?.results[0] as DictionaryUpdateRow;
   const versions = readTableVersions(db, row);
   if (versions.get('reference') !== kept.versions.get('reference')) return undefined;
   applyDictionaryUpdate(db, kept, row);
@@ -415,12 +415,12 @@ const readJobs = (counted: D1Result | undefined): number =>
 async function readDictionary(db: D1Database, now: number): Promise<Dictionary> {
   const firstPages = PAGES_AT_ONCE * PAGE_CODES;
   const [news, synonyms, jobs, ...pages] = await db.batch([
-    newsStatement(db),
+    dictionaryUpdateStatement(db),
     db.prepare(SYNONYMS),
     db.prepare(JOBS),
     ...pageStatements(db, PAGE_CODES, firstPages),
   ]);
-  const row = news?.results[0] as NewsRow;
+  const row = news?.results[0] as DictionaryUpdateRow;
   const dictionary = createDictionary({
     loadedAt: now,
     versions: readTableVersions(db, row),
@@ -438,7 +438,7 @@ async function readDictionary(db: D1Database, now: number): Promise<Dictionary> 
 }
 
 /**
- * Adds the row of `newsStatement` to a dictionary.
+ * Adds the row of `dictionaryUpdateStatement` to a dictionary.
  * @returns whether a query may be parsed differently now: a filter may name a new place or
  *   employer, an amount may have another currency
  */
@@ -447,7 +447,7 @@ export const applyDictionaryUpdate = (
   dictionary: Dictionary,
   row: unknown,
 ): boolean => {
-  const { entries, currencies, isWhole } = row as NewsRow;
+  const { entries, currencies, isWhole } = row as DictionaryUpdateRow;
   const known = dictionary.entries.size;
   addEntries(dictionary, entries);
   const versions = readTableVersions(db, row);

@@ -10,7 +10,7 @@ import { saveCompanies } from '../../../companies/save-companies.ts';
 import { consumeJobChanges, indexPendingChanges, openJobIndex } from '../../job-index.ts';
 import { moveJobs } from '../../move-jobs.ts';
 import { saveJobs } from '../../save-jobs.ts';
-import { readBuiltIn } from '../engines/built-in/read-built-in.ts';
+import { createBuiltInReader } from '../engines/built-in/read-built-in.ts';
 import { searchJobs } from '../search-jobs.ts';
 import { indexJobs, indexOlderJobs } from './index-jobs.ts';
 import { IS_WHOLE } from './index-statements.ts';
@@ -30,7 +30,7 @@ afterEach(() => void vi.restoreAllMocks());
 /** Searches for fids, the total and the counts of employers. */
 const find = async (query: object) => {
   const { hits, total, facets } = await searchJobs(
-    readBuiltIn(db),
+    createBuiltInReader(db),
     v.parse(JobSearchQuerySchema, query),
     NOW,
   );
@@ -68,7 +68,7 @@ test('hiding an employer removes its name from the search at once and its job un
 
 test('a job that changes while it is indexed is indexed again', async () => {
   await db.prepare("UPDATE job SET title = 'Fitter' WHERE fid = 'moves'").run();
-  const meanwhile = {
+  const changingDatabase = {
     prepare: (sql: string) => db.prepare(sql),
     async batch(statements: never[]) {
       await saveSoon('Zorbler');
@@ -77,7 +77,7 @@ test('a job that changes while it is indexed is indexed again', async () => {
   } as unknown as D1Database;
   const saveSoon = (title: string) =>
     db.prepare("UPDATE job SET title = ?, version = 'other' WHERE fid = 'moves'").bind(title).run();
-  expect(await indexJobs(meanwhile)).toBe(1);
+  expect(await indexJobs(changingDatabase)).toBe(1);
   expect(await waiting()).toBe(1);
   await indexJobs(db);
   expect(await waiting()).toBe(0);

@@ -1,7 +1,7 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import type { JobRecord } from '../../save-jobs.ts';
 import { splitWords } from '../../text.ts';
-import { DAY_SECONDS, IDS_OF_HOUR, IDS_OF_SECOND, YEAR_2106 } from './job-ids.ts';
+import { DAY_SECONDS, IDS_PER_HOUR, IDS_PER_SECOND, YEAR_2106 } from './job-ids.ts';
 import { BEGINNING_LENGTHS, MARKS, type Mark } from './marks.ts';
 import { PAY_WORDS } from './pay-words.ts';
 import { SAMPLED_ORDERS } from './sample-order.ts';
@@ -11,10 +11,10 @@ const INDEXED_BEFORE = `SELECT id FROM job_search
   WHERE job_id IN (SELECT id FROM job WHERE ${SAVED})`;
 
 /** Counts some jobs by code, and by hour of publication. */
-const countOf = (ids: string) => `SELECT code.value AS code, count(*) AS number
+const countCodes = (ids: string) => `SELECT code.value AS code, count(*) AS number
   FROM job_search, json_each('[' || replace(codes, ' ', ',') || ']') AS code
   WHERE job_search.id IN (${ids}) GROUP BY code.value`;
-const countHours = (ids: string) => `SELECT id / ${IDS_OF_HOUR} AS hour, count(*) AS number
+const countHours = (ids: string) => `SELECT id / ${IDS_PER_HOUR} AS hour, count(*) AS number
   FROM job_search WHERE id IN (${ids}) GROUP BY 1`;
 
 // The whole indexed text exists in SQL only, so words are split there: separators become spaces,
@@ -65,7 +65,7 @@ export const IS_OUTDATED = `words_version < ${WORDS_VERSION}`;
 export const IS_WHOLE = `NOT EXISTS (SELECT 1 FROM job_search WHERE ${IS_OUTDATED})`;
 
 /** SQL over `job_search`: the day on which a job was published. */
-export const DAY_WORD = `' ${MARKS.day}' || ((${YEAR_2106} - job_search.id / ${IDS_OF_SECOND}) / ${DAY_SECONDS})`;
+export const DAY_WORD = `' ${MARKS.day}' || ((${YEAR_2106} - job_search.id / ${IDS_PER_SECOND}) / ${DAY_SECONDS})`;
 
 /**
  * Creates the statements that rebuild the index of some jobs from job_index_source, which has open
@@ -75,7 +75,7 @@ export function indexStatements(db: D1Database, fids: readonly string[]): D1Prep
   const saved = JSON.stringify(fids);
   const statements = [
     // Subtract the old rows from the counts; the new rows are added below.
-    `UPDATE facet_count SET jobs = jobs - gone.number FROM (${countOf(INDEXED_BEFORE)}) AS gone
+    `UPDATE facet_count SET jobs = jobs - gone.number FROM (${countCodes(INDEXED_BEFORE)}) AS gone
       WHERE facet_count.code = gone.code`,
     `UPDATE published_count SET jobs = jobs - gone.number FROM (${countHours(INDEXED_BEFORE)}) AS gone
       WHERE published_count.hour = gone.hour`,
@@ -104,7 +104,7 @@ export function indexStatements(db: D1Database, fids: readonly string[]): D1Prep
     `INSERT INTO job_sample_fts (rowid, words) SELECT sample_order, ${INDEXED_WORDS} || ${DAY_WORD}
       FROM job_index_source AS source JOIN job_search ON job_search.id = source.id
       WHERE source.${SAVED} AND sample_order < ${SAMPLED_ORDERS} ORDER BY sample_order`,
-    `INSERT INTO facet_count (code, jobs) SELECT code, number FROM (${countOf(INDEXED_BEFORE)})
+    `INSERT INTO facet_count (code, jobs) SELECT code, number FROM (${countCodes(INDEXED_BEFORE)})
       WHERE true ON CONFLICT (code) DO UPDATE SET jobs = jobs + excluded.jobs`,
     `INSERT INTO published_count (hour, jobs) SELECT hour, number FROM (${countHours(INDEXED_BEFORE)})
       WHERE true ON CONFLICT (hour) DO UPDATE SET jobs = jobs + excluded.jobs`,

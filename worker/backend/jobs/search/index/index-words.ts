@@ -1,5 +1,5 @@
 import { fnv1a } from '../../../../../src/lib/fnv1a.ts';
-import { statesOf } from '../../../places/states.ts';
+import { findStateCodes } from '../../../places/states.ts';
 import type { JobRecord } from '../../save-jobs.ts';
 import { splitWords } from '../../text.ts';
 import { findFields } from '../lexicon/find-fields.ts';
@@ -29,7 +29,7 @@ const WORD_MAX_LENGTH = 60;
 /** Removes the letters of a state, which name no work: `Nurse, Harrisburg, PA`. */
 const withoutStates = (title: string): string =>
   title.replace(/, ?(\p{Lu}{2,3})(?!\p{L})/gu, (found, letters: string) =>
-    statesOf(letters).length > 0 ? ',' : found,
+    findStateCodes(letters).length > 0 ? ',' : found,
   );
 
 type Indexed = Pick<JobRecord, 'title' | 'skills' | 'fid' | 'requisitionId' | 'language'>;
@@ -48,7 +48,7 @@ export const indexWords = ({ title, skills, fid, requisitionId, language }: Inde
     ),
   );
   const skillWords = skills.flatMap(splitWords).filter((word) => word.length <= WORD_MAX_LENGTH);
-  const made = [
+  const wordsToIndex = [
     ...words.map(titleWord),
     ...words.slice(1).map((word, i) => titlePair(words[i] ?? '', word)),
     ...words.flatMap((word) => findStems(word, language)).map((stem) => MARKS.titleStem + stem),
@@ -65,7 +65,7 @@ export const indexWords = ({ title, skills, fid, requisitionId, language }: Inde
     referenceWord(fid),
     ...(requisitionId ? [referenceWord(requisitionId)] : []),
   ];
-  return [...new Set(made)].join(' ');
+  return [...new Set(wordsToIndex)].join(' ');
 };
 
 /** The version of the words computed here. Increment it with any change of the code above. */

@@ -4,26 +4,26 @@
  */
 
 export const YEAR_2106 = 4_294_967_296;
-export const IDS_OF_SECOND = 1_048_576;
+export const IDS_PER_SECOND = 1_048_576;
 export const DAY_SECONDS = 24 * 60 * 60;
 const DAY_MS = DAY_SECONDS * 1000;
 
 /** The number of ids per hour. */
-export const IDS_OF_HOUR = 3600 * IDS_OF_SECOND;
+export const IDS_PER_HOUR = 3600 * IDS_PER_SECOND;
 
 /** The largest id of a job that is at most this old. */
 export const maxIdForAge = (days: number, now: number): number =>
-  (YEAR_2106 - Math.floor((now - days * DAY_MS) / 1000)) * IDS_OF_SECOND + IDS_OF_SECOND - 1;
+  (YEAR_2106 - Math.floor((now - days * DAY_MS) / 1000)) * IDS_PER_SECOND + IDS_PER_SECOND - 1;
 
 /** The publication time of an id in Unix seconds. */
-export const secondsOfId = (id: number): number => YEAR_2106 - Math.floor(id / IDS_OF_SECOND);
+export const readIdSeconds = (id: number): number => YEAR_2106 - Math.floor(id / IDS_PER_SECOND);
 
 /**
  * The publication days (since 1970) of jobs with an id up to `maxId`. Includes the day after now,
  * as clocks differ.
  */
 export const daysSince = (maxId: number, now: number): number[] => {
-  const first = Math.floor(secondsOfId(maxId) / DAY_SECONDS);
+  const first = Math.floor(readIdSeconds(maxId) / DAY_SECONDS);
   const last = Math.floor(now / DAY_MS) + 1;
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => first + i);
 };

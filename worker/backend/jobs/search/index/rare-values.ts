@@ -1,6 +1,6 @@
 import type { Facet } from '../../../../../src/contracts/job.ts';
 import type { Counts } from '../counts.ts';
-import type { CodesQuestion, IndexReader } from '../engines/index-reader.ts';
+import type { CodesQuery, IndexReader } from '../engines/index-reader.ts';
 import type { Scope } from '../engines/scope.ts';
 import type { Dictionary } from './dictionary.ts';
 
@@ -21,10 +21,10 @@ export const findRareValues = async (
   { entries }: Dictionary,
 ): Promise<readonly number[]> => {
   const own = new Set(scopes.map(({ facet }) => facet));
-  const asked = scopes
+  const queries = scopes
     .filter(({ counts }) => counts.isSampled)
     .map(
-      ({ scope, counts, facet }): CodesQuestion => ({
+      ({ scope, counts, facet }): CodesQuery => ({
         scope,
         jobs: MOST_JOBS,
         codes: [...entries.values()]
@@ -38,5 +38,5 @@ export const findRareValues = async (
       }),
     )
     .filter(({ codes }) => codes.length > 0);
-  return asked.length === 0 ? [] : (await reader.ask({ codes: asked })).codes.flat();
+  return queries.length === 0 ? [] : (await reader.ask({ codes: queries })).codes.flat();
 };

@@ -8,27 +8,27 @@ import { companyRecord, DAY_MS, jobRecord, NOW } from '../../../../../tests/supp
 import { saveCompanies } from '../../../companies/save-companies.ts';
 import { moveJobs } from '../../move-jobs.ts';
 import { saveJobs } from '../../save-jobs.ts';
-import { readBuiltIn } from '../engines/built-in/read-built-in.ts';
+import { createBuiltInReader } from '../engines/built-in/read-built-in.ts';
 import { searchJobs } from '../search-jobs.ts';
 
 /** A database with an isolate's memory, and the stored counts that the database sent to it. */
-const isolateOf = (real: D1Database) => {
+const createIsolate = (real: D1Database) => {
   const sent: string[] = [];
   const db = {
     prepare: (sql: string) => real.prepare(sql),
     async batch(statements: D1PreparedStatement[]) {
-      const answers = await real.batch<{ hours?: string | null }>(statements);
+      const batchResults = await real.batch<{ hours?: string | null }>(statements);
       sent.push(
-        ...answers.flatMap(
+        ...batchResults.flatMap(
           ({ results }) => results[0]?.hours ?? (results[0]?.hours === null ? '' : []),
         ),
       );
-      return answers;
+      return batchResults;
     },
   } as unknown as D1Database;
   const workplaces = async (now: number, parameters: Record<string, string> = {}) => {
     const { facets, total } = await searchJobs(
-      readBuiltIn(db),
+      createBuiltInReader(db),
       v.parse(JobSearchQuerySchema, parameters),
       now,
     );
@@ -46,7 +46,7 @@ test('stored counts are read once, and again after a job is saved, closed or end
     jobRecord('b', { workplace: 'hybrid' }),
     jobRecord('c', { workplace: 'on_site', validThrough: NOW + DAY_MS }),
   ]);
-  const { workplaces, sent } = isolateOf(db);
+  const { workplaces, sent } = createIsolate(db);
   const all = { total: 3, remote: 1, hybrid: 1, on_site: 1 };
   expect(await workplaces(NOW)).toEqual(all);
   expect(await workplaces(NOW)).toEqual(all);
@@ -76,7 +76,7 @@ test('many jobs that end at once are read once until the schedule closes them', 
   const { db, takeWork } = countRows(real);
   /** The total, and the rows read by the statement of the stored counts, the second to last. */
   const search = async (now: number) => {
-    const { total } = await searchJobs(readBuiltIn(db), v.parse(JobSearchQuerySchema, {}), now);
+    const { total } = await searchJobs(createBuiltInReader(db), v.parse(JobSearchQuerySchema, {}), now);
     return { total, rows: takeWork().statements.at(-2)?.rowsRead ?? 0 };
   };
   await search(NOW);

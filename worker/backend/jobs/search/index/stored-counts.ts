@@ -3,7 +3,7 @@ import { POSTED_WITHIN } from '../../../../../src/contracts/enums.ts';
 import { databaseKey } from '../../../database/database-key.ts';
 import { addJobCodes, type Counts, countAges, type JobCodes, readJobCodes } from '../counts.ts';
 import { codeKey, type Dictionary } from './dictionary.ts';
-import { IDS_OF_HOUR, maxIdForAge } from './job-ids.ts';
+import { IDS_PER_HOUR, maxIdForAge } from './job-ids.ts';
 
 /*
  * The counts of all open jobs, stored with the index (tables facet_count and published_count). A
@@ -43,7 +43,7 @@ interface StoredQuery {
   read(row: unknown): Counts;
 }
 
-const kept = new WeakMap<D1Database, StoredCounts>();
+const countsByDatabase = new WeakMap<D1Database, StoredCounts>();
 
 const AGES = Object.keys(POSTED_WITHIN);
 
@@ -57,12 +57,12 @@ export const storedQuery = (
   { codes: codesOf }: Dictionary,
   now: number,
 ): StoredQuery => {
-  const last = kept.get(databaseKey(db));
+  const last = countsByDatabase.get(databaseKey(db));
   // Stored data from the future, of a clock that was set back, is ignored.
   const known = last && last.endedUntil <= now ? last : undefined;
   const lastIds = AGES.map((days) => maxIdForAge(Number(days), now));
-  const lastHours = lastIds.map((id) => Math.floor(id / IDS_OF_HOUR));
-  const ranges = lastIds.map((id, i) => [(lastHours[i] ?? 0) * IDS_OF_HOUR, id]);
+  const lastHours = lastIds.map((id) => Math.floor(id / IDS_PER_HOUR));
+  const ranges = lastIds.map((id, i) => [(lastHours[i] ?? 0) * IDS_PER_HOUR, id]);
   return {
     statement: db
       .prepare(
@@ -88,8 +88,8 @@ export const storedQuery = (
     read(answered) {
       const row = answered as StoredRow;
       const isKnown = known !== undefined && row.version === known.version;
-      const news = readJobCodes(row.ended);
-      const ended = isKnown ? addJobCodes(known.ended, news) : news;
+      const newlyEnded = readJobCodes(row.ended);
+      const ended = isKnown ? addJobCodes(known.ended, newlyEnded) : newlyEnded;
       const stored: StoredCounts = {
         version: row.version,
         codes: isKnown ? known.codes : JSON.parse(row.codes ?? '[]'),
@@ -97,7 +97,7 @@ export const storedQuery = (
         ended,
         endedUntil: now,
       };
-      kept.set(databaseKey(db), stored);
+      countsByDatabase.set(databaseKey(db), stored);
       const endedAges = countAges(ended.published, now);
       const byCode = new Map(
         stored.codes.map(([code, jobs]) => [code, jobs - (ended.codes.get(code) ?? 0)]),

@@ -5,7 +5,7 @@ import { createTestDatabase } from '../../../../../tests/support/database.ts';
 import { companyRecord, DAY_MS, jobRecord, NOW } from '../../../../../tests/support/records.ts';
 import { saveCompanies } from '../../../companies/save-companies.ts';
 import { saveJobs } from '../../save-jobs.ts';
-import { readBuiltIn } from '../engines/built-in/read-built-in.ts';
+import { createBuiltInReader } from '../engines/built-in/read-built-in.ts';
 import { searchJobs } from '../search-jobs.ts';
 
 // docs/specification.md: 7.3
@@ -23,7 +23,7 @@ test('jobs whose title has the searched form come before others of the same fiel
   ]);
   const find = async (q: string) => {
     const query = v.parse(JobSearchQuerySchema, { q });
-    const { hits, total } = await searchJobs(readBuiltIn(db), query, NOW);
+    const { hits, total } = await searchJobs(createBuiltInReader(db), query, NOW);
     return hits.slice(0, total).map(({ fid }) => fid);
   };
   expect((await find('apprenticeships'))[0]).toBe('azubi');

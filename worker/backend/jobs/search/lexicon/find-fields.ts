@@ -35,7 +35,7 @@ export const findFields = (words: readonly string[]): FoundField[] =>
     });
 
 /** Finds the field that all words together name. */
-export const fieldOf = (
+export const findField = (
   words: readonly string[],
 ): { facet: Facet; values: readonly string[] } | undefined => {
   const [found] = findFields(words);

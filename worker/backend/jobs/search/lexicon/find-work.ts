@@ -14,12 +14,12 @@ const SOFTWARE_DEVELOPER = 'software-developer';
  */
 export const findWork = (lexicon: Lexicon, words: readonly string[]): Found[] => {
   const found = lexicon.findAll(words);
-  const taken = new Set(
+  const covered = new Set(
     found.flatMap(({ at, length }) => Array.from({ length }, (_, i) => at + i)),
   );
   const makers = found.flatMap(({ id, at, length }) => {
     const next = at + length;
-    const isMaker = MAKERS.has(words[next] ?? '') && !taken.has(next);
+    const isMaker = MAKERS.has(words[next] ?? '') && !covered.has(next);
     return isMaker && lexicon.withKinds(id).includes(SOFTWARE)
       ? [{ id: SOFTWARE_DEVELOPER, at: next, length: 1 }]
       : [];

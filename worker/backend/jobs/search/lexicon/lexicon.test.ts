@@ -26,10 +26,10 @@ test('no two groups share a name', () => {
 });
 
 test('no name consists of noise words only', () => {
-  const lost = groups.flatMap(({ names }) =>
+  const unreadable = groups.flatMap(({ names }) =>
     names.filter((name) => splitSearchWords(name).length === 0),
   );
-  expect(lost).toEqual([]);
+  expect(unreadable).toEqual([]);
 });
 
 test('the groups that a group refers to exist', () => {

@@ -34,7 +34,7 @@ export interface Lexicon {
  */
 const singular = (word: string) =>
   /[^s]s$/.test(word) && word.length > 3 ? word.slice(0, -1) : word;
-const keyOf = (words: readonly string[]) => words.map(singular).join(' ');
+const createKey = (words: readonly string[]) => words.map(singular).join(' ');
 
 export const createLexicon = (groups: readonly Group[]): Lexicon => {
   const byId = new Map(groups.map((group) => [group.id, group]));
@@ -46,7 +46,7 @@ export const createLexicon = (groups: readonly Group[]): Lexicon => {
     for (const name of names) {
       const words = splitSearchWords(name);
       if (isUnspaced(name)) unspaced.push([words.join(''), id]);
-      else byKey.set(keyOf(words), id);
+      else byKey.set(createKey(words), id);
       if (words.length === 1 && words[0]) single.add(words[0]);
       longest = Math.max(longest, words.length);
     }
@@ -65,7 +65,7 @@ export const createLexicon = (groups: readonly Group[]): Lexicon => {
 
   const longestAt = (words: readonly string[], at: number): Found | undefined => {
     for (let length = Math.min(longest, words.length - at); length > 0; length--) {
-      const id = byKey.get(keyOf(words.slice(at, at + length)));
+      const id = byKey.get(createKey(words.slice(at, at + length)));
       if (id) return { id, at, length };
     }
     return undefined;
@@ -98,10 +98,10 @@ export const createLexicon = (groups: readonly Group[]): Lexicon => {
     closeTo: (id) => byId.get(id)?.close ?? [],
     besides(id) {
       const { close = [], kindOf = [] } = byId.get(id) ?? {};
-      const kin = groups.filter((group) =>
+      const relatives = groups.filter((group) =>
         group.kindOf.some((kind) => kind === id || kindOf.includes(kind)),
       );
-      return [...new Set([...kindOf, ...close, ...kin.map((group) => group.id)])].filter(
+      return [...new Set([...kindOf, ...close, ...relatives.map((group) => group.id)])].filter(
         (other) => other !== id,
       );
     },

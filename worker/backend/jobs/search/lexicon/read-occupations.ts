@@ -20,7 +20,7 @@ export interface Group {
 
 const HEAD = /^(?<id>[\w-]+)(?: < (?<kindOf>[^~]+))?(?: ~ (?<close>.+))?$/;
 
-const listOf = (text: string | undefined): string[] =>
+const splitList = (text: string | undefined): string[] =>
   (text ?? '')
     .split(',')
     .map((one) => one.trim())
@@ -33,7 +33,7 @@ export const readGroups = (text: string): Group[] => {
     if (!line.trim()) continue;
     const group = groups.at(-1);
     if (/^\s/.test(line) && group) {
-      group.names.push(...listOf(line.slice(line.indexOf(':') + 1)));
+      group.names.push(...splitList(line.slice(line.indexOf(':') + 1)));
       continue;
     }
     const head = HEAD.exec(line.trim())?.groups;
@@ -41,8 +41,8 @@ export const readGroups = (text: string): Group[] => {
     groups.push({
       id: head.id,
       names: [],
-      kindOf: listOf(head.kindOf),
-      close: listOf(head.close),
+      kindOf: splitList(head.kindOf),
+      close: splitList(head.close),
     });
   }
   return groups;

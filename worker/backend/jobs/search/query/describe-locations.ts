@@ -35,7 +35,7 @@ const placeLabel = ({ asked, place }: LocationReading, { codes, entries }: Dicti
 };
 
 /** A place as a value of `location` and as its label. */
-const choiceOf = (place: Place): { value: string; label: string } => {
+const formatChoice = (place: Place): { value: string; label: string } => {
   if (place.kind === 'town') return { value: place.town.uniqueName, label: townLabel(place.town) };
   if (place.kind === 'area') return { value: place.area.name, label: areaLabel(place.area) };
   const [country = ''] = place.kind === 'region' ? [place.region.slice(0, 2)] : place.countries;
@@ -47,7 +47,7 @@ const choiceOf = (place: Place): { value: string; label: string } => {
  * Other meanings of a place's name: of the query's words if they named this place, otherwise of the
  * place.
  */
-const othersOf = (
+const findOtherMeanings = (
   place: ResolvedPlace,
   typed: readonly string[],
   { places }: Dictionary,
@@ -56,8 +56,8 @@ const othersOf = (
     const [first] = places.get(text) ?? [];
     return first ? [[first, ...first.others]] : [];
   });
-  const ofName = named.find((some) => some.some((one) => placeId(one) === placeId(place)));
-  return (ofName ?? place.others).filter((one) => placeId(one) !== placeId(place));
+  const sameName = named.find((some) => some.some((one) => placeId(one) === placeId(place)));
+  return (sameName ?? place.others).filter((one) => placeId(one) !== placeId(place));
 };
 
 /** Describes to a visitor how a text of `location` was parsed. */
@@ -68,13 +68,13 @@ export const describeLocation = (
   dictionary: Dictionary,
 ): JobSearchMeta['places'][number] => {
   const { asked, place, isCorrected, isNearby, radius } = reading;
-  const others = place ? othersOf(place, typed, dictionary) : [];
+  const others = place ? findOtherMeanings(place, typed, dictionary) : [];
   return {
     asked,
     label: placeLabel(reading, dictionary),
     corrected: isCorrected,
     others: others
-      .map(choiceOf)
+      .map(formatChoice)
       // A larger place without jobs was replaced by this one, which has some.
       .filter(({ value }) => value !== asked),
     nearbyKm: isNearby ? radius : null,

@@ -1,6 +1,6 @@
 import type { JobHit, JobSearchMeta, JobSearchQuery } from '../../../../../src/contracts/job.ts';
 import { CARDS_WITH_TEXTS, type IndexReader } from '../engines/index-reader.ts';
-import { tiersOf } from '../engines/scope.ts';
+import { combineTiers } from '../engines/scope.ts';
 import { lexicon } from '../lexicon/known-groups.ts';
 import { planSearch, type SearchPlan } from '../plan-search.ts';
 import { splitSearchWords } from './title-words.ts';
@@ -9,7 +9,7 @@ import { NO_NAMES, type Term, type Understanding, understandQuery } from './unde
 /* Partial matches: jobs that match most of a query when few match all of it. */
 
 /** A query without one of its parts. */
-interface Rest extends Understanding {
+interface ReducedQuery extends Understanding {
   readonly missing: readonly string[];
   /** It names other work than the query; texts are not searched for it. */
   readonly isBeside?: boolean;
@@ -21,18 +21,18 @@ interface Rest extends Understanding {
  * The work that the last or the first words of a term name: of `pilates teacher`, or of `profesora
  * de yoga`.
  */
-const shorter = ({ words }: Term): (readonly Term[])[] =>
+const findShorterTerms = ({ words }: Term): (readonly Term[])[] =>
   [words.slice(1), words.slice(0, -1)]
     .map((some) => understandQuery(some.join(' '), NO_NAMES).terms)
     .filter((terms) => terms.some(({ group }) => group !== undefined));
 
-const BESIDES_MAX = 6;
+const RELATED_TERMS_MAX = 6;
 
 /** Related work of a term, the closest first. */
-const besides = ({ group }: Term): Term[] =>
+const findRelatedTerms = ({ group }: Term): Term[] =>
   lexicon()
     .besides(group ?? '')
-    .slice(0, BESIDES_MAX)
+    .slice(0, RELATED_TERMS_MAX)
     .map((id) => ({ words: splitSearchWords(lexicon().nameOf(id)), group: id }));
 
 /**
@@ -41,7 +41,7 @@ const besides = ({ group }: Term): Term[] =>
  * around it, then without it), one of several names of work, and finally the only name of work,
  * replaced by related work.
  */
-const createReducedQueries = ({ terms, facts, pay, unwanted }: Understanding): Rest[] => {
+const createReducedQueries = ({ terms, facts, pay, unwanted }: Understanding): ReducedQuery[] => {
   const words = terms.filter(({ group }) => group === undefined);
   const groups = terms.filter(({ group }) => group !== undefined);
   const fields = facts.filter(({ facet }) => facet !== 'location');
@@ -49,7 +49,7 @@ const createReducedQueries = ({ terms, facts, pay, unwanted }: Understanding): R
   const without = (
     dropped: readonly { readonly words: readonly string[] }[],
     instead: readonly Term[] = [],
-  ): Rest => ({
+  ): ReducedQuery => ({
     terms: [...terms.filter((term) => !dropped.includes(term)), ...instead],
     facts: facts.filter((fact) => !dropped.includes(fact)),
     pay,
@@ -63,13 +63,13 @@ const createReducedQueries = ({ terms, facts, pay, unwanted }: Understanding): R
   return [
     ...words.toReversed().map((word) => without([word])),
     ...(words.length > 1 ? [without(words)] : []),
-    ...groups.flatMap((group) => shorter(group).map((left) => without([group], left))),
+    ...groups.flatMap((group) => findShorterTerms(group).map((left) => without([group], left))),
     ...(pay ? [{ ...without([]), pay: undefined, missing: [pay.text] }] : []),
     ...fields.map((fact) => without([fact])),
     // The complete query with a radius around the place.
-    ...places.flatMap((place): Rest[] => [{ ...without([]), radius: '100' }, without([place])]),
+    ...places.flatMap((place): ReducedQuery[] => [{ ...without([]), radius: '100' }, without([place])]),
     ...(words.length === 0 ? groups.map((group) => without([group])) : []),
-    ...(terms.length === 1 ? groups.flatMap(besides) : []).map((left) => ({
+    ...(terms.length === 1 ? groups.flatMap(findRelatedTerms) : []).map((left) => ({
       ...without(groups, [left]),
       isBeside: true,
     })),
@@ -77,7 +77,7 @@ const createReducedQueries = ({ terms, facts, pay, unwanted }: Understanding): R
 };
 
 /** Finds the original spelling of folded words in a query: `Köln` for `koln`. */
-const asTyped = (q: string, words: string): string =>
+const findSpelling = (q: string, words: string): string =>
   words
     .split(' ')
     .map(
@@ -86,7 +86,7 @@ const asTyped = (q: string, words: string): string =>
     .join(' ');
 
 interface Search extends SearchPlan {
-  readonly rest: Rest;
+  readonly rest: ReducedQuery;
 }
 
 /** Finds the first search with jobs that are not in `except`, and those jobs. */
@@ -105,7 +105,7 @@ const firstWithHits = async (
   ];
   const { first } = await reader.ask({
     first: groups.map((group) => ({
-      searches: group.map((search) => tiersOf(search.scope())),
+      searches: group.map((search) => combineTiers(search.scope())),
       scope: { ...(group[0] as Search).scope(), except },
       wanted: CARDS_WITH_TEXTS,
       limit: perPage,
@@ -139,8 +139,8 @@ export async function appendPartialMatches<
     ...rests.map((rest) => [rest, true] as const),
     ...inText.map((rest) => [rest, false] as const),
   ]) {
-    const asked = { ...query, radius: rest.radius ?? query.radius };
-    searches.push({ ...(await planSearch(reader.db, asked, rest, now, { inTitleOnly })), rest });
+    const reduced = { ...query, radius: rest.radius ?? query.radius };
+    searches.push({ ...(await planSearch(reader.db, reduced, rest, now, { inTitleOnly })), rest });
   }
   const seen = found.hits.map(({ fid }) => fid);
   const first = await firstWithHits(reader, searches, query, seen);
@@ -148,7 +148,7 @@ export async function appendPartialMatches<
   return {
     ...found,
     hits: [...found.hits, ...first.hits].slice(0, query.perPage),
-    missing: first.search.rest.missing.map((words) => asTyped(query.q, words)),
+    missing: first.search.rest.missing.map((words) => findSpelling(query.q, words)),
     partialFrom: found.hits.length,
   };
 }

@@ -6,12 +6,12 @@ import {
 } from '../../../../../src/contracts/enums.ts';
 import { findArea } from '../../../places/areas.ts';
 import { findCountryCode } from '../../../places/country-names.ts';
-import { countriesOfGroup } from '../../../places/place-groups.ts';
+import { findGroupCountries } from '../../../places/place-groups.ts';
 import { foldText } from '../../text.ts';
 import { anyJobMatch, codesMatch } from '../filters.ts';
 import { codeKey, type Dictionary, type NamedValue, namesIn } from '../index/dictionary.ts';
 import { CATEGORY_WORDS } from '../lexicon/attribute-words.ts';
-import { fieldOf } from '../lexicon/find-fields.ts';
+import { findField } from '../lexicon/find-fields.ts';
 import { readRoleWords } from '../lexicon/role-words.ts';
 import type { WordContext } from '../match-words.ts';
 import { splitSearchWords } from './title-words.ts';
@@ -41,7 +41,7 @@ export const createKnownNames = (
     const isShort = name.length <= 3 && !SHORT_COUNTRIES.has(name);
     const isCountry = !isShort && dictionary.codes.has(codeKey('country', name));
     // Three-letter names of country groups are words too: `sea`.
-    const isGroup = name.length > 3 && countriesOfGroup(name);
+    const isGroup = name.length > 3 && findGroupCountries(name);
     if (isCountry || isGroup || (!isShort && findCountryCode(name)))
       return { facet: 'location', values: [name] };
     return named ?? others?.get(name);
@@ -59,7 +59,7 @@ const categoriesByWord: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-const codesOf = ({ codes }: Dictionary, facet: string, value: string): readonly number[] =>
+const findCodes = ({ codes }: Dictionary, facet: string, value: string): readonly number[] =>
   codes.get(codeKey(facet, value)) ?? [];
 
 /** The codes of a field, a place or an employer that some words name. */
@@ -67,12 +67,12 @@ const namedCodes = (words: readonly string[], dictionary: Dictionary): readonly 
   const name = words.join(' ');
   const town = dictionary.towns.get(namesIn(dictionary).get(name)?.town ?? -1);
   if (town) return [town.code];
-  const named = fieldOf(words) ?? createKnownNames(dictionary).find(words);
+  const named = findField(words) ?? createKnownNames(dictionary).find(words);
   if (!named) return [];
-  const countries = [countriesOfGroup(name) ?? [], findCountryCode(name) ?? []].flat();
+  const countries = [findGroupCountries(name) ?? [], findCountryCode(name) ?? []].flat();
   const facets = named.facet === 'location' ? ['location', 'region', 'country'] : [named.facet];
   return facets.flatMap((facet) =>
-    [...named.values, ...countries].flatMap((value) => codesOf(dictionary, facet, value)),
+    [...named.values, ...countries].flatMap((value) => findCodes(dictionary, facet, value)),
   );
 };
 
@@ -88,7 +88,7 @@ export const createWordContext = (dictionary: Dictionary): WordContext => ({
   },
   categoryOf(words) {
     const name = words.join(' ');
-    const [code] = codesOf(dictionary, 'category', categoriesByWord.get(name) ?? name);
+    const [code] = findCodes(dictionary, 'category', categoriesByWord.get(name) ?? name);
     return code === undefined ? undefined : codesMatch([code]);
   },
   namedCodes(words) {
@@ -111,8 +111,8 @@ export const formatFactLabel = ({ facet, values }: Fact, { codes, entries }: Dic
     .map((value) => {
       const code = codes.get(codeKey(facet, value))?.[0];
       const country = findCountryCode(value);
-      const ofCountry = country ? codes.get(codeKey('country', country))?.[0] : undefined;
-      const entry = entries.get(code ?? ofCountry ?? -1);
+      const countryCode = country ? codes.get(codeKey('country', country))?.[0] : undefined;
+      const entry = entries.get(code ?? countryCode ?? -1);
       return LABELS[facet]?.[value] ?? entry?.label ?? value;
     })
     .join(', ');

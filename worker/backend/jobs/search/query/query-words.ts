@@ -10,7 +10,7 @@ import type { Term } from './understand-query.ts';
 export const TYPED_WORD = /([\p{L}\p{N}\p{M}+#]+)/u;
 const BEFORE_CUT = /[\s,;:/|&–([-]/;
 // `-london` keeps its minus sign, the rest of `remote-nurse` does not.
-const BEHIND_CUT = /^(?:-\s|[\s,;:/|&–)\]])+/;
+const AFTER_CUT = /^(?:-\s|[\s,;:/|&–)\]])+/;
 
 /** Finds the position of successive words, ignoring stop words; -1 where there is none. */
 const findRun = (folded: readonly string[], words: readonly string[]): number =>
@@ -22,23 +22,23 @@ const cutRun = (q: string, words: readonly string[]): string | undefined => {
   const typed = pieces.flatMap((piece, at) =>
     at % 2 === 1 ? [{ at, word: foldText(piece) }] : [],
   );
-  const telling = typed.filter(({ word }) => !STOP_WORDS.has(word));
+  const significant = typed.filter(({ word }) => !STOP_WORDS.has(word));
   const run = findRun(
-    telling.map(({ word }) => word),
+    significant.map(({ word }) => word),
     words,
   );
-  const first = telling[run]?.at;
-  const last = telling[run + words.length - 1]?.at;
+  const first = significant[run]?.at;
+  const last = significant[run + words.length - 1]?.at;
   if (first === undefined || last === undefined) return undefined;
-  const before = telling[run - 1]?.at ?? -1;
-  const next = telling[run + words.length]?.at ?? pieces.length;
+  const before = significant[run - 1]?.at ?? -1;
+  const next = significant[run + words.length]?.at ?? pieces.length;
   // A closing bracket belongs to the word before it.
   const closing = /^\S*/.exec(pieces[before + 1] ?? '')?.[0] ?? '';
   const left = before < 0 ? '' : pieces.slice(0, before + 1).join('') + closing;
   const between = pieces.slice(last + 1, next);
-  const leads = left === '' && between.length > 1;
-  const right = pieces.slice(leads ? next : last + 1).join('');
-  return [trimEnd(left, BEFORE_CUT), right.replace(/^-/, '').replace(BEHIND_CUT, '')]
+  const isLeading = left === '' && between.length > 1;
+  const right = pieces.slice(isLeading ? next : last + 1).join('');
+  return [trimEnd(left, BEFORE_CUT), right.replace(/^-/, '').replace(AFTER_CUT, '')]
     .filter(Boolean)
     .join(' ');
 };
@@ -62,8 +62,8 @@ export const withoutWords = (q: string, words: readonly string[]): string => {
  * words.
  */
 export const workWords = (q: string, terms: readonly Term[]): string => {
-  const sought = new Set(terms.flatMap(({ words }) => words));
+  const termWords = new Set(terms.flatMap(({ words }) => words));
   return splitSearchWords(q)
-    .filter((word) => !sought.has(word))
+    .filter((word) => !termWords.has(word))
     .reduce((rest, word) => withoutWords(rest, [word]), q);
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NO_FILTERS } from '../../../../../bench/search-queries.ts';
-import { cellOf } from '../../../places/cells.ts';
+import { formatCell } from '../../../places/cells.ts';
 import { distanceKm, type Point } from '../../../places/distance.ts';
 import type { Town } from '../../../places/resolve-place.ts';
 import { addEntries, createDictionary, type Dictionary } from '../index/dictionary.ts';
@@ -25,7 +25,7 @@ const townAt = (id: number, { lat, lon }: Point): Town & { names: string[] } => 
 /**
  * A dictionary of towns as loaded from the database: with codes of the towns and of their cells.
  */
-const dictionaryOf = (points: readonly Point[]): Dictionary => {
+const createTownDictionary = (points: readonly Point[]): Dictionary => {
   const dictionary = createDictionary({
     isWhole: true,
     loadedAt: 0,
@@ -35,7 +35,7 @@ const dictionaryOf = (points: readonly Point[]): Dictionary => {
     synonyms: { byTerm: new Map(), byGroup: new Map() },
   });
   const towns = points.map((point, i) => [i, 'town', String(i), null, '', townAt(i, point)]);
-  const cells = [...new Set(points.map(cellOf))].map((name, i) => [
+  const cells = [...new Set(points.map(formatCell))].map((name, i) => [
     points.length + i,
     ...['cell', name, name, '', null],
   ]);
@@ -44,7 +44,7 @@ const dictionaryOf = (points: readonly Point[]): Dictionary => {
 };
 
 /** The towns of some codes: the town of a town code, all towns of a cell code. */
-const townsOf = (codes: readonly number[], { townsByCode, cells }: Dictionary): Set<number> => {
+const findTowns = (codes: readonly number[], { townsByCode, cells }: Dictionary): Set<number> => {
   const inCell = new Map([...cells.values()].map((cell) => [cell.code, cell.towns]));
   return new Set(
     codes.flatMap(
@@ -77,28 +77,28 @@ test('finds exactly the towns within a radius, also at the poles and the date li
   const points = CENTRES.flatMap((centre) =>
     Array.from({ length: 400 }, (_, i) => around(centre, i)),
   );
-  const dictionary = dictionaryOf(points);
+  const dictionary = createTownDictionary(points);
   for (const centre of CENTRES) {
     for (const km of [5, 10, 25, 50, 100]) {
-      const there = points.flatMap((point, i) => (distanceKm(centre, point) <= km ? [i] : []));
-      const found = townsOf(codesWithin(townAt(-1, centre), km, dictionary), dictionary);
+      const expectedTowns = points.flatMap((point, i) => (distanceKm(centre, point) <= km ? [i] : []));
+      const found = findTowns(codesWithin(townAt(-1, centre), km, dictionary), dictionary);
       expect(
         [...found].sort((a, b) => a - b),
         `${km} km around ${JSON.stringify(centre)}`,
-      ).toEqual(there);
+      ).toEqual(expectedTowns);
     }
   }
 });
 
 test('a cell within the radius replaces its towns', () => {
-  const dictionary = dictionaryOf(
+  const dictionary = createTownDictionary(
     Array.from({ length: 50 }, (_, i) => ({ lat: 50.01 + i / 1000, lon: 8.01 })),
   );
   expect(codesWithin(townAt(-1, { lat: 50.03, lon: 8.01 }), 100, dictionary)).toEqual([50]);
 });
 
 test('a town without jobs shows jobs within 25 km, except with a radius of 0', () => {
-  const dictionary = dictionaryOf([
+  const dictionary = createTownDictionary([
     { lat: 50.8, lon: -0.4 },
     { lat: 50.8, lon: -3 },
   ]);
@@ -112,7 +112,7 @@ test('a town without jobs shows jobs within 25 km, except with a radius of 0', (
 });
 
 test('a distance is given where a town of the job lies within the radius', () => {
-  const dictionary = dictionaryOf([
+  const dictionary = createTownDictionary([
     { lat: 50.8, lon: -0.4 },
     { lat: 53.8, lon: -1.5 },
   ]);

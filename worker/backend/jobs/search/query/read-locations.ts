@@ -3,7 +3,7 @@ import { findCountryCode } from '../../../places/country-names.ts';
 import { distanceKm, type Point } from '../../../places/distance.ts';
 import type { Place, ResolvedPlace, Town } from '../../../places/resolve-place.ts';
 import { splitWords } from '../../text.ts';
-import { codeKey, type Dictionary, wordsOfEntry } from '../index/dictionary.ts';
+import { codeKey, type Dictionary, findEntryWords } from '../index/dictionary.ts';
 import { nearestWord } from './nearest-word.ts';
 
 /** The interpretation of one text of `location`. */
@@ -29,14 +29,14 @@ const MAX_PLACES = 60;
 const NEARBY_KM = 25;
 
 /** A lower bound of a degree's length, everywhere. */
-const KM_OF_DEGREE = 110;
+const KM_PER_DEGREE = 110;
 
 /**
  * The codes of the towns around a point. A cell that lies wholly within the radius gives its own
  * code.
  */
 export const codesWithin = (centre: Point, km: number, { cells }: Dictionary): number[] => {
-  const degrees = km / KM_OF_DEGREE;
+  const degrees = km / KM_PER_DEGREE;
   const found: number[] = [];
   for (const { code, towns } of cells.values()) {
     const near = towns.filter(
@@ -50,35 +50,35 @@ export const codesWithin = (centre: Point, km: number, { cells }: Dictionary): n
 
 type Found = Pick<LocationReading, 'codes' | 'radius' | 'isNearby'>;
 
-const around = (town: Town, asked: number | null, dictionary: Dictionary): Found => {
+const findAround = (town: Town, asked: number | null, dictionary: Dictionary): Found => {
   if (asked) return { codes: codesWithin(town, asked, dictionary), radius: asked, isNearby: false };
   const own = dictionary.towns.get(town.id);
   if (own || asked === 0) return { codes: own ? [own.code] : [], radius: 0, isNearby: false };
   return { codes: codesWithin(town, NEARBY_KM, dictionary), radius: NEARBY_KM, isNearby: true };
 };
 
-const foundAt = (place: Place, radius: number | null, dictionary: Dictionary): Found => {
-  if (place.kind === 'town') return around(place.town, radius, dictionary);
-  const codesOf = (facet: string, values: readonly string[]) =>
+const findAtPlace = (place: Place, radius: number | null, dictionary: Dictionary): Found => {
+  if (place.kind === 'town') return findAround(place.town, radius, dictionary);
+  const findCodes = (facet: string, values: readonly string[]) =>
     values.flatMap((value) => dictionary.codes.get(codeKey(facet, value)) ?? []);
   const found = { radius: 0, isNearby: false };
-  if (place.kind === 'region') return { ...found, codes: codesOf('region', [place.region]) };
-  if (place.kind === 'countries') return { ...found, codes: codesOf('country', place.countries) };
+  if (place.kind === 'region') return { ...found, codes: findCodes('region', [place.region]) };
+  if (place.kind === 'countries') return { ...found, codes: findCodes('country', place.countries) };
   const { regions, circles } = place.area;
   const near = circles.flatMap((circle) =>
     codesWithin(circle, circle.km + (radius ?? 0), dictionary),
   );
-  return { ...found, codes: [...codesOf('region', regions), ...near] };
+  return { ...found, codes: [...findCodes('region', regions), ...near] };
 };
 
 /** Finds places of jobs that contain all words of a text; the last word may be a prefix. */
-const placesWith = (words: readonly string[], dictionary: Dictionary): readonly number[] => {
-  const having = (end: string) => {
+const findByWords = (words: readonly string[], dictionary: Dictionary): readonly number[] => {
+  const findEntries = (end: string) => {
     const parts = words.map((word, i) => ` ${word}${i === words.length - 1 ? end : ' '}`);
     const found: number[] = [];
     for (const entry of dictionary.entries.values()) {
       if (entry.facet !== 'location') continue;
-      const known = wordsOfEntry(dictionary, entry);
+      const known = findEntryWords(dictionary, entry);
       if (parts.every((part) => known.includes(part))) {
         found.push(entry.code);
         if (found.length === MAX_PLACES) break;
@@ -86,8 +86,8 @@ const placesWith = (words: readonly string[], dictionary: Dictionary): readonly 
     }
     return found;
   };
-  const whole = having(' ');
-  return whole.length > 0 ? whole : having('');
+  const complete = findEntries(' ');
+  return complete.length > 0 ? complete : findEntries('');
 };
 
 const correctedTown = (words: readonly string[], { towns }: Dictionary) => {
@@ -105,8 +105,8 @@ const correctedTown = (words: readonly string[], { towns }: Dictionary) => {
  * Of places with one name the most likely is meant, unless it has no jobs and another one has some.
  */
 const withJobs = (place: ResolvedPlace, dictionary: Dictionary): ResolvedPlace => {
-  if (foundAt(place, null, dictionary).codes.length > 0) return place;
-  const meant = place.others.find((one) => foundAt(one, 0, dictionary).codes.length > 0);
+  if (findAtPlace(place, null, dictionary).codes.length > 0) return place;
+  const meant = place.others.find((one) => findAtPlace(one, 0, dictionary).codes.length > 0);
   if (!meant) return place;
   return { ...meant, others: [place, ...place.others.filter((one) => one !== meant)] };
 };
@@ -122,7 +122,7 @@ const readLocation = (
 ): LocationReading => {
   const { codes, places } = dictionary;
   const resolved = (places.get(asked) ?? []).map((place) => withJobs(place, dictionary));
-  const readings = resolved.map((place) => foundAt(place, radius, dictionary));
+  const readings = resolved.map((place) => findAtPlace(place, radius, dictionary));
   const town = readings.find((_, i) => resolved[i]?.kind === 'town');
   const listed = codes.get(codeKey('location', asked)) ?? [];
   const region = codes.get(codeKey('region', asked)) ?? [];
@@ -145,12 +145,12 @@ const readLocation = (
   };
   const words = splitWords(asked);
   if (resolved.length > 0 || meant.length > 0 || words.length === 0) return reading;
-  const begun = placesWith(words, dictionary);
-  if (begun.length > 0) return { ...reading, codes: begun };
+  const codesByWords = findByWords(words, dictionary);
+  if (codesByWords.length > 0) return { ...reading, codes: codesByWords };
   const corrected = correctedTown(words, dictionary);
   if (!corrected) return reading;
   const place = { kind: 'town', town: corrected, others: [] } as const;
-  const found = around(corrected, radius, dictionary);
+  const found = findAround(corrected, radius, dictionary);
   return { asked, place, towns: [corrected], isCorrected: true, ...found };
 };
 

@@ -37,14 +37,14 @@ export const withOperators = (q: string): string =>
   plainText(q.replace(MINUS, 'not ')).replace(SLASH, ' or ');
 
 /** The indexes of the words that follow an `or`, without stop words. */
-export const wordsBehindOr = (text: string): ReadonlySet<number> => {
-  const behind = new Set<number>();
+export const findWordsAfterOr = (text: string): ReadonlySet<number> => {
+  const afterOr = new Set<number>();
   let at = 0;
   for (const word of splitWords(text)) {
-    if (OR.has(word)) behind.add(at);
+    if (OR.has(word)) afterOr.add(at);
     if (!STOP_WORDS.has(word)) at++;
   }
-  return behind;
+  return afterOr;
 };
 
 const VALUES: Partial<Record<Fact['facet'], readonly string[]>> = {
@@ -78,25 +78,25 @@ export const applyExclusions = (all: readonly Part[], behindOr: ReadonlySet<numb
       continue;
     }
     const but = parts.at(-1);
-    const saying = BUT.has(but?.words[0] ?? '') ? [...(parts.pop()?.words ?? [])] : [];
-    saying.push(...part.words);
+    const operatorWords = BUT.has(but?.words[0] ?? '') ? [...(parts.pop()?.words ?? [])] : [];
+    operatorWords.push(...part.words);
     i++;
     do {
-      const taken = all[i++] as Part;
-      const words = [...taken.words];
+      const excluded = all[i++] as Part;
+      const words = [...excluded.words];
       // `no night shift nurse`: successive words that name no work are excluded together.
-      while (isPlainWord(taken) && isPlainWord(all[i]) && !behindOr.has(all[i]?.at ?? -1)) {
+      while (isPlainWord(excluded) && isPlainWord(all[i]) && !behindOr.has(all[i]?.at ?? -1)) {
         words.push(...(all[i++] as Part).words);
       }
-      const values = VALUES[taken.fact?.facet ?? 'location'];
-      if (taken.fact && values) {
-        const others = values.filter((value) => !taken.fact?.values.includes(value));
-        const fact = { ...taken.fact, values: others, words: [...saying, ...words] };
+      const values = VALUES[excluded.fact?.facet ?? 'location'];
+      if (excluded.fact && values) {
+        const others = values.filter((value) => !excluded.fact?.values.includes(value));
+        const fact = { ...excluded.fact, values: others, words: [...operatorWords, ...words] };
         parts.push({ at: part.at, words: fact.words, fact });
       }
       // Fields are excluded as terms too: otherwise a partial match without the field could be its
       // opposite.
-      unwanted.push({ words, group: taken.term?.group });
+      unwanted.push({ words, group: excluded.term?.group });
     } while (behindOr.has(all[i]?.at ?? -1));
   }
   return { parts, unwanted };

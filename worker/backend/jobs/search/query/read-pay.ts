@@ -54,20 +54,20 @@ const numberAt = (text: string, runs: readonly RegExpExecArray[], at: number) =>
   };
   let last = at;
   let isParted = false;
-  let whole = digits(at);
+  let integerPart = digits(at);
   for (;;) {
     const [sign, more, i] = next(last);
     if (digits(at).length <= 3 && more.length === 3 && THOUSANDS.test(sign)) {
-      whole += more;
+      integerPart += more;
       isParted ||= sign.trim() !== '';
       last = i;
     } else if (last === at && more && more.length < 3 && (sign === '.' || sign === ',')) {
-      return { last: i, isParted, value: Number(`${whole}.${more}`) };
-    } else return { last, isParted, value: Number(whole) };
+      return { last: i, isParted, value: Number(`${integerPart}.${more}`) };
+    } else return { last, isParted, value: Number(integerPart) };
   }
 };
 
-const tokensOf = (text: string): Token[] => {
+const tokenize = (text: string): Token[] => {
   const runs = [...text.matchAll(TOKEN)];
   const tokens: Token[] = [];
   for (let i = 0; i < runs.length; i++) {
@@ -92,7 +92,7 @@ const joinWords = (tokens: readonly Token[]): string => tokens.map(({ word }) =>
 const readWords = <T>(...lines: readonly (readonly [T, string])[]): ReadonlyMap<string, T> =>
   new Map(
     lines.flatMap(([meaning, words]) =>
-      words.split(', ').map((word): [string, T] => [joinWords(tokensOf(word)), meaning]),
+      words.split(', ').map((word): [string, T] => [joinWords(tokenize(word)), meaning]),
     ),
   );
 
@@ -182,7 +182,7 @@ const BOUNDS_BEFORE = readWords<Bound | undefined>(
   ],
   [undefined, 'between, zwischen, entre'],
 );
-const BOUNDS_BEHIND = readWords<Bound>(
+const BOUNDS_AFTER = readWords<Bound>(
   [
     'min',
     '+, or more, and up, and above, plus, minimum, min, oder mehr, et plus, ou plus, o más, 以上, から',
@@ -315,7 +315,7 @@ const payAt = (q: string, tokens: readonly Token[], start: number): WantedPay | 
   let bound: Bound | undefined;
   for (;;) {
     const unit: Phrase<Timeframe> | undefined = stated ? undefined : timeframeAt(tokens, to);
-    const behind = bound ? undefined : phraseAt(BOUNDS_BEHIND, tokens, to, 'behind');
+    const behind = bound ? undefined : phraseAt(BOUNDS_AFTER, tokens, to, 'behind');
     if (unit) stated = unit.meaning;
     else if (behind) bound = behind.meaning;
     else if (!FILLERS.has(tokens[to]?.word ?? '')) break;
@@ -351,7 +351,7 @@ const payAt = (q: string, tokens: readonly Token[], start: number): WantedPay | 
   const [least, most] = USUAL[timeframe];
   if (high / scale < least || high / scale > most || low <= 0) return undefined;
   const isStated = stated !== undefined || kind?.meaning !== undefined;
-  const isSaid =
+  const isPay =
     isStated ||
     (sign !== undefined && (!AMBIGUOUS.has(sign) || high >= 1_000)) ||
     (kind !== undefined && high >= 1_000) ||
@@ -362,7 +362,7 @@ const payAt = (q: string, tokens: readonly Token[], start: number): WantedPay | 
       isRound(high) &&
       isRound(low)) ||
     (first.isParted && high >= 15_000);
-  if (!isSaid) return undefined;
+  if (!isPay) return undefined;
 
   const direction = bound ?? before?.meaning ?? 'min';
   const ends = second
@@ -380,7 +380,7 @@ const payAt = (q: string, tokens: readonly Token[], start: number): WantedPay | 
 /** Parses pay in a query: `60k`, `£30 an hour`, `ab 45.000 €`, `時給1500円`. */
 export const readPay = (q: string): WantedPay | undefined => {
   if (!/\d/.test(q)) return undefined;
-  const tokens = tokensOf(q);
+  const tokens = tokenize(q);
   for (const at of tokens.keys()) {
     const pay = payAt(q, tokens, at);
     if (pay) return pay;

@@ -1,7 +1,7 @@
 import { splitWords } from '../../text.ts';
 
 /** Gender markers: `(m/w/d)`, `H/F`, `f/m/x`. */
-const EVERYBODY =
+const GENDER_MARK =
   /[([]?(?<![\p{L}\d])[mfwhdxvk](?:\s?[/|]\s?[mfwhdxvkai*]){1,3}(?![\p{L}\d])[)\]]?/giu;
 /** `Buchhalter:in`, `Entwickler*innen`, `Lehrer/-in`. */
 const GERMAN_ENDING = /(?<=\p{L}{3})(?:[*:_]|\/-?)in(?:nen)?(?!\p{L})/gu;
@@ -12,7 +12,7 @@ const ENDING_BEHIND_POINT = /(?<=\p{L}{3})[·•](?:\p{Ll}{1,4})(?:[·•]s)?(?!
 const ENDING_BEHIND_SLASH =
   /(?<=\p{L}{3})\/(?:a|as|e|es|se|ne|ère|trice|rice|euse|ת|ית)(?!\p{L})/gu;
 const ALTERNATIVES = [
-  EVERYBODY,
+  GENDER_MARK,
   GERMAN_ENDING,
   ENDING_IN_BRACKETS,
   ENDING_BEHIND_POINT,
@@ -36,8 +36,8 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
 /** Removes gendered endings from a title or a query, and replaces `.NET` by a word. */
 export const plainText = (text: string): string => {
   // French `d'affaires`, `l'hôtel`: the letter is an article.
-  const bare = text.replace(/(?<!\p{L})[dl]['’](?=\p{L})/giu, '');
-  return ALTERNATIVES.reduce((rest, ending) => rest.replace(ending, ' '), bare).replace(
+  const withoutArticles = text.replace(/(?<!\p{L})[dl]['’](?=\p{L})/giu, '');
+  return ALTERNATIVES.reduce((rest, ending) => rest.replace(ending, ' '), withoutArticles).replace(
     DOT_NET,
     ` ${DOT_NET_WORD} `,
   );
@@ -49,6 +49,6 @@ export const plainText = (text: string): string => {
  */
 export const splitSearchWords = (text: string): string[] => {
   const words = splitWords(plainText(text));
-  const telling = words.filter((word) => !STOP_WORDS.has(word));
-  return telling.length ? telling : words;
+  const significant = words.filter((word) => !STOP_WORDS.has(word));
+  return significant.length ? significant : words;
 };

@@ -1,9 +1,9 @@
 import type { Facet } from '../../../../../src/contracts/job.ts';
-import { fieldOf, findFields } from '../lexicon/find-fields.ts';
+import { findField, findFields } from '../lexicon/find-fields.ts';
 import { findWork } from '../lexicon/find-work.ts';
 import { lexicon } from '../lexicon/known-groups.ts';
 import { findDistances } from './read-distance.ts';
-import { applyExclusions, type Part, withOperators, wordsBehindOr } from './read-operators.ts';
+import { applyExclusions, type Part, withOperators, findWordsAfterOr } from './read-operators.ts';
 import { readPay, type WantedPay } from './read-pay.ts';
 import { splitSearchWords } from './title-words.ts';
 
@@ -84,7 +84,7 @@ const synonymSpans = (
       const part = words.slice(at, at + length);
       const others = synonymsOf?.(part)?.map((other) => other.split(' '));
       if (!others) continue;
-      const fields = others.map((other) => fieldOf(other) ?? find(other));
+      const fields = others.map((other) => findField(other) ?? find(other));
       const field = fields.find((one) => one !== undefined);
       return [
         field
@@ -107,14 +107,14 @@ export const understandQuery = (q: string, names: KnownNames): Understanding => 
   const words = splitSearchWords(text).slice(0, MAX_WORDS);
   // Parsing the lexicon takes 50 ms, and a query without words does not need it.
   if (words.length === 0) return { terms: [], facts: [], pay };
-  const partOf = ({ at, length }: Pick<Span, 'at' | 'length'>) => words.slice(at, at + length);
+  const sliceWords = ({ at, length }: Pick<Span, 'at' | 'length'>) => words.slice(at, at + length);
   const spans: Span[] = [
     ...findWork(lexicon(), words).map((found) => ({
       ...found,
-      term: { words: partOf(found), group: found.id },
+      term: { words: sliceWords(found), group: found.id },
     })),
     ...findFields(words).map(({ facet, values, form, at, length }): Span => {
-      const part = partOf({ at, length });
+      const part = sliceWords({ at, length });
       return {
         ...{ at, length },
         ...(facet && values && { fact: { facet, values, words: part } }),
@@ -122,7 +122,7 @@ export const understandQuery = (q: string, names: KnownNames): Understanding => 
       };
     }),
     ...findDistances(words).map((found): Span => {
-      const fact = { facet: 'radius', values: [found.radius], words: partOf(found) } as const;
+      const fact = { facet: 'radius', values: [found.radius], words: sliceWords(found) } as const;
       return { ...found, fact };
     }),
     ...synonymSpans(words, names),
@@ -130,20 +130,20 @@ export const understandQuery = (q: string, names: KnownNames): Understanding => 
   ];
   // The sort is stable: of spans with equal length, the first above takes precedence.
   spans.sort((a, b) => b.length - a.length);
-  const takenBy: (Span | undefined)[] = words.map(() => undefined);
+  const spanByWord: (Span | undefined)[] = words.map(() => undefined);
   for (const span of spans) {
     const range = Array.from({ length: span.length }, (_, i) => span.at + i);
-    if (range.every((at) => takenBy[at] === undefined)) for (const at of range) takenBy[at] = span;
+    if (range.every((at) => spanByWord[at] === undefined)) for (const at of range) spanByWord[at] = span;
   }
-  const behindOr = wordsBehindOr(text);
+  const afterOr = findWordsAfterOr(text);
   const all = words.flatMap((word, at): Part[] => {
-    const span = takenBy[at];
+    const span = spanByWord[at];
     if (!span) return [{ at, words: [word], term: { words: [word], group: undefined } }];
-    return span.at === at ? [{ ...span, words: partOf(span) }] : [];
+    return span.at === at ? [{ ...span, words: sliceWords(span) }] : [];
   });
-  const { parts, unwanted } = applyExclusions(all, behindOr);
+  const { parts, unwanted } = applyExclusions(all, afterOr);
   const terms = parts.flatMap(({ at, term }) =>
-    term ? [behindOr.has(at) ? { ...term, or: true as const } : term] : [],
+    term ? [afterOr.has(at) ? { ...term, or: true as const } : term] : [],
   );
   const facts: Fact[] = [];
   for (const { fact } of parts) {

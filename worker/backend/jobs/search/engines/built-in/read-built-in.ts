@@ -6,14 +6,14 @@ import { daysSince } from '../../index/job-ids.ts';
 import { dayWord } from '../../index/marks.ts';
 import { SAMPLE_ORDERS, SAMPLED_ORDERS } from '../../index/sample-order.ts';
 import type {
-  CodesQuestion,
-  CountsQuestion,
+  CodesQuery,
+  CountsQuery,
   HitRow,
   IndexQueries,
   IndexReader,
   IndexResults,
   Size,
-  SizesQuestion,
+  SizesQuery,
 } from '../index-reader.ts';
 import { allOf, anyOf, wordMatch } from '../match.ts';
 import { readSample, SAMPLE_SIZE } from '../sample.ts';
@@ -41,7 +41,7 @@ interface SampleSql {
 }
 
 /** The first matching jobs of the sample, in its order, as many as a count needs. */
-const wholeSample = ({ scope, everyJob }: CountsQuestion): SampleSql => {
+const createFullSample = ({ scope, everyJob }: CountsQuery): SampleSql => {
   const days = scope.maxId === undefined ? [] : daysSince(scope.maxId, scope.now);
   const match = allOf([
     buildMatch(scope) ?? everyJob,
@@ -62,7 +62,7 @@ const wholeSample = ({ scope, everyJob }: CountsQuestion): SampleSql => {
  * The matching jobs of a fraction of all jobs, read from the main index while the sample lacks
  * words: D1 returns at most 2 MB in one value.
  */
-const partialSample = ({ scope, jobs }: CountsQuestion): SampleSql => {
+const createPartialSample = ({ scope, jobs }: CountsQuery): SampleSql => {
   const fraction = Math.min(1, ALL_COUNTED / jobs);
   const orders = Math.floor(fraction * SAMPLE_ORDERS);
   const { sql, values, id } = buildJobsSql(scope);
@@ -85,10 +85,10 @@ const NO_SAMPLE: SampleSql = {
  * the sample is independent of the jobs, so the position of its last job gives the fraction of all
  * jobs that was read (decision 12).
  */
-const countsStatement = (db: D1Database, question: CountsQuestion): D1PreparedStatement => {
+const countsStatement = (db: D1Database, question: CountsQuery): D1PreparedStatement => {
   const { scope, jobs, isWhole } = question;
   const canBeMany = jobs * (SAMPLED_ORDERS / SAMPLE_ORDERS) >= SAMPLE_SIZE;
-  const sampleFrom = isWhole ? wholeSample : partialSample;
+  const sampleFrom = isWhole ? createFullSample : createPartialSample;
   const sample = canBeMany && scope.fids.length === 0 ? sampleFrom(question) : NO_SAMPLE;
   const all = buildJobsSql(scope);
   return db
@@ -116,7 +116,7 @@ const readCounts = ({ last, jobs }: CountsRow, now: number) =>
 
 const codesStatement = (
   db: D1Database,
-  { scope, codes, jobs }: CodesQuestion,
+  { scope, codes, jobs }: CodesQuery,
 ): D1PreparedStatement => {
   const having = buildIdsSql({ ...scope, codes: [...scope.codes, codesMatch(codes)] });
   return db
@@ -127,7 +127,7 @@ const codesStatement = (
     .bind(...having.values, jobs);
 };
 
-const sizesStatement = (db: D1Database, { matches, upTo, limit }: SizesQuestion) =>
+const sizesStatement = (db: D1Database, { matches, upTo, limit }: SizesQuery) =>
   db
     .prepare(
       `SELECT key AS at, (SELECT count(*) FROM (SELECT rowid FROM job_fts
@@ -138,7 +138,7 @@ const sizesStatement = (db: D1Database, { matches, upTo, limit }: SizesQuestion)
 
 const firstRow = <Row>(result: D1Result | undefined) => result?.results[0] as Row | undefined;
 
-export const readBuiltIn = (db: D1Database): IndexReader => ({
+export const createBuiltInReader = (db: D1Database): IndexReader => ({
   db,
   async ask({ page, first = [], counts = [], codes = [], sizes = [] }: IndexQueries, beside = []) {
     const statements = [

@@ -1,7 +1,7 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import { LIMIT } from '../../../../limit.ts';
-import type { Expected, FirstQuestion, PageQuestion, Wanted } from '../index-reader.ts';
-import { buildMatch, isEverything, type Scope, tiersOf } from '../scope.ts';
+import type { Expected, FirstQuery, PageQuery, Wanted } from '../index-reader.ts';
+import { buildMatch, isEverything, type Scope, combineTiers } from '../scope.ts';
 import { toFts5 } from './fts5.ts';
 
 interface Sql {
@@ -14,7 +14,7 @@ interface Sql {
 /**
  * Index ids of the jobs with some fids, bound as one JSON value, as D1 binds at most 100 values.
  */
-const IDS_OF_FIDS = `SELECT job_search.id FROM json_each(?) AS fid
+const IDS_BY_FIDS = `SELECT job_search.id FROM json_each(?) AS fid
   CROSS JOIN job ON job.fid = fid.value CROSS JOIN job_search ON job_search.job_id = job.id`;
 
 const SORT_INDEXES = {
@@ -73,11 +73,11 @@ export function buildConditions(
     values.push(scope.maxId);
   }
   if (scope.fids.length > 0) {
-    conditions.push(`${id} IN (${IDS_OF_FIDS})`);
+    conditions.push(`${id} IN (${IDS_BY_FIDS})`);
     values.push(JSON.stringify(scope.fids));
   }
   if (scope.except && scope.except.length > 0) {
-    conditions.push(`${id} NOT IN (${IDS_OF_FIDS})`);
+    conditions.push(`${id} NOT IN (${IDS_BY_FIDS})`);
     values.push(JSON.stringify(scope.except));
   }
   // `+` prevents SQLite from using the index by salary, which has another order.
@@ -103,11 +103,11 @@ export const buildIdsSql = (scope: Scope, given?: string): Sql => {
 /** Selects one page of jobs in the order of its sort. */
 export const pageStatement = (
   db: D1Database,
-  { scope, sort, wanted, expected, limit, offset }: PageQuestion,
-): D1PreparedStatement => jobsOf(db, wanted, orderedIds(scope, sort, expected, limit, offset));
+  { scope, sort, wanted, expected, limit, offset }: PageQuery,
+): D1PreparedStatement => selectJobs(db, wanted, orderedIds(scope, sort, expected, limit, offset));
 
 /** Selects the wanted columns of the jobs whose ids are selected as `page`. */
-const jobsOf = (db: D1Database, { columns, tables }: Wanted, ids: Sql & { order: string }) =>
+const selectJobs = (db: D1Database, { columns, tables }: Wanted, ids: Sql & { order: string }) =>
   db
     .prepare(
       `${ids.with ? `WITH ${ids.with}` : ''} SELECT ${columns}
@@ -119,9 +119,9 @@ const jobsOf = (db: D1Database, { columns, tables }: Wanted, ids: Sql & { order:
 /** Selects the jobs of the first search that finds any; `search` is its position. */
 export const firstStatement = (
   db: D1Database,
-  { searches, scope, wanted, limit }: FirstQuestion,
+  { searches, scope, wanted, limit }: FirstQuery,
 ): D1PreparedStatement =>
-  jobsOf(
+  selectJobs(
     db,
     { ...wanted, columns: `${wanted.columns}, page.search` },
     inTiers(searches, scope, limit, 0),
@@ -133,7 +133,7 @@ export const firstStatement = (
  * stops at the first tier that has that many, as some of its jobs may belong to a better tier.
  */
 function inTiers(
-  searches: FirstQuestion['searches'],
+  searches: FirstQuery['searches'],
   scope: Scope,
   limit: number,
   offset: number,
@@ -192,13 +192,13 @@ function sortedIds(
 
 function orderedIds(
   scope: Scope,
-  sort: PageQuestion['sort'],
+  sort: PageQuery['sort'],
   expected: Expected,
   limit: number,
   offset: number,
 ): Sql & { order: string } {
   if (sort === 'relevance' && scope.tiers.length > 1) {
-    return inTiers([tiersOf(scope)], scope, limit, offset);
+    return inTiers([combineTiers(scope)], scope, limit, offset);
   }
   if (sort === 'salary' || sort === 'closing') {
     return sortedIds(scope, SORT_INDEXES[sort], expected, limit, offset);

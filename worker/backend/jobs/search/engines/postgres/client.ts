@@ -22,7 +22,7 @@ export type PostgresBinding = Pick<Hyperdrive, 'connect' | 'user' | 'password' |
 
 const PROTOCOL = 196_608;
 /** Limit of one trip's response: the codes of some thousand jobs take less than 1 MB. */
-const ANSWER_MAX_BYTES = 16_000_000;
+const RESPONSE_MAX_BYTES = 16_000_000;
 
 const decoder = new TextDecoder();
 
@@ -111,20 +111,20 @@ export const runInPostgres = async (
   socket.closed.catch(() => undefined);
   const close = () => void socket.close().catch(() => undefined);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, fail) => {
+  const timeout = new Promise<never>((_, fail) => {
     timer = setTimeout(() => fail(new Error('PostgreSQL did not respond in time.')), timeoutMs);
   });
   try {
     const writer = socket.writable.getWriter();
     const connection: Connection = {
       send: (bytes) => writer.write(bytes),
-      receive: createMessageReader(socket.readable.getReader(), ANSWER_MAX_BYTES),
+      receive: createMessageReader(socket.readable.getReader(), RESPONSE_MAX_BYTES),
     };
     const work = authenticate(connection, binding).then(() => run(connection, statements));
     work.catch(() => undefined);
-    const results = await Promise.race([work, late]);
+    const results = await Promise.race([work, timeout]);
     // Terminate message; the server does not have to receive it.
-    await Promise.race([writer.write(message('X')), late]);
+    await Promise.race([writer.write(message('X')), timeout]);
     return results;
   } finally {
     clearTimeout(timer);

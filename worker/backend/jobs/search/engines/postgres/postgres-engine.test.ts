@@ -14,10 +14,10 @@ import { moveJobs } from '../../../move-jobs.ts';
 import { renewIndexWords } from '../../../renew-index.ts';
 import { saveJobs } from '../../../save-jobs.ts';
 import { searchJobs } from '../../search-jobs.ts';
-import { readBuiltIn } from '../built-in/read-built-in.ts';
+import { createBuiltInReader } from '../built-in/read-built-in.ts';
 import { feedEngine } from '../feed-engine.ts';
 import type { EngineResults, IndexEngine } from '../index-engine.ts';
-import { readEngine } from '../read-engine.ts';
+import { createEngineReader } from '../read-engine.ts';
 import { type PostgresBinding, runInPostgres } from './client.ts';
 import { createPostgresEngine } from './postgres-engine.ts';
 import { splitTokens } from './tokens.ts';
@@ -44,8 +44,8 @@ afterEach(() => vi.restoreAllMocks());
 /** Searches with a filled engine that misbehaves. */
 const findBy = async (find: IndexEngine['find'], breaker = createCircuitBreaker()) => {
   await feedEngine(db, { find, replace: async () => {}, clear: async () => {} });
-  const builtIn = readBuiltIn(db);
-  const reader = readEngine(builtIn, { find } as IndexEngine, breaker);
+  const builtIn = createBuiltInReader(db);
+  const reader = createEngineReader(builtIn, { find } as IndexEngine, breaker);
   return searchJobs(reader, QUERY({ q: 'gardener' }), NOW);
 };
 
@@ -82,7 +82,7 @@ test('an engine that lacks a five-minute-old change is not queried', async () =>
   find.mockClear();
   await saveJobs(db, [jobRecord('c', { title: 'Gardener', publishedAt: NOW })]);
   await db.prepare('UPDATE job_change SET at = at - 301').run();
-  const reader = readEngine(readBuiltIn(db), { find } as never, createCircuitBreaker());
+  const reader = createEngineReader(createBuiltInReader(db), { find } as never, createCircuitBreaker());
   expect((await searchJobs(reader, QUERY({ q: 'gardener' }), NOW)).total).toBe(3);
   expect(find).not.toHaveBeenCalled();
 });
@@ -99,7 +99,7 @@ test.each(['before', 'while'])(
     });
     await feedEngine(db, { replace: async () => {}, clear: async () => {} } as never);
     if (when === 'before') await hide();
-    const reader = readEngine(readBuiltIn(db), { find } as never, createCircuitBreaker());
+    const reader = createEngineReader(createBuiltInReader(db), { find } as never, createCircuitBreaker());
     const { slug } = companyRecord();
     const found = await searchJobs(reader, QUERY({ company: slug }), NOW);
     expect(found.hits.map(({ fid }) => fid)).toEqual(['b']);
@@ -109,40 +109,40 @@ test.each(['before', 'while'])(
 );
 
 test('changes are recorded only while an engine is bound', async () => {
-  const noted = () => db.prepare('SELECT count(*) AS n FROM job_change').first<number>('n');
+  const countChanges = () => db.prepare('SELECT count(*) AS n FROM job_change').first<number>('n');
   await saveJobs(db, [jobRecord('c')]);
-  expect(await noted()).toBe(0);
+  expect(await countChanges()).toBe(0);
   await feedEngine(db, { replace: async () => {}, clear: async () => {} } as never);
   await saveJobs(db, [jobRecord('c')]);
-  expect(await noted()).toBe(1);
+  expect(await countChanges()).toBe(1);
   await feedBoundEngine({ JOBS: db });
-  expect(await noted()).toBe(0);
+  expect(await countChanges()).toBe(0);
   await saveJobs(db, [jobRecord('c')]);
-  expect(await noted()).toBe(0);
+  expect(await countChanges()).toBe(0);
 });
 
 test('jobs are sent by one run at a time, and again after a failure', async () => {
   let fails = true;
-  const handed: (readonly string[])[] = [];
+  const replaced: (readonly string[])[] = [];
   const engine = {
     clear: async () => {},
     async replace(fids: readonly string[]) {
       if (fails) throw new Error('no');
-      handed.push(fids);
+      replaced.push(fids);
     },
   } as unknown as IndexEngine;
   await expect(feedEngine(db, engine)).rejects.toThrow('no');
   fails = false;
   // The failed run may still be writing.
   expect(await feedEngine(db, engine)).toBe(0);
-  expect(handed).toEqual([]);
+  expect(replaced).toEqual([]);
   await db.prepare('UPDATE job_engine SET leased_until = unixepoch()').run();
   await feedEngine(db, engine);
-  expect(handed).toEqual([['a', 'b']]);
+  expect(replaced).toEqual([['a', 'b']]);
   await moveJobs(db, ['b'], 'closed', NOW);
   await moveJobs(db, ['b'], 'open', NOW + 1);
   await feedEngine(db, engine);
-  expect(handed).toEqual([['a', 'b'], ['b']]);
+  expect(replaced).toEqual([['a', 'b'], ['b']]);
 });
 
 test('tokens equal those of FTS5', async () => {
@@ -202,7 +202,7 @@ describe.skipIf(!postgres)(`with a server (${postgres ? 'there' : NO_POSTGRES})`
     const engine = createPostgresEngine(bound);
     await db.prepare('DELETE FROM job_engine').run();
     while ((await feedEngine(db, engine)) > 0);
-    const reader = readEngine(readBuiltIn(db), engine, createCircuitBreaker());
+    const reader = createEngineReader(createBuiltInReader(db), engine, createCircuitBreaker());
     expect((await searchJobs(reader, QUERY({ q: 'chronicler' }), NOW)).total).toBe(1);
     expect(logged).toBe('');
   });

@@ -3,15 +3,15 @@ import { readJobCodes } from '../../counts.ts';
 import { codesMatch } from '../../filters.ts';
 import type { EngineResults, IndexEngine, IndexedJob } from '../index-engine.ts';
 import type {
-  CodesQuestion,
-  CountsQuestion,
-  FirstQuestion,
+  CodesQuery,
+  CountsQuery,
+  FirstQuery,
   IndexQueries,
-  PageQuestion,
-  SizesQuestion,
+  PageQuery,
+  SizesQuery,
 } from '../index-reader.ts';
 import { readSample } from '../sample.ts';
-import { buildMatch, type Scope, tiersOf } from '../scope.ts';
+import { buildMatch, type Scope, combineTiers } from '../scope.ts';
 import { type PostgresBinding, runInPostgres } from './client.ts';
 import { findShareWords, SHARE, SHARE_MIN, shareMatches } from './shares.ts';
 import { splitJobTokens } from './tokens.ts';
@@ -33,7 +33,7 @@ const createValues = () => {
 type Bind = ReturnType<typeof createValues>['bind'];
 
 /** Builds the conditions of a scope other than its match. */
-const conditionsOf = (scope: Scope, bind: Bind): string => {
+const buildConditions = (scope: Scope, bind: Bind): string => {
   const [min, max] =
     scope.salaryIn === 'usd' ? ['usd_min', 'salary_rank'] : ['yearly_min', 'yearly_max'];
   return [
@@ -47,9 +47,9 @@ const conditionsOf = (scope: Scope, bind: Bind): string => {
 };
 
 /** Builds the conditions of a scope with its match, the widest tier. */
-const allConditionsOf = (scope: Scope, bind: Bind): string => {
+const buildAllConditions = (scope: Scope, bind: Bind): string => {
   const match = buildMatch(scope);
-  const conditions = conditionsOf(scope, bind);
+  const conditions = buildConditions(scope, bind);
   return match
     ? `words @@ ${bind(toTsquery(match), 'text')}::tsquery AND ${conditions}`
     : conditions;
@@ -60,7 +60,7 @@ const allConditionsOf = (scope: Scope, bind: Bind): string => {
  * all jobs for the few matches, as a limit makes it expect an early hit.
  */
 const BY_ID = 'id + 0';
-const ORDERS: Readonly<Record<PageQuestion['sort'], string>> = {
+const ORDERS: Readonly<Record<PageQuery['sort'], string>> = {
   relevance: BY_ID,
   newest: BY_ID,
   salary: `salary_rank DESC, ${BY_ID}`,
@@ -72,21 +72,21 @@ const ORDERS: Readonly<Record<PageQuestion['sort'], string>> = {
  * full.
  */
 const inTiers = (
-  searches: FirstQuestion['searches'],
+  searches: FirstQuery['searches'],
   scope: Scope,
   limit: number,
   offset: number,
 ): Statement => {
   const { values, bind } = createValues();
-  const asked = bind(JSON.stringify(searches.map((tiers) => tiers.map(toTsquery))), 'text');
-  const conditions = conditionsOf(scope, bind);
+  const searchesParameter = bind(JSON.stringify(searches.map((tiers) => tiers.map(toTsquery))), 'text');
+  const conditions = buildConditions(scope, bind);
   const end = bind(limit + offset, 'bigint');
   return {
     values,
     // A scalar subquery, not EXISTS: EXISTS becomes a join, which runs all searches.
     sql: `WITH RECURSIVE chosen AS MATERIALIZED (
         SELECT search, ARRAY(SELECT json_array_elements_text(tiers)) AS matches
-        FROM json_array_elements(${asked}::json) WITH ORDINALITY AS one (tiers, search)
+        FROM json_array_elements(${searchesParameter}::json) WITH ORDINALITY AS one (tiers, search)
         WHERE (SELECT true FROM job_index WHERE words @@ (tiers ->> -1)::tsquery AND ${conditions}
           ORDER BY ${BY_ID} LIMIT 1) LIMIT 1),
       found (tier, ids) AS (
@@ -100,20 +100,20 @@ const inTiers = (
   };
 };
 
-const pageStatement = ({ scope, sort, limit, offset }: PageQuestion): Statement => {
+const pageStatement = ({ scope, sort, limit, offset }: PageQuery): Statement => {
   if (sort === 'relevance' && scope.tiers.length > 1) {
-    return inTiers([tiersOf(scope)], scope, limit, offset);
+    return inTiers([combineTiers(scope)], scope, limit, offset);
   }
   const { values, bind } = createValues();
   return {
     values,
-    sql: `SELECT id FROM job_index WHERE ${allConditionsOf(scope, bind)} ORDER BY ${ORDERS[sort]}
+    sql: `SELECT id FROM job_index WHERE ${buildAllConditions(scope, bind)} ORDER BY ${ORDERS[sort]}
       LIMIT ${bind(limit, 'bigint')} OFFSET ${bind(offset, 'bigint')}`,
   };
 };
 
 /** Selects the smallest share with enough matching jobs, and the codes of those jobs. */
-const countsStatement = (question: CountsQuestion): Statement => {
+const countsStatement = (question: CountsQuery): Statement => {
   const { values, bind } = createValues();
   const matches = bind(shareMatches(question).map(toTsquery), 'text[]');
   return {
@@ -123,23 +123,23 @@ const countsStatement = (question: CountsQuestion): Statement => {
         SELECT n + 1, counted.jobs, counted.total FROM sample CROSS JOIN LATERAL (
           SELECT string_agg(codes, ',') AS jobs, count(*) AS total FROM job_index
           WHERE words @@ (${matches})[n + 1]::tsquery
-            AND ${conditionsOf(question.scope, bind)}) AS counted
+            AND ${buildConditions(question.scope, bind)}) AS counted
         WHERE sample.total < ${SHARE_MIN} AND n < cardinality(${matches}))
       SELECT n, jobs FROM sample ORDER BY n DESC LIMIT 1`,
   };
 };
 
-const codesStatement = ({ scope, codes, jobs }: CodesQuestion): Statement => {
+const codesStatement = ({ scope, codes, jobs }: CodesQuery): Statement => {
   const { values, bind } = createValues();
   const having = { ...scope, codes: [...scope.codes, codesMatch(codes)] };
   return {
     values,
     sql: `SELECT string_agg(codes, ',') FROM (SELECT codes FROM job_index
-      WHERE ${allConditionsOf(having, bind)} ORDER BY ${BY_ID} LIMIT ${bind(jobs, 'bigint')}) AS found`,
+      WHERE ${buildAllConditions(having, bind)} ORDER BY ${BY_ID} LIMIT ${bind(jobs, 'bigint')}) AS found`,
   };
 };
 
-const sizesStatement = ({ matches, upTo, limit }: SizesQuestion): Statement => {
+const sizesStatement = ({ matches, upTo, limit }: SizesQuery): Statement => {
   const { values, bind } = createValues();
   return {
     values,
@@ -164,18 +164,18 @@ const readJobs = (text: string | null | undefined): string => {
   return text ?? '';
 };
 
-const readAnswers = (
+const readResults = (
   { page, first = [], counts = [], codes = [] }: IndexQueries,
   results: readonly (readonly Row[])[],
 ): EngineResults => {
   const rest = results.values();
   const next = (): readonly Row[] => rest.next().value ?? [];
-  const idsOf = (rows: readonly Row[]) => rows.map(([id]) => readNumber(id));
+  const readIds = (rows: readonly Row[]) => rows.map(([id]) => readNumber(id));
   return {
-    page: page ? idsOf(next()) : [],
+    page: page ? readIds(next()) : [],
     first: first.map(() => {
       const rows = next();
-      return { search: rows[0] && readNumber(rows[0][1]) - 1, ids: idsOf(rows) };
+      return { search: rows[0] && readNumber(rows[0][1]) - 1, ids: readIds(rows) };
     }),
     counts: counts.map((question) => {
       const [n, jobs] = next()[0] ?? [];
@@ -192,7 +192,7 @@ const readAnswers = (
   };
 };
 
-const rowOf = (job: IndexedJob) => ({
+const createRow = (job: IndexedJob) => ({
   ...{ id: job.id, fid: job.fid, ends_at: job.endsAt },
   ...{ yearly_min: job.yearlyMin, yearly_max: job.yearlyMax },
   ...{ usd_min: job.usdMin, salary_rank: job.salaryRank },
@@ -201,7 +201,7 @@ const rowOf = (job: IndexedJob) => ({
 });
 
 const insertStatement = (jobs: readonly IndexedJob[]): Statement => ({
-  values: [JSON.stringify(jobs.map(rowOf))],
+  values: [JSON.stringify(jobs.map(createRow))],
   sql: `INSERT INTO job_index (id, fid, ends_at, yearly_min, yearly_max, usd_min, salary_rank, codes, words)
     SELECT id, fid, ends_at, yearly_min, yearly_max, usd_min, salary_rank, codes,
       array_to_tsvector(ARRAY(SELECT json_array_elements_text(words)))
@@ -222,7 +222,7 @@ export const createPostgresEngine = (binding: PostgresBinding): IndexEngine => {
         ...codes.map(codesStatement),
         ...sizes.map(sizesStatement),
       ];
-      return readAnswers(asked, await runInPostgres(binding, statements, JOB_ENGINE_MS));
+      return readResults(asked, await runInPostgres(binding, statements, JOB_ENGINE_MS));
     },
     async replace(fids, jobs) {
       await write([

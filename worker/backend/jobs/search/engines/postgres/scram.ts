@@ -5,7 +5,7 @@ const toBase64 = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes));
 const fromBase64 = (text: string) => Uint8Array.from(atob(text), (one) => one.charCodeAt(0));
 
 type Bytes = Uint8Array<ArrayBuffer>;
-const bytesOf = (text: string): Bytes => encoder.encode(text) as Bytes;
+const encodeText = (text: string): Bytes => encoder.encode(text) as Bytes;
 
 const hmac = async (key: Bytes, text: string): Promise<Bytes> => {
   const imported = await crypto.subtle.importKey(
@@ -15,11 +15,11 @@ const hmac = async (key: Bytes, text: string): Promise<Bytes> => {
     false,
     ['sign'],
   );
-  return new Uint8Array(await crypto.subtle.sign('HMAC', imported, bytesOf(text)));
+  return new Uint8Array(await crypto.subtle.sign('HMAC', imported, encodeText(text)));
 };
 
 const saltPassword = async (password: string, salt: Bytes, iterations: number): Promise<Bytes> => {
-  const key = await crypto.subtle.importKey('raw', bytesOf(password), 'PBKDF2', false, [
+  const key = await crypto.subtle.importKey('raw', encodeText(password), 'PBKDF2', false, [
     'deriveBits',
   ]);
   const parameters = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations };

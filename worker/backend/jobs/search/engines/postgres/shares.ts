@@ -1,6 +1,6 @@
 import { fnv1a } from '../../../../../../src/lib/fnv1a.ts';
 import { MARKS } from '../../index/marks.ts';
-import type { CountsQuestion } from '../index-reader.ts';
+import type { CountsQuery } from '../index-reader.ts';
 import { allOf, type Match, wordMatch } from '../match.ts';
 import { buildMatch } from '../scope.ts';
 
@@ -23,7 +23,7 @@ const SHARE_WORDS = ['a', 'b', 'c'].map((name) => MARKS.share + name);
 const HASHES = 2 ** 32;
 
 /** FNV-1a leaves much of the last character in its low bits; MurmurHash3's finalizer mixes them. */
-const hashOf = (fid: string): number => {
+const hashFid = (fid: string): number => {
   let hash = fnv1a(fid);
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
@@ -32,12 +32,12 @@ const hashOf = (fid: string): number => {
 
 /** The words of the shares that a job belongs to. */
 export const findShareWords = (fid: string): string[] => {
-  const part = hashOf(fid) / HASHES;
+  const part = hashFid(fid) / HASHES;
   return SHARE_WORDS.filter((_, i) => part < SHARE ** (i + 1));
 };
 
 /** The matches to count, from the smallest share to all jobs of the scope. */
-export const shareMatches = ({ scope, jobs, everyJob }: CountsQuestion): Match[] => {
+export const shareMatches = ({ scope, jobs, everyJob }: CountsQuery): Match[] => {
   const all = buildMatch(scope) ?? everyJob;
   const words = SHARE_WORDS.filter((_, i) => jobs * SHARE ** (i + 1) >= SHARE_MIN);
   return [...words.map((word) => allOf([all, wordMatch(word)])).toReversed(), all];

@@ -4,7 +4,7 @@ import { NO_TOKEN, splitTokens } from './tokens.ts';
 const quoted = (token: string) => `'${token.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 
 /** Requires all tokens of a word; most words have one. */
-const ofWord = (word: string, ending: string): string => {
+const formatWord = (word: string, ending: string): string => {
   const tokens = splitTokens(word);
   const found = tokens.length > 0 ? tokens : [NO_TOKEN];
   return `(${found.map((token) => quoted(token) + ending).join('&')})`;
@@ -12,8 +12,8 @@ const ofWord = (word: string, ending: string): string => {
 
 /** Formats a match as a tsquery over the tokens of jobs (tokens.ts). */
 export const toTsquery = (match: Match): string => {
-  if ('word' in match) return ofWord(match.word, '');
-  if ('begins' in match) return ofWord(match.begins, ':*');
+  if ('word' in match) return formatWord(match.word, '');
+  if ('begins' in match) return formatWord(match.begins, ':*');
   if ('but' in match) return `(${toTsquery(match.match)}&!${toTsquery(match.but)})`;
   return 'all' in match
     ? `(${match.all.map(toTsquery).join('&')})`

@@ -46,7 +46,7 @@ export interface Statement {
   readonly values: readonly Value[];
 }
 
-const textOf = (value: Exclude<Value, null>): string =>
+const formatValue = (value: Exclude<Value, null>): string =>
   typeof value === 'object'
     ? `{${value.map((text) => `"${text.replace(/["\\]/g, '\\$&')}"`).join(',')}}`
     : String(value);
@@ -54,7 +54,7 @@ const textOf = (value: Exclude<Value, null>): string =>
 const valueBytes = (value: Value): Uint8Array => {
   if (value === null) return int32(-1);
   // NUL is the one character that PostgreSQL's text cannot hold.
-  const bytes = encoder.encode(textOf(value).replaceAll('\0', '\ufffd'));
+  const bytes = encoder.encode(formatValue(value).replaceAll('\0', '\ufffd'));
   return concatBytes([int32(bytes.length), bytes]);
 };
 
