@@ -30,7 +30,7 @@ let wrong = 0;
 /** Prints one line of the report. */
 const report = (name: string, { counts, times, mistakes }: Counted): void => {
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))];
-  const figures = RESPONSE_KINDS.map((answer) => String(counts[answer]).padStart(11)).join('');
+  const figures = RESPONSE_KINDS.map((response) => String(counts[response]).padStart(11)).join('');
   const ms = [at(0.5), at(0.99)].map((time) => (time ?? 0).toFixed(0).padStart(7)).join('');
   console.log(`${name.padEnd(34)}${figures}${ms}`);
   wrong += counts.wrong;
@@ -40,7 +40,7 @@ const report = (name: string, { counts, times, mistakes }: Counted): void => {
 type Phase = readonly [name: string, change: () => unknown];
 
 const run = async (title: string, site: FaultySite, phases: readonly Phase[]): Promise<void> => {
-  const heads = [...RESPONSE_KINDS.map((answer) => answer.padStart(11)), ' p50 ms', ' p99 ms'].join(
+  const heads = [...RESPONSE_KINDS.map((response) => response.padStart(11)), ' p50 ms', ' p99 ms'].join(
     '',
   );
   console.log(`\n${title.padEnd(34)}${heads}`);

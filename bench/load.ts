@@ -99,14 +99,14 @@ const visit = async (site: Site, path: string) => {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
   // Browsers repeat a read when its idle connection is closed at the same moment.
-  const answer = await ask().catch(ask);
-  const body = await answer.text();
-  const from = answer.headers.get('cf-cache-status') ?? 'none';
+  const response = await ask().catch(ask);
+  const body = await response.text();
+  const from = response.headers.get('cf-cache-status') ?? 'none';
   count(from);
-  if (answer.status !== 200 && answer.status !== 304) count('failed', `${answer.status} ${path}`);
+  if (response.status !== 200 && response.status !== 304) count('failed', `${response.status} ${path}`);
   // Nothing fails here, so no visitor may get a stale page after a failed render.
   if (from === 'STALE') count('stale beyond its time', path);
-  return { answer, body, sent: etag, etag: answer.headers.get('etag') ?? '' };
+  return { answer: response, body, sent: etag, etag: response.headers.get('etag') ?? '' };
 };
 
 /** Each state in a response must have been true at some time between request and response. */
@@ -161,7 +161,7 @@ const visitList = (site: Site, path: string, jobs: readonly Job[]) =>
   });
 
 const call = async (site: Site, path: string, body?: object) => {
-  const answer = await fetch(`${site.url}/ops/${path}`, {
+  const response = await fetch(`${site.url}/ops/${path}`, {
     method: body ? 'POST' : 'GET',
     // A new connection: an idle one may be closed between two calls.
     headers: {
@@ -171,8 +171,8 @@ const call = async (site: Site, path: string, body?: object) => {
     },
     ...(body && { body: JSON.stringify(body) }),
   });
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${path}: ${text}`);
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${path}: ${text}`);
   return JSON.parse(text);
 };
 

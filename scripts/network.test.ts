@@ -47,13 +47,13 @@ const freePort = async () => {
 /** A stand-in for wrangler: it records requests, and responds with their body. */
 const openSite = async () => {
   const came: IncomingMessage[] = [];
-  const site = createServer((asked, response) => {
-    came.push(asked);
+  const site = createServer((request, response) => {
+    came.push(request);
     response.writeHead(201, [
       ['set-cookie', 'a=1'],
       ['set-cookie', 'b=2'],
     ]);
-    asked.pipe(response);
+    request.pipe(response);
   });
   const port = await freePort();
   network = await openNetwork('127.0.0.1', port);
@@ -73,13 +73,13 @@ const openSite = async () => {
 
 test('the site’s requests and responses pass unchanged', async () => {
   const { url, came } = await openSite();
-  const answer = await fetch(`${url}/misc/jobs?q=a%20b`, {
+  const response = await fetch(`${url}/misc/jobs?q=a%20b`, {
     method: 'POST',
     body: 'ä'.repeat(9999),
   });
-  expect(answer.status).toBe(201);
-  expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
-  expect(await answer.text()).toBe('ä'.repeat(9999));
+  expect(response.status).toBe(201);
+  expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
+  expect(await response.text()).toBe('ä'.repeat(9999));
   expect(came[0]).toMatchObject({ method: 'POST', url: '/misc/jobs?q=a%20b' });
   expect(came[0]?.headers.host).toBe(new URL(url).host);
 });

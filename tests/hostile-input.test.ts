@@ -139,21 +139,21 @@ const statusesFor = (endpoint: endpoints.Endpoint, attack: Attack): readonly num
 };
 
 /** Expects a response of the contract, or an error in our shape without internal details. */
-const expectContractResponse = async (endpoint: endpoints.Endpoint, answer: Response, attack: Attack) => {
-  const text = await answer.text();
-  const failureText = `${formatCall(endpoint)} ${formatAttack(attack)}: ${answer.status} ${text.slice(0, 300)}`;
+const expectContractResponse = async (endpoint: endpoints.Endpoint, response: Response, attack: Attack) => {
+  const text = await response.text();
+  const failureText = `${formatCall(endpoint)} ${formatAttack(attack)}: ${response.status} ${text.slice(0, 300)}`;
   const mayEnd = END_SESSIONS.includes(endpoint) ? [401] : [];
-  expect([...statusesFor(endpoint, attack), ...mayEnd], failureText).toContain(answer.status);
-  if (answer.status < 400 && endpoint.produces === 'file') return;
-  expect(answer.headers.get('content-type'), failureText).toMatch(/^application\/json\b/);
+  expect([...statusesFor(endpoint, attack), ...mayEnd], failureText).toContain(response.status);
+  if (response.status < 400 && endpoint.produces === 'file') return;
+  expect(response.headers.get('content-type'), failureText).toMatch(/^application\/json\b/);
   if (text === '') return; // HEAD
   const schema: v.GenericSchema =
-    answer.status < 400 ? endpoint.answer : v.strictObject(ErrorBodySchema.entries);
+    response.status < 400 ? endpoint.answer : v.strictObject(ErrorBodySchema.entries);
   const parsed = v.safeParse(schema, JSON.parse(text));
   expect(parsed.issues, failureText).toBeUndefined();
-  if (answer.status >= 400) {
+  if (response.status >= 400) {
     expect(JSON.parse(text).error, failureText).toMatchObject({
-      status: answer.status,
+      status: response.status,
       message: expect.stringMatching(/\S/),
       requestId: expect.stringMatching(/\S/),
     });
@@ -253,8 +253,8 @@ test.each(ALL.map((endpoint) => [formatCall(endpoint), endpoint] as const))(
       expect(Object.keys(SAMPLES), 'what it takes').toContain(name);
     let token = '';
     const send = async (attack: Attack) => {
-      const answer = await respondTo(request(endpoint, token, attack), bindings);
-      await expectContractResponse(endpoint, answer, attack);
+      const response = await respondTo(request(endpoint, token, attack), bindings);
+      await expectContractResponse(endpoint, response, attack);
     };
     const attacks = [...listAttacks(endpoint)];
     for (let at = 0; at < attacks.length; at += AT_ONCE) {
@@ -373,14 +373,14 @@ test.each(ALL.map((endpoint) => [formatCall(endpoint), endpoint] as const))(
     };
     for (const [at, fields] of listChanged(hugeText(endpoint)).entries()) {
       const call = await createCall(fields);
-      let answer: Response | undefined;
+      let response: Response | undefined;
       expect(
         await watchReached(refused, async () => {
-          answer = await respondTo(call, bindings);
-          return answer;
+          response = await respondTo(call, bindings);
+          return response;
         }),
       ).toEqual({});
-      const limit = Number(LIMIT.exec((await answer?.text()) ?? '')?.[1]?.replaceAll(',', ''));
+      const limit = Number(LIMIT.exec((await response?.text()) ?? '')?.[1]?.replaceAll(',', ''));
       if (!limit) continue;
       const changed = listChanged(manyMarks(arrivingLength(limit) + 1))[at] ?? {};
       const again = await createCall(changed);
@@ -430,8 +430,8 @@ test('the content service normalises and matches no text longer than a URL', asy
       const path = `${CDA_PATH}/spaces/${SPACE_ID}/environments/master/${list}?${search}`;
       const reached = await watchText(async () => {
         const context = createContext(new Request(`http://localhost${path}`), bindings);
-        const answer = await respondToContentApi(context);
-        expect(answer.status, name).toBe(400);
+        const response = await respondToContentApi(context);
+        expect(response.status, name).toBe(400);
       });
       expect(reached).toEqual({});
     }

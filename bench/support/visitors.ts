@@ -45,12 +45,12 @@ const INSIDES = /SELECT|SQLITE|D1_ERROR|AxiosError|\/var\/|db-7\.|\n\s+at \S+ \(
 
 /** The kind of a response. @throws Error that says what is wrong */
 const classifyResponse = (
-  answer: Response,
+  response: Response,
   body: string,
   path: string,
   isBot: boolean,
 ): ResponseKind => {
-  const { status, headers } = answer;
+  const { status, headers } = response;
   const type = headers.get('content-type') ?? '';
   const [insides] = INSIDES.exec([...headers, body].join('\n')) ?? [];
   if (insides) throw new Error(`internal details: ${insides}`);
@@ -81,7 +81,7 @@ const classifyResponse = (
 /** Sends visitors, one in four of them a bot, for some seconds. */
 export const sendVisitors = async (url: string, seconds: number): Promise<Counted> => {
   const counts = Object.fromEntries(
-    RESPONSE_KINDS.map((answer) => [answer, 0]),
+    RESPONSE_KINDS.map((response) => [response, 0]),
   ) as Counted['counts'];
   const times: number[] = [];
   const mistakes: string[] = [];

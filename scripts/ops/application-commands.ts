@@ -46,17 +46,17 @@ export const addApplicationCommands = (program: Command): void => {
         page: Number(options.page),
         perPage: Number(options.perPage),
       };
-      const answer = await client.call(searchApplications, { body });
-      const rows = answer.data.map((one) => [
+      const response = await client.call(searchApplications, { body });
+      const rows = response.data.map((one) => [
         ...[one.id, shortDate(one.submittedAt), one.status, `${one.firstName} ${one.lastName}`],
         ...[one.email, one.jobFid, one.jobTitle],
       ]);
       printResult(
         isJson,
-        answer,
+        response,
         rows.length > 0
           ? table(['id', 'submitted (UTC)', 'status', 'name', 'email', 'job', 'title'], rows) +
-              pageNote(answer.meta)
+              pageNote(response.meta)
           : 'No such applications.',
       );
     });
@@ -122,10 +122,10 @@ export const addApplicationCommands = (program: Command): void => {
       const { client, isJson } = createCommandContext(command);
       const { out, format, force = false } = options;
       if (out) refuseExisting(out, force);
-      const answer = await client.open(exportApplications, {
+      const response = await client.open(exportApplications, {
         body: { ...createFilter(options), format },
       });
-      await saveFile(answer, out);
+      await saveFile(response, out);
       if (out)
         printResult(
           isJson,

@@ -34,10 +34,10 @@ export const addJobCommands = (program: Command): void => {
     .addHelpText('after', example('jobs list --status draft --company acme'))
     .action(async ({ status, company, q, page, perPage }, command: Command) => {
       const { client, isJson } = createCommandContext(command);
-      const answer = await client.call(listJobsOfAllStates, {
+      const response = await client.call(listJobsOfAllStates, {
         query: { status, company, q, page, perPage },
       });
-      const rows = answer.data.map((job) => [
+      const rows = response.data.map((job) => [
         ...[job.fid, job.status, job.company, job.title, job.requisitionId, job.applications],
         shortDate(job.validThrough),
       ]);
@@ -52,8 +52,8 @@ export const addJobCommands = (program: Command): void => {
       ];
       printResult(
         isJson,
-        answer,
-        rows.length > 0 ? table(headings, rows) + pageNote(answer.meta) : 'No such jobs.',
+        response,
+        rows.length > 0 ? table(headings, rows) + pageNote(response.meta) : 'No such jobs.',
       );
     });
 
@@ -68,11 +68,11 @@ export const addJobCommands = (program: Command): void => {
       const { client, isJson } = createCommandContext(command);
       const invalid: v.InferOutput<typeof InvalidJobsSchema>['data'] = [];
       for (let after: number | null = 0; after !== null; ) {
-        const answer: v.InferOutput<typeof InvalidJobsSchema> = await client.call(listInvalidJobs, {
+        const response: v.InferOutput<typeof InvalidJobsSchema> = await client.call(listInvalidJobs, {
           query: { after },
         });
-        invalid.push(...answer.data);
-        after = answer.next;
+        invalid.push(...response.data);
+        after = response.next;
       }
       const rows = invalid.flatMap(({ fid, title, problems }) =>
         problems.map((problem) => [fid, title, problem]),

@@ -29,20 +29,20 @@ const formatHint = (status: number, { token }: Connection) =>
     ? ' Set OPS_TOKEN in the environment or, for a local site, in .dev.vars.'
     : '';
 
-const refusal = async (answer: Response, connection: Connection): Promise<Failure> => {
-  const json = await answer.json().catch(() => undefined);
+const refusal = async (response: Response, connection: Connection): Promise<Failure> => {
+  const json = await response.json().catch(() => undefined);
   const body = v.safeParse(ErrorBodySchema, json);
   if (!body.success) {
     return new Failure(
-      `${connection.url} answered ${answer.status}, but not as this site would. Is --url right?`,
-      selectExitCode(answer.status),
+      `${connection.url} answered ${response.status}, but not as this site would. Is --url right?`,
+      selectExitCode(response.status),
     );
   }
   const { code, message, fields, requestId } = body.output.error;
-  const number = answer.status >= 500 ? ` (number ${requestId} in the log)` : '';
+  const number = response.status >= 500 ? ` (number ${requestId} in the log)` : '';
   return new Failure(
-    `${message}${formatHint(answer.status, connection)}${number}`,
-    selectExitCode(answer.status),
+    `${message}${formatHint(response.status, connection)}${number}`,
+    selectExitCode(response.status),
     {
       code,
       fields,
@@ -91,7 +91,7 @@ export const createOpsClient = (
     else headers.origin = url;
     if (options.body !== undefined) headers['content-type'] = 'application/json';
     for (let waits = 0; ; waits++) {
-      const answer = await fetch(address, {
+      const response = await fetch(address, {
         method: endpoint.method,
         headers,
         body: options.body === undefined ? undefined : JSON.stringify(options.body),
@@ -106,10 +106,10 @@ export const createOpsClient = (
         if (options.signal?.aborted) throw options.signal.reason;
         throw unreachable(url, error);
       });
-      if (answer.ok) return answer;
-      if (answer.status !== 429 || waits === WAITS_MAX) throw await refusal(answer, connection);
-      const { message } = await refusal(answer, connection);
-      const seconds = Number(answer.headers.get('retry-after')) || 60;
+      if (response.ok) return response;
+      if (response.status !== 429 || waits === WAITS_MAX) throw await refusal(response, connection);
+      const { message } = await refusal(response, connection);
+      const seconds = Number(response.headers.get('retry-after')) || 60;
       notice(`The site asks to wait ${seconds} s: ${plainText(message)}`);
       await wait(seconds * 1000, undefined, { signal: options.signal });
     }
@@ -118,8 +118,8 @@ export const createOpsClient = (
   return {
     open,
     async call(endpoint, options) {
-      const answer = await open(endpoint, options);
-      const text = await answer.text().catch((error) => {
+      const response = await open(endpoint, options);
+      const text = await response.text().catch((error) => {
         throw unreachable(url, error);
       });
       const parsed = v.safeParse(endpoint.answer, parseJson(text));

@@ -11,7 +11,7 @@ import { startPulse } from './progress.ts';
 /** Readable by its owner only: it holds personal data. */
 const MODE = 0o600;
 
-const toStream = (answer: Response) => Readable.fromWeb(answer.body as unknown as NodeStream);
+const toStream = (response: Response) => Readable.fromWeb(response.body as unknown as NodeStream);
 const cutOff = () => new Failure('The file was cut off on its way. Try again.', EXIT.unreachable);
 
 /** For a terminal; programs get the unchanged bytes. */
@@ -34,9 +34,9 @@ export const refuseExisting = (path: string, force: boolean): void => {
  * Writes a response to a file, which appears only when it is complete; to stdout without a path.
  * @throws Failure if it cannot be written, or is cut off
  */
-export const saveFile = async (answer: Response, path: string | undefined): Promise<void> => {
+export const saveFile = async (response: Response, path: string | undefined): Promise<void> => {
   if (path === undefined) {
-    const pieces = toStream(answer);
+    const pieces = toStream(response);
     const shown = process.stdout.isTTY ? asPlainText(pieces) : pieces;
     await pipeline(shown, process.stdout, { end: false }).catch((error) => {
       // The reader closed the pipe, as `head` does.
@@ -50,7 +50,7 @@ export const saveFile = async (answer: Response, path: string | undefined): Prom
   try {
     // The mode applies to new files only, and a symbolic link would be followed.
     await rm(part, { force: true });
-    await pipeline(toStream(answer), createWriteStream(part, { mode: MODE, flags: 'wx' }));
+    await pipeline(toStream(response), createWriteStream(part, { mode: MODE, flags: 'wx' }));
     await rename(part, path);
   } catch (error) {
     await rm(part, { force: true });

@@ -9,13 +9,13 @@ const SITE = 'https://rolecall.test';
  * `answers`.
  */
 const openPage = (given: Partial<Line> & { here?: string } = {}) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const answers = new Map<string, { done: () => void; fail: (reason: Error) => void }>();
   const clock = { now: 0 };
   const preloads = createPreloads({
     preload: ({ pathname, search }) =>
       new Promise<void>((done, fail) => {
-        asked.push(pathname + search);
+        requested.push(pathname + search);
         answers.set(pathname + search, { done, fail });
       }),
     here: new URL(given.here ?? '/', SITE),
@@ -25,7 +25,7 @@ const openPage = (given: Partial<Line> & { here?: string } = {}) => {
   const want = (...paths: string[]) => {
     for (const path of paths) preloads.want(new URL(path, SITE).href);
   };
-  return { preloads, want, asked, answers, clock };
+  return { preloads, want, asked: requested, answers, clock };
 };
 
 const everyPage = () => true;

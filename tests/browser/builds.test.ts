@@ -53,9 +53,9 @@ const openOutdated = async (path: string) => {
   await page.locator('.offline-note').waitFor({ state: 'attached' });
   await (await first).finished();
   await page.route(LATEST, (route) => route.fulfill({ json: { id: 'another', timestamp: 1 } }));
-  const asked = page.waitForResponse(LATEST);
+  const requested = page.waitForResponse(LATEST);
   await page.clock.fastForward(60_000);
-  await (await asked).finished();
+  await (await requested).finished();
   return page;
 };
 
@@ -181,11 +181,11 @@ test('speculation rules prefetch a pressed link once, and the click uses the res
   const { documents, ahead } = watch(page);
   await rulesRead(page, '/companies', ahead);
   await link(page, JOB).hover();
-  const asked = page.waitForRequest((request) =>
+  const requested = page.waitForRequest((request) =>
     /prefetch/.test(request.headers()['sec-purpose'] ?? ''),
   );
   await page.mouse.down();
-  await asked;
+  await requested;
   await page.mouse.up();
   await page.waitForURL(`**${JOB}`);
   expect(ahead).toEqual(['/companies', JOB]);
@@ -227,18 +227,18 @@ test('links to private pages, the API and excluded targets are not prefetched', 
   );
   await rulesRead(page, '/jobs?q=first', ahead);
   for (const { href = '' } of links) await pressAndLeave(page, href);
-  const asked = page.waitForRequest(/q=last$/);
+  const requested = page.waitForRequest(/q=last$/);
   await pressAndLeave(page, '/jobs?q=last');
-  await asked;
+  await requested;
   expect(ahead).toEqual(shared);
 });
 
 test('without speculation rules a link is prefetched once on hover or focus', async () => {
   const page = await openWithoutRules('/jobs?q=zylograph');
   const { ahead } = watch(page);
-  const asked = page.waitForRequest(`**${JOB}`);
+  const requested = page.waitForRequest(`**${JOB}`);
   await link(page, JOB).focus();
-  await asked;
+  await requested;
   await link(page, '/cv').focus();
   await link(page, JOB).focus();
   await settled(page);
@@ -251,11 +251,11 @@ test('at most four links are prefetched at once, and the fifth waits', async () 
   const page = await openWithoutRules(`${line.url}/jobs`);
   const held = Promise.withResolvers<void>();
   const isJob = (path: string) => /^\/[\w-]+\/\w+\/[\w-]+$/.test(path);
-  line.leadTo(siteUrl, async (answer, path) => {
+  line.leadTo(siteUrl, async (response, path) => {
     if (isJob(path)) await held.promise;
-    return answer;
+    return response;
   });
-  const jobs = () => line.seen.filter((asked) => isJob(asked.replace('GET ', '')));
+  const jobs = () => line.seen.filter((requested) => isJob(requested.replace('GET ', '')));
   const links = page.locator('main h3 a, main h2 a');
   for (const i of [0, 1, 2, 3, 4]) await links.nth(i).focus();
   await expect.poll(() => jobs().length).toBe(4);
@@ -269,9 +269,9 @@ test('at most four links are prefetched at once, and the fifth waits', async () 
 test('the next page of a list is prefetched once its link is in view', async () => {
   const page = await openWithoutRules('/jobs');
   const { ahead } = watch(page);
-  const asked = page.waitForRequest('**/jobs?page=2');
+  const requested = page.waitForRequest('**/jobs?page=2');
   await page.locator('a[data-preload]').scrollIntoViewIfNeeded();
-  await asked;
+  await requested;
   expect(ahead).toEqual(['/jobs?page=2']);
 });
 

@@ -30,8 +30,8 @@ const applyAsVisitor = async (email: string, fid = 'zylo1001'): Promise<string> 
   const fields = { firstName: 'Zoë', lastName: 'Łuczak', email, consent: 'true' };
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   form.set('resume', new File([new Uint8Array(pdfResume('sent'))], 'sent.pdf'));
-  const answer = await post(`/misc/jobs/${fid}/apply`, form);
-  return ((await answer.json()) as { data: { id: string } }).data.id;
+  const response = await post(`/misc/jobs/${fid}/apply`, form);
+  return ((await response.json()) as { data: { id: string } }).data.id;
 };
 
 /** The link in the newest of `before` + 1 mails. */
@@ -59,8 +59,8 @@ const newToken = async (email: string): Promise<string> => {
   const { code } = ((await magicLink.json()) as { data: { code: string } }).data;
   const link = await mailedLink(email, before);
   const token = new URLSearchParams(link.split('#')[1]).get('token');
-  const answer = await post('/candidate/sessions', JSON.stringify({ token, code }));
-  return ((await answer.json()) as { data: { token: string } }).data.token;
+  const response = await post('/candidate/sessions', JSON.stringify({ token, code }));
+  return ((await response.json()) as { data: { token: string } }).data.token;
 };
 
 /** Opens a page as an already signed-in candidate. */
@@ -154,10 +154,10 @@ test('sessions are listed, and another one can be ended', async () => {
   await page.getByRole('button', { name: /^Sign out A browser/ }).click();
   await page.getByRole('button', { name: 'Sign out there' }).click();
   await expect.poll(() => rows.count()).toBe(1);
-  const answer = await fetch(`${siteUrl}/candidate/profile`, {
+  const response = await fetch(`${siteUrl}/candidate/profile`, {
     headers: { authorization: `Bearer ${other}` },
   });
-  expect(answer.status).toBe(401);
+  expect(response.status).toBe(401);
 });
 
 test('erasing asks to sign in again if the sign-in is too old', async () => {
@@ -438,10 +438,10 @@ test('signing out in one tab signs out the other', async () => {
   await page.getByText('You are signed out.').waitFor();
   await signedOut(other);
   expect(await other.getByText(email).count()).toBe(0);
-  const answer = await fetch(new URL('/candidate/profile', siteUrl), {
+  const response = await fetch(new URL('/candidate/profile', siteUrl), {
     headers: { authorization: `Bearer ${token}` },
   });
-  expect(answer.status).toBe(401);
+  expect(response.status).toBe(401);
 });
 
 // docs/specification.md: 4.1
@@ -482,14 +482,14 @@ test('typed details survive a reload and a 401, override the saved ones, and sta
   expect(await phone.inputValue()).toBe('');
 
   await page.evaluate(() => localStorage.setItem('token', 'of nobody'));
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('dialog', async (dialog) => {
-    asked.push(dialog.type());
+    requested.push(dialog.type());
     await dialog.accept();
   });
   await page.getByRole('button', { name: 'Save details' }).click();
   await page.waitForURL((url) => url.pathname === '/');
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   const [other, otherEmail] = [newAddress(), newAddress()];
   for (const [who, name] of [
     [await newToken(other), ''],

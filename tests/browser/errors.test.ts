@@ -23,10 +23,10 @@ test.each([
     const page = await open(path, { javaScriptEnabled: false, expectErrors: /404|500/ });
     expect(await page.locator('h1').innerText()).toBe(message);
     expect(await page.locator('[data-error=code]').innerText()).toBe(String(status));
-    const answer = await get(path);
-    expect(answer.status).toBe(status);
-    expect(answer.headers.get('x-robots-tag')).toBe('noindex');
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const response = await get(path);
+    expect(response.status).toBe(status);
+    expect(response.headers.get('x-robots-tag')).toBe('noindex');
+    expect(response.headers.get('cache-control')).toBe('no-store');
   },
 );
 
@@ -82,15 +82,15 @@ test('a truncated URL says so', async () => {
 });
 
 test('a form shown again is neither cached nor indexed', async () => {
-  const answer = await get('/misc/jobs/zylo1001/apply', {
+  const response = await get('/misc/jobs/zylo1001/apply', {
     method: 'POST',
     headers: { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
     body: 'firstName=x',
   });
-  expect(answer.status).toBe(422);
-  expect(answer.headers.get('cache-tag')).toBeNull();
-  expect(answer.headers.get('cache-control')).toBe('no-store');
-  expect(answer.headers.get('x-robots-tag')).toBe('noindex');
+  expect(response.status).toBe(422);
+  expect(response.headers.get('cache-tag')).toBeNull();
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers.get('x-robots-tag')).toBe('noindex');
 });
 
 test('one click selects the whole request id for copying', async () => {
@@ -165,12 +165,12 @@ test.each([
   ['our own page without referrer', { 'sec-fetch-site': 'same-origin', origin: 'null' }, 415],
   ['no browser at all', {}, 415],
 ] as const)('a post from %s gets %s', async (_, headers, status) => {
-  const answer = await get('/misc/jobs/zylo1001/apply', {
+  const response = await get('/misc/jobs/zylo1001/apply', {
     method: 'POST',
     headers: headers as Record<string, string>,
     body: 'x',
   });
-  expect(answer.status).toBe(status);
+  expect(response.status).toBe(status);
 });
 
 test('unknown methods and posts to pages are refused with the allowed methods', async () => {
@@ -204,12 +204,12 @@ test.each([
   'a&'.repeat(5_000),
 ])('a form with unexpected fields is a client error, not a server error: %.40s', async (body) => {
   for (const accept of ['text/html', 'application/json']) {
-    const answer = await get('/misc/jobs/zylo1001/apply', {
+    const response = await get('/misc/jobs/zylo1001/apply', {
       method: 'POST',
       headers: { accept, 'content-type': 'application/x-www-form-urlencoded' },
       body,
     });
-    expect(answer.status, accept).toBe(422);
+    expect(response.status, accept).toBe(422);
   }
 });
 
@@ -233,19 +233,19 @@ test.each([
 test('hashed files are immutable', async () => {
   const html = await (await get('/')).text();
   const asset = html.match(/\/assets\/[\w.-]+\.css/)?.[0] ?? '';
-  const answer = await get(asset);
-  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  const response = await get(asset);
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
 });
 
 // docs/specification.md: 8.9
 test('a body that is too large is refused with a reason, not as a server error', async () => {
-  const answer = await get('/misc/jobs/zylo1001/apply', {
+  const response = await get('/misc/jobs/zylo1001/apply', {
     method: 'POST',
     headers: { accept: 'text/html', 'content-type': 'multipart/form-data; boundary=x' },
     body: new Uint8Array(6_000_000),
   });
-  expect(answer.status).toBe(413);
-  const screen = await answer.text();
+  expect(response.status).toBe(413);
+  const screen = await response.text();
   expect(screen).toMatch(/<h1[^>]*>That did not work</);
   expect(screen).toContain('Upload a file of at most 5 MB and send it again.');
   expect(screen).not.toContain('Something broke on our side');

@@ -64,15 +64,15 @@ const INSIDES =
   /SELECT|secret|SQLITE|D1_ERROR|\/srv\/|\/var\/|db-7\.|\.example|\bat \S+[.:]|\.[jt]sx?:\d|node_modules/i;
 
 /** Expects no internal details in a failed response. @returns the body */
-const expectNoInsides = async (answer: Response): Promise<string> => {
+const expectNoInsides = async (response: Response): Promise<string> => {
   // Styles contain the word `select`.
-  const body = (await answer.text()).replace(/<style.*?<\/style>/gs, '');
+  const body = (await response.text()).replace(/<style.*?<\/style>/gs, '');
   // The site's own URL and the request id may appear.
   expect(body).not.toMatch(INSIDES);
   expect(
-    [...answer.headers].join('\n').replace(/^(content-security-policy|link),.*$/gm, ''),
+    [...response.headers].join('\n').replace(/^(content-security-policy|link),.*$/gm, ''),
   ).not.toMatch(INSIDES);
-  expect(answer.headers.get('cache-control')).toContain('no-store');
+  expect(response.headers.get('cache-control')).toContain('no-store');
   return body;
 };
 
@@ -152,7 +152,7 @@ test.each([
   // Concurrent requests share one render, and each gets the error.
   const listPath = fresh('/jobs');
   const responses = await Promise.all(Array.from({ length: 10 }, () => get(listPath)));
-  expect(responses.map((answer) => answer.status)).toEqual(Array(10).fill(status));
+  expect(responses.map((response) => response.status)).toEqual(Array(10).fill(status));
   const ids = new Set<string | null>();
   for (const answer of responses) {
     ids.add(answer.headers.get('x-request-id'));
@@ -238,14 +238,14 @@ test('a page in the cache is still sent while the database fails', async () => {
   ] as const) {
     await site.setClock(hours * 3_600_000);
     for (const agent of [PERSON, BOT]) {
-      const answer = await get(path, { headers: { 'user-agent': agent } });
-      expect([hours, answer.status]).toEqual([hours, status]);
+      const response = await get(path, { headers: { 'user-agent': agent } });
+      expect([hours, response.status]).toEqual([hours, status]);
       // A failed render is not retried for a while: the older entry is stale then too.
       if (from)
-        expect(answer.headers.get('cf-cache-status')).toMatch(
+        expect(response.headers.get('cf-cache-status')).toMatch(
           from === 'UPDATING' ? /UPDATING|STALE/ : from,
         );
-      const age = answer.headers.get('age');
+      const age = response.headers.get('age');
       if (from) expect(Number(age), age ?? 'none').toBeGreaterThanOrEqual(hours * 3_600);
       else expect(age).toBeNull();
     }
@@ -263,7 +263,7 @@ test('with every binding failing there is still an error screen', {
     EVENTS: 'throws',
     ASSETS: 'throws',
   });
-  const answer = await get(fresh('/jobs'));
-  expect(answer.status).toBe(500);
-  expect(await expectNoInsides(answer)).toContain('Internal Server Error');
+  const response = await get(fresh('/jobs'));
+  expect(response.status).toBe(500);
+  expect(await expectNoInsides(response)).toContain('Internal Server Error');
 });

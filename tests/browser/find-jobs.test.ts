@@ -427,14 +427,14 @@ test('an unknown group of all jobs is 404', async () => {
 /** Holds matching page requests until they are released. */
 const pauseRequests = async (page: Page, url: RegExp) => {
   const released = Promise.withResolvers<void>();
-  const asked = Promise.withResolvers<void>();
+  const requested = Promise.withResolvers<void>();
   await page.route(url, async (route) => {
-    asked.resolve();
+    requested.resolve();
     await released.promise;
     // A request that a later navigation cancelled cannot continue.
     await route.continue().catch(() => undefined);
   });
-  return { asked: asked.promise, letGo: released.resolve };
+  return { asked: requested.promise, letGo: released.resolve };
 };
 
 test('going back during a search shows the fields of the page that loads', async () => {

@@ -142,9 +142,9 @@ test('going forward before the previous list has loaded shows the list of the UR
     await held;
     await route.continue();
   });
-  const asked = page.waitForRequest(/\/jobs$/);
+  const requested = page.waitForRequest(/\/jobs$/);
   await page.evaluate(() => window.history.back());
-  const answered = (await asked).response();
+  const answered = (await requested).response();
   await page.evaluate(() => window.history.forward());
   await page.waitForURL('**/jobs?workplace=hybrid');
   release();

@@ -24,7 +24,7 @@ const untilStateIs = (page: Page, state: string) =>
 /** Adds an image at the end of a page; its requests wait until they are released. */
 const pageWithPicture = async (
   page: Page,
-  answer: (route: Route, asked: number) => Promise<void>,
+  response: (route: Route, asked: number) => Promise<void>,
 ) => {
   let release = () => {};
   const released = new Promise<void>((done) => {
@@ -35,7 +35,7 @@ const pageWithPicture = async (
     requestCount += 1;
     const time = requestCount;
     await released;
-    await answer(route, time);
+    await response(route, time);
   });
   await page.goto(PAGE);
   await hydratePage(page);

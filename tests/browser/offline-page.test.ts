@@ -201,7 +201,7 @@ test('while the server responds each page is requested once, and nothing else is
   await page.locator('.company-count').waitFor();
   await page.goto('/about');
   await page.reload();
-  const pages = line.seen.filter((asked) => /^GET \/(companies|about|offline)$/.test(asked));
+  const pages = line.seen.filter((requested) => /^GET \/(companies|about|offline)$/.test(requested));
   expect(pages).toEqual(['GET /companies', 'GET /about', 'GET /about']);
   const names = await storedPages(page);
   const stores = await page.evaluate(
@@ -214,8 +214,8 @@ test('while the server responds each page is requested once, and nothing else is
 
 test('an error of the server is shown unchanged', async () => {
   const page = await openGuarded('/about');
-  line.leadTo(siteUrl, (answer, path) =>
-    path === '/companies' ? new Response('down', { status: 503 }) : answer,
+  line.leadTo(siteUrl, (response, path) =>
+    path === '/companies' ? new Response('down', { status: 503 }) : response,
   );
   expect((await page.goto('/companies'))?.status()).toBe(503);
   expect(await page.locator('body').innerText()).toBe('down');
@@ -251,14 +251,14 @@ test('a new build replaces the stored pages of the previous one', async () => {
   const page = await openGuarded('/about');
   const [before] = await storedPages(page);
   const build = before?.replace('offline-', '') ?? '';
-  line.leadTo(siteUrl, async (answer, path) => {
+  line.leadTo(siteUrl, async (response, path) => {
     if (path === '/service-worker.js') {
-      return new Response((await answer.text()).replace(build, 'another'), answer);
+      return new Response((await response.text()).replace(build, 'another'), response);
     }
-    if (path !== '/offline') return answer;
+    if (path !== '/offline') return response;
     return new Response(
-      (await answer.text()).replaceAll('couldn’t be loaded', 'is not here'),
-      answer,
+      (await response.text()).replaceAll('couldn’t be loaded', 'is not here'),
+      response,
     );
   });
   await page.goto('/about');

@@ -20,9 +20,9 @@ test('the fid decides: another company or title redirects to the canonical page'
     '/quillfeather/zylo1003/old-title',
     '/other/zylo1003/zylograph-cutter-4',
   ]) {
-    const answer = await get(path);
-    expect(answer.status).toBe(308);
-    expect(answer.headers.get('location')).toMatch(/\/quillfeather\/zylo1003\/zylograph-cutter-4$/);
+    const response = await get(path);
+    expect(response.status).toBe(308);
+    expect(response.headers.get('location')).toMatch(/\/quillfeather\/zylo1003\/zylograph-cutter-4$/);
   }
   const page = await open('/x/zylo1003/y');
   expect(new URL(page.url()).pathname).toBe('/quillfeather/zylo1003/zylograph-cutter-4');
@@ -93,9 +93,9 @@ test('a job closed for more than 30 days responds with 410', async () => {
 });
 
 test('the redirect to the canonical URL keeps the query', async () => {
-  const answer = await get('/quillfeather/zylo1001/x?utm_source=a&b=%24%26');
-  expect(answer.status).toBe(308);
-  expect(answer.headers.get('location')).toBe(
+  const response = await get('/quillfeather/zylo1001/x?utm_source=a&b=%24%26');
+  expect(response.status).toBe(308);
+  expect(response.headers.get('location')).toBe(
     '/quillfeather/zylo1001/zylograph-cutter-2?utm_source=a&b=%24%26',
   );
 });
@@ -135,11 +135,11 @@ test('no response contains the name of a confidential employer', async () => {
 
 // docs/specification.md: 2.18
 test('a bot gets the status and no error screen', async () => {
-  const answer = await fetch(`${siteUrl}/no/such`, {
+  const response = await fetch(`${siteUrl}/no/such`, {
     headers: { 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' },
   });
-  expect(answer.status).toBe(404);
-  expect(await answer.text()).not.toContain('<');
+  expect(response.status).toBe(404);
+  expect(await response.text()).not.toContain('<');
 });
 
 test('a link to a job that was just removed leads to the error screen that names the path', async () => {

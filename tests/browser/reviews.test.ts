@@ -104,9 +104,9 @@ test('an opened link has no secret in its URL, and without the cookie it gives n
 test('a browser without cookies gets a page that says they are needed', async () => {
   const { desk } = await createReviewerLink();
   // Follows the redirects like a browser, without storing cookies.
-  const answer = await fetch(siteUrl + desk, { headers: PERSON });
-  expect(answer.status).toBe(403);
-  const html = await answer.text();
+  const response = await fetch(siteUrl + desk, { headers: PERSON });
+  expect(response.status).toBe(403);
+  const html = await response.text();
   expect(html).toContain('Cookies are needed here');
   expect(html).toContain('Allow cookies for this site');
 });
@@ -274,9 +274,9 @@ test('a form shown again with another version saves nothing over it before the r
   await waitToSave(page);
   await page.getByText(/^Not saved: another version was saved elsewhere/).waitFor();
   await page.getByText('Here: Typed on.').waitFor();
-  const answer = page.waitForResponse(/application-reviews/);
+  const response = page.waitForResponse(/application-reviews/);
   await submitReview(page);
-  expect((await answer).status()).toBe(409);
+  expect((await response).status()).toBe(409);
   expect((await review()).draft).toContain('From the other.');
   expect((await review()).status).toBe('requested');
   await page.getByRole('button', { name: 'Keep this version' }).click();
@@ -519,21 +519,21 @@ test.each(['', 'forged'])('pages and calls are neither cached nor indexed: %s', 
   const withoutSecret = [desk, page, card].map((path) => path.replace(/&expires=.*/, extra));
   const call = `/misc/reviewers/${reviewerId}`;
   for (const path of [...withoutSecret, payload + extra, call + search + extra]) {
-    const answer = await fetch(siteUrl + path, { headers: { cookie } });
-    await answer.text();
-    expect(answer.status, path).toBe(extra ? 403 : 200);
-    expect(answer.headers.get('cache-control'), path).toBe('private, no-store');
-    expect(answer.headers.get('referrer-policy'), path).toBe('no-referrer');
-    expect(answer.headers.get('x-robots-tag'), path).toBe('noindex');
+    const response = await fetch(siteUrl + path, { headers: { cookie } });
+    await response.text();
+    expect(response.status, path).toBe(extra ? 403 : 200);
+    expect(response.headers.get('cache-control'), path).toBe('private, no-store');
+    expect(response.headers.get('referrer-policy'), path).toBe('no-referrer');
+    expect(response.headers.get('x-robots-tag'), path).toBe('noindex');
   }
 });
 
 test('a bot with a link gets the status and one line', async () => {
-  const answer = await fetch(`${siteUrl}/vendor-review?reviewer=x&expires=y`, {
+  const response = await fetch(`${siteUrl}/vendor-review?reviewer=x&expires=y`, {
     headers: { 'user-agent': 'Googlebot/2.1' },
   });
-  expect(answer.status).toBe(403);
-  expect(await answer.text()).toMatch(/^403 .*\n$/);
+  expect(response.status).toBe(403);
+  expect(await response.text()).toMatch(/^403 .*\n$/);
 });
 
 test('a hundred applications fit one console', async () => {

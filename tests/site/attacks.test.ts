@@ -19,14 +19,14 @@ const send = (
 ): Promise<HttpResponse> =>
   new Promise((done, fail) => {
     const { hostname, port } = new URL(site.edgeUrl);
-    const call = request({ hostname, port, path, method, headers }, (answer) => {
+    const call = request({ hostname, port, path, method, headers }, (response) => {
       let body = '';
-      answer.setEncoding('utf8');
-      answer.on('data', (chunk) => {
+      response.setEncoding('utf8');
+      response.on('data', (chunk) => {
         body += chunk;
       });
-      answer.on('end', () =>
-        done({ status: answer.statusCode ?? 0, headers: answer.headers, body }),
+      response.on('end', () =>
+        done({ status: response.statusCode ?? 0, headers: response.headers, body }),
       );
     });
     call.on('error', fail);

@@ -11,13 +11,13 @@ const url = siteUrl;
 const PERSON = { 'user-agent': 'Mozilla/5.0 (X11; Linux) Firefox/140.0', accept: 'text/html' };
 
 const call = async (path: string, body: object): Promise<{ data: { id: string } }> => {
-  const answer = await fetch(`${url}/ops/${path}`, {
+  const response = await fetch(`${url}/ops/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${path}: ${text}`);
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${path}: ${text}`);
   return JSON.parse(text);
 };
 
@@ -79,9 +79,9 @@ test('a change reaches every cached page', async () => {
   const job = listPaths(`/glassyard/${fid}/blower-of-lamps`);
 
   const read = async (path: string): Promise<string> => {
-    const answer = await fetch(`${url}${path}`, { headers: PERSON });
-    expect(answer.status, path).toBe(200);
-    return answer.text();
+    const response = await fetch(`${url}${path}`, { headers: PERSON });
+    expect(response.status, path).toBe(200);
+    return response.text();
   };
   /** Fills the cache with all of them. */
   const fillCache = async () => {
@@ -122,9 +122,9 @@ test('a change reaches every cached page', async () => {
   };
 
   const card = async () => {
-    const answer = await fetch(`${url}/og/jobs/${fid}.png`);
-    expect(answer.headers.get('content-type')).toBe('image/png');
-    return Buffer.from(await answer.arrayBuffer()).toString('base64');
+    const response = await fetch(`${url}/og/jobs/${fid}.png`);
+    expect(response.headers.get('content-type')).toBe('image/png');
+    return Buffer.from(await response.arrayBuffer()).toString('base64');
   };
 
   await expectOpen();

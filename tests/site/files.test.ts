@@ -23,19 +23,19 @@ const scriptPath = async () => {
 // docs/specification.md: 7.11
 test('the id of the latest build is never cached, whatever the query', async () => {
   for (const query of ['', `?${Date.now()}`, '?id=x&id=y']) {
-    const answer = await get(`/builds/latest.json${query}`);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(answer.headers.get('content-type')).toBe('application/json');
-    expect(v.parse(LatestBuildSchema, await answer.json())).toEqual(await latestBuild());
+    const response = await get(`/builds/latest.json${query}`);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('content-type')).toBe('application/json');
+    expect(v.parse(LatestBuildSchema, await response.json())).toEqual(await latestBuild());
   }
 });
 
 // docs/specification.md: 7.12
 test('a build manifest lists the rules of its pages and the prerendered ones', async () => {
   const { id, timestamp } = await latestBuild();
-  const answer = await get(buildManifestPath(id));
-  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-  const manifest = v.parse(BuildManifestSchema, await answer.json());
+  const response = await get(buildManifestPath(id));
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  const manifest = v.parse(BuildManifestSchema, await response.json());
   expect(manifest).toMatchObject({ id, timestamp });
   expect(manifest.prerendered).toEqual(expect.arrayContaining(['/404', '/500']));
   const rules = new Map(manifest.rules.map((rule) => [rule.pattern, rule]));
@@ -46,20 +46,20 @@ test('a build manifest lists the rules of its pages and the prerendered ones', a
 });
 
 test('the manifest of an unknown build is 404 in JSON', async () => {
-  const answer = await get(buildManifestPath('no-build'));
-  expect(answer.status).toBe(404);
-  expect(answer.headers.get('cache-control')).toBe('no-store');
-  expect(v.parse(ErrorBodySchema, await answer.json()).error.code).toBe('not_found');
+  const response = await get(buildManifestPath('no-build'));
+  expect(response.status).toBe(404);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(v.parse(ErrorBodySchema, await response.json()).error.code).toBe('not_found');
 });
 
 test('a hashed file is immutable, compressed, and revalidates by its entity tag', async () => {
   const path = await scriptPath();
-  const answer = await get(path, { 'accept-encoding': 'br' });
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('content-encoding')).toBe('br');
-  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-  expect(answer.headers.get('vary')).toBe('Accept-Encoding');
-  const tag = answer.headers.get('etag') ?? '';
+  const response = await get(path, { 'accept-encoding': 'br' });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-encoding')).toBe('br');
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(response.headers.get('vary')).toBe('Accept-Encoding');
+  const tag = response.headers.get('etag') ?? '';
   expect(tag).toMatch(/^W\/"/);
   expect((await get(path, { 'if-none-match': tag })).status).toBe(304);
   expect((await get(path, {}, 'HEAD')).headers.get('etag')).toBe(tag);
@@ -113,9 +113,9 @@ test('other files of the build are not served', async () => {
     ...['/.assetsignore', '/%2eassetsignore', '/assets', '/images'],
     ...['/assets/index.js.map', '/server/index.js'],
   ]) {
-    const answer = await get(path);
-    expect(answer.status, path).toBe(404);
-    expect(answer.headers.get('cache-control'), path).toBe('no-store');
+    const response = await get(path);
+    expect(response.status, path).toBe(404);
+    expect(response.headers.get('cache-control'), path).toBe('no-store');
   }
   // With a redundant slash it is the path of a page, which redirects to its canonical path.
   for (const path of ['/assets/', '/images/', '//RSC/R/500.txt']) {

@@ -36,10 +36,10 @@ const send = (request: string): Promise<RawResponse> =>
     const socket = connect(Number(port), hostname, () => socket.write(request, 'latin1'));
     let text = '';
     const finish = (isOver: boolean) => {
-      const answer = readResponse(text, isOver);
-      if (answer) done(answer);
+      const response = readResponse(text, isOver);
+      if (response) done(response);
       else if (isOver) fail(new Error(`Cut off: ${text.slice(0, 200)}`));
-      if (answer || isOver) socket.destroy();
+      if (response || isOver) socket.destroy();
     };
     socket.setTimeout(RESPONSE_TIMEOUT_MS, () =>
       socket.destroy(new Error(`No response to ${request.slice(0, 200)}`)),
@@ -75,11 +75,11 @@ const expectSafeResponse = ({ status, head, body }: RawResponse, expected: numbe
   expect(body, failureText).not.toMatch(TRACE);
 };
 
-const expectOurError = (answer: RawResponse, status: number, what: string) => {
-  expectSafeResponse(answer, status, what);
-  expect(answer.head).toMatch(/content-type: application\/json/i);
-  const json = answer.body.slice(answer.body.indexOf('{'), answer.body.lastIndexOf('}') + 1);
-  expect(v.parse(ErrorBodySchema, JSON.parse(json)).error.status).toBe(answer.status);
+const expectOurError = (response: RawResponse, status: number, what: string) => {
+  expectSafeResponse(response, status, what);
+  expect(response.head).toMatch(/content-type: application\/json/i);
+  const json = response.body.slice(response.body.indexOf('{'), response.body.lastIndexOf('}') + 1);
+  expect(v.parse(ErrorBodySchema, JSON.parse(json)).error.status).toBe(response.status);
 };
 
 const APPLY = '/misc/jobs/zylo1000/apply';
@@ -93,9 +93,9 @@ test('broken multipart gets an error with a message', async () => {
 
 test('broken multipart without JavaScript gets the form again', async () => {
   for (const body of BROKEN_MULTIPART) {
-    const answer = await post(APPLY, body, [multipart, 'Accept: text/html']);
-    expectSafeResponse(answer, 422, body);
-    expect(answer.head).toMatch(/content-type: text\/html/i);
+    const response = await post(APPLY, body, [multipart, 'Accept: text/html']);
+    expectSafeResponse(response, 422, body);
+    expect(response.head).toMatch(/content-type: text\/html/i);
   }
 });
 
@@ -138,9 +138,9 @@ test.each(
   // An invalid link is refused before the fields are checked.
   const refused = endpoint.auth === 'reviewer' ? 403 : 422;
   for (const fields of FIELDS) {
-    const answer = await postFields(endpoint, fields);
-    expectSafeResponse(answer, fields === TOO_LARGE ? 413 : refused, fields);
-    expect(answer.head).toMatch(/content-type: text\/html/i);
+    const response = await postFields(endpoint, fields);
+    expectSafeResponse(response, fields === TOO_LARGE ? 413 : refused, fields);
+    expect(response.head).toMatch(/content-type: text\/html/i);
   }
 });
 
@@ -239,9 +239,9 @@ test.each([
     ['/vendor-review', 200],
     ['/misc/resumes/x', refused],
   ] as const) {
-    const answer = await get(path, headers);
-    expectSafeResponse(answer, status, path);
-    expect(answer.head + answer.body).not.toMatch(
+    const response = await get(path, headers);
+    expectSafeResponse(response, status, path);
+    expect(response.head + response.body).not.toMatch(
       /evil\.example|<script>x|x-request-id: <script>/i,
     );
   }
@@ -249,8 +249,8 @@ test.each([
 
 test.each(['PUT', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND'])('%s is refused', async (method) => {
   for (const path of ['/jobs', '/misc/jobs', APPLY, '/ops/counts']) {
-    const answer = await send([`${method} ${path} HTTP/1.1`, ...HEADERS, '', ''].join('\r\n'));
-    expectSafeResponse(answer, 405, path);
+    const response = await send([`${method} ${path} HTTP/1.1`, ...HEADERS, '', ''].join('\r\n'));
+    expectSafeResponse(response, 405, path);
   }
 });
 

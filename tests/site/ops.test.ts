@@ -227,8 +227,8 @@ test('companies and jobs are imported, found by visitors, closed and published a
   const listed = (await runWithJson('jobs', 'list', '--company', 'marbleworks')).json.data;
   const { fid } = listed.find((one: { title: string }) => one.title === 'Marble sorter');
   const pageStatus = async () => {
-    const answer = await fetch(`${siteUrl}/misc/jobs?q=marble+sorter`);
-    return (await answer.json()).data.some((one: { fid: string }) => one.fid === fid);
+    const response = await fetch(`${siteUrl}/misc/jobs?q=marble+sorter`);
+    return (await response.json()).data.some((one: { fid: string }) => one.fid === fid);
   };
   expect(await pageStatus()).toBe(true);
   expect((await run(['jobs', 'close', fid])).stdout).toBe(`${fid} is closed now.\n`);

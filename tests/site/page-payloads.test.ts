@@ -132,9 +132,9 @@ test('the preview and referral cookies do not change a page’s data', async () 
 });
 
 test('HEAD responds with the headers only', async () => {
-  const answer = await get(getPayloadPath('/jobs'), { method: 'HEAD' });
-  expect(answer.headers.get('content-type')).toBe('application/json');
-  expect([answer.status, await answer.text()]).toEqual([200, '']);
+  const response = await get(getPayloadPath('/jobs'), { method: 'HEAD' });
+  expect(response.headers.get('content-type')).toBe('application/json');
+  expect([response.status, await response.text()]).toEqual([200, '']);
 });
 
 test.each([
@@ -153,16 +153,16 @@ test.each([
   ['POST', '/jobs/_payload.json', 405],
   ['PUT', '/_payload.json', 405],
 ])('%s %s is %i, in the API’s error format', async (method, path, status) => {
-  const answer = await get(path, { method });
-  expect(answer.status).toBe(status);
-  expect(answer.headers.get('cache-control')).toContain('no-store');
-  const body = v.safeParse(ErrorBodySchema, await answer.json());
+  const response = await get(path, { method });
+  expect(response.status).toBe(status);
+  expect(response.headers.get('cache-control')).toContain('no-store');
+  const body = v.safeParse(ErrorBodySchema, await response.json());
   expect(body.output).toMatchObject({ error: { status, requestId: expect.stringMatching(/\S/) } });
 });
 
 test('a job’s data under another slug redirects to its own URL', async () => {
-  const answer = await get('/anybody/zylo1000/anything/_payload.json?b1');
-  expect([answer.status, answer.headers.get('location')]).toEqual([308, `${JOB}/_payload.json?b1`]);
+  const response = await get('/anybody/zylo1000/anything/_payload.json?b1');
+  expect([response.status, response.headers.get('location')]).toEqual([308, `${JOB}/_payload.json?b1`]);
   // The redirect is not stored.
   const { headers } = await get('/anybody/zylo1000/anything');
   expect([headers.get('location'), headers.get('cache-control')]).toEqual([JOB, 'no-store']);

@@ -33,10 +33,10 @@ afterAll(async () => {
 });
 
 const visit = async (path: string) => {
-  const answer = await fetch(site.url + path, { headers: PERSON, redirect: 'manual' });
-  const html = await answer.text();
-  expect([path, answer.status]).toEqual([path, 200]);
-  return { from: answer.headers.get('cf-cache-status'), html };
+  const response = await fetch(site.url + path, { headers: PERSON, redirect: 'manual' });
+  const html = await response.text();
+  expect([path, response.status]).toEqual([path, 200]);
+  return { from: response.headers.get('cf-cache-status'), html };
 };
 
 const listJobs = async (): Promise<{ fid: string; path: string }[]> => {
@@ -46,12 +46,12 @@ const listJobs = async (): Promise<{ fid: string; path: string }[]> => {
 };
 
 const call = async (path: string, body: object) => {
-  const answer = await fetch(`${site.url}/ops/${path}`, {
+  const response = await fetch(`${site.url}/ops/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  expect([path, answer.ok]).toEqual([path, true]);
+  expect([path, response.ok]).toEqual([path, true]);
 };
 
 /** The pages that the worker renders and confirms during the visits. */
@@ -119,12 +119,12 @@ test('a closed job vanishes everywhere at once; an opened job shows in lists aft
 });
 
 const importJobs = async (records: readonly object[]) => {
-  const answer = await fetch(`${site.url}/ops/imports`, {
+  const response = await fetch(`${site.url}/ops/imports`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: '{}',
   });
-  const { data } = await answer.json();
+  const { data } = await response.json();
   const rows = records.map((record, i) => ({ at: `line ${i + 1}`, record }));
   await call(`imports/${data.id}/rows`, { kind: 'job', rows });
   await call(`imports/${data.id}/apply`, {});
@@ -213,8 +213,8 @@ test('the entity tag of a hidden employer’s job names only jobs that its page 
     state,
     "SELECT fid FROM job WHERE status = 'open' AND employer_visibility = 'anonymous' LIMIT 1",
   ) as { fid: string }[];
-  const answer = await fetch(`${site.url}/x/${hidden?.fid}/x`, { headers: PERSON });
-  const named = answer.headers.get('etag')?.match(/job:[\w-]+/g) ?? [];
-  const html = await answer.text();
+  const response = await fetch(`${site.url}/x/${hidden?.fid}/x`, { headers: PERSON });
+  const named = response.headers.get('etag')?.match(/job:[\w-]+/g) ?? [];
+  const html = await response.text();
   for (const name of named) expect(html).toContain(name.slice('job:'.length));
 });

@@ -96,10 +96,10 @@ const otherAddresses = (): string[] => [
 /** Not with fetch, which sets the Host header itself. */
 const get = (url: string, path: string, headers: Record<string, string> = {}) =>
   new Promise<{ status: number | undefined; body: string }>((done, fail) => {
-    request(`${url}${path}`, { headers }, async (answer) => {
+    request(`${url}${path}`, { headers }, async (response) => {
       let body = '';
-      for await (const chunk of answer.setEncoding('utf8')) body += chunk;
-      done({ status: answer.statusCode, body });
+      for await (const chunk of response.setEncoding('utf8')) body += chunk;
+      done({ status: response.statusCode, body });
     })
       .on('error', fail)
       .end();

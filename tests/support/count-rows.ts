@@ -44,7 +44,7 @@ export const countRows = (
   };
   const one = <Row>(result: Promise<D1Result<Row>>, bytes: number): Promise<D1Result<Row>> => {
     trips += 1;
-    return result.then((answer) => note(answer, bytes));
+    return result.then((response) => note(response, bytes));
   };
   const wrap = (statement: D1PreparedStatement, sql: string, bytes: number) => {
     const wrapped = {

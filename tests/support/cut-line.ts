@@ -46,7 +46,7 @@ const forward = (siteUrl: string, change: Change): Handler =>
  * offline there.
  */
 export const startCuttableProxy = async (siteUrl: string): Promise<CuttableProxy> => {
-  const createForward = (to: string, change: Change = (answer) => answer) => forward(to, change);
+  const createForward = (to: string, change: Change = (response) => response) => forward(to, change);
   const server = await startServer(createForward(siteUrl));
   return {
     url: server.url,

@@ -169,7 +169,7 @@ const replaceFile = (file: string, source: string): void => {
 const PEOPLE_NAMES = new Set([...PEOPLE_TABLES.map(({ name }) => name), ...PEOPLE_INDEX]);
 
 /** Removes all tables except those of jobs, or those of people. */
-const dropOthers = (file: string, kept: 'jobs' | 'people'): void => {
+const dropOthers = (file: string, stored: 'jobs' | 'people'): void => {
   const sqlite = new DatabaseSync(file, { enableForeignKeyConstraints: false });
   const names = (type: string) =>
     sqlite
@@ -177,8 +177,8 @@ const dropOthers = (file: string, kept: 'jobs' | 'people'): void => {
       .all(type)
       .map(({ name }) => String(name))
       .filter((name) => !/^(sqlite|_cf|d1)_/.test(name) && !SHARED_TABLES.includes(name));
-  const isRetained = (name: string) => PEOPLE_NAMES.has(name) === (kept === 'people');
-  if (kept === 'people') for (const name of names('view')) sqlite.exec(`DROP VIEW ${name}`);
+  const isRetained = (name: string) => PEOPLE_NAMES.has(name) === (stored === 'people');
+  if (stored === 'people') for (const name of names('view')) sqlite.exec(`DROP VIEW ${name}`);
   for (const name of [...names('virtual'), ...names('table')]) {
     if (!isRetained(name)) sqlite.exec(`DROP TABLE ${name}`);
   }
@@ -207,11 +207,11 @@ const migratedFolder = async (areApart: boolean): Promise<string> => {
   await dispose();
   const files = await findFiles(databases, AT_ONCE, areApart);
   const migrated = files.get(DATABASE_ID) ?? '';
-  for (const kept of areApart ? (['jobs', 'people'] as const) : (['whole'] as const)) {
-    const part = `${migrated}-${kept}`;
+  for (const stored of areApart ? (['jobs', 'people'] as const) : (['whole'] as const)) {
+    const part = `${migrated}-${stored}`;
     copyFileSync(migrated, part);
-    if (kept !== 'whole') dropOthers(part, kept);
-    replaceFile(join(building, kept === 'people' ? PEOPLE_FILE : JOBS_FILE), part);
+    if (stored !== 'whole') dropOthers(part, stored);
+    replaceFile(join(building, stored === 'people' ? PEOPLE_FILE : JOBS_FILE), part);
   }
   const paths = [...files].map(([name, file]) => [name, relative(databases, file)]);
   writeFileSync(join(building, NAMES_FILE), JSON.stringify(Object.fromEntries(paths)));

@@ -168,9 +168,9 @@ export const NO_POSTGRES = `skipped, as npm has no ${PACKAGE} installed here`;
 /** Reads from an engine only: it throws where the built-in index would respond instead. */
 export const readByPostgres = (db: D1Database, engine: IndexEngine): IndexReader => {
   const builtIn = createBuiltInReader(db);
-  const ask: IndexReader['ask'] = (asked, beside) => {
-    if (Object.values(asked).flat().some(Boolean)) throw new Error('PostgreSQL did not respond.');
-    return builtIn.ask(asked, beside);
+  const ask: IndexReader['ask'] = (requested, beside) => {
+    if (Object.values(requested).flat().some(Boolean)) throw new Error('PostgreSQL did not respond.');
+    return builtIn.ask(requested, beside);
   };
   return createEngineReader({ db, ask }, engine, createCircuitBreaker());
 };

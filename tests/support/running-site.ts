@@ -123,7 +123,7 @@ export const startSite = async (
   const url = `http://localhost:${port}`;
   const isReady = () =>
     fetch(`${url}/healthz`, { signal: AbortSignal.timeout(5000) }).then(
-      (answer) => answer.ok,
+      (response) => response.ok,
       () => false,
     );
   const deadline = Date.now() + READY_WITHIN_MS;

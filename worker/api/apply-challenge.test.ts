@@ -110,8 +110,8 @@ const GOOD = [
 ] as const;
 
 test.each(GOOD)('an application with its token as %s is stored', async (_, body, headers) => {
-  const answer = await respondToLimitedCall(post(body, headers), bindingsWith());
-  expect([answer.status, tokens]).toEqual([201, ['a good one']]);
+  const response = await respondToLimitedCall(post(body, headers), bindingsWith());
+  expect([response.status, tokens]).toEqual([201, ['a good one']]);
   const [file] = await storedFiles();
   const stored = await database.files.get(file?.key ?? '');
   expect(Buffer.from((await stored?.arrayBuffer()) ?? new ArrayBuffer())).toEqual(pdfResume('one'));
@@ -120,8 +120,8 @@ test.each(GOOD)('an application with its token as %s is stored', async (_, body,
 test.each(GOOD)(
   'an application with its token as %s is forwarded unchanged',
   async (_, body, headers) => {
-    const answer = await respondToLimitedCall(post(body, headers), proxied());
-    expect([answer.status, tokens]).toEqual([201, ['a good one']]);
+    const response = await respondToLimitedCall(post(body, headers), proxied());
+    expect([response.status, tokens]).toEqual([201, ['a good one']]);
     expect(uploads.pop()).toEqual(body);
   },
 );
@@ -136,9 +136,9 @@ const BAD = [
   ['one that is too long', upload(TOKEN('x'.repeat(3_000))), {}, []],
 ] as const;
 
-test.each(BAD)('an application with %s is refused', async (_, body, headers, asked) => {
+test.each(BAD)('an application with %s is refused', async (_, body, headers, requested) => {
   const stored = await respondToLimitedCall(post(body, headers), bindingsWith());
-  expect([stored.status, tokens, await storedFiles()]).toEqual([422, asked, []]);
+  expect([stored.status, tokens, await storedFiles()]).toEqual([422, requested, []]);
   expect((await stored.json()).error.code).toBe('challenge_failed');
   const passed = await respondToLimitedCall(post(body, headers), proxied());
   expect([passed.status, upstream.seen]).toEqual([422, []]);
@@ -157,7 +157,7 @@ const sendPlainly = async (
   const form = findFormRequest(context);
   if (!form) throw new Error('It is no form.');
   const returned: object[] = [];
-  const answer = await respondToFormPost(context, form, {
+  const response = await respondToFormPost(context, form, {
     respond: (json) => respondInJson(context, json),
     async showAgain(_, again) {
       returned.push(again);
@@ -165,8 +165,8 @@ const sendPlainly = async (
     },
   });
   return {
-    status: answer.status,
-    retryAfter: answer.headers.get('retry-after'),
+    status: response.status,
+    retryAfter: response.headers.get('retry-after'),
     returned: returned[0],
   };
 };

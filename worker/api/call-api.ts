@@ -128,10 +128,10 @@ export const callApi = async <E extends Endpoint>(
   if (upstream) context.reads?.addUnversioned();
   const make = async (call: ApiCall): Promise<CallResult> => {
     try {
-      const answer = upstream
+      const response = upstream
         ? await readResponse(call, await upstream.respond(call, callContext))
         : await (await ownApi(endpoint)).call(call, callContext);
-      return { answer };
+      return { answer: response };
     } catch (error) {
       return { error };
     }

@@ -48,19 +48,19 @@ const createBrowser = () => {
     /** Follows a link of the reviewers' area; returns every URL on the way. */
     async open(path: string, env = bindings): Promise<string[]> {
       const way = [path];
-      for (let answer: Response | undefined; ; ) {
-        answer = await exchangeReviewerLink(
+      for (let response: Response | undefined; ; ) {
+        response = await exchangeReviewerLink(
           createContext(request(way.at(-1) ?? ''), env),
           Date.now(),
         );
-        if (!answer) return way;
-        for (const cookie of answer.headers.getSetCookie()) {
+        if (!response) return way;
+        for (const cookie of response.headers.getSetCookie()) {
           const [, name = '', value = '', seconds] =
             /^([^=]+)=([^;]*); .*Max-Age=(\d+)/.exec(cookie) ?? [];
           if (seconds === '0') jar.delete(name);
           else jar.set(name, value);
         }
-        way.push(answer.headers.get('location') ?? '');
+        way.push(response.headers.get('location') ?? '');
       }
     },
     ask: (path: string, body?: object) =>
@@ -80,7 +80,7 @@ const createGrant = async (changes: Parameters<typeof addLink>[2] = {}) => {
   const applicationCall = `misc/reviewers/${reviewerId}/applications/${application.id}`;
   return { ...link, expires, application, applicationCall };
 };
-const readStatus = async (answer: Promise<Response>) => (await answer).status;
+const readStatus = async (response: Promise<Response>) => (await response).status;
 
 test('a valid link becomes a cookie, and the secret is removed from its URL', async () => {
   const { desk, reviewerId, expires } = await createGrant({ expiresAt: NOW + 7 * DAY_MS });
@@ -108,8 +108,8 @@ test('the cookie gives the same access as the value, which still works without i
   await browser.open(desk);
   const resume = `misc/resumes/${application.resumeId}?reviewer=${reviewerId}`;
   const review = async () => {
-    const answer = await browser.ask(applicationCall);
-    return ((await answer.json()) as { data: { own: { id: string; version: number } } }).data.own;
+    const response = await browser.ask(applicationCall);
+    return ((await response.json()) as { data: { own: { id: string; version: number } } }).data.own;
   };
   const card = `misc/reviewers/${reviewerId}/application-reviews/${(await review()).id}`;
   const calls: [string, object?][] = [

@@ -151,9 +151,9 @@ test('without keys every call passes', async () => {
 test.each(['/misc/contact-us/employe%72', '/%6disc/contact-us/employer'])(
   '%s does not bypass the challenge: it is the same call',
   async (path) => {
-    const answer = await respondTo(post(undefined, path), { ...KEYS, PEOPLE: undefined });
-    expect(answer.status).toBe(422);
-    expect(await answer.json()).toMatchObject({ error: { code: 'challenge_failed' } });
+    const response = await respondTo(post(undefined, path), { ...KEYS, PEOPLE: undefined });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ error: { code: 'challenge_failed' } });
   },
 );
 
@@ -162,6 +162,6 @@ test.each([
   '/misc//contact-us/employer',
   '/MISC/contact-us/employer',
 ])('%s does not bypass the challenge: there is no such call', async (path) => {
-  const answer = await respondTo(post('a token', path), { PEOPLE: undefined } as never);
-  expect(answer.status).toBe(404);
+  const response = await respondTo(post('a token', path), { PEOPLE: undefined } as never);
+  expect(response.status).toBe(404);
 });

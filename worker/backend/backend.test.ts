@@ -92,8 +92,8 @@ interface Page {
 }
 const read = async (path: string) => (await (await callApi(path)).json()) as Page;
 const fetchFids = async (path: string) => (await read(path)).data.map(({ fid }) => fid);
-const parseError = async (answer: Response) =>
-  v.parse(v.strictObject(ErrorBodySchema.entries), await answer.json()).error;
+const parseError = async (response: Response) =>
+  v.parse(v.strictObject(ErrorBodySchema.entries), await response.json()).error;
 
 const SERVED_GETS = Object.values<endpoints.Endpoint>(endpoints).filter(
   (endpoint) =>
@@ -111,13 +111,13 @@ const QUERIES: Record<string, string> = { 'misc/suggestions': '?field=location&t
 test.each(SERVED_GETS.map((endpoint) => [endpoint.path, endpoint] as const))(
   '%s responds with non-empty data that fits its contract exactly',
   async (path, endpoint) => {
-    const answer = await callApi(path.replace('{id}', IDS[path] ?? '') + (QUERIES[path] ?? ''));
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
-    expect(answer.headers.get('cache-control')).toMatch(
+    const response = await callApi(path.replace('{id}', IDS[path] ?? '') + (QUERIES[path] ?? ''));
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toMatch(/^application\/json/);
+    expect(response.headers.get('cache-control')).toMatch(
       endpoint.cache === 'reference' ? /^public, max-age=3600/ : /^public, no-cache$/,
     );
-    const body = (await answer.json()) as { data: unknown };
+    const body = (await response.json()) as { data: unknown };
     expect(v.parse(endpoint.answer, body)).toEqual(body);
     expect(Object.keys(body.data as object)).not.toEqual([]);
   },
@@ -298,10 +298,10 @@ test.each([
   'misc/countries/__proto__/states',
   'jobs',
 ])('%s is a 404 that contains the request id', async (path) => {
-  const answer = await callApi(path, { headers: { 'x-request-id': 'another-id' } });
-  expect(answer.status).toBe(404);
-  expect(answer.headers.get('cache-control')).toBe('no-store');
-  expect(await parseError(answer)).toMatchObject({
+  const response = await callApi(path, { headers: { 'x-request-id': 'another-id' } });
+  expect(response.status).toBe(404);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(await parseError(response)).toMatchObject({
     status: 404,
     code: 'not_found',
     message: expect.stringMatching(/\.$/),
@@ -317,10 +317,10 @@ test.each([
   ['GET', 'misc/jobs/hybrid/apply', 'POST'],
   ['PATCH', 'misc/jobs/hybrid/apply', 'POST'],
 ])('%s %s is a 405 that names the allowed methods', async (method, path, allow) => {
-  const answer = await callApi(path, { method });
-  expect(answer.status).toBe(405);
-  expect(answer.headers.get('allow')).toBe(allow);
-  expect(await parseError(answer)).toMatchObject({ status: 405, code: 'method_not_allowed' });
+  const response = await callApi(path, { method });
+  expect(response.status).toBe(405);
+  expect(response.headers.get('allow')).toBe(allow);
+  expect(await parseError(response)).toMatchObject({ status: 405, code: 'method_not_allowed' });
 });
 
 test('every path rejects a method that it does not support', async () => {
@@ -361,17 +361,17 @@ const brokenDatabase = () =>
 
 test('an internal failure is logged, and the response reveals nothing of it', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const answer = await callApi('misc/countries', {}, { JOBS: brokenDatabase() });
-  expect(answer.status).toBe(500);
-  const text = await answer.clone().text();
+  const response = await callApi('misc/countries', {}, { JOBS: brokenDatabase() });
+  expect(response.status).toBe(500);
+  const text = await response.clone().text();
   expect(text).not.toContain('inner workings');
-  expect(await parseError(answer)).toMatchObject({ status: 500, code: 'internal' });
+  expect(await parseError(response)).toMatchObject({ status: 500, code: 'internal' });
   expect(logged).toHaveBeenCalledOnce();
 });
 
 test('a stream that fails is cut off, so that it cannot pass for the complete list', async () => {
-  const answer = await callApi('misc/all-jobs', {}, { JOBS: brokenDatabase() });
-  await expect(answer.text()).rejects.toThrow();
+  const response = await callApi('misc/all-jobs', {}, { JOBS: brokenDatabase() });
+  await expect(response.text()).rejects.toThrow();
 });
 
 // docs/specification.md: 3.1
@@ -531,7 +531,7 @@ test('the URL of a hidden employer’s own application page is not exposed', asy
       applicationUrl: 'https://careers.hushco.example/apply',
     }),
   ]);
-  const answer = await callApi('misc/jobs/elsewhere');
-  expect(answer.status).toBe(200);
-  expect(await answer.text()).not.toMatch(/hush/i);
+  const response = await callApi('misc/jobs/elsewhere');
+  expect(response.status).toBe(200);
+  expect(await response.text()).not.toMatch(/hush/i);
 });

@@ -37,7 +37,7 @@ const handle = async (
   const known = { params, url, context, request, bindings, now };
   const caller = await authenticate?.(known);
   const reads = createReads();
-  const answer = await handle({
+  const response = await handle({
     ...known,
     get db() {
       return readDatabase(context);
@@ -48,11 +48,11 @@ const handle = async (
     body: (endpoint.body &&
       parse(endpoint.body, body ?? (await readJson(context, bodyMaxBytes)))) as never,
   });
-  if (answer instanceof Response) {
+  if (response instanceof Response) {
     context.reads?.addUnversioned();
-    return answer;
+    return response;
   }
-  const parsed = v.parse(endpoint.answer, answer);
+  const parsed = v.parse(endpoint.answer, response);
   for (const end of listResponseEnds(endpoint, parsed)) if (end > now) reads.holdUntil(end);
   context.reads?.addAll(reads);
   return parsed;
@@ -84,10 +84,10 @@ export const createApi = (
     async respond(call, context) {
       try {
         const handler = await find(call);
-        const answer = await handle(handler, call, context);
-        if (answer instanceof Response) return answer;
+        const response = await handle(handler, call, context);
+        if (response instanceof Response) return response;
         const headers = { 'cache-control': selectCacheControl(call.endpoint) };
-        return Response.json(answer, { status: handler.status ?? 200, headers });
+        return Response.json(response, { status: handler.status ?? 200, headers });
       } catch (error) {
         if (!(error instanceof HttpError)) logError(context.id, error);
         return jsonError(error, context.id);

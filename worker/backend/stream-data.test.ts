@@ -9,10 +9,10 @@ async function* numbers(count: number, onReturn = () => {}) {
   }
 }
 
-const readChunks = async (answer: Response) => {
+const readChunks = async (response: Response) => {
   const chunks: string[] = [];
   const decoder = new TextDecoder();
-  for await (const chunk of answer.body ?? []) chunks.push(decoder.decode(chunk, { stream: true }));
+  for await (const chunk of response.body ?? []) chunks.push(decoder.decode(chunk, { stream: true }));
   return chunks;
 };
 

@@ -13,7 +13,7 @@ const createTestCache = ({ maxBytes = 1_000_000 } = {}) => {
   let renders = 0;
   const ask = (
     key: string,
-    answer: RenderResult | (() => Promise<Response>),
+    response: RenderResult | (() => Promise<Response>),
     behind: Promise<unknown>[] = [],
     tell: (etag: string | undefined) => void = () => undefined,
   ) =>
@@ -22,18 +22,18 @@ const createTestCache = ({ maxBytes = 1_000_000 } = {}) => {
       async (etag) => {
         renders += 1;
         tell(etag);
-        if (typeof answer === 'function') return answer();
-        if (answer instanceof Error) throw answer;
-        return typeof answer === 'string' ? page(answer) : answer;
+        if (typeof response === 'function') return response();
+        if (response instanceof Error) throw response;
+        return typeof response === 'string' ? page(response) : response;
       },
       (work) => behind.push(work),
     );
   return {
     cache,
     /** Status and body of the response, after background renders have ended. */
-    async get(key: string, answer: RenderResult | (() => Promise<Response>)) {
+    async get(key: string, response: RenderResult | (() => Promise<Response>)) {
       const behind: Promise<unknown>[] = [];
-      const found = await ask(key, answer, behind);
+      const found = await ask(key, response, behind);
       await Promise.all(behind);
       return [found.from, await readText(found)];
     },
@@ -58,7 +58,7 @@ const createSlowRender = () => {
   const result = new Promise<Response>((done) => {
     end = done;
   });
-  return { make: () => result, end: (answer: Response) => end(answer) };
+  return { make: () => result, end: (response: Response) => end(response) };
 };
 
 const failed = () => new Response(null, { status: 500, headers: { 'cache-control': 'no-store' } });
@@ -105,14 +105,14 @@ test.each([
   ['a page that lacks a part', new Response('half', { status: 503 })],
   ['too many requests', new Response(null, { status: 429 })],
   ['a render that throws', new Error('broken')],
-] as const)('%s is replaced by the stale entry, as long as that is allowed', async (_, answer) => {
+] as const)('%s is replaced by the stale entry, as long as that is allowed', async (_, response) => {
   const { get, later } = createTestCache();
-  const again = () => (answer instanceof Response ? answer.clone() : answer);
+  const again = () => (response instanceof Response ? response.clone() : response);
   await get('/a', 'one');
   later(661);
   expect(await get('/a', again())).toEqual(['STALE', 'one']);
   later(3_000);
-  if (answer instanceof Error) await expect(get('/a', answer)).rejects.toThrow('broken');
+  if (response instanceof Error) await expect(get('/a', response)).rejects.toThrow('broken');
   else expect((await get('/a', again()))[0]).toBe('EXPIRED');
 });
 
@@ -146,10 +146,10 @@ test.each([
   ['a private one', page('x', { 'cache-control': 'private, max-age=60' })],
   ['one that nobody may keep', page('x', { 'cache-control': 'no-store' })],
   ['one that says nothing', page('x', { 'cache-control': '' })],
-])('%s is not stored', async (_, answer) => {
+])('%s is not stored', async (_, response) => {
   const { get } = createTestCache();
-  expect(await get('/a', answer.clone())).toEqual(['MISS', 'x']);
-  expect(await get('/a', answer.clone())).toEqual(['MISS', 'x']);
+  expect(await get('/a', response.clone())).toEqual(['MISS', 'x']);
+  expect(await get('/a', response.clone())).toEqual(['MISS', 'x']);
 });
 
 test('requests join a render that is in flight', async () => {

@@ -11,12 +11,12 @@ const BASE = 'https://api.example/v1';
 
 /** A cache that two isolates share. */
 const sharedCache = () => {
-  const kept = new Map<string, Response>();
+  const stored = new Map<string, Response>();
   const cache: SharedCache = {
-    match: async (url) => kept.get(url)?.clone(),
-    put: async (url, response) => kept.set(url, response),
+    match: async (url) => stored.get(url)?.clone(),
+    put: async (url, response) => stored.set(url, response),
   };
-  return { cache, kept };
+  return { cache, kept: stored };
 };
 
 test('the oldest copies are evicted when there are too many', async () => {

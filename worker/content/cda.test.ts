@@ -43,17 +43,17 @@ test('the tokens work and a sync continues in every isolate', async () => {
 });
 
 test('a request over the rate limit gets the error of the delivery API', async () => {
-  const answer = await sendRequest(
+  const response = await sendRequest(
     bindingsWith({ LIMIT_READS: { limit: async () => ({ success: false }) } }),
   );
-  expect(answer.status).toBe(429);
-  expect(answer.headers.get('x-contentful-ratelimit-reset')).toBe('60');
-  expect(await answer.json()).toMatchObject({ sys: { type: 'Error', id: 'RateLimitExceeded' } });
+  expect(response.status).toBe(429);
+  expect(response.headers.get('x-contentful-ratelimit-reset')).toBe('60');
+  expect(await response.json()).toMatchObject({ sys: { type: 'Error', id: 'RateLimitExceeded' } });
 });
 
 test('the service responds with 404 while the site reads from Contentful', async () => {
   const variables = { CONTENTFUL_SPACE_ID: 'acme', CONTENTFUL_ACCESS_TOKEN: 'a-token-of-acme' };
-  const answer = await sendRequest(bindingsWith({ RATE_LIMITS: 'off', ...variables }));
-  expect(answer.status).toBe(404);
-  expect(await answer.json()).toMatchObject({ message: expect.stringContaining('Contentful') });
+  const response = await sendRequest(bindingsWith({ RATE_LIMITS: 'off', ...variables }));
+  expect(response.status).toBe(404);
+  expect(await response.json()).toMatchObject({ message: expect.stringContaining('Contentful') });
 });

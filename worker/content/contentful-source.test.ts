@@ -41,7 +41,7 @@ const ENTRIES = '/spaces/acme/environments/master/entries';
 const QUERY = '?content_type=page&fields.path=%2Fjane%40example.com&query=jane';
 const sendQuery = (source: ReturnType<typeof createSource>, headers: Record<string, string> = {}) =>
   source.fetch(`${server.url}${ENTRIES}${QUERY}`, { headers });
-const readTotal = async (answer: Response) => (await answer.json()).total;
+const readTotal = async (response: Response) => (await response.json()).total;
 
 test('published content and drafts come from Contentful’s own hosts, or from the configured ones', () => {
   const space = { CONTENTFUL_SPACE_ID: 'acme', CONTENTFUL_ENVIRONMENT: 'master' };
@@ -160,7 +160,7 @@ test('after the pause one call probes Contentful and the others get stored respo
   server.seen.length = 0;
   const arrived = new Promise((done) => server.answer(done));
   const [, ...others] = Array.from({ length: 8 }, () => sendQuery(source));
-  for (const answer of await Promise.all(others)) expect(await readTotal(answer)).toBe(0);
+  for (const response of await Promise.all(others)) expect(await readTotal(response)).toBe(0);
   await arrived;
   expect(server.seen).toHaveLength(1);
 });
@@ -189,10 +189,10 @@ test('a late response is waited for no longer than a try may take', async () => 
     return controller.signal;
   });
   const arrived = new Promise((done) => server.answer(done));
-  const answer = sendQuery(createSource()).catch(String);
+  const response = sendQuery(createSource()).catch(String);
   await arrived;
   await vi.advanceTimersByTimeAsync(CONTENT_TRY_MS);
-  expect(await answer).toContain(`No answer within ${CONTENT_TRY_MS} ms.`);
+  expect(await response).toContain(`No answer within ${CONTENT_TRY_MS} ms.`);
   expect(timeout).toHaveBeenCalledWith(CONTENT_TRY_MS);
 });
 

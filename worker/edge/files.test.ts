@@ -41,10 +41,10 @@ test('a file that is compressed in transit has a weak tag', async () => {
 
 test('a browser that has the file gets no bytes', async () => {
   for (const known of ['"v1"', 'W/"v1"', '"v0", W/"v1"', '*']) {
-    const answer = await respond('image/svg+xml', { 'if-none-match': known, range: 'bytes=0-1' });
-    expect(answer.status, known).toBe(304);
-    expect(await answer.text()).toBe('');
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=3600');
+    const response = await respond('image/svg+xml', { 'if-none-match': known, range: 'bytes=0-1' });
+    expect(response.status, known).toBe(304);
+    expect(await response.text()).toBe('');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=3600');
   }
   expect((await respond('image/svg+xml', { 'if-none-match': '"v0"' })).status).toBe(200);
 });
@@ -59,10 +59,10 @@ test('a range is sent without compression', async () => {
 });
 
 test('a range beyond the end is not satisfiable', async () => {
-  const answer = await respond('font/woff2', { range: 'bytes=10-' });
-  expect(answer.status).toBe(416);
-  expect(answer.headers.get('content-range')).toBe('bytes */10');
-  expect(answer.headers.get('cache-control')).toBe('no-store');
+  const response = await respond('font/woff2', { range: 'bytes=10-' });
+  expect(response.status).toBe(416);
+  expect(response.headers.get('content-range')).toBe('bytes */10');
+  expect(response.headers.get('cache-control')).toBe('no-store');
 });
 
 test('a range needs a matching If-Range, otherwise the whole file is sent', async () => {
@@ -75,9 +75,9 @@ test('a range needs a matching If-Range, otherwise the whole file is sent', asyn
     ['image/svg+xml', '"v1"'],
     ['image/svg+xml', 'W/"v1"'],
   ] as const) {
-    const answer = await respond(type, { range, 'if-range': ifRange });
-    expect(answer.status, `${type} ${ifRange}`).toBe(200);
-    expect(await answer.text()).toBe(TEXT);
+    const response = await respond(type, { range, 'if-range': ifRange });
+    expect(response.status, `${type} ${ifRange}`).toBe(200);
+    expect(await response.text()).toBe(TEXT);
   }
 });
 

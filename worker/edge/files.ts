@@ -79,8 +79,8 @@ export const respondFile = async (
   return respondPart(await new Response(body).arrayBuffer(), range, headers);
 };
 
-const respondPart = (bytes: ArrayBuffer, asked: string, headers: Headers): Response => {
-  const range = parseByteRange(asked, bytes.byteLength);
+const respondPart = (bytes: ArrayBuffer, requested: string, headers: Headers): Response => {
+  const range = parseByteRange(requested, bytes.byteLength);
   if (!range) return new Response(bytes, { headers });
   if (range === 'unsatisfiable') {
     headers.set('content-range', `bytes */${bytes.byteLength}`);

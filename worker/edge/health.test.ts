@@ -34,10 +34,10 @@ const run = (sql: string) => state.db.prepare(sql).run();
 
 const sendRequest = async (path: string, bindings: Bindings, method = 'GET') => {
   const request = new Request(`https://site.example${path}`, { method });
-  const answer = await respondToHealthCheck(createContext(request, bindings));
-  if (!answer) throw new Error(`${path} is no health check.`);
-  const text = await answer.text();
-  return { status: answer.status, headers: answer.headers, body: JSON.parse(text || 'null'), text };
+  const response = await respondToHealthCheck(createContext(request, bindings));
+  if (!response) throw new Error(`${path} is no health check.`);
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, body: JSON.parse(text || 'null'), text };
 };
 
 /** Names of the checks that failed. */
@@ -124,12 +124,12 @@ test('content is checked with its token, and not ready where the token is refuse
 test('a check that hangs times out and does not delay the others', async () => {
   vi.useFakeTimers({ now: 0, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
   const hanging = { prepare: () => ({ first: () => new Promise(() => {}) }) };
-  const answer = sendRequest(
+  const response = sendRequest(
     '/readyz',
     bindingsWith({ JOBS: hanging, PEOPLE: hanging, FILES: { head: async () => null } }),
   );
   await vi.advanceTimersByTimeAsync(CHECK_MS);
-  const { status, body } = await answer;
+  const { status, body } = await response;
   expect([status, failed(body)]).toEqual([503, ['database', 'peopleDatabase', 'heartbeat']]);
   expect(body.checks.database.ms).toBe(CHECK_MS);
   expect(body.checks.files.ms).toBe(0);

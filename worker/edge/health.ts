@@ -37,9 +37,9 @@ type RunCheck = (signal: AbortSignal) => Promise<Finding | undefined>;
 const checkUpstream =
   (base: string): RunCheck =>
   async (signal) => {
-    const answer = await fetch(base, { method: 'HEAD', redirect: 'manual', signal });
-    await answer.body?.cancel();
-    if (answer.status >= 500) throw new Error(`It answers ${answer.status}.`);
+    const response = await fetch(base, { method: 'HEAD', redirect: 'manual', signal });
+    await response.body?.cancel();
+    if (response.status >= 500) throw new Error(`It answers ${response.status}.`);
   };
 
 /** Requests the space itself, which also checks the token. */
@@ -48,12 +48,12 @@ const checkContentful =
   async (signal) => {
     const { host, insecure, space, environment } = contentfulSpace(variables, {});
     const path = `spaces/${space}/environments/${environment ?? 'master'}/locales?limit=1`;
-    const answer = await fetch(`http${insecure ? '' : 's'}://${host}/${path}`, {
+    const response = await fetch(`http${insecure ? '' : 's'}://${host}/${path}`, {
       headers: { authorization: `Bearer ${variables.CONTENTFUL_ACCESS_TOKEN}` },
       signal,
     });
-    await answer.body?.cancel();
-    if (!answer.ok) throw new Error(`It answers ${answer.status}.`);
+    await response.body?.cancel();
+    if (!response.ok) throw new Error(`It answers ${response.status}.`);
   };
 
 /** Reads a row that every page needs: a database may respond and still be damaged. */

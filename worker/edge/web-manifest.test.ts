@@ -7,9 +7,9 @@ import { writeWebManifest } from './web-manifest.ts';
 const PUBLIC = join(import.meta.dirname, '../../public');
 
 test('the app has the name of the site’s settings and opens at its start page', async () => {
-  const answer = writeWebManifest({ ...DEFAULT_FRAME, name: 'Ashley & Co' }, 'https://a.example');
-  expect(answer.headers.get('content-type')).toBe('application/manifest+json');
-  expect(await answer.json()).toMatchObject({
+  const response = writeWebManifest({ ...DEFAULT_FRAME, name: 'Ashley & Co' }, 'https://a.example');
+  expect(response.headers.get('content-type')).toBe('application/manifest+json');
+  expect(await response.json()).toMatchObject({
     name: 'Ashley & Co',
     start_url: '/',
     scope: '/',
@@ -36,8 +36,8 @@ test('each icon file has the size in the manifest', async () => {
 
 test('the app of another brand has its own logo', async () => {
   const logo = { url: 'https://a.example/space-assets/ashley/logo.svg', alt: '' };
-  const answer = writeWebManifest({ ...DEFAULT_FRAME, logo }, 'https://a.example');
-  expect(await answer.json()).toMatchObject({
+  const response = writeWebManifest({ ...DEFAULT_FRAME, logo }, 'https://a.example');
+  expect(await response.json()).toMatchObject({
     icons: [{ src: '/space-assets/ashley/logo.svg', sizes: 'any' }],
   });
 });

@@ -3,7 +3,7 @@ import { createContext } from '../../tests/support/request-context.ts';
 import { sendRobots } from './robots.ts';
 import { writeSecurityTxt } from './security-txt.ts';
 
-const readLines = async (answer: Response) => (await answer.text()).split('\n');
+const readLines = async (response: Response) => (await response.text()).split('\n');
 
 test('robots.txt closes private paths, and nothing that a page needs', async () => {
   const lines = await readLines(

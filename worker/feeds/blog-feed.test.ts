@@ -45,11 +45,11 @@ const sendRequest = async (
   );
 
 test('the feed has URL, date, author and text of every post', async () => {
-  const answer = await sendRequest();
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
-  expect(answer.headers.get('cache-control')).toBe('no-cache');
-  const text = await answer.text();
+  const response = await sendRequest();
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
+  expect(response.headers.get('cache-control')).toBe('no-cache');
+  const text = await response.text();
   expect(text).toMatch(/^<\?xml version="1.0" encoding="utf-8"\?>\n<rss version="2.0"/);
   expect(parseRssFeed(text)).toMatchObject({
     title: 'The blog · Acme',
@@ -126,8 +126,8 @@ test('a category has its own feed, an unknown one is 404', async () => {
 test('a matching entity tag is 304 until a post is added', async () => {
   const etag = (await sendRequest()).headers.get('etag') ?? '';
   for (const known of [etag, etag.slice(2), `"other", ${etag}`, '*']) {
-    const answer = await sendRequest('', { 'if-none-match': known });
-    expect([answer.status, await answer.text(), answer.headers.get('etag')]).toEqual([
+    const response = await sendRequest('', { 'if-none-match': known });
+    expect([response.status, await response.text(), response.headers.get('etag')]).toEqual([
       304,
       '',
       etag,

@@ -47,17 +47,17 @@ test.each([
   '/jobs/atom.xml',
   '/jobs/feed.json',
 ])('%s gives hidden employers’ jobs only the day on which they were written', async (path) => {
-  const answer = path.startsWith('/misc/')
+  const response = path.startsWith('/misc/')
     ? await respondTo(new Request(`http://localhost${path}`), site.bindings)
     : await site.ask(path);
-  const text = await answer.text();
+  const text = await response.text();
   expect(text).toMatch(/2026-10-05|05 Oct 2026/);
   // A job of the same import that names its employer reveals the second.
   expect(text).not.toContain('07:42');
 });
 
 test('a closed job gives only the day', async () => {
-  const answer = await respondTo(new Request('http://localhost/misc/jobs/shut'), site.bindings);
-  const { data } = (await answer.json()) as { data: { closedAt: string } };
+  const response = await respondTo(new Request('http://localhost/misc/jobs/shut'), site.bindings);
+  const { data } = (await response.json()) as { data: { closedAt: string } };
   expect(data.closedAt).toMatch(/^\d{4}-\d{2}-\d{2}$/);
 });

@@ -32,15 +32,15 @@ beforeAll(async () => {
 });
 
 const read = async (path: string) => {
-  const answer = await site.ask(path);
-  expect([path, answer.status]).toEqual([path, 200]);
-  return answer;
+  const response = await site.ask(path);
+  expect([path, response.status]).toEqual([path, 200]);
+  return response;
 };
 
 test('RSS lists every open job, newest first, whatever its text contains', async () => {
-  const answer = await read('/jobs/feed.xml');
-  expect(answer.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
-  const text = await answer.text();
+  const response = await read('/jobs/feed.xml');
+  expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
+  const text = await response.text();
   const feed = parseRssFeed(text);
   expect(feed).toMatchObject({
     link: `${TEST_SITE}/jobs`,

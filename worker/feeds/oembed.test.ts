@@ -19,9 +19,9 @@ beforeAll(async () => {
 const sendRequest = (url: string, more = '') => site.ask(`/oembed?url=${encodeURIComponent(url)}${more}`);
 
 test('a job is embedded as a quotation without scripts', async () => {
-  const answer = await sendRequest(`${TEST_SITE}/acme/j1/gardener`, '&format=json&maxwidth=300');
-  expect(answer.headers.get('content-type')).toBe('application/json');
-  const said = (await answer.json()) as Record<string, unknown>;
+  const response = await sendRequest(`${TEST_SITE}/acme/j1/gardener`, '&format=json&maxwidth=300');
+  expect(response.headers.get('content-type')).toBe('application/json');
+  const said = (await response.json()) as Record<string, unknown>;
   expect(said).toMatchObject({
     version: '1.0',
     type: 'rich',
@@ -68,9 +68,9 @@ test('anything but an open job of this site is 404, and XML is 501', async () =>
 });
 
 test('llms.txt describes the site in the specified format', async () => {
-  const answer = await site.ask('/llms.txt');
-  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
-  const text = await answer.text();
+  const response = await site.ask('/llms.txt');
+  expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  const text = await response.text();
   expect(text).toMatch(/^# Rolecall\n\n> \S/);
   expect(text.match(/^## .+$/gm)).toEqual(['## Jobs', '## Employers', '## Blog', '## Optional']);
   const links = text.match(/^- .+$/gm) ?? [];

@@ -62,10 +62,10 @@ const isAboutSender = (
   SENDER_NAME.test(name) ||
   (SENDER_PATTERN.test(message) && !SENDER_PATTERN.test(`${recipient} ${replyTo}`));
 
-const readResponseText = async (answer: Response): Promise<string> => {
+const readResponseText = async (response: Response): Promise<string> => {
   let text = '';
   const decoder = new TextDecoder();
-  for await (const chunk of answer.body ?? []) {
+  for await (const chunk of response.body ?? []) {
     text += decoder.decode(chunk as Uint8Array, { stream: true });
     if (text.length > RESPONSE_MAX_BYTES) break;
   }

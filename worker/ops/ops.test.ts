@@ -65,9 +65,9 @@ interface CallOptions {
   context?: object;
 }
 const ask = async (path: string, options?: CallOptions): Promise<JsonResponse> => {
-  const answer = await fetchOps(path, options);
-  expect(answer.headers.get('cache-control')).toMatch(/no-store/);
-  return { status: answer.status, body: await answer.json() };
+  const response = await fetchOps(path, options);
+  expect(response.headers.get('cache-control')).toMatch(/no-store/);
+  return { status: response.status, body: await response.json() };
 };
 
 /** Includes the results of events that the queue has not delivered. */
@@ -126,8 +126,8 @@ test('visitors find a published job and not a closed one, and both moves are log
     published_at: NOW,
   });
   const search = async (q: string) => {
-    const answer = await respondTo(new Request(`http://localhost/misc/jobs?q=${q}`), bindings);
-    return ((await answer.json()) as { meta: { total: number } }).meta.total;
+    const response = await respondTo(new Request(`http://localhost/misc/jobs?q=${q}`), bindings);
+    return ((await response.json()) as { meta: { total: number } }).meta.total;
   };
   expect(await search('nozzle')).toBe(1);
   const move = async (to: string) => {
@@ -215,8 +215,8 @@ test('applications are found by every filter, and reading them is logged without
   await apply({ firstName: 'Per%', lastName: 'Cent', submittedAt: NOW - 3 * DAY_MS });
   await apply({ jobFid: 'ended', status: 'hired', submittedAt: NOW });
   const found = async (body: object) => {
-    const answer = await ask('applications/search', { body });
-    return answer.body.data.map((one: { lastName: string }) => one.lastName);
+    const response = await ask('applications/search', { body });
+    return response.body.data.map((one: { lastName: string }) => one.lastName);
   };
   expect(await found({})).toEqual(['Byron', 'Lovelace', 'Cent']);
   expect(await found({ q: 'ada love' })).toEqual(['Lovelace']);
@@ -254,11 +254,11 @@ test('an export opens in a spreadsheet, runs no formula and omits no application
     answers: [{ questionId: 'k', label: 'Knife?', values: ['Round', 'Straight'] }],
     submittedAt: NOW - 2 * DAY_MS,
   });
-  const answer = await fetchOps('applications/export', { body: {} });
-  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="applications.csv"');
-  expect(answer.headers.get('cache-control')).toBe('private, no-store');
-  const bytes = new Uint8Array(await answer.arrayBuffer());
+  const response = await fetchOps('applications/export', { body: {} });
+  expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="applications.csv"');
+  expect(response.headers.get('cache-control')).toBe('private, no-store');
+  const bytes = new Uint8Array(await response.arrayBuffer());
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   const { data, errors } = Papa.parse<Record<string, string>>(new TextDecoder().decode(bytes), {
     header: true,
@@ -303,13 +303,13 @@ test('a resume is an inert download, and reading it is logged', async () => {
     resume: { name: 'Ada "Ä";50%.pdf', type: 'application/pdf', bytes },
   });
   const bare = await apply();
-  const answer = await fetchOps(`applications/${id}/resume`);
-  expect(Buffer.from(await answer.arrayBuffer())).toEqual(bytes);
-  expect(answer.headers.get('content-disposition')).toBe(
+  const response = await fetchOps(`applications/${id}/resume`);
+  expect(Buffer.from(await response.arrayBuffer())).toEqual(bytes);
+  expect(response.headers.get('content-disposition')).toBe(
     `attachment; filename="Ada _A__50_.pdf"; filename*=UTF-8''Ada%20%22%C3%84%22%3B50%25.pdf`,
   );
-  expect(answer.headers.get('content-security-policy')).toMatch(/sandbox/);
-  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(response.headers.get('content-security-policy')).toMatch(/sandbox/);
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   expect((await ask(`applications/${bare.id}/resume`)).status).toBe(404);
   expect(await auditLog()).toMatchObject([{ action: 'resume.read', subject: id }]);
 });
@@ -667,8 +667,8 @@ test('a list reaches 10,000 records, and an export all of them', async () => {
     )
     .run();
   const page = async (body: object) => {
-    const answer = await ask('contact-requests/search', { body: { perPage: 100, ...body } });
-    return [answer.body.data.length, answer.body.meta];
+    const response = await ask('contact-requests/search', { body: { perPage: 100, ...body } });
+    return [response.body.data.length, response.body.meta];
   };
   const last = { currentPage: 100, lastPage: 100, perPage: 100 };
   // Stored counts are exact.

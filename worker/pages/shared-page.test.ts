@@ -22,9 +22,9 @@ const sendPage = async (request: Request) => {
   });
   const headers = new Headers({ etag: 'W/"a"' });
   const page = { status: 200, body, headers, from: 'HIT', ageS: 61.9 } as const;
-  const answer = await respondWithPage(page, createContext(request));
-  expect(answer.headers.get('age')).toBe('61');
-  return [answer.status, await answer.text(), isEnded];
+  const response = await respondWithPage(page, createContext(request));
+  expect(response.headers.get('age')).toBe('61');
+  return [response.status, await response.text(), isEnded];
 };
 
 test('a page is sent with its body, and without one for HEAD and for a client that has it', async () => {

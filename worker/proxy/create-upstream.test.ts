@@ -78,8 +78,8 @@ const sendRequest = (
 const COUNTRIES = { data: [{ id: 'de', iso2: 'DE', name: 'Germany' }] };
 const EMPLOYERS = createSample(listEmployers.answer) as { data: object[] };
 
-const expectFailure = async (answer: Response, status: number, code: string) => {
-  expect(await answer.json()).toEqual({
+const expectFailure = async (response: Response, status: number, code: string) => {
+  expect(await response.json()).toEqual({
     error: {
       status,
       code,
@@ -87,8 +87,8 @@ const expectFailure = async (answer: Response, status: number, code: string) => 
       requestId: 'request-1',
     },
   });
-  expect(answer.status).toBe(status);
-  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(response.status).toBe(status);
+  expect(response.headers.get('cache-control')).toBe('no-store');
 };
 
 test('an upstream that does not respond is a time-out without a retry', async () => {
@@ -176,9 +176,9 @@ test.each([
     const error = { status: 429, code: 'slow_down', message: 'Slow down.', requestId: 'theirs' };
     for (const body of ['<h1>Slow down</h1>', { error }]) {
       server.answer(json(body, 429, said ? { 'retry-after': said } : {}));
-      const answer = await sendRequest(contactEmployer, { headers, body: '{}' });
-      expect(answer.headers.get('retry-after')).toBe(seconds);
-      await expectFailure(answer, 503, 'upstream_busy');
+      const response = await sendRequest(contactEmployer, { headers, body: '{}' });
+      expect(response.headers.get('retry-after')).toBe(seconds);
+      await expectFailure(response, 503, 'upstream_busy');
     }
   },
 );
@@ -213,9 +213,9 @@ test('the log names the invalid fields, and none of their values', async () => {
 });
 
 test('unknown fields pass through', async () => {
-  const answer = { ...EMPLOYERS, trace: 'x', data: [{ ...EMPLOYERS.data[0], rating: 5 }] };
-  server.answer(json(answer));
-  expect(await (await sendRequest(listEmployers)).json()).toEqual(answer);
+  const response = { ...EMPLOYERS, trace: 'x', data: [{ ...EMPLOYERS.data[0], rating: 5 }] };
+  server.answer(json(response));
+  expect(await (await sendRequest(listEmployers)).json()).toEqual(response);
 });
 
 test.each([['said'], ['not said']])(
@@ -299,12 +299,12 @@ test.each([401, 404, 422, 503])(
   async (status) => {
     const error = { status, code: 'some_code', message: 'Words.', requestId: 'theirs' };
     server.answer(json({ error, more: 1 }, status, { 'retry-after': '9', 'set-cookie': 'a=b' }));
-    const answer = await sendRequest(searchJobs);
-    expect(answer.status).toBe(status);
-    expect(await answer.json()).toEqual({ error, more: 1 });
-    expect(answer.headers.get('retry-after')).toBe('9');
-    expect(answer.headers.has('set-cookie')).toBe(false);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const response = await sendRequest(searchJobs);
+    expect(response.status).toBe(status);
+    expect(await response.json()).toEqual({ error, more: 1 });
+    expect(response.headers.get('retry-after')).toBe('9');
+    expect(response.headers.has('set-cookie')).toBe(false);
+    expect(response.headers.get('cache-control')).toBe('no-store');
   },
 );
 
@@ -318,10 +318,10 @@ test.each([
   'an error %i in any other shape becomes %i in the shape of the contract',
   async (given, status, code) => {
     server.answer(json('<h1>at db-7.internal</h1>', given, { 'www-authenticate': 'Basic' }));
-    const answer = await sendRequest(searchJobs);
-    expect(answer.status).toBe(status);
-    expect(answer.headers.has('www-authenticate')).toBe(false);
-    const text = await answer.text();
+    const response = await sendRequest(searchJobs);
+    expect(response.status).toBe(status);
+    expect(response.headers.has('www-authenticate')).toBe(false);
+    const text = await response.text();
     expect(text).not.toContain('db-7');
     expect(JSON.parse(text).error).toMatchObject({ status, code, requestId: 'request-1' });
     expect(server.seen).toHaveLength(1);
@@ -464,13 +464,13 @@ test.each([['said'], ['not said']])(
     server.answer((request) => request.resume());
     const body = bytes(APPLY_MAX_BYTES + 1);
     const length = { 'content-length': String(body.length) };
-    const answer = await sendRequest(applyToJob, {
+    const response = await sendRequest(applyToJob, {
       body: how === 'said' ? body : new Blob([body]).stream(),
       headers: { ...FORM, ...(how === 'said' && length) },
       duplex: 'half',
     });
-    expect(answer.status).toBe(413);
-    expect(await answer.json()).toMatchObject({ error: { code: 'too_large' } });
+    expect(response.status).toBe(413);
+    expect(await response.json()).toMatchObject({ error: { code: 'too_large' } });
   },
 );
 
@@ -488,8 +488,8 @@ test('an upload that the upstream breaks off is still read to its end', async ()
       else controller.close();
     },
   });
-  const answer = await sendRequest(applyToJob, { body, headers: FORM, duplex: 'half' });
-  expect(answer.status).toBe(502);
+  const response = await sendRequest(applyToJob, { body, headers: FORM, duplex: 'half' });
+  expect(response.status).toBe(502);
   expect(left).toBe(-1);
 });
 
@@ -547,10 +547,10 @@ test('an HTML page in place of a file is downloaded, not shown', async () => {
 
 test('HEAD is a read without its body', async () => {
   server.answer(json(EMPLOYERS));
-  const answer = await sendRequest(listEmployers, { method: 'HEAD' });
+  const response = await sendRequest(listEmployers, { method: 'HEAD' });
   expect(server.seen).toEqual(['GET /misc/employers']);
-  expect(answer.headers.get('cache-control')).toBe(CACHE_CONTROL.list);
-  expect(await answer.text()).toBe('');
+  expect(response.headers.get('cache-control')).toBe(CACHE_CONTROL.list);
+  expect(await response.text()).toBe('');
 });
 
 const job = (i: number) => ({
@@ -562,9 +562,9 @@ const jobs = (length: number) => JSON.stringify({ data: Array.from({ length }, (
 
 test.each([0, 1, 5000])('a list of %i jobs arrives complete', async (length) => {
   server.answer(json(jobs(length)));
-  const answer = await sendRequest(listAllJobs);
-  expect(answer.headers.get('cache-control')).toBe(CACHE_CONTROL.list);
-  expect(await answer.text()).toBe(jobs(length));
+  const response = await sendRequest(listAllJobs);
+  expect(response.headers.get('cache-control')).toBe(CACHE_CONTROL.list);
+  expect(await response.text()).toBe(jobs(length));
 });
 
 test('a long list is passed on before it has arrived completely', async () => {

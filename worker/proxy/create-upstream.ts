@@ -106,13 +106,13 @@ export const createUpstream = (options: {
    * The stale copy in place of a failure, for reference data, which is the same for every client.
    */
   const orStaleCopy = async (
-    answer: Response,
+    response: Response,
     { path }: Endpoint,
     key: string,
   ): Promise<Response> => {
-    if (answer.ok) await copies.put(key, await answer.clone().text());
-    const copy = answer.status >= 500 ? await copies.get(key) : undefined;
-    if (!copy) return answer;
+    if (response.ok) await copies.put(key, await response.clone().text());
+    const copy = response.status >= 500 ? await copies.get(key) : undefined;
+    if (!copy) return response;
     console.warn(`${name} ${path}: sent a stale copy`);
     return createStaleResponse(copy);
   };
@@ -144,23 +144,23 @@ export const createUpstream = (options: {
     // A page may stop waiting for one of its calls; the end of the call must still reach the
     // breaker.
     if (endpoint.method === 'GET') waitUntil?.(pending);
-    const answer = await pending;
+    const response = await pending;
     await upload?.finish();
     const refusal = upload?.refusal();
     if (refusal) throw refusal;
     // A query that the map does not know may change the response.
     return endpoint.cache === 'reference' && search === ''
-      ? orStaleCopy(answer, endpoint, path)
-      : answer;
+      ? orStaleCopy(response, endpoint, path)
+      : response;
   };
 
   return {
     async respond(call, context) {
       try {
-        const answer = await pass(call, context);
-        if (context.request.method !== 'HEAD') return answer;
-        await answer.body?.cancel();
-        return new Response(null, answer);
+        const response = await pass(call, context);
+        if (context.request.method !== 'HEAD') return response;
+        await response.body?.cancel();
+        return new Response(null, response);
       } catch (error) {
         if (!(error instanceof HttpError)) logError(context.id, error);
         return jsonError(error, context.id);

@@ -42,8 +42,8 @@ const sendRequest = async (endpoint: Endpoint, upstreamAnswer: unknown) => {
   const execution = { waitUntil: () => undefined };
   const context = createRequestContext(request, {} as Bindings, execution, { id: 'r1' });
   const params = { id: 'x1', reviewerId: 'x1', applicationId: 'x1' };
-  const answer = await upstream.respond({ endpoint, params, url: context.url }, context);
-  return { status: answer.status, body: await answer.json() };
+  const response = await upstream.respond({ endpoint, params, url: context.url }, context);
+  return { status: response.status, body: await response.json() };
 };
 
 const isList = ({ answer }: Endpoint) =>
@@ -57,9 +57,9 @@ const LISTS = Object.values<Endpoint>(endpoints).filter(
 test.each(LISTS.map((endpoint) => [endpoint.path, endpoint] as const))(
   '%s: an invalid record is left out, and the rest is shown',
   async (_, endpoint) => {
-    const answer = createSample(endpoint.answer) as List;
-    const [good] = answer.data as [Fields];
-    const listed = { ...answer, data: [good, {}, 'record', null, { ...good, more: 1 }] };
+    const response = createSample(endpoint.answer) as List;
+    const [good] = response.data as [Fields];
+    const listed = { ...response, data: [good, {}, 'record', null, { ...good, more: 1 }] };
     expect(await sendRequest(endpoint, listed)).toEqual({
       status: 200,
       // The total stays unchanged.

@@ -42,10 +42,10 @@ const assertion = async (key: GoogleKey, now: number): Promise<string> => {
 
 const TokenSchema = v.object({ access_token: v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/)) });
 
-const readToken = async (answer: Response): Promise<string> => {
+const readToken = async (response: Response): Promise<string> => {
   let text = '';
   const decoder = new TextDecoder();
-  for await (const chunk of answer.body ?? []) {
+  for await (const chunk of response.body ?? []) {
     text += decoder.decode(chunk as Uint8Array, { stream: true });
     if (text.length > RESPONSE_MAX_CHARACTERS) break;
   }
@@ -82,15 +82,15 @@ export const notifyGoogle = async (
   { key, url, now }: { readonly key: GoogleKey; readonly url: string; readonly now: number },
   notices: readonly UrlNotice[],
 ): Promise<void> => {
-  const answer = await postTo('Google', key.token_uri, {
+  const response = await postTo('Google', key.token_uri, {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({
       grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer',
       assertion: await assertion(key, now),
     }).toString(),
   });
-  if (!answer) return;
-  const token = await readToken(answer);
+  if (!response) return;
+  const token = await readToken(response);
   const publish = async (notice: UrlNotice) => {
     const init = {
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },

@@ -152,8 +152,8 @@ test.each<[string, Responder]>([
   ['is in trouble', fails(503)],
   ['has had enough', fails(429)],
   ['is dead', (_, response) => response.destroy()],
-])('a notification to an engine that %s is retried, up to a limit', async (_, answer) => {
-  respondBy(answer);
+])('a notification to an engine that %s is retried, up to a limit', async (_, response) => {
+  respondBy(response);
   await announceJobs(bindings, ['open'], NOW);
   const [{ id = '' } = {}] = await events();
   for (let i = 1; i < NOTIFY_ATTEMPTS_MAX; i += 1)

@@ -39,14 +39,14 @@ const DATA: Record<string, unknown> = {
 const page = (path: string, query = '') => parseCachedPage(path, query) as CachedPage;
 
 const createTestFiller = (change: (payload: Record<string, unknown>) => unknown = (payload) => payload) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const options: RequestInit[] = [];
   let time = 0;
   const caches = createCaches({ storage: () => undefined as never, now: () => ++time });
   const fill = createCacheFiller({
     caches,
     async fetch(url, init) {
-      asked.push(url);
+      requested.push(url);
       options.push(init);
       init.signal?.throwIfAborted();
       if (url === '/misc/enums') return Response.json({ data: ENUMS });
@@ -54,7 +54,7 @@ const createTestFiller = (change: (payload: Record<string, unknown>) => unknown 
       return Response.json(change({ path, buildId: BUILD, data: DATA[path] }));
     },
   });
-  return { fill, caches, asked, options };
+  return { fill, caches, asked: requested, options };
 };
 const { signal } = new AbortController();
 

@@ -24,9 +24,9 @@ const listAssets = (page: Document): string =>
     .join();
 
 /** Parses the response; undefined if the browser must navigate itself. */
-const parsePage = async (answer: Response): Promise<Document | undefined> => {
-  if (!answer.ok || answer.redirected) return undefined;
-  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+const parsePage = async (response: Response): Promise<Document | undefined> => {
+  if (!response.ok || response.redirected) return undefined;
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   if (listAssets(page) !== listAssets(document)) return undefined;
   // Parsed without scripting, their images are elements that the browser would load at once.
   for (const one of page.querySelectorAll('noscript')) one.remove();

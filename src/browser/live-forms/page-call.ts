@@ -17,11 +17,11 @@ export interface PageCall {
 export const callPage = (url: string): PageCall => {
   const calling = new AbortController();
   const { signal } = calling;
-  const answer = fetch(url, {
+  const response = fetch(url, {
     headers: { accept: 'text/html' },
     signal: AbortSignal.any([signal, AbortSignal.timeout(BROWSER_CALL_MS)]),
   });
   // Callers handle the rejection later; until then it must not count as unhandled.
-  answer.catch(() => undefined);
-  return { url, answer, signal, drop: () => calling.abort() };
+  response.catch(() => undefined);
+  return { url, answer: response, signal, drop: () => calling.abort() };
 };

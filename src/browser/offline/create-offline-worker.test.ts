@@ -24,9 +24,9 @@ const start = (build: string, stored: Record<string, Response> = {}) => {
         return true;
       },
     },
-    async fetch(asked) {
+    async fetch(requested) {
       if (!state.isOnline) throw new TypeError('Failed to fetch');
-      return new Response(typeof asked === 'string' ? 'offline page' : 'page');
+      return new Response(typeof requested === 'string' ? 'offline page' : 'page');
     },
     skipWaiting: async () => undefined,
     addEventListener: (type: string, listener: (event: never) => void) =>

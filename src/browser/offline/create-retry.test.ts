@@ -19,10 +19,10 @@ const start = () => {
     },
     onAsking: (isAsking) => void seen.asking.push(isAsking),
   });
-  const answer = () => {
+  const response = () => {
     isThere = true;
   };
-  return { retry, seen, answer };
+  return { retry, seen, answer: response };
 };
 
 /** Counts the probes within a time. */

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { createReference } from './create-reference.ts';
 
 const createTestReference = (answers: (path: string) => Promise<unknown>) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const reference = createReference((path) => {
-    asked.push(path);
+    requested.push(path);
     return answers(path);
   });
-  return { reference, asked };
+  return { reference, asked: requested };
 };
 
 // docs/specification.md: 3.5

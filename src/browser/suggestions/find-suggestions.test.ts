@@ -14,12 +14,12 @@ const DATA: Record<string, unknown> = {
 };
 
 const find = async (field: SuggestedField, text = '') => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const reference = createReference(async (path) => {
-    asked.push(path);
+    requested.push(path);
     return DATA[path];
   });
-  return { found: await findSuggestions(field, text, reference), asked };
+  return { found: await findSuggestions(field, text, reference), asked: requested };
 };
 
 test('an employer field suggests categories', async () => {

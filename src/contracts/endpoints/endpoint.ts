@@ -44,13 +44,13 @@ type Options<Q extends Schema | undefined, B extends Schema | undefined> = { sum
 const endpoint = <A extends Schema, Q extends Schema | undefined, B extends Schema | undefined>(
   method: Endpoint['method'],
   path: string,
-  answer: A,
+  response: A,
   options: Options<Q, B>,
 ): Endpoint<A, Q, B> => ({
   method,
   path,
   summary: options.summary,
-  answer,
+  answer: response,
   query: options.query as Q,
   body: options.body as B,
   form: options.form,
@@ -66,10 +66,10 @@ const endpoint = <A extends Schema, Q extends Schema | undefined, B extends Sche
 /* @__NO_SIDE_EFFECTS__ */
 export function get<A extends Schema, Q extends Schema | undefined = undefined>(
   path: string,
-  answer: A,
+  response: A,
   options: Options<Q, undefined>,
 ): Endpoint<A, Q, undefined> {
-  return endpoint('GET', path, answer, options);
+  return endpoint('GET', path, response, options);
 }
 
 /* @__NO_SIDE_EFFECTS__ */
@@ -77,15 +77,15 @@ export function post<
   A extends Schema,
   B extends Schema | undefined = undefined,
   Q extends Schema | undefined = undefined,
->(path: string, answer: A, options: Options<Q, B>): Endpoint<A, Q, B> {
-  return endpoint('POST', path, answer, options);
+>(path: string, response: A, options: Options<Q, B>): Endpoint<A, Q, B> {
+  return endpoint('POST', path, response, options);
 }
 
 /* @__NO_SIDE_EFFECTS__ */
 export function del<A extends Schema, Q extends Schema | undefined = undefined>(
   path: string,
-  answer: A,
+  response: A,
   options: Options<Q, undefined>,
 ): Endpoint<A, Q, undefined> {
-  return endpoint('DELETE', path, answer, options);
+  return endpoint('DELETE', path, response, options);
 }

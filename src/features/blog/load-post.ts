@@ -32,17 +32,17 @@ const findSummaries = async (query: ContentQuery): Promise<readonly PostSummary[
   (await findPageEntries(query)).items.map(reshapePostSummary).filter((post) => post !== undefined);
 
 /** Loads related posts: those that an editor chose, and the newest. */
-const loadOthers = async (slug: string, asked: PostsContext) => {
+const loadOthers = async (slug: string, requested: PostsContext) => {
   const [found, newest] = await Promise.all([
-    findPageEntries(relatedPostsQuery(slug, asked)),
-    findSummaries({ ...newestSummariesQuery(asked), limit: CANDIDATES }),
+    findPageEntries(relatedPostsQuery(slug, requested)),
+    findSummaries({ ...newestSummariesQuery(requested), limit: CANDIDATES }),
   ]);
   const ids = parseRelatedIds(found.items[0]);
   const older = ids.filter((id) => !newest.some((post) => post.id === id));
   const known =
     older.length === 0
       ? newest
-      : [...newest, ...(await findSummaries({ ...newestSummariesQuery(asked), 'sys.id[in]': older }))];
+      : [...newest, ...(await findSummaries({ ...newestSummariesQuery(requested), 'sys.id[in]': older }))];
   const chosen = ids.flatMap((id) => known.find((post) => post.id === id) ?? []);
   return { chosen, newest };
 };
@@ -55,11 +55,11 @@ export const loadPost = async (
   slug: string,
   path: string,
 ): Promise<{ post: BlogPost; related: readonly PostSummary[] }> => {
-  const asked = { now: Date.now(), isPreview: getRuntime().isPreview };
+  const requested = { now: Date.now(), isPreview: getRuntime().isPreview };
   const [{ items }, others] = await Promise.all([
-    findPageEntries(completePostQuery(slug, asked)),
+    findPageEntries(completePostQuery(slug, requested)),
     // Related posts are optional: if loading them fails, the page is rendered without them.
-    orMissingContent(loadOthers(slug, asked), 'incomplete'),
+    orMissingContent(loadOthers(slug, requested), 'incomplete'),
     // The related posts include the newest ones, so they change when the next post is published.
     limitValidityToNextPost(),
   ]);

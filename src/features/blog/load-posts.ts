@@ -94,8 +94,8 @@ const formatTitle = ({ query: { q, page }, category, posts }: BlogList): string 
 };
 
 /** Undefined if the content service does not respond; the page is then degraded. */
-export const loadBlogPage = async (asked: PageRequest) => {
-  const list = await orMissingContent(loadPosts(asked.query));
+export const loadBlogPage = async (requested: PageRequest) => {
+  const list = await orMissingContent(loadPosts(requested.query));
   if (!list) return undefined;
   const { query, category, posts } = list;
   return {

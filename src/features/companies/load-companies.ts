@@ -18,8 +18,8 @@ const loadCompanies = async (search = '') => {
   return { query, answer, categories: categories.data };
 };
 
-export const loadCompaniesPage = async (asked: PageRequest) => {
-  const data = await loadCompanies(asked.query);
+export const loadCompaniesPage = async (requested: PageRequest) => {
+  const data = await loadCompanies(requested.query);
   const { query, answer, categories } = data;
   const { page, category } = query;
   const name = categories.find(({ id }) => id === category)?.name;

@@ -117,8 +117,8 @@ test('removing an understood condition removes its words and the parameters that
 });
 
 test('a radius applies to a selected place and to an understood one', () => {
-  const told = { ...NOTHING, understood: [LONDON] };
-  expect(activeFilters(parseQuery('q=nurse+London&radius=25'), told)).toContainEqual({
+  const reported = { ...NOTHING, understood: [LONDON] };
+  expect(activeFilters(parseQuery('q=nurse+London&radius=25'), reported)).toContainEqual({
     name: 'radius',
     value: '25',
   });
@@ -133,12 +133,12 @@ test('a radius applies to a selected place and to an understood one', () => {
 
 test('the query chip contains only the words of the role, and removes only those', () => {
   const query = parseQuery('q=part+time+Nurse+in+London&workplace=on_site');
-  const told = { ...NOTHING, work: 'Nurse', understood: [LONDON, PART_TIME] };
-  expect(activeFilters(query, told)).toEqual([{ name: 'q', value: 'Nurse' }]);
-  expect(jobsPath(withoutFilter(query, 'q', 'Nurse', told))).toBe(
+  const reported = { ...NOTHING, work: 'Nurse', understood: [LONDON, PART_TIME] };
+  expect(activeFilters(query, reported)).toEqual([{ name: 'q', value: 'Nurse' }]);
+  expect(jobsPath(withoutFilter(query, 'q', 'Nurse', reported))).toBe(
     '/jobs?q=part+time+in+London&workplace=on_site',
   );
-  expect(activeFilters(parseQuery('q=jobs+in+London'), { ...told, work: '' })).toEqual([]);
+  expect(activeFilters(parseQuery('q=jobs+in+London'), { ...reported, work: '' })).toEqual([]);
   const corrected = { ...NOTHING, work: 'nurse', correctedQuery: 'nurse london' };
   expect(jobsPath(withoutFilter(parseQuery('q=nusre+london'), 'q', 'nurse', corrected))).toBe(
     '/jobs?q=london',

@@ -56,8 +56,8 @@ export const activeFilters = (
 const FIELDS = ['q', 'fid', 'location', 'radius'];
 
 /** Counts the selected values in the filter panel. */
-export const countFilters = (query: JobSearchQuery, told: FilteredSearchMeta): number =>
-  activeFilters(query, told).filter(({ name }) => !FIELDS.includes(name)).length;
+export const countFilters = (query: JobSearchQuery, reported: FilteredSearchMeta): number =>
+  activeFilters(query, reported).filter(({ name }) => !FIELDS.includes(name)).length;
 
 type Changed = Record<string, string | number | readonly string[] | null>;
 

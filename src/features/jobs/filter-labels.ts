@@ -20,18 +20,18 @@ export const filterLabel = (
   name: string,
   value: string,
   query: JobSearchQuery,
-  told: Pick<JobSearchMeta, 'facets' | 'payCurrency' | 'places'>,
+  reported: Pick<JobSearchMeta, 'facets' | 'payCurrency' | 'places'>,
 ): string => {
   if (name === 'q') return `“${value}”`;
   if (name === 'fid') return `Job ${value}`;
-  if (name === 'location') return placeName(told, value) ?? value;
+  if (name === 'location') return placeName(reported, value) ?? value;
   if (name === 'radius') return RADII[value as keyof typeof RADII];
   if (name === 'salaryMin' || name === 'salaryMax') {
-    const selected = told.facets.salaryCurrency?.filter((one) =>
+    const selected = reported.facets.salaryCurrency?.filter((one) =>
       query.salaryCurrency.includes(one.value),
     );
     const none = { salaryMin: null, salaryMax: null, salaryTimeframe: 'per_year' } as const;
-    const salaryCurrency = selected?.length === 1 ? selected[0]?.value : told.payCurrency;
+    const salaryCurrency = selected?.length === 1 ? selected[0]?.value : reported.payCurrency;
     const amount = Number(value).toLocaleString('en');
     return (
       formatSalary({ ...none, salaryCurrency: salaryCurrency ?? null, [name]: Number(value) }) ??
@@ -39,5 +39,5 @@ export const filterLabel = (
     );
   }
   if (name === 'postedWithin') return POSTED_WITHIN[value as keyof typeof POSTED_WITHIN];
-  return told.facets[name]?.find((facet) => facet.value === value)?.label ?? value;
+  return reported.facets[name]?.find((facet) => facet.value === value)?.label ?? value;
 };

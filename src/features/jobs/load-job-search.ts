@@ -15,12 +15,12 @@ import { nameSearch } from './name-search.ts';
 /** Parses the search from the URL and runs it. */
 export const loadJobSearch = async (search = '') => {
   const query = withRemoteWork(v.parse(JobSearchQuerySchema, queryRecord(search)));
-  const answer = await serverApi().call(searchJobs, { query });
-  return { query, answer };
+  const response = await serverApi().call(searchJobs, { query });
+  return { query, answer: response };
 };
 
-export const loadJobsPage = async (asked: PageRequest) => {
-  const { query, answer } = await loadJobSearch(asked.query);
+export const loadJobsPage = async (requested: PageRequest) => {
+  const { query, answer } = await loadJobSearch(requested.query);
   const { meta } = answer;
   const page =
     meta.currentPage > 1 && meta.currentPage <= meta.lastPage ? `, page ${meta.currentPage}` : '';

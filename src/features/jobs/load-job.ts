@@ -61,9 +61,9 @@ const describeJob = (job: Job, employer: string, frame: SiteFrame): PageMetadata
  * Loads a job and redirects to its canonical path. Only the fid identifies it; the names of
  * employer and job in the path are for readers.
  */
-export const loadJobPage = async (asked: JobPageRequest) => {
-  const job = await loadJob(asked);
-  const { path, query } = asked;
+export const loadJobPage = async (requested: JobPageRequest) => {
+  const job = await loadJob(requested);
+  const { path, query } = requested;
   if (path !== job.path) movePage(query ? `${job.path}?${query}` : job.path);
   const frame = await loadFrame();
   const employer = formatEmployer(job, frame.name);
@@ -74,7 +74,7 @@ export const loadJobPage = async (asked: JobPageRequest) => {
 };
 
 /** Loads the confirmation page of an application. */
-export const loadAppliedPage = async (asked: JobPageRequest) => ({
-  head: { title: 'Application sent', description: '', path: asked.path, index: false },
-  data: { job: await loadJob(asked) },
+export const loadAppliedPage = async (requested: JobPageRequest) => ({
+  head: { title: 'Application sent', description: '', path: requested.path, index: false },
+  data: { job: await loadJob(requested) },
 });

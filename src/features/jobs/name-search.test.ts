@@ -29,14 +29,14 @@ const FACETS: Facets = {
 
 type Meta = Partial<Pick<JobSearchMeta, 'understood' | 'places' | 'work' | 'correctedQuery'>>;
 
-const name = (search: string, told: Meta = {}) =>
+const name = (search: string, reported: Meta = {}) =>
   nameSearch(v.parse(JobSearchQuerySchema, queryRecord(search)), {
     ...v.parse(JobSearchMetaSchema, {
       ...{ currentPage: 1, lastPage: 1, perPage: 20, total: 3, approximate: false },
       correctedQuery: null,
       facets: FACETS,
     }),
-    ...told,
+    ...reported,
   });
 
 const createUnderstood = (
@@ -45,11 +45,11 @@ const createUnderstood = (
 ): JobSearchMeta['understood'][number] => ({ facet, label, rest: '' });
 
 const place = (
-  asked: string,
+  requested: string,
   label: string,
   more: Partial<JobSearchMeta['places'][number]> = {},
 ): JobSearchMeta['places'][number] => ({
-  ...{ asked, label, corrected: false, others: [], nearbyKm: null },
+  ...{ asked: requested, label, corrected: false, others: [], nearbyKm: null },
   ...more,
 });
 
@@ -221,8 +221,8 @@ test.each<[search: string, told: Meta, name: string | undefined]>([
     { places: [place('Brighton', 'Brighton, England')], work: 'nurse' },
     'Nurse jobs within 10\u00a0km of Brighton',
   ],
-])('%s with %j is named %s', (search, told, expected) => {
-  expect(name(search, told)).toBe(expected);
+])('%s with %j is named %s', (search, reported, expected) => {
+  expect(name(search, reported)).toBe(expected);
 });
 
 // More conditions than fit: the most important ones are named, the others counted.

@@ -116,13 +116,13 @@ const payPart = (
 };
 
 /** Finds the short name of a resolved place (`Sheffield`); undefined if it is unknown. */
-export const placeName = (told: Pick<NamedSearchMeta, 'facets' | 'places'>, asked: string) =>
-  told.places
-    .find((one) => one.asked === asked)
+export const placeName = (reported: Pick<NamedSearchMeta, 'facets' | 'places'>, requested: string) =>
+  reported.places
+    .find((one) => one.asked === requested)
     ?.label.split(', ')
     // A region in the query is kept: it distinguishes towns of the same name.
-    .slice(0, asked.includes(',') ? 2 : 1)
-    .join(', ') ?? findLabel(told, 'location', asked);
+    .slice(0, requested.includes(',') ? 2 : 1)
+    .join(', ') ?? findLabel(reported, 'location', requested);
 
 /**
  * True if distances are measured: from towns, whose labels include the country, not from a country.
@@ -130,20 +130,20 @@ export const placeName = (told: Pick<NamedSearchMeta, 'facets' | 'places'>, aske
 const isMeasured = ({ places }: NamedSearchMeta): boolean =>
   places.length === 0 || places.some(({ label }) => label.includes(', '));
 
-const placePart = (query: JobSearchQuery, told: NamedSearchMeta, understood: readonly string[]) => {
+const placePart = (query: JobSearchQuery, reported: NamedSearchMeta, understood: readonly string[]) => {
   const places = [
-    ...query.location.map((asked) => placeName(told, asked) ?? quoted(asked)),
+    ...query.location.map((requested) => placeName(reported, requested) ?? quoted(requested)),
     ...understood,
   ].map(withArticle);
   if (places.length === 0) return undefined;
   const names = listed(places, 'places');
   const radius = query.radius
     ? RADII[query.radius]
-    : told.understood.find(({ facet }) => facet === 'radius')?.label;
-  if (radius && radius !== RADII[0] && isMeasured(told)) {
+    : reported.understood.find(({ facet }) => facet === 'radius')?.label;
+  if (radius && radius !== RADII[0] && isMeasured(reported)) {
     return `${lowerFirst(radius).replace(' km', '\u00a0km')} of ${names}`;
   }
-  return told.places.some(({ nearbyKm }) => nearbyKm !== null) ? `near ${names}` : `in ${names}`;
+  return reported.places.some(({ nearbyKm }) => nearbyKm !== null) ? `near ${names}` : `in ${names}`;
 };
 
 const findLabel = (
@@ -154,12 +154,12 @@ const findLabel = (
   facets[facet]?.find((one) => one.value.toLowerCase() === value.toLowerCase())?.label;
 
 /** Lists the conditions of a search in reading order. */
-const listParts = (query: JobSearchQuery, told: NamedSearchMeta): Part[] => {
+const listParts = (query: JobSearchQuery, reported: NamedSearchMeta): Part[] => {
   const understood: Labels = (facet) =>
-    told.understood.filter((one) => one.facet === facet).map(({ label }) => label);
+    reported.understood.filter((one) => one.facet === facet).map(({ label }) => label);
   // The search ignores unknown categories, countries and currencies.
   const known: Labels = (facet) =>
-    [query[facet] ?? []].flat().flatMap((value) => findLabel(told, facet, value) ?? []);
+    [query[facet] ?? []].flat().flatMap((value) => findLabel(reported, facet, value) ?? []);
   const listSetLabels = (facet: keyof typeof SETS): string[] => {
     const set: Readonly<Record<string, string>> = SETS[facet];
     const labels = new Set([
@@ -170,17 +170,17 @@ const listParts = (query: JobSearchQuery, told: NamedSearchMeta): Part[] => {
     return Object.values(set).filter((label) => labels.has(label));
   };
 
-  const queryText = (told.work ?? told.correctedQuery ?? query.q).replace(/["“”]/g, '').trim();
+  const queryText = (reported.work ?? reported.correctedQuery ?? query.q).replace(/["“”]/g, '').trim();
   const isWork = queryText !== '' && readsAsWork(queryText);
   const categories = known('category').map(lowerFirst);
   const isAdjective = queryText === '' && categories.length <= MAX_NAMED;
   const employment = listSetLabels('employmentType');
   const seniority = listSetLabels('seniority');
   // An unknown employer matches no jobs, so it is named as well.
-  const companies = query.company.map((slug) => findLabel(told, 'company', slug) ?? quoted(slug));
+  const companies = query.company.map((slug) => findLabel(reported, 'company', slug) ?? quoted(slug));
   const countries = known('country').map(withArticle);
-  const place = placePart(query, told, understood('location'));
-  const typedPay = told.understood.find(({ facet }) => facet === 'salary')?.label;
+  const place = placePart(query, reported, understood('location'));
+  const typedPay = reported.understood.find(({ facet }) => facet === 'salary')?.label;
   const [pay, ...otherPay] = query.pay;
 
   const behind = (rank: number, text: string | undefined): Part => ({ rank, behind: text });
@@ -250,10 +250,10 @@ const joinParts = (parts: readonly Part[]): string => {
  */
 export const nameSearch = (
   query: JobSearchQuery,
-  told: NamedSearchMeta,
+  reported: NamedSearchMeta,
   max = HEADING_MAX,
 ): string | undefined => {
-  const parts = listParts(query, told);
+  const parts = listParts(query, reported);
   const byRank = parts.toSorted((a, b) => a.rank - b.rank);
   let name: string | undefined;
   for (let count = parts.length; count > 0; count--) {

@@ -16,8 +16,8 @@ const NOTHING: Meta = {
   related: [],
 };
 
-const formatAlternatives = (search: string, told: Partial<Meta>) =>
-  listAlternatives(parseQuery(search), { ...NOTHING, ...told }).map(({ text, path }) => [text, path]);
+const formatAlternatives = (search: string, reported: Partial<Meta>) =>
+  listAlternatives(parseQuery(search), { ...NOTHING, ...reported }).map(({ text, path }) => [text, path]);
 
 const createUnderstood = (
   facet: JobSearchMeta['understood'][number]['facet'],

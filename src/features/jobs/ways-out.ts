@@ -31,13 +31,13 @@ export const WITHOUT: Readonly<Record<string, string>> = {
 };
 
 /** The search without one condition, whether selected or understood from the query. */
-const withoutCondition = (query: JobSearchQuery, name: string, told: EmptySearchMeta) => {
+const withoutCondition = (query: JobSearchQuery, name: string, reported: EmptySearchMeta) => {
   // Pay in the query also sets its currency.
-  const conditions = told.understood.filter(
+  const conditions = reported.understood.filter(
     ({ facet }) => facet === name || (facet === 'salary' && name === 'salaryCurrency'),
   );
   if (conditions.length > 0) return withoutUnderstood(query, conditions);
-  if (name === 'q') return withoutFilter(query, name, query.q, told);
+  if (name === 'q') return withoutFilter(query, name, query.q, reported);
   const more = { location: { radius: null }, salaryMin: { salaryMax: null } }[name];
   return { ...query, [name]: null, ...more };
 };
@@ -50,14 +50,14 @@ export const replacePlace = (
   query: JobSearchQuery,
   understood: Understood,
   place: string,
-  asked?: string,
+  requested?: string,
 ) => {
   const placeConditions = understood.filter(({ facet }) => facet === 'location');
-  const isChosen = asked !== undefined && query.location.includes(asked);
+  const isChosen = requested !== undefined && query.location.includes(requested);
   return jobsPath({
     ...query,
     ...(placeConditions.length > 0 && { q: withoutUnderstood(query, placeConditions).q }),
-    location: isChosen ? query.location.map((one) => (one === asked ? place : one)) : [place],
+    location: isChosen ? query.location.map((one) => (one === requested ? place : one)) : [place],
     page: 1,
   });
 };
@@ -69,26 +69,26 @@ const MAX_ALTERNATIVES = 4;
  * Links from an empty result: the search without one condition, in places nearby, or for related
  * job titles.
  */
-export const listAlternatives = (query: JobSearchQuery, told: EmptySearchMeta): AlternativeSearch[] => [
-  ...told.without
+export const listAlternatives = (query: JobSearchQuery, reported: EmptySearchMeta): AlternativeSearch[] => [
+  ...reported.without
     .filter(({ total }) => total > 0)
     .toSorted((a, b) => b.total - a.total)
     .slice(0, MAX_ALTERNATIVES)
     .map(({ name, total }) => ({
       text: `${plural(total, 'job')} ${
         name === 'q'
-          ? `without “${told.work ?? query.q}”`
+          ? `without “${reported.work ?? query.q}”`
           : (WITHOUT[name] ?? 'without that filter')
       }`,
-      path: jobsPath({ ...withoutCondition(query, name, told), page: 1 }),
+      path: jobsPath({ ...withoutCondition(query, name, reported), page: 1 }),
     })),
-  ...told.nearest.slice(0, MAX_ALTERNATIVES).map(({ value, label, total, distanceKm }) => ({
+  ...reported.nearest.slice(0, MAX_ALTERNATIVES).map(({ value, label, total, distanceKm }) => ({
     text: [`${plural(total, 'job')} in ${label.split(', ')[0]}`, formatDistance(distanceKm)]
       .filter(Boolean)
       .join(', '),
-    path: replacePlace({ ...query, radius: null }, told.understood, value),
+    path: replacePlace({ ...query, radius: null }, reported.understood, value),
   })),
-  ...told.related.slice(0, MAX_ALTERNATIVES).map(({ q, total }) => ({
+  ...reported.related.slice(0, MAX_ALTERNATIVES).map(({ q, total }) => ({
     text: `${plural(total, 'job')} for “${q}”`,
     // Related titles are counted over all jobs, without the filters.
     path: jobsPath({ q }),

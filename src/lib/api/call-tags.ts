@@ -39,12 +39,12 @@ const isList = (endpoint: Endpoint): boolean =>
   endpoint === searchJobs || endpoint === listEmployerJobs;
 
 /** Tags of the other records in a response: jobs of a list; a job's employer and similar jobs. */
-export const listResponseTags = (endpoint: Endpoint, answer: unknown): readonly string[] => {
+export const listResponseTags = (endpoint: Endpoint, response: unknown): readonly string[] => {
   if (isList(endpoint)) {
-    return (answer as { data: JobSummary[] }).data.map(({ fid }) => shownTag(fid));
+    return (response as { data: JobSummary[] }).data.map(({ fid }) => shownTag(fid));
   }
   if (endpoint !== getJob) return [];
-  const { data: job } = answer as { data: Job };
+  const { data: job } = response as { data: Job };
   return [
     ...namedTags(job),
     ...job.similar.flatMap((similar) => [shownTag(similar.fid), ...namedTags(similar)]),
@@ -52,13 +52,13 @@ export const listResponseTags = (endpoint: Endpoint, answer: unknown): readonly 
 };
 
 /** When a response expires by itself, Unix milliseconds: jobs close, and disappear later. */
-export const listResponseEnds = (endpoint: Endpoint, answer: unknown): readonly number[] => {
+export const listResponseEnds = (endpoint: Endpoint, response: unknown): readonly number[] => {
   const listDeadlines = ({ validThrough }: JobSummary) => (validThrough ? [Date.parse(validThrough)] : []);
   if (isList(endpoint)) {
-    return (answer as { data: JobSummary[] }).data.flatMap(listDeadlines);
+    return (response as { data: JobSummary[] }).data.flatMap(listDeadlines);
   }
   if (endpoint !== getJob) return [];
-  const { data: job } = answer as { data: Job };
+  const { data: job } = response as { data: Job };
   const removals = job.closedAt ? [Date.parse(job.closedAt) + CLOSED_JOB_SHOWN_MS] : [];
   return [...listDeadlines(job), ...removals, ...job.similar.flatMap(listDeadlines)];
 };

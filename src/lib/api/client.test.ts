@@ -19,7 +19,7 @@ const COUNTRIES = { data: [{ id: 'de', iso2: 'DE', name: 'Germany' }] };
 
 /** A client whose calls all get `responseBody`, and its requests. */
 const createClient = (
-  answer: (request: Request) => Response | Promise<Response>,
+  response: (request: Request) => Response | Promise<Response>,
   headers?: () => HeadersInit,
 ) => {
   const requests: Request[] = [];
@@ -28,7 +28,7 @@ const createClient = (
     headers,
     fetch: async (request) => {
       requests.push(request);
-      return answer(request);
+      return response(request);
     },
   });
   return { client, requests };

@@ -4,10 +4,10 @@ import { fillAnswerDays, formatAnswerDays } from './answer-days.ts';
 const settings = async () => ({ answerDays: 5 });
 
 test('texts of entries and their links promise the days of the settings', async () => {
-  const answer = { fields: { body: ['In {answerDays} days, not {days}.', 7], self: {} } };
-  answer.fields.self = answer;
-  await fillAnswerDays([answer], settings);
-  expect(answer.fields.body).toEqual(['In 5 days, not {days}.', 7]);
+  const response = { fields: { body: ['In {answerDays} days, not {days}.', 7], self: {} } };
+  response.fields.self = response;
+  await fillAnswerDays([response], settings);
+  expect(response.fields.body).toEqual(['In 5 days, not {days}.', 7]);
 });
 
 test('entries without the promise do not wait for the settings', async () => {

@@ -162,16 +162,16 @@ const listSelectedFields = ({ required, optional }: { required: object; optional
 ];
 
 /** List fields of the newest posts. */
-export const newestSummariesQuery = (asked: PostsContext): ContentQuery => ({
-  ...publishedPostsQuery(asked),
+export const newestSummariesQuery = (requested: PostsContext): ContentQuery => ({
+  ...publishedPostsQuery(requested),
   order: ['-fields.publishedOn', '-sys.createdAt', 'sys.id'],
   include: 1,
   select: listSelectedFields(SUMMARY_FIELDS),
 });
 
 /** Slugs and dates of posts, by creation time, so that the order is stable across pages. */
-export const postAddressesQuery = (asked: PostsContext): ContentQuery => ({
-  ...publishedPostsQuery(asked),
+export const postAddressesQuery = (requested: PostsContext): ContentQuery => ({
+  ...publishedPostsQuery(requested),
   order: ['sys.createdAt', 'sys.id'],
   include: 0,
   select: ['sys', 'fields.slug', 'fields.publishedOn', 'fields.updatedOn'],
@@ -195,8 +195,8 @@ export const inCategoryQuery = (slug: string): ContentQuery => ({
 });
 
 /** The post with a slug, without `related`: those would include their whole text. */
-export const completePostQuery = (slug: string, asked: PostsContext): ContentQuery => ({
-  ...publishedPostsQuery(asked),
+export const completePostQuery = (slug: string, requested: PostsContext): ContentQuery => ({
+  ...publishedPostsQuery(requested),
   'fields.slug': slug,
   // Includes the author's photo, and the links of embedded entries.
   include: 2,
@@ -205,8 +205,8 @@ export const completePostQuery = (slug: string, asked: PostsContext): ContentQue
 });
 
 /** The posts that an editor chose to follow the post with a slug; see `parseRelatedIds`. */
-export const relatedPostsQuery = (slug: string, asked: PostsContext): ContentQuery => ({
-  ...publishedPostsQuery(asked),
+export const relatedPostsQuery = (slug: string, requested: PostsContext): ContentQuery => ({
+  ...publishedPostsQuery(requested),
   'fields.slug': slug,
   include: 0,
   limit: 1,

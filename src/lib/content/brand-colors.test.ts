@@ -23,8 +23,8 @@ test.each([
   [{ markerColor: '#1f2a60' }, 'markerColor #1f2a60'],
   // Readable with the default ink, but not with the ink that is set.
   [{ inkColor: '#4a4a4a', markerColor: '#9a9a9a' }, 'markerColor #9a9a9a'],
-])('an unreadable colour is dropped and named: %o', (asked, problem) => {
-  const { colors, problems } = readableColors(asked);
+])('an unreadable colour is dropped and named: %o', (requested, problem) => {
+  const { colors, problems } = readableColors(requested);
   expect(Object.values(colors)).not.toContain(problem.split(' ')[1]);
   expect(problems).toEqual([expect.stringContaining(problem)]);
 });

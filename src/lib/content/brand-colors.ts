@@ -53,11 +53,11 @@ export interface BrandColors {
 }
 
 /** The usable colours, and for each rejected one a sentence with the reason. */
-export const readableColors = (asked: {
+export const readableColors = (requested: {
   readonly inkColor?: string;
   readonly markerColor?: string;
 }): { readonly colors: BrandColors; readonly problems: readonly string[] } => {
-  const { inkColor: ink, markerColor: marker } = asked;
+  const { inkColor: ink, markerColor: marker } = requested;
   const isDarkInk = ink !== undefined && computeContrast(ink, PAPER) >= MIN_INK_CONTRAST;
   const isLightMarker =
     marker !== undefined && computeContrast(marker, isDarkInk ? ink : DEFAULT_INK) >= MIN_CONTRAST;

@@ -70,9 +70,9 @@ export const createContentMemory = <T extends object>(options: {
     return state.value;
   };
   /** The read continues after its caller stops waiting. */
-  const refreshInBackground = (...asked: Parameters<typeof refresh>): Promise<T> => {
-    const refreshing = refresh(...asked);
-    asked[0].waitUntil?.(refreshing);
+  const refreshInBackground = (...requested: Parameters<typeof refresh>): Promise<T> => {
+    const refreshing = refresh(...requested);
+    requested[0].waitUntil?.(refreshing);
     return refreshing;
   };
   const memory: ContentMemory<T> = {

@@ -11,10 +11,10 @@ afterEach(() => {
 });
 
 /** A space with the same response to every request. */
-const createSource = (answer: () => Response | Promise<Response>): ContentSource => ({
+const createSource = (response: () => Response | Promise<Response>): ContentSource => ({
   space: 'space',
   accessToken: 'token',
-  fetch: async () => answer(),
+  fetch: async () => response(),
 });
 
 const link = (linkType: string, id: string) => ({ sys: { type: 'Link', linkType, id } });
@@ -68,8 +68,8 @@ test.each([
   ['a total that is no number', () => Response.json({ ...RESPONSE_BODY, total: 'many' })],
   ['items that are none', () => Response.json({ ...RESPONSE_BODY, items: 'many' })],
   ['a refusal', () => Response.json({ sys: { id: 'AccessTokenInvalid' } }, { status: 401 })],
-])('a service that returns %s causes a ContentError', async (_, answer) => {
-  const work = findEntriesIn(createSource(answer), { content_type: 'blogPost' });
+])('a service that returns %s causes a ContentError', async (_, response) => {
+  const work = findEntriesIn(createSource(response), { content_type: 'blogPost' });
   await expect(work).rejects.toBeInstanceOf(ContentError);
 });
 

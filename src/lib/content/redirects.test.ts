@@ -13,17 +13,17 @@ const redirectEntry = (
 
 /** A space with these redirects, and the requests that it received. */
 const spaceWith = (...rules: (readonly [unknown, unknown, unknown?])[]) => {
-  const asked: URL[] = [];
+  const requested: URL[] = [];
   const items = rules.map(redirectEntry);
   const source: ContentSource = {
     space: 'space',
     accessToken: 'token',
     fetch: async (request) => {
-      asked.push(new URL(new Request(request).url));
+      requested.push(new URL(new Request(request).url));
       return Response.json({ total: items.length, skip: 0, limit: 1000, items });
     },
   };
-  return { source, asked };
+  return { source, asked: requested };
 };
 
 const find = (source: ContentSource, path: string) =>
@@ -117,18 +117,18 @@ test('without the content service there are no redirects', async () => {
 
 test('a lookup waits for the redirects no longer than its limit', async () => {
   vi.useFakeTimers();
-  let asked = 0;
+  let requested = 0;
   const source: ContentSource = {
     space: 'space',
     accessToken: 'token',
     fetch: () => {
-      asked++;
+      requested++;
       return new Promise(() => undefined);
     },
   };
   const url = new URL('https://jobs.example/old');
   const found = findRedirect(source, url, { waitMs: 1_000 });
-  await vi.waitFor(() => expect(asked).toBe(1));
+  await vi.waitFor(() => expect(requested).toBe(1));
   await vi.advanceTimersByTimeAsync(1_000);
   expect(await found).toBeUndefined();
   vi.useRealTimers();

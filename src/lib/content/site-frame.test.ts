@@ -74,8 +74,8 @@ test('an unreadable colour is dropped, and the log names it', async () => {
 test.each([
   ['nothing', () => space(undefined)],
   ['a refusal', refused],
-])('a response with %s instead of settings results in the built-in frame', async (_, answer) => {
-  const { source } = startSource(answer);
+])('a response with %s instead of settings results in the built-in frame', async (_, response) => {
+  const { source } = startSource(response);
   expect(await readFrame(source)).toEqual(DEFAULT_FRAME);
 });
 
@@ -120,14 +120,14 @@ test('a refresh that never ends is followed by another one after ten seconds', a
   const read = () => readFrame(source, { now: () => now });
   await read();
   now = 30_000;
-  const asked = new Promise<void>((done) => {
+  const requested = new Promise<void>((done) => {
     state.answer = () => {
       done();
       return new Promise(() => undefined);
     };
   });
   await read();
-  await asked;
+  await requested;
   now = 39_999;
   await read();
   expect(state.asked).toBe(2);
@@ -141,16 +141,16 @@ test('a refresh that never ends is followed by another one after ten seconds', a
 test('a read that began before the frame was discarded does not restore it', async () => {
   const { source, state } = startSource(() => space(ACME));
   let respondToFirst: (response: Response) => void = () => undefined;
-  const asked = new Promise<void>((done) => {
+  const requested = new Promise<void>((done) => {
     state.answer = () => {
       done();
-      return new Promise((answer) => {
-        respondToFirst = answer;
+      return new Promise((response) => {
+        respondToFirst = response;
       });
     };
   });
   const old = readFrame(source);
-  await asked;
+  await requested;
   deleteFrame(source, ['entry:s']);
   state.answer = () => space({ ...ACME, name: 'Acme Ltd' });
   expect((await readFrame(source)).name).toBe('Acme Ltd');
@@ -230,8 +230,8 @@ test.each([
   ['has no settings', () => space(undefined), undefined],
 ])(
   'a page is incomplete with an unknown frame, but not with the default one (a service that %s)',
-  async (_, answer, degraded) => {
-    const { source } = startSource(answer);
+  async (_, response, degraded) => {
+    const { source } = startSource(response);
     const runtime = { content: source, startedAt: 0, cacheTags: new Set() } as unknown as Runtime;
     await runWithRuntime(runtime, loadFrame);
     expect(runtime.degraded).toBe(degraded);

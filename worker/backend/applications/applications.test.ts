@@ -74,7 +74,7 @@ const apply = async (
   body: BodyInit,
   options: { fid?: string; headers?: Record<string, string>; with?: Partial<Bindings> } = {},
 ) => {
-  const answer = await respondTo(
+  const response = await respondTo(
     new Request(`http://site/misc/jobs/${options.fid ?? 'open'}/apply`, {
       method: 'POST',
       body,
@@ -82,7 +82,7 @@ const apply = async (
     }),
     { ...bindings, ...options.with },
   );
-  return { status: answer.status, body: (await answer.json()) as never as ResponseBody };
+  return { status: response.status, body: (await response.json()) as never as ResponseBody };
 };
 
 interface ResponseBody {
@@ -382,8 +382,8 @@ test.each([
     'Please correct the highlighted answers.',
   ],
 ])('a body of another kind is an error in plain words: %s', async (type, body, status, message) => {
-  const answer = await apply(body, { headers: { 'content-type': type } });
-  expect([answer.status, answer.body.error.message]).toEqual([status, message]);
+  const response = await apply(body, { headers: { 'content-type': type } });
+  expect([response.status, response.body.error.message]).toEqual([status, message]);
 });
 
 test('a referral is credited, except the applicant’s own', async () => {

@@ -50,9 +50,9 @@ export interface Applicant {
 }
 
 /** A stored file may have been accepted under weaker rules. */
-const checkAgain = <Kept extends Resume>(kept: Kept, errors: FieldErrors): Kept | undefined => {
-  const check = checkResume(kept.name, kept.bytes);
-  if (check.ok) return kept;
+const checkAgain = <Kept extends Resume>(stored: Kept, errors: FieldErrors): Kept | undefined => {
+  const check = checkResume(stored.name, stored.bytes);
+  if (check.ok) return stored;
   errors.resume = [check.message];
   return undefined;
 };
@@ -72,14 +72,14 @@ const hashFormAddress = async (bindings: Storage, { fields }: PostedForm) => {
 const reassignResume = async (
   bindings: Storage,
   posted: PostedForm,
-  kept: PendingResume,
+  stored: PendingResume,
   now: number,
 ) => {
   const addressHash = await hashFormAddress(bindings, posted);
-  if (!addressHash || addressHash === kept.addressHash) return;
-  await reassignPendingResume(bindings.FILES, kept, addressHash, now);
+  if (!addressHash || addressHash === stored.addressHash) return;
+  await reassignPendingResume(bindings.FILES, stored, addressHash, now);
   if (await isErasedSince(bindings.PEOPLE, addressHash, now)) {
-    await deleteUnreferenced(bindings.FILES, kept.key);
+    await deleteUnreferenced(bindings.FILES, stored.key);
   }
 };
 
@@ -101,9 +101,9 @@ const readResume = async (
     return undefined;
   }
   if (applicant && posted.fields.useKeptResume?.[0] === 'true') {
-    const kept = await applicant.readKeptResume();
-    if (!kept) errors.resume = [STORED_FILE_GONE];
-    return kept && checkAgain(kept, errors);
+    const stored = await applicant.readKeptResume();
+    if (!stored) errors.resume = [STORED_FILE_GONE];
+    return stored && checkAgain(stored, errors);
   }
   if (keptToken) {
     const kept = await readPendingResume(bindings, job.fid, keptToken, now);

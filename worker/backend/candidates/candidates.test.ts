@@ -135,11 +135,11 @@ test.each(CALLS.filter(([, , auth]) => auth === 'candidate'))(
   async (method, path) => {
     const before = JSON.stringify([await rows('SELECT * FROM candidate'), await storedFiles()]);
     for (const token of ['', 'made-up-token-made-up', `${ada}x`]) {
-      const answer = await callApi(method, path, { token });
-      expect(answer.status).toBe(401);
-      expect(answer.error.code).toBe('unauthorized');
-      expect(answer.headers.get('cache-control')).toBe('no-store');
-      expect(answer.headers.get('www-authenticate')).toBe('Bearer');
+      const response = await callApi(method, path, { token });
+      expect(response.status).toBe(401);
+      expect(response.error.code).toBe('unauthorized');
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(response.headers.get('www-authenticate')).toBe('Bearer');
     }
     expect(JSON.stringify([await rows('SELECT * FROM candidate'), await storedFiles()])).toBe(
       before,
@@ -355,9 +355,9 @@ test('the list holds applications from the address, also before sign-in, newest 
   await applyAs(MARY);
   const second = await applyAs(ADA, {}, 'secret');
   await moveApplication(bindings, first, 'shortlisted', 'operator', Date.now());
-  const answer = await callApi<CandidateApplication[]>('GET', 'candidate/applications');
-  expect(answer.data.map(({ id }) => id)).toEqual([second, first]);
-  const [secret, open] = answer.data;
+  const response = await callApi<CandidateApplication[]>('GET', 'candidate/applications');
+  expect(response.data.map(({ id }) => id)).toEqual([second, first]);
+  const [secret, open] = response.data;
   expect(open).toMatchObject({
     jobFid: 'open',
     status: 'shortlisted',

@@ -351,11 +351,11 @@ test('all four contact forms obey an erasure without revealing it to the sender'
   ]) {
     const person = nextPerson();
     const held = pauseStorage(bindings, 0);
-    const answer = send(call('POST', path, createContactForm(person.email)), held.bindings);
+    const response = send(call('POST', path, createContactForm(person.email)), held.bindings);
     await held.reached;
     await erase(person);
     held.release();
-    expect(await (await answer).json()).toEqual({ data: { id: expect.any(String) } });
+    expect(await (await response).json()).toEqual({ data: { id: expect.any(String) } });
     expect(await findTraces([person.email], await storedFiles())).toEqual([]);
   }
 });
@@ -363,11 +363,11 @@ test('all four contact forms obey an erasure without revealing it to the sender'
 test('an erasure of one address does not touch an in-flight post of another', async () => {
   const [ada, mary] = [nextPerson(), nextPerson()];
   const held = pauseStorage(bindings, 0);
-  const answer = send(apply(mary.email), held.bindings);
+  const response = send(apply(mary.email), held.bindings);
   await held.reached;
   await erase(ada);
   held.release();
-  expect((await answer).status).toBe(201);
+  expect((await response).status).toBe(201);
   expect((await findTraces([mary.email])).slice(0, 1)).toEqual([`${mary.email} application`]);
 });
 
@@ -375,8 +375,8 @@ test('a post with a long upload counts as arrived when its request began', async
   const person = nextPerson();
   const context = createContext(apply(person.email.toUpperCase()), bindings);
   await erase(person);
-  const answer = await respondInJson(context);
-  expect(answer.status).toBe(201);
+  const response = await respondInJson(context);
+  expect(response.status).toBe(201);
   expect((await findTraces([person.email.toUpperCase()])).filter((one) => one.includes('@'))).toEqual(
     [],
   );

@@ -84,13 +84,13 @@ const findBreaker = (binding: PostgresBinding): CircuitBreaker => {
  */
 const createBoundReader = (db: D1Database, binding: PostgresBinding): IndexReader => ({
   db,
-  async ask(asked, beside) {
+  async ask(requested, beside) {
     const [{ createEngineReader: readEngine }, { createPostgresEngine }] = await Promise.all([
       import('./search/engines/read-engine.ts'),
       import('./search/engines/postgres/postgres-engine.ts'),
     ]);
     const engine = createPostgresEngine(binding);
-    return readEngine(createBuiltInReader(db), engine, findBreaker(binding)).ask(asked, beside);
+    return readEngine(createBuiltInReader(db), engine, findBreaker(binding)).ask(requested, beside);
   },
 });
 

@@ -79,16 +79,16 @@ const post = (position: object) =>
   );
 
 test('the response has the name only, and is not stored in caches', async () => {
-  const answer = await post({ lat: 52.09, lon: 5.12 });
-  expect(answer.headers.get('cache-control')).toBe('no-store');
-  expect(await answer.json()).toEqual({ data: { location: 'Utrecht' } });
+  const response = await post({ lat: 52.09, lon: 5.12 });
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(await response.json()).toEqual({ data: { location: 'Utrecht' } });
 });
 
 test('an invalid position is refused, and is neither returned nor logged', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
-  const answer = await post({ lat: 91.2345, lon: '5.6789' });
-  expect(answer.status).toBe(422);
-  expect(await answer.text()).not.toMatch(/1\.2345|5\.6789/);
+  const response = await post({ lat: 91.2345, lon: '5.6789' });
+  expect(response.status).toBe(422);
+  expect(await response.text()).not.toMatch(/1\.2345|5\.6789/);
   expect(logged).not.toHaveBeenCalled();
   logged.mockRestore();
 });

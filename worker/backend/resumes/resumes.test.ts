@@ -69,9 +69,9 @@ const reads = async () =>
   (await database.db.prepare('SELECT application_id, grant_id FROM resume_read').all()).results;
 
 test('a PDF opens in the browser, without permission to run or load anything', async () => {
-  const answer = await read(pdf.resumeId);
-  expect(answer.status).toBe(200);
-  expect(Object.fromEntries(answer.headers)).toMatchObject({
+  const response = await read(pdf.resumeId);
+  expect(response.status).toBe(200);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'application/pdf',
     'content-length': String(SIZE),
     'content-disposition': `inline; filename="Ada Byron.pdf"; filename*=UTF-8''Ada%20Byron.pdf`,
@@ -81,7 +81,7 @@ test('a PDF opens in the browser, without permission to run or load anything', a
     'cache-control': 'private, no-store',
     'accept-ranges': 'bytes',
   });
-  expect(new Uint8Array(await answer.arrayBuffer())).toEqual(PDF);
+  expect(new Uint8Array(await response.arrayBuffer())).toEqual(PDF);
 });
 
 test.each([
@@ -91,10 +91,10 @@ test.each([
   ['cv.svg', 'image/svg+xml'],
 ])('%s is a download', async (name, type) => {
   const other = await store(name, type);
-  const answer = await read(other.resumeId, (await grant([other.id])).query);
-  expect(answer.headers.get('content-disposition')).toMatch(/^attachment/);
-  expect(answer.headers.get('content-type')).not.toMatch(/html|svg/);
-  await answer.arrayBuffer();
+  const response = await read(other.resumeId, (await grant([other.id])).query);
+  expect(response.headers.get('content-disposition')).toMatch(/^attachment/);
+  expect(response.headers.get('content-type')).not.toMatch(/html|svg/);
+  await response.arrayBuffer();
 });
 
 test.each([
@@ -102,9 +102,9 @@ test.each([
   ['windows-1252', new Uint8Array([0x5a, 0x6f, 0xeb])],
 ])('text is sent with its charset: %s', async (charset, bytes) => {
   const text = await store('cv.txt', 'text/plain', bytes);
-  const answer = await read(text.resumeId, (await grant([text.id])).query);
-  expect(answer.headers.get('content-type')).toBe(`text/plain; charset=${charset}`);
-  expect(new TextDecoder(charset).decode(await answer.arrayBuffer())).toBe('Zoë');
+  const response = await read(text.resumeId, (await grant([text.id])).query);
+  expect(response.headers.get('content-type')).toBe(`text/plain; charset=${charset}`);
+  expect(new TextDecoder(charset).decode(await response.arrayBuffer())).toBe('Zoë');
 });
 
 test('a HEAD response for text has its charset without reading the file', async () => {
@@ -118,8 +118,8 @@ test('a HEAD response for text has its charset without reading the file', async 
     },
   });
   const url = `http://site/misc/resumes/${text.resumeId}${search}`;
-  const answer = await respondTo(new Request(url, { method: 'HEAD' }), { ...bindings, FILES });
-  expect(answer.headers.get('content-type')).toBe('text/plain; charset=windows-1252');
+  const response = await respondTo(new Request(url, { method: 'HEAD' }), { ...bindings, FILES });
+  expect(response.headers.get('content-type')).toBe('text/plain; charset=windows-1252');
   expect(opened).toEqual(['head']);
 });
 
@@ -129,17 +129,17 @@ test.each([
   ['bytes=-3', `bytes ${SIZE - 3}-${SIZE - 1}`, '789'],
   ['bytes=12-999', `bytes 12-${SIZE - 1}`, '789'],
 ])('%s gets that part', async (range, contentRange, text) => {
-  const answer = await readRange(range);
-  expect(answer.status).toBe(206);
-  expect(answer.headers.get('content-range')).toBe(`${contentRange}/${SIZE}`);
-  expect(answer.headers.get('content-length')).toBe(String(text.length));
-  expect(await answer.text()).toBe(text);
+  const response = await readRange(range);
+  expect(response.status).toBe(206);
+  expect(response.headers.get('content-range')).toBe(`${contentRange}/${SIZE}`);
+  expect(response.headers.get('content-length')).toBe(String(text.length));
+  expect(await response.text()).toBe(text);
 });
 
 test.each(['bytes=15-', 'bytes=99-100', 'bytes=-0'])('%s is a 416 with the size', async (range) => {
-  const answer = await readRange(range);
-  expect(answer.status).toBe(416);
-  expect(answer.headers.get('content-range')).toBe(`bytes */${SIZE}`);
+  const response = await readRange(range);
+  expect(response.status).toBe(416);
+  expect(response.headers.get('content-range')).toBe(`bytes */${SIZE}`);
   expect(await reads()).toEqual([]);
 });
 
@@ -152,9 +152,9 @@ test('If-Range gives the part only of the unchanged file', async () => {
 });
 
 test('HEAD describes the file, reads no content and is not recorded', async () => {
-  const answer = await read(pdf.resumeId, query, { method: 'HEAD' });
-  expect(answer.headers.get('content-length')).toBe(String(SIZE));
-  expect(await answer.text()).toBe('');
+  const response = await read(pdf.resumeId, query, { method: 'HEAD' });
+  expect(response.headers.get('content-length')).toBe(String(SIZE));
+  expect(await response.text()).toBe('');
   expect(await reads()).toEqual([]);
 });
 
@@ -192,9 +192,9 @@ test('a resume outside the grant is rejected like a bad link, and not recorded',
     [pdf.resumeId.replace(/[^_]/, '_'), query],
   ];
   for (const [id, search] of bad) {
-    const answer = await read(id, search);
-    expect(answer.status, id + search).toBe(403);
-    expect(await answer.json()).toMatchObject({ error: { code: 'link_invalid' } });
+    const response = await read(id, search);
+    expect(response.status, id + search).toBe(403);
+    expect(await response.json()).toMatchObject({ error: { code: 'link_invalid' } });
   }
   // The endpoint map has no call at such a path; the call itself accepts it.
   const context = createContext(new Request(`http://site/misc/resumes/%25${query}`), bindings);
@@ -215,9 +215,9 @@ test('a blind grant opens the resume once the review is in; without names, the f
   await database.db
     .prepare(`UPDATE review SET status = 'received', recommendation = 'no', submitted_at = 1`)
     .run();
-  const answer = await read(pdf.resumeId, blind);
-  expect(answer.headers.get('content-disposition')).toMatch(/filename="candidate-1\.pdf"/);
-  await answer.text();
+  const response = await read(pdf.resumeId, blind);
+  expect(response.headers.get('content-disposition')).toMatch(/filename="candidate-1\.pdf"/);
+  await response.text();
 });
 
 test('a candidate reads their own files by token, but not another candidate’s', async () => {
@@ -241,9 +241,9 @@ test('a candidate reads their own files by token, but not another candidate’s'
   ]);
   const authorization = `Bearer ${token}`;
   const fetchStatus = async (id: string, value = authorization) => {
-    const answer = await read(id, '', { headers: { authorization: value } });
-    await answer.text();
-    return answer.status;
+    const response = await read(id, '', { headers: { authorization: value } });
+    await response.text();
+    return response.status;
   };
   expect(await fetchStatus(pdf.resumeId)).toBe(200);
   expect(await fetchStatus('keptfile')).toBe(200);

@@ -60,9 +60,9 @@ test('the URL of a removed job is gone, and reveals no more than any other URL',
     ['longclosed', 'named', 'hidden'].map((fid) => callApi(`misc/jobs/${fid}`)),
   );
   expect(longClosed).toMatchObject({ status: 410, error: { code: 'gone' } });
-  for (const answer of [named, hidden]) {
-    const { requestId } = answer.error;
-    expect(answer).toEqual({ ...longClosed, error: { ...longClosed.error, requestId } });
+  for (const response of [named, hidden]) {
+    const { requestId } = response.error;
+    expect(response).toEqual({ ...longClosed, error: { ...longClosed.error, requestId } });
   }
   const applied = await callApi('misc/jobs/hidden/apply', new FormData());
   expect(applied).toMatchObject({ status: 410, error: { code: 'closed' } });

@@ -150,16 +150,16 @@ const hideWords = (text: string, paths: Step, hide: (before: string) => string):
     return longest;
   };
   let result = '';
-  let kept = 0;
+  let stored = 0;
   for (let at = 0; at < letters.length; ) {
     const length = longestFrom(at);
     if (length > 0) {
-      result += hide(text.slice(kept, letters[at]?.start));
-      kept = letters[at + length - 1]?.end ?? kept;
+      result += hide(text.slice(stored, letters[at]?.start));
+      stored = letters[at + length - 1]?.end ?? stored;
     }
     at += length || 1;
   }
-  return result + text.slice(kept);
+  return result + text.slice(stored);
 };
 
 /**
@@ -206,19 +206,19 @@ const isBetweenDigits = (char = '') => PHONE_CHARACTER.test(char) && !DIGIT.test
 /** Replaces numbers that end with the digits, including their prefix. */
 const hidePhone = (text: string, digits: string): string => {
   let result = '';
-  let kept = 0;
+  let stored = 0;
   for (let at = 0; at < text.length; at++) {
     const end = text[at] === digits[0] ? endOfDigits(text, at, digits) : -1;
     if (end < 0) continue;
     let prefixStart = at;
-    while (prefixStart > kept && at - prefixStart < PHONE_PREFIX_MAX && PHONE_CHARACTER.test(text[prefixStart - 1] ?? ''))
+    while (prefixStart > stored && at - prefixStart < PHONE_PREFIX_MAX && PHONE_CHARACTER.test(text[prefixStart - 1] ?? ''))
       prefixStart--;
-    if (prefixStart > kept && text[prefixStart - 1] === '+') prefixStart--;
-    result += `${text.slice(kept, prefixStart)} ${HIDDEN_CONTACT}`;
-    kept = end;
+    if (prefixStart > stored && text[prefixStart - 1] === '+') prefixStart--;
+    result += `${text.slice(stored, prefixStart)} ${HIDDEN_CONTACT}`;
+    stored = end;
     at = end - 1;
   }
-  return result + text.slice(kept);
+  return result + text.slice(stored);
 };
 
 /** Start of a web address in a word without spaces; -1 when it has none. */

@@ -207,9 +207,9 @@ export const reshapeApplication = (
 };
 
 const redactAnswers = (json: string, redact: (text: string) => string) =>
-  (JSON.parse(json) as { questionId: string; label: string; values: string[] }[]).map((answer) => ({
-    ...answer,
-    values: answer.values.map(redact),
+  (JSON.parse(json) as { questionId: string; label: string; values: string[] }[]).map((response) => ({
+    ...response,
+    values: response.values.map(redact),
   }));
 
 /** Another reviewer's review, without its draft. */

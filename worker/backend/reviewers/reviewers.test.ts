@@ -112,9 +112,9 @@ const application = async (link: Link, id: string) =>
 const ownReview = async (link: Link, applicationId: string) =>
   (await application(link, applicationId)).own;
 const send = async (link: Link, reviewId: string, body: unknown) => {
-  const answer = await callApi(`${link.reviewer}/application-reviews/${reviewId}`, link, body);
-  const json = (await answer.json()) as { data: Review; error: { code: string; fields: object } };
-  return { status: answer.status, ...json };
+  const response = await callApi(`${link.reviewer}/application-reviews/${reviewId}`, link, body);
+  const json = (await response.json()) as { data: Review; error: { code: string; fields: object } };
+  return { status: response.status, ...json };
 };
 const comment = (link: Link, id: string, text: string) =>
   callApi(`${link.reviewer}/applications/${id}`, link, { comment: text });
@@ -175,8 +175,8 @@ test('the list has pending reviews before done ones, and no anonymous employer',
 test('every response is private, rejections included', async () => {
   const link = await grantTo('Grace');
   for (const expires of [link.expires, 'forged']) {
-    const answer = await callApi(link.reviewer, { expires });
-    expect(answer.headers.get('cache-control')).toMatch(/no-store/);
+    const response = await callApi(link.reviewer, { expires });
+    expect(response.headers.get('cache-control')).toMatch(/no-store/);
   }
 });
 
@@ -213,9 +213,9 @@ test('every bad link gets the same message, whatever is wrong with it', async ()
   ];
   const texts = new Set<string>();
   for (const [path, expires, body] of bad) {
-    const answer = await callApi(path, { expires }, body);
-    expect(answer.status, path).toBe(403);
-    texts.add(await answer.text());
+    const response = await callApi(path, { expires }, body);
+    expect(response.status, path).toBe(403);
+    texts.add(await response.text());
   }
   expect([...texts]).toHaveLength(1);
   expect(JSON.parse([...texts][0] ?? '').error).toMatchObject({
@@ -227,8 +227,8 @@ test('every bad link gets the same message, whatever is wrong with it', async ()
 
 test('an application shows the fields of its contract, and no more', async () => {
   const link = await grantTo('Grace');
-  const answer = await callApi(`${link.reviewer}/applications/${ada.id}`, link);
-  const body = await answer.json();
+  const response = await callApi(`${link.reviewer}/applications/${ada.id}`, link);
+  const body = await response.json();
   expect(v.parse(endpoints.getReviewedApplication.answer, body)).toEqual(body);
   expect((body as { data: ReviewedApplication }).data).toMatchObject({
     applicant: 'Ada Byron',
@@ -530,8 +530,8 @@ test.each([
         database.db.prepare(`UPDATE application SET status = 'submitted'`),
         database.db.prepare('UPDATE review_grant SET revoked_at = NULL'),
       ]);
-      const answer = await callApi(`${link.reviewer}/${path}`, link, body, { ...bindings, PEOPLE });
-      expect([answer.status, await answer.json()]).toMatchObject([status, { error: { code } }]);
+      const response = await callApi(`${link.reviewer}/${path}`, link, body, { ...bindings, PEOPLE });
+      expect([response.status, await response.json()]).toMatchObject([status, { error: { code } }]);
     }
     expect(await rows()).toEqual(before);
   },

@@ -177,8 +177,8 @@ test('includes follow links to the given depth, hold each record once, and omit 
 });
 
 test('a selection includes only the records that it links to', async () => {
-  const answer = await sendRequest('/entries?content_type=cat&sys.id=nyan&select=fields.bestFriend');
-  const { includes } = await answer.json();
+  const response = await sendRequest('/entries?content_type=cat&sys.id=nyan&select=fields.bestFriend');
+  const { includes } = await response.json();
   expect(Object.keys(includes)).toEqual(['Entry']);
 });
 
@@ -220,9 +220,9 @@ test('an asset key expires within 48 hours', async () => {
   const post = (body: string) => sendRequest('/asset_keys', { method: 'POST', body });
   expect((await post(JSON.stringify({ expiresAt: nowS + 48 * 3600 }))).status).toBe(201);
   for (const expiresAt of ['soon', null, undefined, nowS - 60, nowS + 48 * 3600 + 60]) {
-    const answer = await post(JSON.stringify({ expiresAt }));
-    expect(answer.status).toBe(422);
-    expect(await answer.json()).toMatchObject({
+    const response = await post(JSON.stringify({ expiresAt }));
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({
       sys: { type: 'Error', id: 'ValidationFailed' },
       message: expect.stringMatching(/^Invalid "expiresAt" provided, /),
     });
@@ -238,26 +238,26 @@ test('in process, responses have no entity tag and still require a token', async
     tokens,
     isInProcess: true,
   });
-  const answer = (token: string) =>
+  const response = (token: string) =>
     call(
       new Request(`http://localhost/spaces/${SPACE_ID}/entries?sys.id=draft-cat`, {
         headers: { authorization: `Bearer ${token}`, 'if-none-match': '*' },
       }),
     );
-  const published = await answer(tokens.delivery);
+  const published = await response(tokens.delivery);
   expect([published.status, published.headers.get('etag')]).toEqual([200, null]);
   expect((await published.json()).total).toBe(0);
-  expect((await (await answer(tokens.preview)).json()).total).toBe(1);
-  expect((await answer('another')).status).toBe(401);
+  expect((await (await response(tokens.preview)).json()).total).toBe(1);
+  expect((await response('another')).status).toBe(401);
 });
 
 test('a request for source maps succeeds without them: an export holds none', async () => {
   const select = '&select=sys,fields.name&content_type=cat';
   for (const path of ['/entries?', `/entries?${select}`, '/entries/nyan?', '/assets?']) {
     const [plain, mapped] = await Promise.all(
-      [path, `${path}&includeContentSourceMaps=true`].map(async (asked) => {
-        const answer = await sendRequest(asked, {}, tokens.preview);
-        return { status: answer.status, body: await answer.json() };
+      [path, `${path}&includeContentSourceMaps=true`].map(async (requested) => {
+        const response = await sendRequest(requested, {}, tokens.preview);
+        return { status: response.status, body: await response.json() };
       }),
     );
     expect(mapped, path).toEqual(plain);
@@ -296,10 +296,10 @@ test('a missing record is 404 with its type, id, space and environment', async (
 });
 
 test('errors carry the id of their request', async () => {
-  const answer = await sendRequest('/entries?limit=-1');
-  const id = answer.headers.get('x-contentful-request-id');
+  const response = await sendRequest('/entries?limit=-1');
+  const id = response.headers.get('x-contentful-request-id');
   expect(id).toMatch(/\S/);
-  expect(await answer.json()).toMatchObject({
+  expect(await response.json()).toMatchObject({
     sys: { type: 'Error', id: 'InvalidQuery' },
     requestId: id,
   });
@@ -412,14 +412,14 @@ test('no query causes a server error', async () => {
     '/sync?initial=true',
   ];
   for (const path of paths) {
-    const answer = await service.fetch(
+    const response = await service.fetch(
       new Request(`http://localhost/spaces/${SPACE_ID}/environments/master${path}`, {
         headers: { authorization: `Bearer ${tokens.delivery}` },
       }),
     );
     // Contentful's own statuses: success, an invalid query, or a missing record.
-    expect([200, 400, 404], path).toContain(answer.status);
-    expect(await answer.json(), path).toMatchObject({ sys: { type: expect.any(String) } });
+    expect([200, 400, 404], path).toContain(response.status);
+    expect(await response.json(), path).toMatchObject({ sys: { type: expect.any(String) } });
   }
   expect(console.error).not.toHaveBeenCalled();
 });

@@ -29,12 +29,12 @@ beforeAll(async () => {
 });
 
 const read = async (path: string) => {
-  const answer = await site.ask(path);
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([
+  const response = await site.ask(path);
+  expect([response.status, response.headers.get('content-type')]).toEqual([
     200,
     'text/markdown; charset=utf-8',
   ]);
-  return { answer, text: await answer.text() };
+  return { answer: response, text: await response.text() };
 };
 
 test('a job has the content of its page, and its text is escaped', async () => {

@@ -17,10 +17,10 @@ export const isKnownTag = (request: Request, tag: string): boolean => {
  * Adds the entity tag of the text to a 200 response, or returns 304 where the client has the same
  * text.
  */
-export const withEntityTag = async (answer: Response, request: Request): Promise<Response> => {
-  if (answer.status !== 200) return answer;
-  const text = await answer.text();
-  const headers = new Headers(answer.headers);
+export const withEntityTag = async (response: Response, request: Request): Promise<Response> => {
+  if (response.status !== 200) return response;
+  const text = await response.text();
+  const headers = new Headers(response.headers);
   const tag = await weakTag(text);
   headers.set('etag', tag);
   if (!isKnownTag(request, tag)) return new Response(text, { headers });

@@ -122,8 +122,8 @@ test.each([
   ['GET', '/misc/jobs', 'reads;q=6000'],
   ['DELETE', '/misc/nothing', 'posts;q=20'],
   ['HEAD', '/sitemap.xml', 'bulk;q=60'],
-])('%s %s is counted by the quota %s', async (method, path, told) => {
-  const [name, rest] = told.split(';');
+])('%s %s is counted by the quota %s', async (method, path, reported) => {
+  const [name, rest] = reported.split(';');
   const request = from(null, method, path);
   const uncounted = createContext(request, { ...counters(9), RATE_LIMITS: 'off' });
   await enforceRateLimit(uncounted);

@@ -26,7 +26,7 @@ afterEach(() => void vi.useRealTimers());
 
 const call = async (path: string, body?: object, method = 'POST') => {
   const { OPS_TOKEN } = bindings as { OPS_TOKEN?: string };
-  const answer = await respondTo(
+  const response = await respondTo(
     new Request(`http://localhost/ops/${path}`, {
       method,
       headers: {
@@ -38,7 +38,7 @@ const call = async (path: string, body?: object, method = 'POST') => {
     }),
     bindings,
   );
-  return { status: answer.status, ...((await answer.json()) as Record<string, never>) } as {
+  return { status: response.status, ...((await response.json()) as Record<string, never>) } as {
     status: number;
     data?: never;
     error?: { code: string; message: string };
@@ -106,8 +106,8 @@ const jobRow = (changes: object = {}) => ({
 });
 
 const searchTitles = async (q: string): Promise<string[]> => {
-  const answer = await respondTo(new Request(`http://localhost/misc/jobs?q=${q}`), bindings);
-  const { data } = (await answer.json()) as { data: { title: string }[] };
+  const response = await respondTo(new Request(`http://localhost/misc/jobs?q=${q}`), bindings);
+  const { data } = (await response.json()) as { data: { title: string }[] };
   return data.map((job) => job.title);
 };
 
@@ -282,8 +282,8 @@ test('a hidden employer’s job stores only the day of publication', async () =>
     { fid: 'opens', published_at: storedAt },
   ]);
   // Their time in lists differs both from the exact time of the import and from a bare day.
-  const answer = await respondTo(new Request('http://localhost/misc/jobs?sort=newest'), bindings);
-  const { data } = (await answer.json()) as { data: { fid: string; employerVisibility: string }[] };
+  const response = await respondTo(new Request('http://localhost/misc/jobs?sort=newest'), bindings);
+  const { data } = (await response.json()) as { data: { fid: string; employerVisibility: string }[] };
   expect(data.map(({ employerVisibility }) => employerVisibility)).toEqual([
     ...['named', 'agency', 'anonymous', 'named', 'anonymous', 'anonymous'],
   ]);

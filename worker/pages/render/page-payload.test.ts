@@ -46,9 +46,9 @@ const sendRequest = (path: string, more: Record<string, unknown> = {}) =>
   );
 
 const read = async (path: string): Promise<PagePayload> => {
-  const answer = await sendRequest(path);
-  expect([path, answer.status]).toEqual([path, 200]);
-  return v.parse(PagePayloadSchema, await new Response(answer.body).json());
+  const response = await sendRequest(path);
+  expect([path, response.status]).toEqual([path, 200]);
+  return v.parse(PagePayloadSchema, await new Response(response.body).json());
 };
 
 const readFailure = ({ status, failure }: PageResult) => [status, failure?.message];
@@ -65,10 +65,10 @@ test('every shared page exists as data, except those without data', () => {
 });
 
 test('the payload describes the page, also for a client that names another build id', async () => {
-  const answer = await sendRequest('/agency/zylo1002/x/_payload.json?another-build');
-  expect(answer.headers.get('location')).toMatch(/^\/[^/]+\/zylo1002\/[^/]+\/_payload\.json$/);
-  expect(answer.status).toBe(308);
-  expect(await read(`${answer.headers.get('location')}?another-build`)).toMatchObject({
+  const response = await sendRequest('/agency/zylo1002/x/_payload.json?another-build');
+  expect(response.headers.get('location')).toMatch(/^\/[^/]+\/zylo1002\/[^/]+\/_payload\.json$/);
+  expect(response.status).toBe(308);
+  expect(await read(`${response.headers.get('location')}?another-build`)).toMatchObject({
     path: '/quillfeather/zylo1002/zylograph-cutter-3',
     title: 'Zylograph cutter 3 at Quillfeather & Daughters, Utrecht · Rolecall',
     description: expect.stringMatching(
@@ -85,9 +85,9 @@ test('the former slug of a renamed employer redirects', async () => {
       `INSERT INTO former_slug (slug, company_id) SELECT 'contractor', id FROM company WHERE slug = 'quillfeather'`,
     )
     .run();
-  const answer = await sendRequest('/companies/contractor/_payload.json');
-  expect(answer.status).toBe(308);
-  expect(answer.headers.get('location')).toBe('/companies/quillfeather/_payload.json');
+  const response = await sendRequest('/companies/contractor/_payload.json');
+  expect(response.status).toBe(308);
+  expect(response.headers.get('location')).toBe('/companies/quillfeather/_payload.json');
 });
 
 test('a list of jobs by their fids is a page of its own that is not indexed', async () => {
@@ -181,17 +181,17 @@ test.each([
   ['/x/draftjob/x/_payload.json', 404, 'Page Not Found: /x/draftjob/x'],
 ])('%s is %i', async (path, ...failure) => {
   const request = new Request(`https://any.example${path}`);
-  const answer = await renderPagePayload(contextAsSent(request, bindings));
-  expect(readFailure(answer)).toEqual(failure);
-  expect(answer.headers.get('cache-control')).toBe('no-store');
-  expect(answer.body).toBeNull();
+  const response = await renderPagePayload(contextAsSent(request, bindings));
+  expect(readFailure(response)).toEqual(failure);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(response.body).toBeNull();
 });
 
 test('without content, pages of content are 503, and other pages are complete but not stored', async () => {
   contentful.server.answer(json({ sys: { type: 'Error', id: 'AccessTokenInvalid' } }, 401));
   for (const path of ['/about', '/blog', '/blog/back-after-a-break']) {
-    const answer = await sendRequest(`${path}/_payload.json`, contentful.variables);
-    expect([path, answer.status, answer.headers.get('retry-after')]).toEqual([path, 503, '60']);
+    const response = await sendRequest(`${path}/_payload.json`, contentful.variables);
+    expect([path, response.status, response.headers.get('retry-after')]).toEqual([path, 503, '60']);
   }
   for (const path of ['', '/jobs', '/contact']) {
     const answer = await sendRequest(`${path}/_payload.json`, contentful.variables);
@@ -201,8 +201,8 @@ test('without content, pages of content are 503, and other pages are complete bu
 });
 
 test('without the product API the payload is a 502, and the failure is logged', async () => {
-  const answer = await sendRequest('/jobs/_payload.json', { API_BASE: 'http://127.0.0.1:9' });
-  expect(readFailure(answer)[0]).toBe(502);
+  const response = await sendRequest('/jobs/_payload.json', { API_BASE: 'http://127.0.0.1:9' });
+  expect(readFailure(response)[0]).toBe(502);
   expect(logged).toHaveBeenCalled();
 });
 
@@ -212,6 +212,6 @@ test('an error in a loader reveals no details', async () => {
       throw new Error('D1_ERROR: secret');
     },
   };
-  const answer = await sendRequest('/jobs/_payload.json', { JOBS });
-  expect(readFailure(answer)).toEqual([500, '']);
+  const response = await sendRequest('/jobs/_payload.json', { JOBS });
+  expect(readFailure(response)).toEqual([500, '']);
 });

@@ -23,9 +23,9 @@ const sendRequest = (path: string) =>
   renderPage(createContext(new Request(`https://jobs.example${path}`), bindings));
 
 const draw = async (path: string): Promise<Uint8Array> => {
-  const answer = await sendRequest(path);
-  expect([path, answer.status]).toEqual([path, 200]);
-  return new Uint8Array(await new Response(answer.body).arrayBuffer());
+  const response = await sendRequest(path);
+  expect([path, response.status]).toEqual([path, 200]);
+  return new Uint8Array(await new Response(response.body).arrayBuffer());
 };
 
 test('each page that can be shared has its picture', async () => {
@@ -57,9 +57,9 @@ test.each([
   ['/og/companies/nobody.png', 404],
   ['/og/posts/nothing.png', 404],
 ])('there is no picture at %s', async (path, status) => {
-  const answer = await sendRequest(path);
-  expect(answer.status).toBe(status);
-  expect(answer.failure).toBeDefined();
+  const response = await sendRequest(path);
+  expect(response.status).toBe(status);
+  expect(response.failure).toBeDefined();
 });
 
 test.each(['jobs/%7Aylo1002', 'companies/q%75illfeather', 'posts/resume%2Dten-seconds'])(

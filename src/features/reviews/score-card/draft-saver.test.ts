@@ -24,11 +24,11 @@ const setUp = () => {
     },
     onState: ({ kind }) => states.at(-1) !== kind && states.push(kind),
   });
-  const answer = async (outcome: SaveResult) => {
+  const response = async (outcome: SaveResult) => {
     waiting.shift()?.(outcome);
     await vi.advanceTimersByTimeAsync(0);
   };
-  return { saver, versions, states, answer };
+  return { saver, versions, states, answer: response };
 };
 const saved = (version: number): SaveResult => ({ ok: true, version, at: 'now' });
 const FAILED: SaveResult = { ok: false, conflict: false, message: 'Offline.' };

@@ -9,9 +9,9 @@ import { socialCard } from '../../../lib/social-card.ts';
 import { blogPosting } from '../../../lib/structured-data/blog-posting.ts';
 import { loadSiteNamed } from '../../../lib/structured-data/site-named.ts';
 
-export default async function BlogPostPage(asked: PageProps<'/blog/[slug]'>) {
-  const page = await loadPostPage(asked);
-  if (!page) return <PostsMissing path={asked.path} />;
+export default async function BlogPostPage(requested: PageProps<'/blog/[slug]'>) {
+  const page = await loadPostPage(requested);
+  if (!page) return <PostsMissing path={requested.path} />;
   const { head, data } = page;
   const [site, frame] = await Promise.all([loadSiteNamed(), loadFrame()]);
   const card = socialCard(head.card, head.title, frame);

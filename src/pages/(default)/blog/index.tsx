@@ -4,9 +4,9 @@ import { BlogView } from '../../../features/blog/blog-view.tsx';
 import { loadBlogPage } from '../../../features/blog/load-posts.ts';
 import { PostsMissing } from '../../../features/blog/posts-missing.tsx';
 
-export default async function BlogPage(asked: PageProps<'/blog'>) {
-  const page = await loadBlogPage(asked);
-  if (!page) return <PostsMissing path={asked.path} />;
+export default async function BlogPage(requested: PageProps<'/blog'>) {
+  const page = await loadBlogPage(requested);
+  if (!page) return <PostsMissing path={requested.path} />;
   return (
     <>
       <PageHead {...page.head} />

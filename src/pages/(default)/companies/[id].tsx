@@ -6,8 +6,8 @@ import { loadCompanyPage } from '../../../features/companies/load-company.ts';
 import { getRuntime } from '../../../lib/runtime.ts';
 import { employerOrganization } from '../../../lib/structured-data/organization.ts';
 
-export default async function CompanyPage(asked: PageProps<'/companies/[id]'>) {
-  const { head, data } = await loadCompanyPage(asked);
+export default async function CompanyPage(requested: PageProps<'/companies/[id]'>) {
+  const { head, data } = await loadCompanyPage(requested);
   return (
     <>
       <PageHead {...head} />

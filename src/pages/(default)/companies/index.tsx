@@ -3,8 +3,8 @@ import { PageHead } from '../../../components/page-head.tsx';
 import { CompaniesView } from '../../../features/companies/companies-view.tsx';
 import { loadCompaniesPage } from '../../../features/companies/load-companies.ts';
 
-export default async function CompaniesPage(asked: PageProps<'/companies'>) {
-  const { head, data } = await loadCompaniesPage(asked);
+export default async function CompaniesPage(requested: PageProps<'/companies'>) {
+  const { head, data } = await loadCompaniesPage(requested);
   return (
     <>
       <PageHead {...head} />

@@ -3,8 +3,8 @@ import { ContactView } from '../../../features/contact/contact-view.tsx';
 import { loadContactPage } from '../../../features/contact/load-contact.ts';
 import { PageSections } from '../../../features/sections/content-page.tsx';
 
-export default async function ContactPage(asked: PageProps<'/contact'>) {
-  const page = await loadContactPage(asked);
+export default async function ContactPage(requested: PageProps<'/contact'>) {
+  const page = await loadContactPage(requested);
   const { kind, plan } = page.data;
   return (
     <>

@@ -49,7 +49,7 @@ const NO_WORDS: WordsPlan = { tiers: [], inTitle: [] };
 
 /** The modules for words and for places are imported for searches that have some. */
 const loadWords = async (
-  asked: JobSearchQuery,
+  requested: JobSearchQuery,
   understood: Understanding,
   dictionary: Dictionary,
   options: MatchOptions,
@@ -57,7 +57,7 @@ const loadWords = async (
   const { terms, facts, unwanted = [] } = understood;
   if (terms.length + facts.length + unwanted.length === 0) return NO_WORDS;
   const { planWords } = await import('./plan-words.ts');
-  return planWords(asked, understood, dictionary, options);
+  return planWords(requested, understood, dictionary, options);
 };
 
 const loadPlaces = async (
@@ -91,15 +91,15 @@ const withFacts = (query: JobSearchQuery, facts: Understanding['facts']): JobSea
 
 export const planSearch = async (
   db: D1Database,
-  asked: JobSearchQuery,
+  requested: JobSearchQuery,
   understood: Understanding,
   now: number,
   options: MatchOptions = {},
 ): Promise<SearchPlan> => {
   const { terms, facts, pay } = understood;
   const dictionary = await loadDictionary(db, now);
-  const query = withPayCurrency(withFacts(withRemoteWork(asked), facts), pay, dictionary);
-  const words = await loadWords(asked, understood, dictionary, options);
+  const query = withPayCurrency(withFacts(withRemoteWork(requested), facts), pay, dictionary);
+  const words = await loadWords(requested, understood, dictionary, options);
   const typedPlaces = facts
     .filter(({ facet }) => facet === 'location')
     .map(({ words }) => words.join(' '));

@@ -17,14 +17,14 @@ export interface WordsPlan {
 
 /** Imported for queries with words. */
 export const planWords = (
-  asked: JobSearchQuery,
+  requested: JobSearchQuery,
   { terms, facts, unwanted }: Understanding,
   dictionary: Dictionary,
   options: MatchOptions,
 ): WordsPlan => ({
-  tiers: matchTiers({ q: asked.q, terms, unwanted }, createWordContext(dictionary), options),
+  tiers: matchTiers({ q: requested.q, terms, unwanted }, createWordContext(dictionary), options),
   inTitle: facts
-    .filter(({ facet }) => facet === 'seniority' && asked.seniority.length === 0)
+    .filter(({ facet }) => facet === 'seniority' && requested.seniority.length === 0)
     .map(({ words }) => titleMatch(words)),
   highlight: terms.length > 0 ? createHighlighter(terms) : undefined,
 });

@@ -677,12 +677,12 @@ test('pay is compared exactly, whatever the number of digits', async () => {
       .filter(isRight)
       .map((amount) => `e${amount}`)
       .sort();
-  for (const asked of [1, 7, 10, 60_000, 60_004, 60_005, 65_000, 99_999, 100_000, 2_000_000]) {
-    const amount = String(asked);
-    expect(await fids({ salaryMin: amount })).toEqual(listFids((pays) => pays + 5 >= asked));
-    expect(await fids({ salaryMax: amount })).toEqual(listFids((pays) => pays <= asked));
+  for (const requested of [1, 7, 10, 60_000, 60_004, 60_005, 65_000, 99_999, 100_000, 2_000_000]) {
+    const amount = String(requested);
+    expect(await fids({ salaryMin: amount })).toEqual(listFids((pays) => pays + 5 >= requested));
+    expect(await fids({ salaryMax: amount })).toEqual(listFids((pays) => pays <= requested));
     expect(await fids({ salaryMin: '60000', salaryMax: amount })).toEqual(
-      asked < 60_000 ? listFids(() => true) : listFids((pays) => pays + 5 >= 60_000 && pays <= asked),
+      requested < 60_000 ? listFids(() => true) : listFids((pays) => pays + 5 >= 60_000 && pays <= requested),
     );
   }
   // Without a currency, amounts in other currencies are compared in dollars.

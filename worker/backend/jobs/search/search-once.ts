@@ -65,13 +65,13 @@ export const searchIfAny = async (
 
 export async function searchOnce(
   reader: IndexReader,
-  asked: JobSearchQuery,
+  requested: JobSearchQuery,
   understood: Understanding,
   now: number,
   options: MatchOptions = {},
 ): Promise<JobSearchResult> {
   const { db } = reader;
-  const plan = await planSearch(db, asked, understood, now, options);
+  const plan = await planSearch(db, requested, understood, now, options);
   const { dictionary, query, places, filters } = plan;
   const scope = plan.scope();
   const scopes = [scope, ...filters.map(({ facet }) => plan.scope(facet))];
@@ -91,7 +91,7 @@ export async function searchOnce(
   );
   const [news, ofEverything] = found.beside;
   if (applyDictionaryUpdate(db, dictionary, news?.results[0])) {
-    return searchOnce(reader, asked, understood, now, options);
+    return searchOnce(reader, requested, understood, now, options);
   }
   const { versions } = dictionary;
   const scopeCounts = found.counts.values();
@@ -121,7 +121,7 @@ export async function searchOnce(
     reachable: Math.min(total, REACHABLE_MATCHES),
     facets: countFacets(base, others, rare, query, dictionary),
     approximate: counted.isSampled && known === undefined,
-    ...(await describe(asked, query, understood, dictionary)),
+    ...(await describe(requested, query, understood, dictionary)),
     ...payMeta(query, dictionary),
     without: total > 0 ? [] : [...others].map(([name, counts]) => ({ name, total: counts.total })),
     places: places?.describe() ?? [],

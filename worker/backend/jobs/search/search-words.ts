@@ -95,8 +95,8 @@ async function searchOtherwise(
   if (corrected) {
     const correctedTerms = understandQuery(corrected, names);
     const other = await searchOnce(reader, { ...query, q: corrected }, correctedTerms, now);
-    const answer = { ...other, ...NO_QUERY_META, correctedQuery: corrected };
-    return other.total > 0 ? { answer, understood: correctedTerms } : undefined;
+    const response = { ...other, ...NO_QUERY_META, correctedQuery: corrected };
+    return other.total > 0 ? { answer: response, understood: correctedTerms } : undefined;
   }
   // The name of an occupation is complete, so its last word is not a prefix.
   if (terms.at(-1)?.group !== undefined) return undefined;

@@ -6,8 +6,8 @@ import { loadJobPage } from '../../../../features/jobs/load-job.ts';
 import { jobPosting } from '../../../../lib/structured-data/job-posting.ts';
 import { loadSiteNamed } from '../../../../lib/structured-data/site-named.ts';
 
-export default async function JobPage(asked: PageProps<'/[company]/[fid]/[title]'>) {
-  const { head, data } = await loadJobPage(asked);
+export default async function JobPage(requested: PageProps<'/[company]/[fid]/[title]'>) {
+  const { head, data } = await loadJobPage(requested);
   const { job, employer } = data;
   const site = await loadSiteNamed();
   const now = Date.now();

@@ -10,8 +10,8 @@ import { formatAnswerDays } from '../../../../lib/content/answer-days.ts';
 import { loadFrame } from '../../../../lib/content/site-frame.ts';
 import { createLanguageAttributes, detectLanguage } from '../../../../lib/words/language-of.ts';
 
-export default async function AppliedPage(asked: PageProps<'/jobs/[fid]/applied'>) {
-  const [{ head, data }, { answerDays }] = await Promise.all([loadAppliedPage(asked), loadFrame()]);
+export default async function AppliedPage(requested: PageProps<'/jobs/[fid]/applied'>) {
+  const [{ head, data }, { answerDays }] = await Promise.all([loadAppliedPage(requested), loadFrame()]);
   const { job } = data;
   return (
     <>

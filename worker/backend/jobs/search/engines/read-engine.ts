@@ -34,13 +34,13 @@ const readHitRows = (result: D1Result | undefined) => (result?.results ?? []) as
  * Queries an engine outside the database.
  * @throws when the engine fails
  */
-const queryEngine = async (db: D1Database, engine: IndexEngine, asked: IndexQueries) => {
-  const { page, first, ...others } = await engine.find(asked);
+const queryEngine = async (db: D1Database, engine: IndexEngine, requested: IndexQueries) => {
+  const { page, first, ...others } = await engine.find(requested);
   const statements = [
-    ...(asked.page
-      ? [rowsStatement(db, page.slice(0, asked.page.limit), asked.page.wanted, asked.page.scope)]
+    ...(requested.page
+      ? [rowsStatement(db, page.slice(0, requested.page.limit), requested.page.wanted, requested.page.scope)]
       : []),
-    ...(asked.first ?? []).map(({ wanted, scope, limit }, i) =>
+    ...(requested.first ?? []).map(({ wanted, scope, limit }, i) =>
       rowsStatement(db, first[i]?.ids.slice(0, limit) ?? [], wanted, scope),
     ),
   ];
@@ -61,9 +61,9 @@ export const createEngineReader = (
   breaker: CircuitBreaker,
 ): IndexReader => {
   const { db } = builtIn;
-  const tryEngine = async (asked: IndexQueries) => {
+  const tryEngine = async (requested: IndexQueries) => {
     try {
-      const found = await queryEngine(db, engine, asked);
+      const found = await queryEngine(db, engine, requested);
       breaker.succeeded();
       return found;
     } catch (error) {
@@ -74,21 +74,21 @@ export const createEngineReader = (
   };
   return {
     db,
-    async ask(asked, beside = []) {
-      if (isEmpty(asked) || !breaker.allows()) return builtIn.ask(asked, beside);
+    async ask(requested, beside = []) {
+      if (isEmpty(requested) || !breaker.allows()) return builtIn.ask(requested, beside);
       const [before, ...ofBeside] = await db.batch([db.prepare(ENGINE_STATE), ...beside]);
-      const found = isCurrent(before) ? await tryEngine(asked) : undefined;
+      const found = isCurrent(before) ? await tryEngine(requested) : undefined;
       const { statements = [], first = [], others } = found ?? {};
       // An employer may have been hidden in the meantime.
       const [after, ...rows] = found
         ? await db.batch([db.prepare(ENGINE_STATE), ...statements])
         : [];
-      if (!others || !isCurrent(after)) return { ...(await builtIn.ask(asked)), beside: ofBeside };
-      const firstRows = asked.page ? rows.slice(1) : rows;
+      if (!others || !isCurrent(after)) return { ...(await builtIn.ask(requested)), beside: ofBeside };
+      const firstRows = requested.page ? rows.slice(1) : rows;
       return {
         ...others,
         beside: ofBeside,
-        page: asked.page ? readHitRows(rows[0]) : [],
+        page: requested.page ? readHitRows(rows[0]) : [],
         first: first.map(({ search }, i) => ({ search, rows: readHitRows(firstRows[i]) })),
       };
     },

@@ -356,27 +356,27 @@ export async function loadDictionary(db: D1Database, now: number): Promise<Dicti
 /** Updates a dictionary; undefined where more than names of employers may have changed. */
 async function renewDictionary(
   db: D1Database,
-  kept: Dictionary,
+  stored: Dictionary,
   now: number,
 ): Promise<Dictionary | undefined> {
-  const from = kept.lastCode;
+  const from = stored.lastCode;
   const [news, renamed, jobs] = await db.batch([
-    dictionaryUpdateStatement(db, kept),
-    db.prepare(RENAMED).bind(kept.versions.get('companies') ?? 0),
+    dictionaryUpdateStatement(db, stored),
+    db.prepare(RENAMED).bind(stored.versions.get('companies') ?? 0),
     db.prepare(JOBS),
   ]);
   const row = news?.results[0] as DictionaryUpdateRow;
   const versions = readTableVersions(db, row);
-  if (versions.get('reference') !== kept.versions.get('reference')) return undefined;
-  applyDictionaryUpdate(db, kept, row);
-  await readPages(db, kept, from + PAGE_CODES, row.last);
-  kept.loadedAt = now;
-  kept.jobs = readJobs(jobs);
-  kept.versions = versions;
+  if (versions.get('reference') !== stored.versions.get('reference')) return undefined;
+  applyDictionaryUpdate(db, stored, row);
+  await readPages(db, stored, from + PAGE_CODES, row.last);
+  stored.loadedAt = now;
+  stored.jobs = readJobs(jobs);
+  stored.versions = versions;
   const changes = ((renamed?.results ?? []) as RenamedRow[]).map((company) =>
-    rename(kept, company),
+    rename(stored, company),
   );
-  return changes.includes(true) ? { ...kept } : kept;
+  return changes.includes(true) ? { ...stored } : stored;
 }
 
 /** Creates statements for the pages between two codes, at most `PAGES_AT_ONCE`. */

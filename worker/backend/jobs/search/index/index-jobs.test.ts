@@ -158,14 +158,14 @@ test('jobs with words of an older release are reindexed, and found by pay meanwh
       ...{ salaryCurrency: 'EUR', salaryTimeframe: 'per_year' },
     }),
   ]);
-  const asked = { salaryMin: '80000' };
+  const requested = { salaryMin: '80000' };
   await db.batch([
     db.prepare('UPDATE job_search SET words_version = 0'),
     // The words of the older release.
     db.prepare('DELETE FROM job_fts WHERE rowid IN (SELECT id FROM job_search)'),
     db.prepare("INSERT INTO job_fts (rowid, words) SELECT id, 'old' FROM job_search"),
   ]);
-  expect((await find(asked)).fids).toEqual(['paid']);
+  expect((await find(requested)).fids).toEqual(['paid']);
   expect(await waiting()).toBe(0);
   expect(await indexOlderJobs(db, 2)).toBe(2);
   expect(await indexOlderJobs(db, 2)).toBe(1);
@@ -198,13 +198,13 @@ test('jobs whose pay is converted by a new rate are found by it at once', async 
     jobRecord('euros', { ...pay, salaryCurrency: 'EUR' }),
     ...['a', 'b'].map((fid) => jobRecord(fid, { ...pay, salaryCurrency: 'USD' })),
   ]);
-  const asked = { salaryMin: '95000' };
+  const requested = { salaryMin: '95000' };
   await db.batch([
     db.prepare("UPDATE currency_rate SET usd = 1 WHERE code = 'EUR'"),
     db.prepare('UPDATE job SET updated_at = updated_at + 1'),
   ]);
   while ((await indexJobs(db)) > 0);
-  expect((await find(asked)).fids).toEqual([]);
+  expect((await find(requested)).fids).toEqual([]);
   const [sql = ''] =
     readFileSync(join(import.meta.dirname, '../../../../../docs/operating.md'), 'utf8').match(
       / {4}UPDATE currency_rate SET usd[\s\S]*?\n\n/,
@@ -212,7 +212,7 @@ test('jobs whose pay is converted by a new rate are found by it at once', async 
   for (const statement of sql.replace(/--.*/g, '').split(';')) {
     if (statement.trim()) await db.prepare(statement).run();
   }
-  expect((await find(asked)).fids).toEqual(['euros']);
+  expect((await find(requested)).fids).toEqual(['euros']);
   while ((await indexOlderJobs(db, 10)) > 0);
-  expect((await find(asked)).fids).toEqual(['euros']);
+  expect((await find(requested)).fids).toEqual(['euros']);
 });

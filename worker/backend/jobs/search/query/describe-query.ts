@@ -11,20 +11,20 @@ import type { Understanding } from './understand-query.ts';
  * words.
  */
 export const describeQuery = (
-  asked: JobSearchQuery,
+  requested: JobSearchQuery,
   query: JobSearchQuery,
   { facts, terms, pay }: Understanding,
   dictionary: Dictionary,
 ): Pick<JobSearchResult, 'understood' | 'work'> => ({
   understood: [
     ...facts
-      .filter(({ facet }) => query[facet] !== asked[facet])
+      .filter(({ facet }) => query[facet] !== requested[facet])
       .map((fact) => ({
         facet: fact.facet,
         label: formatFactLabel(fact, dictionary),
-        rest: withoutWords(asked.q, fact.words),
+        rest: withoutWords(requested.q, fact.words),
       })),
-    ...understoodPay(asked, pay, dictionary),
+    ...understoodPay(requested, pay, dictionary),
   ],
-  work: workWords(pay?.rest ?? asked.q, terms),
+  work: workWords(pay?.rest ?? requested.q, terms),
 });

@@ -50,10 +50,10 @@ export const codesWithin = (centre: Point, km: number, { cells }: Dictionary): n
 
 type Found = Pick<LocationReading, 'codes' | 'radius' | 'isNearby'>;
 
-const findAround = (town: Town, asked: number | null, dictionary: Dictionary): Found => {
-  if (asked) return { codes: codesWithin(town, asked, dictionary), radius: asked, isNearby: false };
+const findAround = (town: Town, requested: number | null, dictionary: Dictionary): Found => {
+  if (requested) return { codes: codesWithin(town, requested, dictionary), radius: requested, isNearby: false };
   const own = dictionary.towns.get(town.id);
-  if (own || asked === 0) return { codes: own ? [own.code] : [], radius: 0, isNearby: false };
+  if (own || requested === 0) return { codes: own ? [own.code] : [], radius: 0, isNearby: false };
   return { codes: codesWithin(town, NEARBY_KM, dictionary), radius: NEARBY_KM, isNearby: true };
 };
 
@@ -116,17 +116,17 @@ const withJobs = (place: ResolvedPlace, dictionary: Dictionary): ResolvedPlace =
  * places of jobs with these words; else as the town with the nearest name.
  */
 const readLocation = (
-  asked: string,
+  requested: string,
   radius: number | null,
   dictionary: Dictionary,
 ): LocationReading => {
   const { codes, places } = dictionary;
-  const resolved = (places.get(asked) ?? []).map((place) => withJobs(place, dictionary));
+  const resolved = (places.get(requested) ?? []).map((place) => withJobs(place, dictionary));
   const readings = resolved.map((place) => findAtPlace(place, radius, dictionary));
   const town = readings.find((_, i) => resolved[i]?.kind === 'town');
-  const listed = codes.get(codeKey('location', asked)) ?? [];
-  const region = codes.get(codeKey('region', asked)) ?? [];
-  const country = codes.get(codeKey('country', findCountryCode(asked) ?? asked)) ?? [];
+  const listed = codes.get(codeKey('location', requested)) ?? [];
+  const region = codes.get(codeKey('region', requested)) ?? [];
+  const country = codes.get(codeKey('country', findCountryCode(requested) ?? requested)) ?? [];
   const meant = [
     ...readings.flatMap((reading) => reading.codes),
     // A job's own name for a place may be that of a country or region, and vice versa.
@@ -135,7 +135,7 @@ const readLocation = (
     ...(town || resolved.some(({ others }) => others.length > 0) ? [] : [...region, ...country]),
   ];
   const reading = {
-    asked,
+    asked: requested,
     place: resolved.length === 1 ? resolved[0] : undefined,
     towns: resolved.flatMap((one) => (one.kind === 'town' ? [one.town] : [])),
     isCorrected: false,
@@ -143,7 +143,7 @@ const readLocation = (
     radius: town?.radius ?? 0,
     isNearby: town?.isNearby ?? false,
   };
-  const words = splitWords(asked);
+  const words = splitWords(requested);
   if (resolved.length > 0 || meant.length > 0 || words.length === 0) return reading;
   const codesByWords = findByWords(words, dictionary);
   if (codesByWords.length > 0) return { ...reading, codes: codesByWords };
@@ -151,11 +151,11 @@ const readLocation = (
   if (!corrected) return reading;
   const place = { kind: 'town', town: corrected, others: [] } as const;
   const found = findAround(corrected, radius, dictionary);
-  return { asked, place, towns: [corrected], isCorrected: true, ...found };
+  return { asked: requested, place, towns: [corrected], isCorrected: true, ...found };
 };
 
 export const readLocations = (
   { location, radius }: JobSearchQuery,
   dictionary: Dictionary,
 ): LocationReading[] =>
-  location.map((asked) => readLocation(asked, radius === null ? null : Number(radius), dictionary));
+  location.map((requested) => readLocation(requested, radius === null ? null : Number(radius), dictionary));

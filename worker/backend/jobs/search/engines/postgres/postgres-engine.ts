@@ -213,8 +213,8 @@ export const createPostgresEngine = (binding: PostgresBinding): IndexEngine => {
   const write = (statements: readonly Statement[]) =>
     runInPostgres(binding, statements, JOB_ENGINE_WRITE_MS);
   return {
-    async find(asked) {
-      const { page, first = [], counts = [], codes = [], sizes = [] } = asked;
+    async find(requested) {
+      const { page, first = [], counts = [], codes = [], sizes = [] } = requested;
       const statements = [
         ...(page ? [pageStatement(page)] : []),
         ...first.map(({ searches, scope, limit }) => inTiers(searches, scope, limit, 0)),
@@ -222,7 +222,7 @@ export const createPostgresEngine = (binding: PostgresBinding): IndexEngine => {
         ...codes.map(codesStatement),
         ...sizes.map(sizesStatement),
       ];
-      return readResults(asked, await runInPostgres(binding, statements, JOB_ENGINE_MS));
+      return readResults(requested, await runInPostgres(binding, statements, JOB_ENGINE_MS));
     },
     async replace(fids, jobs) {
       await write([

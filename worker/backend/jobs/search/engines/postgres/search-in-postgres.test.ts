@@ -30,14 +30,14 @@ else {
     const reader = readByPostgres(db, engine);
     return {
       db,
-      async ask(asked, beside) {
+      async ask(requested, beside) {
         feeding = feeding.then(async () => {
           if (!databases.has(db)) while ((await renewIndexWords(db)) > 0);
           databases.add(db);
           while ((await feedEngine(db, engine)) > 0);
         });
         await feeding;
-        return reader.ask(asked, beside);
+        return reader.ask(requested, beside);
       },
     };
   });
