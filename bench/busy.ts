@@ -12,7 +12,7 @@ import { run } from '../scripts/local.ts';
 import { DATABASE_ID } from '../tests/support/database.ts';
 import { startBuiltSite } from '../tests/support/direct-worker.ts';
 import { withCleanText } from '../worker/backend/jobs/save-jobs.ts';
-import { formatRow } from '../worker/ops/imports/row-of-record.ts';
+import { formatRow } from '../worker/ops/imports/format-row.ts';
 import { OPS_TOKEN, prepareBuild } from './support/checkouts.ts';
 import { median, ROUNDS, report } from './support/compare.ts';
 import { fetchComplete } from './support/demo-site.ts';

@@ -40,9 +40,11 @@ const report = (name: string, { counts, times, mistakes }: Counted): void => {
 type Phase = readonly [name: string, change: () => unknown];
 
 const run = async (title: string, site: FaultySite, phases: readonly Phase[]): Promise<void> => {
-  const heads = [...RESPONSE_KINDS.map((response) => response.padStart(11)), ' p50 ms', ' p99 ms'].join(
-    '',
-  );
+  const heads = [
+    ...RESPONSE_KINDS.map((response) => response.padStart(11)),
+    ' p50 ms',
+    ' p99 ms',
+  ].join('');
   console.log(`\n${title.padEnd(34)}${heads}`);
   for (const [name, change] of phases) {
     await change();

@@ -103,7 +103,8 @@ const visit = async (site: Site, path: string) => {
   const body = await response.text();
   const from = response.headers.get('cf-cache-status') ?? 'none';
   count(from);
-  if (response.status !== 200 && response.status !== 304) count('failed', `${response.status} ${path}`);
+  if (response.status !== 200 && response.status !== 304)
+    count('failed', `${response.status} ${path}`);
   // Nothing fails here, so no visitor may get a stale page after a failed render.
   if (from === 'STALE') count('stale beyond its time', path);
   return { answer: response, body, sent: etag, etag: response.headers.get('etag') ?? '' };
@@ -266,7 +267,9 @@ const runLoad = async (site: Site, requests: number) => {
   lastEditions.clear();
   const list = async (): Promise<ListedJob[]> =>
     // The path of a job of a hidden employer has changed.
-    (await (await fetch(`${site.url}/misc/jobs`)).json()).data.filter((job: ListedJob) => job.company);
+    (await (await fetch(`${site.url}/misc/jobs`)).json()).data.filter(
+      (job: ListedJob) => job.company,
+    );
   const chosen = (await list()).slice(0, JOBS);
   for (const job of chosen) await edit(site, job, 0);
   await site.passMinute?.();

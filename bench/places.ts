@@ -67,7 +67,9 @@ for (const { text, meant } of JUDGED_SPELLINGS) {
   else if (places.length === 0) unread += 1;
   else wrong += 1;
   if (!fits)
-    console.log(`${places.length ? 'wrong ' : 'unread'}  ${text}: ${formatPlaces(places)}, not ${meant}`);
+    console.log(
+      `${places.length ? 'wrong ' : 'unread'}  ${text}: ${formatPlaces(places)}, not ${meant}`,
+    );
 }
 close();
 const share = (number: number) => `${((100 * number) / JUDGED_SPELLINGS.length).toFixed(1)} %`;

@@ -17,7 +17,7 @@ import { companyRecord, jobRecord } from '../tests/support/records.ts';
 import { saveCompanies } from '../worker/backend/companies/save-companies.ts';
 import type { JobRecord } from '../worker/backend/jobs/save-jobs.ts';
 import { saveJobs } from '../worker/backend/jobs/save-jobs.ts';
-import { createBuiltInReader } from '../worker/backend/jobs/search/engines/built-in/read-built-in.ts';
+import { createBuiltInReader } from '../worker/backend/jobs/search/engines/built-in/built-in-reader.ts';
 import { searchJobs } from '../worker/backend/jobs/search/search-jobs.ts';
 import { findPlaces } from '../worker/backend/places/find-places.ts';
 import type { ResolvedPlace } from '../worker/backend/places/resolve-place.ts';

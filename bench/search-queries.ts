@@ -80,20 +80,86 @@ const LISTS: Parameters[] = [
 
 const WORDS: Parameters[] = [
   // Common: in the text of many or most jobs.
-  ...createWordQueries('engineer', 'manager', 'developer', 'sales', 'team', 'experience', 'data', 'customer'),
-  ...createWordQueries('design', 'marketing', 'support', 'software', 'senior', 'work', 'project', 'remote'),
-  ...createWordQueries('analyst', 'nurse', 'teacher', 'driver', 'chef', 'accountant', 'designer', 'recruiter'),
+  ...createWordQueries(
+    'engineer',
+    'manager',
+    'developer',
+    'sales',
+    'team',
+    'experience',
+    'data',
+    'customer',
+  ),
+  ...createWordQueries(
+    'design',
+    'marketing',
+    'support',
+    'software',
+    'senior',
+    'work',
+    'project',
+    'remote',
+  ),
+  ...createWordQueries(
+    'analyst',
+    'nurse',
+    'teacher',
+    'driver',
+    'chef',
+    'accountant',
+    'designer',
+    'recruiter',
+  ),
   // Skills and synonyms.
-  ...createWordQueries('javascript', 'js', 'python', 'java', 'c++', 'c#', 'sql', 'kubernetes', 'k8s', 'react'),
+  ...createWordQueries(
+    'javascript',
+    'js',
+    'python',
+    'java',
+    'c++',
+    'c#',
+    'sql',
+    'kubernetes',
+    'k8s',
+    'react',
+  ),
   ...createWordQueries('golang', 'aws', 'excel', 'figma', 'ux', 'hr', 'seo', 'sre', 'qa', 'ml'),
   // Rare.
-  ...createWordQueries('haskell', 'welding', 'phlebotomy', 'sommelier', 'actuary', 'patent', 'cobol', 'erlang'),
+  ...createWordQueries(
+    'haskell',
+    'welding',
+    'phlebotomy',
+    'sommelier',
+    'actuary',
+    'patent',
+    'cobol',
+    'erlang',
+  ),
   ...createWordQueries('paralegal', 'barista', 'forklift', 'copywriter', 'zzyzx'),
   // Several.
-  ...createWordQueries('software engineer', 'senior software engineer', 'product manager', 'data scientist'),
-  ...createWordQueries('machine learning engineer', 'registered nurse', 'sales manager', 'project manager'),
-  ...createWordQueries('customer support', 'account executive', 'front end developer', 'full stack engineer'),
-  ...createWordQueries('warehouse associate night shift', 'engineer in berlin', 'remote python developer'),
+  ...createWordQueries(
+    'software engineer',
+    'senior software engineer',
+    'product manager',
+    'data scientist',
+  ),
+  ...createWordQueries(
+    'machine learning engineer',
+    'registered nurse',
+    'sales manager',
+    'project manager',
+  ),
+  ...createWordQueries(
+    'customer support',
+    'account executive',
+    'front end developer',
+    'full stack engineer',
+  ),
+  ...createWordQueries(
+    'warehouse associate night shift',
+    'engineer in berlin',
+    'remote python developer',
+  ),
   ...createWordQueries(
     'the best job for me',
     'work with our team',
@@ -105,7 +171,12 @@ const WORDS: Parameters[] = [
     'devops engineer kubernetes aws',
     'graphic designer figma',
   ),
-  ...createWordQueries('junior developer', 'team lead', 'head of marketing', 'electrical engineer paris'),
+  ...createWordQueries(
+    'junior developer',
+    'team lead',
+    'head of marketing',
+    'electrical engineer paris',
+  ),
   // Still being typed.
   ...createWordQueries(
     'en',
@@ -122,12 +193,36 @@ const WORDS: Parameters[] = [
     'jav',
     'acc',
   ),
-  ...createWordQueries('senior so', 'product de', 'data an', 'software eng', 'customer su', 'zür', 'mün'),
+  ...createWordQueries(
+    'senior so',
+    'product de',
+    'data an',
+    'software eng',
+    'customer su',
+    'zür',
+    'mün',
+  ),
   // Mistyped.
-  ...createWordQueries('enginer', 'javascirpt', 'pyhton', 'manger', 'desinger', 'kuberentes', 'acountant'),
+  ...createWordQueries(
+    'enginer',
+    'javascirpt',
+    'pyhton',
+    'manger',
+    'desinger',
+    'kuberentes',
+    'acountant',
+  ),
   ...createWordQueries('softwrae engineer', 'markting manager', 'data sceintist', 'recruter'),
   // Not words, or text that looks like syntax.
-  ...createWordQueries('"', '* OR *', 'title:engineer', "nurse' --", 'NEAR(engineer manager)', '???', '日本語'),
+  ...createWordQueries(
+    '"',
+    '* OR *',
+    'title:engineer',
+    "nurse' --",
+    'NEAR(engineer manager)',
+    '???',
+    '日本語',
+  ),
 ];
 
 const COMBINED: Parameters[] = [

@@ -1,6 +1,6 @@
 import type { D1Database, D1PreparedStatement, D1Result } from '@cloudflare/workers-types';
 import { openDatabaseFolder } from '../tests/support/database.ts';
-import { createBuiltInReader } from '../worker/backend/jobs/search/engines/built-in/read-built-in.ts';
+import { createBuiltInReader } from '../worker/backend/jobs/search/engines/built-in/built-in-reader.ts';
 import { searchJobs } from '../worker/backend/jobs/search/search-jobs.ts';
 import { NO_FILTERS } from './search-queries.ts';
 import { jobDatabase } from './support/job-database.ts';
@@ -54,7 +54,9 @@ const countRows = (real: D1Database) => {
     prepare: (sql: string) => wrap(real.prepare(sql), sql, Buffer.byteLength(sql)),
     async batch(statements: D1PreparedStatement[]) {
       const prepared = statements.map((one) => inner.get(one));
-      const results = await real.batch(prepared.map((one) => one?.statement as D1PreparedStatement));
+      const results = await real.batch(
+        prepared.map((one) => one?.statement as D1PreparedStatement),
+      );
       return results.map((result, i) => note(result, prepared[i]?.bytes ?? 0));
     },
   } as unknown as D1Database;

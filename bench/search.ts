@@ -4,7 +4,7 @@
  * bench/README.md describes the measurements.
  */
 import { findPlacedJob, similarJobs } from '../worker/backend/jobs/repository.ts';
-import { createBuiltInReader } from '../worker/backend/jobs/search/engines/built-in/read-built-in.ts';
+import { createBuiltInReader } from '../worker/backend/jobs/search/engines/built-in/built-in-reader.ts';
 import { searchJobs } from '../worker/backend/jobs/search/search-jobs.ts';
 import { suggest } from '../worker/backend/jobs/search/suggest.ts';
 import { RADIUS_QUERIES, SEARCH_QUERIES, SUGGESTION_QUERIES } from './search-queries.ts';
@@ -66,7 +66,9 @@ async function measure(size: number): Promise<number> {
       inDatabase[i]?.push(database);
       inJavaScript[i]?.push(all - database);
       const parts = statements.map((statement) => statement.ms.toFixed(1)).join(' ');
-      const parameters = Object.entries(query).filter(([, value]) => value !== null && String(value));
+      const parameters = Object.entries(query).filter(
+        ([, value]) => value !== null && String(value),
+      );
       slowest[i] =
         `${String(searchResult.total).padStart(7)}  ${JSON.stringify(Object.fromEntries(parameters))}  ${parts}`;
     }
@@ -97,7 +99,9 @@ async function measure(size: number): Promise<number> {
     }
     return times;
   };
-  const around = await measureTimes(RADIUS_QUERIES, (query) => searchJobs(createBuiltInReader(db), query, NOW));
+  const around = await measureTimes(RADIUS_QUERIES, (query) =>
+    searchJobs(createBuiltInReader(db), query, NOW),
+  );
   console.log(`${' '.repeat(13)}radius  ${figures(around)}`);
   const suggestions = await measureTimes(SUGGESTION_QUERIES, (query) => suggest(db, query, NOW));
   console.log(`${' '.repeat(13)}suggest ${figures(suggestions)}`);

@@ -4,7 +4,7 @@
  */
 import { openDatabaseFolder } from '../tests/support/database.ts';
 import { findPlacedJob, similarJobs } from '../worker/backend/jobs/repository.ts';
-import { createBuiltInReader } from '../worker/backend/jobs/search/engines/built-in/read-built-in.ts';
+import { createBuiltInReader } from '../worker/backend/jobs/search/engines/built-in/built-in-reader.ts';
 import { jobDatabase } from './support/job-database.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 12);
@@ -56,7 +56,8 @@ for (const [title, place, same, near] of CASES) {
     )
     .bind(title, `%${place}%`)
     .all<{ fid: string }>();
-  const placedJob = results[0] && (await findPlacedJob(createBuiltInReader(db), results[0].fid, NOW));
+  const placedJob =
+    results[0] && (await findPlacedJob(createBuiltInReader(db), results[0].fid, NOW));
   if (!placedJob) {
     console.log(`There is no ${title} in ${place}.`);
     continue;

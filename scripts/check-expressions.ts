@@ -6,7 +6,12 @@ import { checkSync } from 'recheck';
 import * as v from 'valibot';
 import { routePatterns } from '../src/routes/match-route.ts';
 import { ENDPOINT_PATTERNS } from '../worker/http/request/match-endpoint.ts';
-import { CREATED_AT_RUN_TIME, NORMALIZING_FILE, OWN_TEXT, UNPROVEN } from './expressions/exceptions.ts';
+import {
+  CREATED_AT_RUN_TIME,
+  NORMALIZING_FILE,
+  OWN_TEXT,
+  UNPROVEN,
+} from './expressions/exceptions.ts';
 import { type Expression, findExpressions } from './expressions/find-expressions.ts';
 
 /*

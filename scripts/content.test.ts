@@ -55,7 +55,10 @@ test('a failed pull reports the reason and leaves the file unchanged', async () 
   const server = await serveOverHttp(
     createDelivery({ space: testSpace(), assetHost: 'cats.example', tokens }),
   );
-  const { code, output } = await run(['pull', file], createContentfulVariables(server.host, 'wrong'));
+  const { code, output } = await run(
+    ['pull', file],
+    createContentfulVariables(server.host, 'wrong'),
+  );
   await server.close();
   expect(output).toContain('AccessTokenInvalid (401)');
   expect(code).toBe(1);
@@ -75,7 +78,11 @@ test('a pull of an empty space does not replace the file', async () => {
 
 test.each([
   [['pull', '--drafts'], {}, 'Set CONTENTFUL_SPACE_ID and CONTENTFUL_ACCESS_TOKEN'],
-  [['pull', '--drafts'], createContentfulVariables('localhost:9'), 'Drafts need CONTENTFUL_PREVIEW_TOKEN'],
+  [
+    ['pull', '--drafts'],
+    createContentfulVariables('localhost:9'),
+    'Drafts need CONTENTFUL_PREVIEW_TOKEN',
+  ],
   [['validate', '/nowhere.json'], {}, 'There is no file /nowhere.json'],
   [['validate', import.meta.filename], {}, 'is no JSON'],
   [['validate', join(import.meta.dirname, '../package.json')], {}, 'is no export of a Contentful'],

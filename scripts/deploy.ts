@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { isLocal, parseDeployVariables } from '../worker/env.ts';
 import { build } from './build-site.ts';
 import { type BoundDatabase, databaseBindings } from './databases.ts';
-import { storeBuildRemotely } from './keep-build.ts';
 import { run, Trouble } from './local.ts';
 import { attachWrangler, ROOT } from './processes.ts';
 import { findSharedStores, NO_DATABASE, readSites } from './shared-stores.ts';
+import { storeBuildRemotely } from './store-build.ts';
 
 /**
  * `npm run deploy`: builds the site of `CLOUDFLARE_ENV`, by default the top level of wrangler.toml,

@@ -1,8 +1,8 @@
 import { loadLocalDemo } from './demo.ts';
 import {
-  lockState,
   localPort,
   localVariables,
+  lockState,
   migrate,
   refuseTakenPort,
   run,

@@ -272,7 +272,9 @@ const regionRows = [
 ];
 const listNames = ({ name, names, country }: Town) =>
   [
-    ...new Set([name, ...names, ...(TOWN_NAMES[`${country} ${name}`] ?? '').split(',')].map(formatKey)),
+    ...new Set(
+      [name, ...names, ...(TOWN_NAMES[`${country} ${name}`] ?? '').split(',')].map(formatKey),
+    ),
   ].filter(Boolean);
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' });

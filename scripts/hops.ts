@@ -16,7 +16,7 @@ const ROOT = resolve(import.meta.dirname, '..');
 const ENTRY_POINTS: readonly (readonly [way: string, file: string, name: string])[] = [
   ['GET /jobs, kept', 'worker/pages/shared-page.ts', 'showSharedPage'],
   ['GET /jobs, made', 'worker/pages/serve-page.ts', 'servePage'],
-  ['any other page', 'worker/pages/show-page.ts', 'showPage'],
+  ['any other page', 'worker/pages/send-page.ts', 'showPage'],
   ['a call', 'worker/api/respond-to-call.ts', 'respondToCall'],
   ['a reviewer’s link', 'worker/api/exchange-reviewer-link.ts', 'exchangeReviewerLink'],
 ];
@@ -167,7 +167,9 @@ const countHops = (entry: Place): Count => {
     const read = (body: unknown, tracked: ReadonlySet<string>): void =>
       walk(body, ({ type, callee, arguments: given }) => {
         if (!/^(Call|New)Expression$/.test(type)) return;
-        const passedIndexes = (given as unknown[]).flatMap((one, i) => (containsTracked(one, tracked) ? [i] : []));
+        const passedIndexes = (given as unknown[]).flatMap((one, i) =>
+          containsTracked(one, tracked) ? [i] : [],
+        );
         if (passedIndexes.length === 0) return;
         const called = callee as Tree;
         const used = readName(called.type === 'MemberExpression' ? called.object : called);

@@ -42,17 +42,17 @@ const SERVER_HEADER = /^(?:mf-|cf-|connection$|upgrade$|keep-alive$|proxy-)/i;
 const refuse = (response: ServerResponse, status: number, sentence: string) =>
   response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(sentence);
 
-const forward = (request: IncomingMessage, response: ServerResponse, port: number) => {
+const forward = (incoming: IncomingMessage, response: ServerResponse, port: number) => {
   // An absolute URL could name this machine.
-  if (!request.url?.startsWith('/')) return refuse(response, 400, 'Ask for a path.');
-  const { pathname, search } = new URL(`http://site${request.url}`);
+  if (!incoming.url?.startsWith('/')) return refuse(response, 400, 'Ask for a path.');
+  const { pathname, search } = new URL(`http://site${incoming.url}`);
   if (SERVER_PATH.test(pathname)) return refuse(response, 404, 'We could not find this.');
   const headers = Object.fromEntries(
-    Object.entries(request.headers).filter(([name]) => !SERVER_HEADER.test(name)),
+    Object.entries(incoming.headers).filter(([name]) => !SERVER_HEADER.test(name)),
   );
   // Rate limits count clients by it.
-  headers['cf-connecting-ip'] = request.socket.remoteAddress?.replace(/^::ffff:/, '');
-  const { method } = request;
+  headers['cf-connecting-ip'] = incoming.socket.remoteAddress?.replace(/^::ffff:/, '');
+  const { method } = incoming;
   const passed = request({ host: 'localhost', port, method, path: pathname + search, headers });
   passed.on('response', (answer) => {
     response.writeHead(answer.statusCode ?? 502, answer.statusMessage, answer.rawHeaders);
@@ -63,7 +63,7 @@ const forward = (request: IncomingMessage, response: ServerResponse, port: numbe
     else refuse(response, 502, 'The site does not answer.');
   });
   response.on('close', () => passed.destroy());
-  request.pipe(passed);
+  incoming.pipe(passed);
   return undefined;
 };
 
@@ -77,9 +77,9 @@ export interface Network {
 export const openNetwork = (address: string, port: number): Promise<Network> =>
   new Promise((done, fail) => {
     let served: number | undefined;
-    const server = createServer((request, response) =>
+    const server = createServer((incoming, response) =>
       served
-        ? forward(request, response, served)
+        ? forward(incoming, response, served)
         : refuse(response, 503, 'The site starts. Try again in a moment.'),
     );
     const close = () => {

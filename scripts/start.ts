@@ -4,11 +4,10 @@ import { indexAllJobs } from '../worker/backend/jobs/search/index/index-jobs.ts'
 import { siteFiles } from '../worker/site-key.ts';
 import { copyBuild } from './build-site.ts';
 import { loadDemo } from './demo.ts';
-import { storeBuildLocally } from './keep-build.ts';
 import {
-  lockState,
   localPort,
   localVariables,
+  lockState,
   migrate,
   openLocal,
   refuseTakenPort,
@@ -17,6 +16,7 @@ import {
 } from './local.ts';
 import { networkAddress, openNetwork } from './network.ts';
 import { serveBuild } from './processes.ts';
+import { storeBuildLocally } from './store-build.ts';
 
 /**
  * `npm start`: the built site on this machine. Builds if something changed, migrates the database,

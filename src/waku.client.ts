@@ -1,9 +1,9 @@
-import { isOutdated, markOutdated } from './browser/builds/own-build.ts';
+import { isOutdated, markOutdated } from './browser/builds/outdated-build.ts';
 import { createReloadGuard } from './browser/builds/reload-guard.ts';
-import { startLazyImages } from './browser/images/lazy-images.ts';
+import { startLazyImages } from './browser/images/start-lazy-images.ts';
 import { startIslands } from './browser/islands/start-islands.ts';
 import { watchLiveForms } from './browser/live-forms/watch-live-forms.ts';
-import { optionalModule } from './browser/optional-part.ts';
+import { optionalModule } from './browser/optional-module.ts';
 import { whenIdle } from './browser/when-idle.ts';
 
 if (import.meta.hot) import.meta.hot.on('rsc:update', () => window.location.reload());
@@ -49,8 +49,10 @@ startIslands({
       import('./features/referral/copy-link.tsx').then((part) => part.CopyLink.Root),
     'referral-form': () =>
       import('./features/referral/referral-form.tsx').then((part) => part.ReferralForm.Root),
-    'candidate-desk': () =>
-      import('./features/candidate/candidate-desk.tsx').then((part) => part.CandidateConsole.Root),
+    'candidate-console': () =>
+      import('./features/candidate/candidate-console.tsx').then(
+        (part) => part.CandidateConsole.Root,
+      ),
     'sign-in-step': () =>
       import('./features/candidate/sign-in/sign-in-step.tsx').then((part) => part.SignInStep.Root),
     'sent-resume': () =>

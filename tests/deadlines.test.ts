@@ -26,13 +26,13 @@ import {
   int32,
   message,
 } from '../worker/backend/jobs/search/engines/postgres/wire.ts';
-import { shortTimeoutBindings, longTimeoutBindings } from '../worker/bounded-bindings.ts';
 import { contentfulSource } from '../worker/content/contentful-source.ts';
 import type { Bindings } from '../worker/env.ts';
 import { failPage } from '../worker/pages/page-result.ts';
 import { createPageRuntime } from '../worker/pages/render/page-runtime.ts';
 import { respondWithPage } from '../worker/pages/respond-with-page.ts';
 import { createUpstream } from '../worker/proxy/create-upstream.ts';
+import { longTimeoutBindings, shortTimeoutBindings } from '../worker/timeout-bindings.ts';
 import { createContext } from './support/request-context.ts';
 import { createSample } from './support/sample.ts';
 

@@ -82,7 +82,10 @@ const findBodySchema = (name: string): z.ZodType => {
 };
 
 /** The body without its optional fields. */
-const removeOptionalFields = (schema: z.ZodType, body: Record<string, unknown>): Record<string, unknown> => {
+const removeOptionalFields = (
+  schema: z.ZodType,
+  body: Record<string, unknown>,
+): Record<string, unknown> => {
   let least = body;
   for (const name of Object.keys(body)) {
     const { [name]: _, ...others } = least;

@@ -139,7 +139,11 @@ const statusesFor = (endpoint: endpoints.Endpoint, attack: Attack): readonly num
 };
 
 /** Expects a response of the contract, or an error in our shape without internal details. */
-const expectContractResponse = async (endpoint: endpoints.Endpoint, response: Response, attack: Attack) => {
+const expectContractResponse = async (
+  endpoint: endpoints.Endpoint,
+  response: Response,
+  attack: Attack,
+) => {
   const text = await response.text();
   const failureText = `${formatCall(endpoint)} ${formatAttack(attack)}: ${response.status} ${text.slice(0, 300)}`;
   const mayEnd = END_SESSIONS.includes(endpoint) ? [401] : [];

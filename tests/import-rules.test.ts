@@ -76,7 +76,7 @@ const WORKER_LAYERS: readonly (readonly string[])[] = [
   ['http'],
 ];
 const CONFIGURATION =
-  /^worker\/(env|env-\w+(-\w+)*|bounded-bindings|site-key|cloudflare-workers)(\.d)?$/;
+  /^worker\/(env|env-\w+(-\w+)*|timeout-bindings|site-key|cloudflare-workers)(\.d)?$/;
 
 /** Undefined outside the worker and for its configuration. */
 const findLayer = (file: string): number | undefined => {
@@ -306,7 +306,9 @@ test('every exception is in use', () => {
 test('every file of src is in a folder that has rules', () => {
   const isKnownFile =
     /^src\/((pages|catalogue|features|components|framework|browser|lib|contracts|routes)\/|payloads$|documents$|page-files$|waku\.(server|client)$)/;
-  const strays = [...TEXTS.keys()].filter((file) => file.startsWith('src/') && !isKnownFile.test(file));
+  const strays = [...TEXTS.keys()].filter(
+    (file) => file.startsWith('src/') && !isKnownFile.test(file),
+  );
   expect(strays).toEqual([]);
 });
 

@@ -1,9 +1,9 @@
 import type { MessageBatch, R2Bucket } from '@cloudflare/workers-types';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { EventMessage } from '../worker/backend/events/record-event.ts';
-import { shortTimeoutBindings, longTimeoutBindings } from '../worker/bounded-bindings.ts';
 import { createMemoryCache } from '../worker/cache/memory-cache.ts';
 import type { Bindings } from '../worker/env.ts';
+import { longTimeoutBindings, shortTimeoutBindings } from '../worker/timeout-bindings.ts';
 import { insertTestApplication } from './support/applications.ts';
 import { createTestDatabase } from './support/database.ts';
 import { companyRecord, DAY_MS, jobRecord } from './support/records.ts';
@@ -251,7 +251,7 @@ test.each([
   const { sweepResumes } = await import('../worker/backend/applications/sweep-resumes.ts');
   const { eraseAddress } = await import('../worker/backend/erasures/erase-address.ts');
   const { deleteOldBuilds: forgetBuilds, buildListKey: keptListKey } = await import(
-    '../worker/builds/kept-builds.ts'
+    '../worker/builds/stored-builds.ts'
   );
   const { hashAddress } = await import('../worker/backend/erasures/address-hash.ts');
   const [one, other] = sites().map(({ bindings }) => longTimeoutBindings(bindings)) as [
@@ -320,9 +320,11 @@ test('a file listing ends with the files of its own site', async () => {
 });
 
 test('a token signed by one site is invalid on the other', async () => {
-  const { createResumeToken: keepResume, readPendingResume: readKeptResume, writeResume } = await import(
-    '../worker/backend/applications/resume-store.ts'
-  );
+  const {
+    createResumeToken: keepResume,
+    readPendingResume: readKeptResume,
+    writeResume,
+  } = await import('../worker/backend/applications/resume-store.ts');
   const [one, other] = [longTimeoutBindings(north.bindings), longTimeoutBindings(south.bindings)];
   const now = Date.now();
   const resume = { name: 'a.pdf', type: 'application/pdf', bytes: new Uint8Array(pdfResume()) };

@@ -13,7 +13,7 @@ import { sendFeed } from '../worker/feeds/index.ts';
 import { runScheduled } from '../worker/scheduled.ts';
 import { countRows, type DatabaseWork, sumRowsRead, sumRowsWritten } from './support/count-rows.ts';
 import { createTestDatabase, type TestDatabase } from './support/database.ts';
-import { multiplyJobs } from './support/large-board.ts';
+import { multiplyJobs } from './support/multiply-jobs.ts';
 import { DAY_MS, NOW } from './support/records.ts';
 import { createContext, respondTo } from './support/request-context.ts';
 import { pdfResume } from './support/resumes.ts';

@@ -5,9 +5,8 @@ import { JOB, type WrittenFilePath } from '../src/routes/site-routes.ts';
 import { exchangeReviewerLink } from './api/exchange-reviewer-link.ts';
 import { isForPerson, respondToCall } from './api/respond-to-call.ts';
 import { sendOpenApi } from './api/send-openapi.ts';
-import { longTimeoutBindings } from './bounded-bindings.ts';
-import { respondToWebhook } from './content/answer-webhook.ts';
 import { respondToContentApi } from './content/cda.ts';
+import { respondToWebhook } from './content/respond-to-webhook.ts';
 import { siteFrame } from './content/site-frame.ts';
 import { recordInterest } from './edge/record-interest.ts';
 import { readPostReferral, setReferralCookie } from './edge/referral.ts';
@@ -24,10 +23,11 @@ import { isRead, type RequestContext, requireRead } from './http/request/request
 import { findRequestLabel } from './http/request/request-label.ts';
 import { findMarkdownRoute, prefersMarkdown } from './pages/markdown-route.ts';
 import { respondToPreview } from './pages/preview.ts';
-import { renderFormAgain } from './pages/render/render-again.ts';
+import { renderFormAgain } from './pages/render/render-form-again.ts';
 import { respondWithPage } from './pages/respond-with-page.ts';
-import { sendPage } from './pages/show-page.ts';
+import { sendPage } from './pages/send-page.ts';
 import { sendSpeculationRules } from './pages/speculation-rules.ts';
+import { longTimeoutBindings } from './timeout-bindings.ts';
 
 /* Every request that no earlier step of `worker/index.ts` took, by the kind of its route. */
 

@@ -7,7 +7,11 @@ const matchingText = (name: string, pattern: RegExp, example: string) =>
 
 const HOST = /^[a-z\d]([a-z\d.-]*[a-z\d])?(:\d{1,5})?$/i;
 const host = (name: string) =>
-  matchingText(name, HOST, 'a host such as cdn.eu.contentful.com or localhost:8080, without https://');
+  matchingText(
+    name,
+    HOST,
+    'a host such as cdn.eu.contentful.com or localhost:8080, without https://',
+  );
 
 const TOKEN = /^[\x21-\x7e]+$/;
 const token = (name: string) => matchingText(name, TOKEN, 'a token as Contentful shows it');

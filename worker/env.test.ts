@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Bindings } from './env.ts';
-import { ConfigError, isLocal, parseDeployVariables, parseVariables, readVariables } from './env.ts';
+import {
+  ConfigError,
+  isLocal,
+  parseDeployVariables,
+  parseVariables,
+  readVariables,
+} from './env.ts';
 
 /** The lines of the error message for these variables. */
 const listProblems = (raw: Record<string, unknown>): string[] => {
@@ -228,7 +234,9 @@ test.each([
   ['MAIL_FROM', 'Acme\r\nBcc: x <jobs@acme.example>'],
   ['MAIL_OPERATOR', 'team@'],
 ])('%s=%j is refused by its name', (name, value) => {
-  expect(listProblems({ ...MAIL, [name]: value })).toEqual([expect.stringContaining(`${name} must`)]);
+  expect(listProblems({ ...MAIL, [name]: value })).toEqual([
+    expect.stringContaining(`${name} must`),
+  ]);
 });
 
 test('a complete mail configuration is accepted, also for a provider on this machine', () => {
@@ -239,7 +247,11 @@ test('a complete mail configuration is accepted, also for a provider on this mac
 });
 
 test('a deploy assumes only the secrets that belong to its plain variables', () => {
-  const publicVariables = { TURNSTILE_SITE_KEY: 'site', MAIL_FROM: 'a@b.co', MAIL_OPERATOR: 'c@d.co' };
+  const publicVariables = {
+    TURNSTILE_SITE_KEY: 'site',
+    MAIL_FROM: 'a@b.co',
+    MAIL_OPERATOR: 'c@d.co',
+  };
   expect(parseDeployVariables(publicVariables).TURNSTILE_SITE_KEY).toBe('site');
   expect(() => parseDeployVariables({ MAIL_FROM: 'a@b.co' })).toThrow(/MAIL_OPERATOR missing/);
   expect(() => parseDeployVariables({ MAIL_OPERATOR: 'c@d.co' })).toThrow(/MAIL_API_KEY/);

@@ -31,7 +31,7 @@ export interface Bindings {
   readonly METRICS?: AnalyticsEngineDataset;
   /** Not validated; read by `site-key.ts`. */
   readonly SITE_KEY?: string;
-  /** Not validated; read by `bounded-bindings.ts`. */
+  /** Not validated; read by `timeout-bindings.ts`. */
   readonly PEOPLE_MOVE?: string;
 }
 

@@ -6,19 +6,19 @@ import type {
 import { type Handler, Hono } from 'hono';
 import { LinearRouter } from 'hono/router/linear-router';
 import type { QueueMessage } from './backend/events/consume-events.ts';
-import { shortTimeoutBindings, longTimeoutBindings } from './bounded-bindings.ts';
+import { redirectToCanonicalPath } from './edge/canonical-path.ts';
 import { sendFile } from './edge/files.ts';
 import { respondToHealthCheck } from './edge/health.ts';
 import { redirectToHttps } from './edge/https-only.ts';
 import { logRequest } from './edge/log-request.ts';
 import { refuseMalformedUrl } from './edge/malformed-url.ts';
-import { redirectToCanonicalPath } from './edge/one-address.ts';
 import { findSecurityEvent } from './edge/security-event.ts';
 import type { Bindings } from './env.ts';
 import { drainBody } from './http/body/drain-body.ts';
 import { addResponseHeaders } from './http/headers/security-headers.ts';
 import { createRequestContext, type RequestContext } from './http/request/request-context.ts';
 import { sendSharedPage } from './pages/shared-page.ts';
+import { longTimeoutBindings, shortTimeoutBindings } from './timeout-bindings.ts';
 
 // The platform looks for entrypoints here.
 export { Pages } from './pages/entrypoint.ts';
@@ -32,7 +32,7 @@ interface Env {
 type Step = (context: RequestContext) => Response | undefined | Promise<Response | undefined>;
 
 const respondToError = async (error: unknown, context: RequestContext): Promise<Response> => {
-  const { respondWithError: answerError } = await import('./pages/errors/answer-error.ts');
+  const { respondWithError: answerError } = await import('./pages/errors/respond-with-error.ts');
   return answerError(error, context);
 };
 
@@ -74,7 +74,9 @@ const respond: Handler<Env> = async (c) => {
   }
   const event = findSecurityEvent(context, stepResponse.status);
   if (event) {
-    const { recordSecurityEvent: noteSecurityEvent } = await import('./backend/security-events/note-security-event.ts');
+    const { recordSecurityEvent: noteSecurityEvent } = await import(
+      './backend/security-events/record-security-event.ts'
+    );
     await noteSecurityEvent(event, context);
   }
   await drainBody(context.request, execution);

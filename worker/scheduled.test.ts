@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { database } from '../tests/support/own-database.ts';
-import { resetPurges } from '../tests/support/purges.ts';
 import { companyRecord, DAY_MS, jobRecord } from '../tests/support/records.ts';
+import { resetPurges } from '../tests/support/reset-purges.ts';
+import { database } from '../tests/support/test-database.ts';
 import { createBudget } from './backend/budget.ts';
 import { saveCompanies } from './backend/companies/save-companies.ts';
 import { saveJobs } from './backend/jobs/save-jobs.ts';

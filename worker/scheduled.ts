@@ -13,8 +13,8 @@ import { indexJobs, indexOlderJobs } from './backend/jobs/search/index/index-job
 import { mergeIndex } from './backend/jobs/search/index/merge-index.ts';
 import { deliverMails } from './backend/outbox/deliver-mails.ts';
 import { purge } from './backend/retention/purge.ts';
-import { deleteOldBuilds } from './builds/kept-builds.ts';
 import { BUILD_ID } from './builds/served-build.ts';
+import { deleteOldBuilds } from './builds/stored-builds.ts';
 import { type PurgeContext, purgeCollected } from './cache/purge-pages.ts';
 import type { Bindings } from './env.ts';
 import { logError } from './http/log-error.ts';

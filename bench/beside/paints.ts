@@ -49,7 +49,10 @@ const paintFindings = (
       text: `${ratio.toFixed(2)} (${ms(ours.map(figure))} and ${ms(theirs.map(figure))} ms)`,
     };
   };
-  const [first, largest] = [formatRatio((paints) => paints.first), formatRatio((paints) => paints.largest)];
+  const [first, largest] = [
+    formatRatio((paints) => paints.first),
+    formatRatio((paints) => paints.largest),
+  ];
   const shift = Math.max(...ours.map((paints) => paints.shift));
   const blocked = ms(ours.map((paints) => paints.blocked));
   return [

@@ -1,7 +1,7 @@
 import { compareStarts, prepareBare, prepareCold } from '../figures/cold-start.ts';
 import { prepareBuild } from '../support/checkouts.ts';
 import { type Finding, interleave, median, medianRatio } from '../support/compare.ts';
-import type { Start } from '../support/lone-worker.ts';
+import type { Start } from '../support/standalone-worker.ts';
 
 const ROUNDS = 11;
 

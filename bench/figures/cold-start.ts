@@ -5,16 +5,16 @@ import { STATE } from '../../scripts/local.ts';
 import { startBuiltSite } from '../../tests/support/direct-worker.ts';
 import { freePort } from '../../tests/support/running-site.ts';
 import { type Finding, interleave, median, medianRatio } from '../support/compare.ts';
+import { startRecorder } from '../support/recorder.ts';
 import {
   compile,
-  type StandaloneWorker,
   measureStart,
   readCompatibility,
   requestWhenReady,
+  type StandaloneWorker,
   type Start,
   serve,
-} from '../support/lone-worker.ts';
-import { startRecorder } from '../support/recorder.ts';
+} from '../support/standalone-worker.ts';
 
 const ROUNDS = 11;
 

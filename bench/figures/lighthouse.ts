@@ -62,7 +62,11 @@ export const lighthouse = async (config: string): Promise<Finding[]> => {
       }
       const computeMedian = (figure: (result: Result) => number) => median(results.map(figure));
       const scores = CATEGORIES.map((_, i) => computeMedian((result) => result.scores[i] ?? 0));
-      const [lcp, tbt, cls] = [computeMedian((r) => r.lcpMs), computeMedian((r) => r.tbtMs), computeMedian((r) => r.cls)];
+      const [lcp, tbt, cls] = [
+        computeMedian((r) => r.lcpMs),
+        computeMedian((r) => r.tbtMs),
+        computeMedian((r) => r.cls),
+      ];
       findings.push(
         {
           name: `Lighthouse, ${name}: ${CATEGORIES.join(', ')}`,

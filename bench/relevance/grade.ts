@@ -69,8 +69,10 @@ const gradeSubject = ({ work, skill, job: id }: Expected, job: GradedJob): numbe
   return Math.min(workGrade, skillGrade);
 };
 
-const includesAny = (wanted: readonly string[] | undefined, has: readonly (string | null)[]): boolean =>
-  !wanted || wanted.some((one) => has.includes(one));
+const includesAny = (
+  wanted: readonly string[] | undefined,
+  has: readonly (string | null)[],
+): boolean => !wanted || wanted.some((one) => has.includes(one));
 
 /** Grades a job from 0 to 3 by its fields alone. A job that misses a condition is near at most. */
 export const gradeJob = (wanted: Expected, job: GradedJob): number => {

@@ -615,7 +615,10 @@ const NAMED = [
   createDemoQuery('employer', 'nurse st aldreda', { work: 'nurse', company: ['st-aldreda'] }),
   createDemoQuery('employer', 'wahat al sidra', { company: ['wahat-al-sidra'] }),
   createDemoQuery('employer', 'Gruenspan', { company: ['gruenspan-antriebstechnik'] }),
-  createDemoQuery('employer', 'ledgerfern engineer', { category: ['engineering'], company: ['ledgerfern'] }),
+  createDemoQuery('employer', 'ledgerfern engineer', {
+    category: ['engineering'],
+    company: ['ledgerfern'],
+  }),
   createDemoQuery('reference', '222ya26l', { job: '222ya26l' }),
   createDemoQuery('reference', 'dsoir7n5', { job: 'dsoir7n5' }),
 ];

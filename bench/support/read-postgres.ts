@@ -1,7 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { createTestPostgres, NO_POSTGRES, readByPostgres } from '../../tests/support/postgres.ts';
 import { renewIndexWords } from '../../worker/backend/jobs/renew-index.ts';
-import { createBuiltInReader } from '../../worker/backend/jobs/search/engines/built-in/read-built-in.ts';
+import { createBuiltInReader } from '../../worker/backend/jobs/search/engines/built-in/built-in-reader.ts';
 import { feedEngine } from '../../worker/backend/jobs/search/engines/feed-engine.ts';
 import type { IndexReader } from '../../worker/backend/jobs/search/engines/index-reader.ts';
 import { createPostgresEngine } from '../../worker/backend/jobs/search/engines/postgres/postgres-engine.ts';

@@ -34,7 +34,9 @@ export const checkPages = (space: Space, site: SitePaths): Problem[] => {
   const redirects = published('redirect');
   const old = redirects.flatMap((redirect, at) => {
     const from = readText(redirect, 'from');
-    const first = redirects.findIndex((one) => normalizePath(readText(one, 'from')) === normalizePath(from));
+    const first = redirects.findIndex(
+      (one) => normalizePath(readText(one, 'from')) === normalizePath(from),
+    );
     return [
       ...problem(
         redirect,

@@ -37,7 +37,10 @@ test('a pulled space is served unchanged, including fields, links and dates', as
 });
 
 test('drafts are pulled with the preview token, and remain drafts', async () => {
-  const pulled = await pullSpace(createSource(space, tokens.delivery), createSource(space, tokens.preview));
+  const pulled = await pullSpace(
+    createSource(space, tokens.delivery),
+    createSource(space, tokens.preview),
+  );
   expect(listIds(pulled.entries)).toEqual(
     [...listIds(space.entries.filter(isPublished)), 'draft-cat'].sort(),
   );

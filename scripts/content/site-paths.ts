@@ -40,7 +40,10 @@ export const readSitePaths = (root: string): SitePaths => {
 };
 
 /** Whether a path exists: a route, a file, or a page or post of the space. */
-export const createPathMatcher = (values: PublishedValues, site: SitePaths): ((path: string) => boolean) => {
+export const createPathMatcher = (
+  values: PublishedValues,
+  site: SitePaths,
+): ((path: string) => boolean) => {
   const pages = new Set(values('page', 'path'));
   const posts = new Set(values('blogPost', 'slug'));
   return (path) =>

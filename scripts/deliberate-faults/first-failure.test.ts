@@ -33,7 +33,9 @@ test('names a file that could not be loaded, but prefers a failed test', () => {
 });
 
 test('a passed run has no failure, a failed run without a report has one', () => {
-  expect(firstFailure(createReport(fileResult('a.test.ts', 'passed', {})), 0, '/copy')).toBeUndefined();
+  expect(
+    firstFailure(createReport(fileResult('a.test.ts', 'passed', {})), 0, '/copy'),
+  ).toBeUndefined();
   expect(firstFailure(undefined, 1, '/copy')).toEqual({});
   expect(firstFailure(createReport(), 1, '/copy')).toEqual({});
 });

@@ -150,7 +150,12 @@ const COUNTRY_LANGUAGES: Readonly<Record<string, string>> = {
   PL: 'pl',
 };
 
-function createForeignJob(index: number, today: number, post: ForeignPost, random: Random): DemoJob {
+function createForeignJob(
+  index: number,
+  today: number,
+  post: ForeignPost,
+  random: Random,
+): DemoJob {
   const html = renderBlocks(post.blocks);
   const [salaryMin, salaryMax, salaryCurrency, salaryTimeframe] = post.salary ?? [];
   return {

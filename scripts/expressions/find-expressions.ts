@@ -24,7 +24,8 @@ interface Node {
   readonly name?: string;
 }
 
-const findCalleeName = ({ callee }: Node): string | undefined => callee?.property?.name ?? callee?.name;
+const findCalleeName = ({ callee }: Node): string | undefined =>
+  callee?.property?.name ?? callee?.name;
 
 /** Finds the constructs to prove in the text of a TypeScript file. */
 export const findExpressions = (code: string, isJsx: boolean): Found => {

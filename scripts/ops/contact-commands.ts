@@ -24,7 +24,12 @@ export const addContactCommands = (program: Command): void => {
     .action(async (options: Filter & { page: string; perPage: string }, command: Command) => {
       const { client, isJson } = createCommandContext(command);
       const { kind, page, perPage } = options;
-      const body = { ...createFilterBody(options), kind, page: Number(page), perPage: Number(perPage) };
+      const body = {
+        ...createFilterBody(options),
+        kind,
+        page: Number(page),
+        perPage: Number(perPage),
+      };
       const response = await client.call(searchContactRequests, { body });
       const rows = response.data.map((one) => [
         ...[shortDate(one.createdAt), one.kind, one.name, one.email, one.company, one.service],

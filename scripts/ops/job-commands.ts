@@ -68,9 +68,12 @@ export const addJobCommands = (program: Command): void => {
       const { client, isJson } = createCommandContext(command);
       const invalid: v.InferOutput<typeof InvalidJobsSchema>['data'] = [];
       for (let after: number | null = 0; after !== null; ) {
-        const response: v.InferOutput<typeof InvalidJobsSchema> = await client.call(listInvalidJobs, {
-          query: { after },
-        });
+        const response: v.InferOutput<typeof InvalidJobsSchema> = await client.call(
+          listInvalidJobs,
+          {
+            query: { after },
+          },
+        );
         invalid.push(...response.data);
         after = response.next;
       }

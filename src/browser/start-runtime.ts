@@ -1,9 +1,9 @@
 import { startBuilds } from './builds/start-builds.ts';
-import { startPageCaching } from './cache/start-keeping.ts';
-import { cacheFont } from './keep-font.ts';
-import { closeLeftMenus } from './menus.ts';
-import { optionalModule } from './optional-part.ts';
-import { showSignedOut } from './session/tell-signed-out.ts';
+import { startPageCaching } from './cache/start-page-caching.ts';
+import { cacheFont } from './cache-font.ts';
+import { closeLeftMenus } from './close-left-menus.ts';
+import { optionalModule } from './optional-module.ts';
+import { showSignedOut } from './session/show-signed-out.ts';
 import { startServiceWorker } from './start-service-worker.ts';
 import { startSuggestions } from './suggestions/start-suggestions.ts';
 import { watchConnection } from './watch-connection.ts';

@@ -1,5 +1,5 @@
+import { findClickedLink } from './clicked-link.ts';
 import { HELD_PAGE } from './live-forms/page-call.ts';
-import { findClickedLink } from './plain-click.ts';
 
 const OFFLINE_TEXT =
   'You are offline. Your input is safe, and pages you open will load when you are back online.';
@@ -49,9 +49,11 @@ export const watchConnection = (
     loadWhenOnline(url);
   };
   // Registered last, so that other listeners can handle their own events first.
-  page.addEventListener('click', (event) => holdNavigation(event, URL.parse(findClickedLink(event)?.href ?? '')));
+  page.addEventListener('click', (event) =>
+    holdNavigation(event, URL.parse(findClickedLink(event)?.href ?? '')),
+  );
   page.addEventListener('submit', (event) => holdNavigation(event, findFormTarget(event)));
-  // Sent by live forms (live-form.ts).
+  // Sent by live forms (start-live-forms.ts).
   page.addEventListener(HELD_PAGE, (event) =>
     loadWhenOnline(new URL((event as CustomEvent<string>).detail, location.href)),
   );

@@ -5,7 +5,7 @@ import { APPLICATION_STATUSES, listKeys } from '../contracts/enums.ts';
 import { AccountNote } from '../features/apply/account-note.tsx';
 import { ApplicationRow } from '../features/candidate/application-row.tsx';
 import { ConfirmButton } from '../features/candidate/confirm-button.tsx';
-import { SavedResume } from '../features/candidate/kept-resume.tsx';
+import { SavedResume } from '../features/candidate/saved-resume.tsx';
 import { SessionRow } from '../features/candidate/session-list.tsx';
 import { LONG_WORD } from './part.tsx';
 
@@ -145,7 +145,10 @@ const SESSION = {
 export const Sessions = () => (
   <ul className="session-list">
     <SessionRow session={SESSION} onEnd={waitForever} />
-    <SessionRow session={{ ...SESSION, browser: LONG_WORD, isCurrent: false }} onEnd={waitForever} />
+    <SessionRow
+      session={{ ...SESSION, browser: LONG_WORD, isCurrent: false }}
+      onEnd={waitForever}
+    />
     <SessionRow
       session={{ ...SESSION, browser: '', isCurrent: false, lastUsedAt: null }}
       onEnd={waitForever}

@@ -5,7 +5,7 @@
 const NOTHING_YET = "data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'/%3E";
 
 /**
- * An image below the first screen: `src/browser/images/lazy-images.ts` sets its source near the
+ * An image below the first screen: `src/browser/images/start-lazy-images.ts` sets its source near the
  * viewport. Width and height reserve its space. Without JavaScript the second `<img>` is used.
  */
 export const LazyImage = (props: {

@@ -22,7 +22,7 @@ export const TimeSchema = v.pipe(
 
 /**
  * A value of a closed set. `otherwise` replaces an unknown value from an outside service
- * (`worker/proxy/mend-answer.ts`); the site's own responses have none.
+ * (`worker/proxy/mend-response.ts`); the site's own responses have none.
  */
 export const createEnumSchema = <T extends Record<string, string>, O extends keyof T & string>(
   set: T,

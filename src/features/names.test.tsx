@@ -16,7 +16,7 @@ import { ScoreCardView } from './reviews/score-card/score-card-view.tsx';
 /* Landmarks and focusable elements have distinguishing names: axe accepts them without. */
 
 // The real module loads the site's frame.
-vi.mock('./jobs/employer-sign.tsx', () => ({ EmployerLogo: () => null, EmployerName: () => null }));
+vi.mock('./jobs/employer-name.tsx', () => ({ EmployerLogo: () => null, EmployerName: () => null }));
 vi.mock('../lib/runtime.ts', async (original) => ({
   ...(await original<object>()),
   returnedForm: () => null,
@@ -44,7 +44,10 @@ test.each([
 });
 
 test('focusable boxes in the API reference have a role and a unique name', async () => {
-  const boxes = await renderTags(<ApiReferenceView document={openApiDocument('Rolecall')} />, 'pre');
+  const boxes = await renderTags(
+    <ApiReferenceView document={openApiDocument('Rolecall')} />,
+    'pre',
+  );
   expect(boxes.length).toBeGreaterThan(100);
   expect(boxes.filter((tag) => !tag.includes('role="group"'))).toEqual([]);
   expect(new Set(boxes).size).toBe(boxes.length);
@@ -88,7 +91,10 @@ test.each([
   'an answer has a maximum length if its control supports one: %s',
   async (type, length) => {
     const question = { id: 'q', type, label: 'Q', required: true, options: [] };
-    const [input = ''] = await renderTags(<QuestionField question={question} values={[]} />, 'input');
+    const [input = ''] = await renderTags(
+      <QuestionField question={question} values={[]} />,
+      'input',
+    );
     expect(/ maxLength="(\d+)"/i.exec(input)?.[1] ?? null).toBe(length);
   },
 );

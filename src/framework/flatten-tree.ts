@@ -1,5 +1,5 @@
-import { type CachedMarkupProps, isCachedMarkup } from '../components/kept.tsx';
-import { getCachedTexts } from './kept-texts.ts';
+import { type CachedMarkupProps, isCachedMarkup } from '../components/cached-markup.tsx';
+import { getCachedTexts } from './cached-texts.ts';
 
 /*
  * Resolves a page's tree of server components to the elements that they return: what React's Flight
@@ -124,7 +124,8 @@ export const flattenTree = (tree: unknown, load: LoadComponent, write?: WriteMar
     if (isLazy(type))
       return then(resolveLazy(type), (known) => flatten(copyElement(element, known, props)));
     if (typeof type === 'function') {
-      if (isCachedMarkup(type)) return flattenCachedMarkup(element, props as unknown as CachedMarkupProps);
+      if (isCachedMarkup(type))
+        return flattenCachedMarkup(element, props as unknown as CachedMarkupProps);
       if (!isClientReference(type)) {
         return then((type as Component)(props), (result) => flatten(takePosition(element, result)));
       }

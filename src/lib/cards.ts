@@ -3,8 +3,8 @@ import { EMPLOYMENT_TYPES, WORKPLACES } from '../contracts/enums.ts';
 import type { Job } from '../contracts/job.ts';
 import type { BlogPost } from './content/blog-posts.ts';
 import type { SiteFrame } from './content/site-frame.ts';
-import { formatEmployer } from './words/employer-of.ts';
 import { formatDay, formatPlaces, formatSalary, plural } from './words/format.ts';
+import { formatEmployer } from './words/format-employer.ts';
 
 /*
  * The texts of a page's card (decision 3). `worker/cards` draws them, and the card's URL contains

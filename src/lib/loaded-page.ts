@@ -4,7 +4,7 @@ import { loadFrame } from './content/site-frame.ts';
 import type { PageAlternate } from './page-alternates.ts';
 import { errorPrefix, getRuntime } from './runtime.ts';
 import { type SocialImage, socialCard, socialPicture } from './social-card.ts';
-import { FULL_TITLE_MAX } from './words/page-words.ts';
+import { FULL_TITLE_MAX } from './words/page-texts.ts';
 
 /** Metadata of a page, before the site's name is added. */
 export interface PageMetadata {

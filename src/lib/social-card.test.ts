@@ -47,10 +47,10 @@ test('the URL of a post’s card changes with every field that the card shows', 
   ];
   expect(new Set([{}, ...shown].map(createPostCardUrl)).size).toBe(5);
   // The card does not show these.
-  expect([createPostCardUrl({ excerpt: 'At length.' }), createPostCardUrl({ updatedOn: '2026-05-05' })]).toEqual([
-    createPostCardUrl({}),
-    createPostCardUrl({}),
-  ]);
+  expect([
+    createPostCardUrl({ excerpt: 'At length.' }),
+    createPostCardUrl({ updatedOn: '2026-05-05' }),
+  ]).toEqual([createPostCardUrl({}), createPostCardUrl({})]);
 });
 
 test('networks get raster pictures, not drawings', () => {

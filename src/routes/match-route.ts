@@ -1,4 +1,4 @@
-import { isFileName, createPathPattern } from './path-pattern.ts';
+import { createPathPattern, isFileName } from './path-pattern.ts';
 import { type DataPath, type PageRoute, SITE_ROUTES, type SiteRoute } from './site-routes.ts';
 
 export interface MatchedRoute<Route extends SiteRoute = SiteRoute> {

@@ -1,7 +1,10 @@
 import type { SiteRoute } from './site-routes.ts';
 
 /** The pattern of a route's paths, with a named group for each segment in braces. */
-export const createPathPattern = ({ path, where = {} }: Pick<SiteRoute, 'path' | 'where'>): RegExp => {
+export const createPathPattern = ({
+  path,
+  where = {},
+}: Pick<SiteRoute, 'path' | 'where'>): RegExp => {
   const isFolder = path.endsWith('/*');
   const source = (isFolder ? path.slice(0, -2) : path)
     .replaceAll('.', '\\.')

@@ -110,7 +110,7 @@ const plans = { ...sections, query: ['plan'] } as const;
 const own = { kind: 'page', layout: 'default' } as const;
 const FEED_NAME = 'feed\\.xml|atom\\.xml|feed\\.json';
 
-// Routes that browsers know (src/browser/cache/kept-routes.ts), exported separately so that they
+// Routes that browsers know (src/browser/cache/cached-routes.ts), exported separately so that they
 // load no others.
 export const JOBS = {
   kind: 'page',

@@ -3,7 +3,7 @@ import { axeNarrowAndWide, axeViolations } from '../support/axe.ts';
 import { hydratePage, testBrowser } from '../support/browser.ts';
 import { fieldProblems } from '../support/form-errors.ts';
 import { inspectStates } from '../support/inspect-states.ts';
-import { SPECIAL_PAGES, READ } from '../support/pages.ts';
+import { READ, SPECIAL_PAGES } from '../support/pages.ts';
 import { siteUrl } from '../support/site.ts';
 
 /*

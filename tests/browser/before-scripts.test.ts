@@ -7,7 +7,7 @@ import { siteUrl } from '../support/site.ts';
 const open = testBrowser(siteUrl);
 const JOB = '/quillfeather/zylo1001/zylograph-cutter-2';
 const APPLY = '**/assets/apply-form-*.js';
-const LIVE = '**/assets/live-form-*.js';
+const LIVE = '**/assets/start-live-forms-*.js';
 const offline = { expectErrors: /ERR_|Failed to load|Failed to fetch dynamically/ };
 
 /** Opens a page with matching scripts held, and returns a function that releases them. */

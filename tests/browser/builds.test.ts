@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { hydratePage, testBrowser } from '../support/browser.ts';
-import { startCuttableProxy } from '../support/cut-line.ts';
+import { startCuttableProxy } from '../support/cuttable-proxy.ts';
 import { siteUrl } from '../support/site.ts';
 
 // docs/specification.md: 4.3

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { attach, confirmed, fill, pdf, send } from '../support/apply-form.ts';
 import { hydratePage, listStorageKeys, readDownload, testBrowser } from '../support/browser.ts';
+import { querySite } from '../support/query-site.ts';
 import { pdfResume } from '../support/resumes.ts';
 import { site, siteState, siteUrl } from '../support/site.ts';
-import { querySite } from '../support/site-database.ts';
 
 // docs/specification.md: 1.9, 2.11
 

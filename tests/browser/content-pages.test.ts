@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { loadSpace } from '../../worker/content/space.ts';
 import { hydratePage, testBrowser } from '../support/browser.ts';
 import { LANDING_PAGES } from '../support/pages.ts';
+import { querySite } from '../support/query-site.ts';
 import { siteState, siteUrl } from '../support/site.ts';
-import { querySite } from '../support/site-database.ts';
 
 // docs/specification.md: 1.4, 2.3, 2.10
 

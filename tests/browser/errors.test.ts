@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { hydratePage, testBrowser } from '../support/browser.ts';
 import { purgeSite } from '../support/purge-site.ts';
+import { querySite } from '../support/query-site.ts';
 import { siteState, siteUrl } from '../support/site.ts';
-import { querySite } from '../support/site-database.ts';
 
 const open = testBrowser(siteUrl);
 const PERSON = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';

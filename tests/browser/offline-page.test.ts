@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { listStorageKeys, testBrowser, waitForCaches } from '../support/browser.ts';
-import { startCuttableProxy } from '../support/cut-line.ts';
+import { startCuttableProxy } from '../support/cuttable-proxy.ts';
 import { siteUrl } from '../support/site.ts';
 import { startTestSite } from '../support/test-site.ts';
 
@@ -201,7 +201,9 @@ test('while the server responds each page is requested once, and nothing else is
   await page.locator('.company-count').waitFor();
   await page.goto('/about');
   await page.reload();
-  const pages = line.seen.filter((requested) => /^GET \/(companies|about|offline)$/.test(requested));
+  const pages = line.seen.filter((requested) =>
+    /^GET \/(companies|about|offline)$/.test(requested),
+  );
   expect(pages).toEqual(['GET /companies', 'GET /about', 'GET /about']);
   const names = await storedPages(page);
   const stores = await page.evaluate(

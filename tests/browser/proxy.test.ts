@@ -4,8 +4,8 @@ import { hydratePage, testBrowser } from '../support/browser.ts';
 import { json } from '../support/local-server.ts';
 import { type ProductApi, startProductApi } from '../support/product-api.ts';
 import { purgeSite } from '../support/purge-site.ts';
+import { querySite } from '../support/query-site.ts';
 import { pdfResume } from '../support/resumes.ts';
-import { querySite } from '../support/site-database.ts';
 import { startTestSite, type TestSite } from '../support/test-site.ts';
 
 /** The built site in front of an external product API, working or failing. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { hydratePage, testBrowser } from '../support/browser.ts';
 import { purgeSite } from '../support/purge-site.ts';
+import { querySite } from '../support/query-site.ts';
 import { siteState, siteUrl } from '../support/site.ts';
-import { querySite } from '../support/site-database.ts';
 
 // docs/specification.md: 1.1, 2.7
 
@@ -22,7 +22,9 @@ test('the fid decides: another company or title redirects to the canonical page'
   ]) {
     const response = await get(path);
     expect(response.status).toBe(308);
-    expect(response.headers.get('location')).toMatch(/\/quillfeather\/zylo1003\/zylograph-cutter-4$/);
+    expect(response.headers.get('location')).toMatch(
+      /\/quillfeather\/zylo1003\/zylograph-cutter-4$/,
+    );
   }
   const page = await open('/x/zylo1003/y');
   expect(new URL(page.url()).pathname).toBe('/quillfeather/zylo1003/zylograph-cutter-4');

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { attach, confirmed, fill, send } from '../support/apply-form.ts';
 import { hydratePage, testBrowser } from '../support/browser.ts';
+import { querySite } from '../support/query-site.ts';
 import { siteState, siteUrl } from '../support/site.ts';
-import { querySite } from '../support/site-database.ts';
 
 // docs/specification.md: 3.6
 

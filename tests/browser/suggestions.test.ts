@@ -208,7 +208,7 @@ test('the suggestion scripts load at the first focus, and are at most 4 KB compr
       performance
         .getEntriesByType('resource')
         .map(({ name }) => new URL(name).pathname)
-        .filter((path) => /\/(suggest|near-me|fill-field)/.test(path)),
+        .filter((path) => /\/(suggest|search-nearby|fill-field)/.test(path)),
     );
   expect(await loaded()).toEqual([]);
   await page.getByLabel(WORK, { exact: true }).focus();

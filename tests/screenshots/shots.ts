@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { CATALOGUE_PAGES } from '../../src/catalogue/catalogue-pages.ts';
-import { menuButton, openFilters, press, waitForCandidateData } from '../support/acts.ts';
+import { menuButton, openFilters, press, waitForCandidateData } from '../support/page-actions.ts';
 import type { People } from '../support/prepare-people.ts';
 
 /** A page in one state. */
@@ -38,7 +38,13 @@ export const listShots = (people: People): Shot[] => [
   ...createShots(['/employer-branding', '/embedded-recruiter', '/talent-marketplace', '/referral']),
   ...createShots(['/linkedin-ghostwriting', '/social-media-outsourcing', '/hire/support']),
   ...createShots(['/hire/sales-and-marketing', '/hire/finance-and-accounting']),
-  ...createShots(['/hire/engineering-data-technology', '/services', '/privacy', '/terms', '/cookies']),
+  ...createShots([
+    '/hire/engineering-data-technology',
+    '/services',
+    '/privacy',
+    '/terms',
+    '/cookies',
+  ]),
   ...createShots(['/preview', '/misc/openapi', '/vendor-review']),
   { name: 'menu', path: '/jobs', act: openMenu },
   { name: 'jobs-found', path: '/jobs?q=engineer&workplace=remote' },
@@ -75,7 +81,13 @@ export const listShots = (people: People): Shot[] => [
   { name: 'referral-made', path: '/referral?id=abcd1234' },
   { name: 'cv-sent', path: '/cv?sent=true' },
   { name: 'cv-sign-in', path: '/cv/sign-in' },
-  { name: 'cv-signed-in', path: '/cv', isSignedIn: true, act: waitForCandidateData, hasPreferences: true },
+  {
+    name: 'cv-signed-in',
+    path: '/cv',
+    isSignedIn: true,
+    act: waitForCandidateData,
+    hasPreferences: true,
+  },
   { name: 'reviewer-desk', path: people.desk },
   { name: 'reviewer-application', path: people.application },
   { name: 'reviewer-card', path: people.card, hasPreferences: true },

@@ -72,7 +72,7 @@ const takeShot = async (context: BrowserContext, shot: Shot): Promise<void> => {
     if (shot.isCatalogue) await forceStates(page);
     for (const width of shot.isCatalogue ? [...CATALOGUE_WIDTHS, ...WIDTHS] : WIDTHS) {
       await page.setViewportSize({ width, height: HEIGHT });
-      // Before printing, all images load (src/browser/images/lazy-images.ts).
+      // Before printing, all images load (src/browser/images/start-lazy-images.ts).
       await page.evaluate(async () => {
         dispatchEvent(new Event('beforeprint'));
         await Promise.all(

@@ -70,7 +70,8 @@ test.each([
 
 const PLACEHOLDER_ORIGIN = 'http://here.invalid';
 /** The origin that a browser follows a redirect to: it may parse a path as another host. */
-const getTargetOrigin = ({ headers: { location } }: HttpResponse) => new URL(location ?? '', PLACEHOLDER_ORIGIN).origin;
+const getTargetOrigin = ({ headers: { location } }: HttpResponse) =>
+  new URL(location ?? '', PLACEHOLDER_ORIGIN).origin;
 
 test.each([
   ['//evil.example', 308, '/evil.example'],

@@ -70,7 +70,8 @@ afterAll(() => {
 });
 
 const read = (dist: string, file: string) => readFileSync(join(dist, file), 'utf8');
-const readBuildId = (dist: string): string => JSON.parse(read(dist, 'public/builds/latest.json')).id;
+const readBuildId = (dist: string): string =>
+  JSON.parse(read(dist, 'public/builds/latest.json')).id;
 
 /**
  * The files that a browser or the worker loads. Removes what differs in every file that refers to a

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { querySite } from '../support/query-site.ts';
 import { site, siteState, siteUrl } from '../support/site.ts';
-import { querySite } from '../support/site-database.ts';
 
 /*
  * A change of a record reaches every cached page in all its forms: at once where something must
@@ -68,7 +68,10 @@ const listPaths = (page: string): readonly string[] => {
 
 test('a change reaches every cached page', async () => {
   await importRecords({ company: [COMPANY], job: [BLOWER, KEEPER] });
-  const [{ fid } = {}] = querySite(siteState, "SELECT fid FROM job WHERE requisition_id = 'G-1'") as {
+  const [{ fid } = {}] = querySite(
+    siteState,
+    "SELECT fid FROM job WHERE requisition_id = 'G-1'",
+  ) as {
     fid: string;
   }[];
   if (!fid) throw new Error('It was not imported.');

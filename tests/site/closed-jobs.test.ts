@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type LocalServer, startServer } from '../support/local-server.ts';
-import { querySite } from '../support/site-database.ts';
+import { querySite } from '../support/query-site.ts';
 import { startTestSite, type TestSite } from '../support/test-site.ts';
 
 /* The effects of closing a job on the built site, for visitors, programs and search engines. */
@@ -74,7 +74,8 @@ test('within a second of its end a job is listed as open nowhere, and search eng
     return lists.filter((_, i) => texts[i]?.includes(path));
   };
   const page = async () => (await fetchPage(path)).text();
-  const markdown = async () => (await fetchPage(path, { headers: { accept: 'text/markdown' } })).text();
+  const markdown = async () =>
+    (await fetchPage(path, { headers: { accept: 'text/markdown' } })).text();
   const apply = () =>
     fetchPage(`/misc/jobs/${fid}/apply`, {
       method: 'POST',

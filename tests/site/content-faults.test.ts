@@ -56,7 +56,13 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   });
 
 /** Pages that consist of content only, and pages that also have parts of their own. */
-const CONTENT_PAGES = ['/about', '/outsourcing', '/hire/support', '/blog', '/blog/back-after-a-break'];
+const CONTENT_PAGES = [
+  '/about',
+  '/outsourcing',
+  '/hire/support',
+  '/blog',
+  '/blog/back-after-a-break',
+];
 const OTHER_PAGES = ['/', '/contact?for=employer', '/referral', '/cv', '/jobs', '/companies'];
 const FORM = 'action="/misc/contact-us/employer';
 

@@ -36,7 +36,8 @@ test('the content is complete: pages with their linked entries, and images that 
 });
 
 test('the preview token reads drafts, and a call without a token is refused', async () => {
-  const countWith = async (token: string) => (await createContentClient(token).getEntries({ limit: 0 })).total;
+  const countWith = async (token: string) =>
+    (await createContentClient(token).getEntries({ limit: 0 })).total;
   expect(await countWith(access.previewToken)).toBeGreaterThan(
     await countWith(access.deliveryToken),
   );

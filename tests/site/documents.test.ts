@@ -42,7 +42,8 @@ const createRouterPayload = (path: string, query: string) =>
 const BETWEEN_TEXTS = '<!-- -->';
 
 /** The body without separators between texts. */
-const extractBody = (html: string) => html.slice(html.indexOf('<body')).replaceAll(BETWEEN_TEXTS, '');
+const extractBody = (html: string) =>
+  html.slice(html.indexOf('<body')).replaceAll(BETWEEN_TEXTS, '');
 
 test.each(PAGES.filter((page) => page !== '/no/such'))(
   '%s equals the page that its payload renders',

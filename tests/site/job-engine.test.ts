@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runInPostgres } from '../../worker/backend/jobs/search/engines/postgres/client.ts';
 import { createTestPostgres, NO_POSTGRES } from '../support/postgres.ts';
-import { querySite } from '../support/site-database.ts';
+import { querySite } from '../support/query-site.ts';
 import { startTestSite, type TestSite } from '../support/test-site.ts';
 
 /* The built site with PostgreSQL bound, in the platform's own runtime. */
@@ -34,7 +34,9 @@ describe.skipIf(!postgres)(`PostgreSQL (${postgres ? 'there' : NO_POSTGRES})`, (
     const builtIn = await Promise.all(queries.map(search));
     await site.runSchedule('*/5 * * * *');
     for (let i = 0; i < 3; i++) await site.runSchedule('1-59/2 * * * *');
-    expect(querySite(site.state, 'SELECT filled_to FROM job_engine')).toEqual([{ filled_to: null }]);
+    expect(querySite(site.state, 'SELECT filled_to FROM job_engine')).toEqual([
+      { filled_to: null },
+    ]);
     expect(await Promise.all(queries.map(search))).toEqual(builtIn);
 
     await run('UPDATE job_index SET ends_at = 0');

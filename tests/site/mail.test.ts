@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { querySite } from '../support/query-site.ts';
 import { pdfResume } from '../support/resumes.ts';
-import { querySite } from '../support/site-database.ts';
 import { startTestSite, type TestSite } from '../support/test-site.ts';
 
 /** Mails on the running site from end to end: form, database, queue, outbox and a fake provider. */

@@ -173,7 +173,10 @@ test('unknown places are listed once, with the number of jobs', async () => {
 });
 
 test('synonyms are added from a file, listed and removed', async () => {
-  const synonymsFile = file('words.csv', 'marble sorter;glass picker\r\n\r\nHCA;care assistant;carer\r\n');
+  const synonymsFile = file(
+    'words.csv',
+    'marble sorter;glass picker\r\n\r\nHCA;care assistant;carer\r\n',
+  );
   expect((await run(['synonyms', 'add', '--file', synonymsFile])).stdout).toContain('5 new.');
   expect((await run(['synonyms', 'add', 'HCA', 'nurse aide'])).stdout).toContain('1 new.');
   const listed = await run(['synonyms']);
@@ -188,7 +191,10 @@ test('synonyms are added from a file, listed and removed', async () => {
   const all = ['marble sorter', 'glass picker', 'HCA', 'care assistant', 'carer', 'nurse aide'];
   expect((await run(['synonyms', 'remove', ...all])).stdout).toContain('6 removed.');
   const removal = await run(['synonyms', 'remove', 'HCA']);
-  expect(removal).toMatchObject({ code: 2, stderr: expect.stringContaining('no synonyms of “HCA”') });
+  expect(removal).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('no synonyms of “HCA”'),
+  });
 });
 
 test.each([

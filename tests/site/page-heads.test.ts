@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { FOREIGN_TITLES } from '../support/demo-languages.ts';
 import { type Posting, readMarkupFacts, readPageFacts } from '../support/job-page.ts';
-import { runInParallel } from '../support/side-by-side.ts';
+import { runInParallel } from '../support/run-in-parallel.ts';
 import { siteUrl } from '../support/site.ts';
 import { structuredDataProblems } from '../support/structured-data.ts';
 
@@ -44,7 +44,10 @@ const all = (html: string, pattern: RegExp) =>
 
 const read = async (path: string): Promise<Head> => {
   const response = await fetch(`${url}${path}`, { headers: PERSON, redirect: 'manual' });
-  const html = (await response.text()).replace(/<script type="text\/x-component".*?<\/script>/s, '');
+  const html = (await response.text()).replace(
+    /<script type="text\/x-component".*?<\/script>/s,
+    '',
+  );
   const texts = all(html, /<script type="application\/ld\+json">(.*?)<\/script>/gs);
   expect([path, texts.length]).toEqual([path, Math.min(texts.length, 1)]);
   const graph = texts[0] ? JSON.parse(texts[0][0] ?? '')['@graph'] : [];

@@ -162,7 +162,10 @@ test.each([
 
 test('a job’s data under another slug redirects to its own URL', async () => {
   const response = await get('/anybody/zylo1000/anything/_payload.json?b1');
-  expect([response.status, response.headers.get('location')]).toEqual([308, `${JOB}/_payload.json?b1`]);
+  expect([response.status, response.headers.get('location')]).toEqual([
+    308,
+    `${JOB}/_payload.json?b1`,
+  ]);
   // The redirect is not stored.
   const { headers } = await get('/anybody/zylo1000/anything');
   expect([headers.get('location'), headers.get('cache-control')]).toEqual([JOB, 'no-store']);

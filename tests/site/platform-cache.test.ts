@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { DirectWorker } from '../support/direct-worker.ts';
 import { createPlatformCache } from '../support/platform-site.ts';
-import { querySite } from '../support/site-database.ts';
+import { querySite } from '../support/query-site.ts';
 import { copyState } from '../support/test-site.ts';
 
 /*
@@ -205,7 +205,10 @@ test('a deploy with a changed setting renders again', async () => {
     ...options,
     variables: { ...options.variables, SERVICE_WORKER: 'off' },
   });
-  expect(await countWork(() => visitAll(['/about', '/jobs']))).toEqual({ rendered: 2, confirmed: 0 });
+  expect(await countWork(() => visitAll(['/about', '/jobs']))).toEqual({
+    rendered: 2,
+    confirmed: 0,
+  });
 });
 
 test('the entity tag of a hidden employer’s job names only jobs that its page shows', async () => {

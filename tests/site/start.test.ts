@@ -8,8 +8,12 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { takeLock } from '../../scripts/lock.ts';
 import { BuildManifestSchema, LatestBuildSchema } from '../../src/contracts/site/build.ts';
 import { buildManifestPath, LATEST_BUILD_PATH } from '../../src/contracts/site/build-paths.ts';
-import { buildFilesKey, buildListKey, type StoredBuild } from '../../worker/builds/kept-builds.ts';
-import { openState } from '../support/bindings.ts';
+import {
+  buildFilesKey,
+  buildListKey,
+  type StoredBuild,
+} from '../../worker/builds/stored-builds.ts';
+import { openState } from '../support/open-state.ts';
 import { pdfResume } from '../support/resumes.ts';
 import {
   listProcesses,
@@ -112,7 +116,9 @@ const expectNoProcess = (site: RunningSite) =>
 
 const NO_VARIABLES = {};
 let started: { readonly site: RunningSite; readonly variables: object } | undefined;
-const freshSite = async (variables: Record<string, string> = NO_VARIABLES): Promise<RunningSite> => {
+const freshSite = async (
+  variables: Record<string, string> = NO_VARIABLES,
+): Promise<RunningSite> => {
   await started?.site.stop();
   started = { site: await startSite(state, variables), variables };
   return started.site;
@@ -283,7 +289,10 @@ test('with LISTEN set, other machines reach the site only, and operate it only w
   const authorization = `Bearer ${OPS_TOKEN}`;
   expect((await get(url, '/ops/counts', { authorization })).status).toBe(200);
   for (const path of ['/cdn-cgi/local/scheduled', '/cdn-cgi/local/r2/public/rolecall-files/x']) {
-    expect(await get(url, path, localHeaders)).toEqual({ status: 404, body: 'We could not find this.' });
+    expect(await get(url, path, localHeaders)).toEqual({
+      status: 404,
+      body: 'We could not find this.',
+    });
   }
 });
 

@@ -94,7 +94,7 @@ export const waitForCaches = async (page: Page): Promise<void> => {
   );
 };
 
-/** The visitor's keys in local storage, without the font's URL (`src/browser/keep-font.ts`). */
+/** The visitor's keys in local storage, without the font's URL (`src/browser/cache-font.ts`). */
 export const listStorageKeys = (page: Page): Promise<string[]> =>
   page.evaluate(
     (font) =>

@@ -101,40 +101,42 @@ const compare = (parts: {
       0.0722 * channel(data[at + 2] ?? 0)
     );
   };
-  return Promise.all([decodePixels(parts.before), decodePixels(parts.after)]).then(([before, after]) => {
-    const isRing = (x: number, y: number) => {
-      const [a, b] = [luminance(before, x, y), luminance(after, x, y)];
-      return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05) >= parts.leastContrast;
-    };
-    const [width, height] = [Math.round(box.width), Math.round(box.height)];
-    if (!parts.isOneBox) {
-      // 2.4.13: the area of a two-pixel line around it. A link over two lines has no simple sides.
-      let pixels = 0;
-      for (let y = 0; y < after.height; y++) {
-        for (let x = 0; x < after.width; x++) if (isRing(x, y)) pixels++;
+  return Promise.all([decodePixels(parts.before), decodePixels(parts.after)]).then(
+    ([before, after]) => {
+      const isRing = (x: number, y: number) => {
+        const [a, b] = [luminance(before, x, y), luminance(after, x, y)];
+        return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05) >= parts.leastContrast;
+      };
+      const [width, height] = [Math.round(box.width), Math.round(box.height)];
+      if (!parts.isOneBox) {
+        // 2.4.13: the area of a two-pixel line around it. A link over two lines has no simple sides.
+        let pixels = 0;
+        for (let y = 0; y < after.height; y++) {
+          for (let x = 0; x < after.width; x++) if (isRing(x, y)) pixels++;
+        }
+        return pixels >= 2 * (width + height) * 2 * 0.8 ? '' : `${pixels} pixels change`;
       }
-      return pixels >= 2 * (width + height) * 2 * 0.8 ? '' : `${pixels} pixels change`;
-    }
-    const depths = Array.from({ length: outermost }, (_, i) => i);
-    /** The part of a side that has the ring somewhere outside it. */
-    const part = (length: number, at: (along: number, depth: number) => boolean) => {
-      let seen = 0;
-      for (let along = 0; along < length; along++) {
-        if (depths.some((depth) => at(along, depth))) seen++;
-      }
-      return seen / length;
-    };
-    const sides = {
-      top: part(width, (x, depth) => isRing(margin + x, margin - 1 - depth)),
-      bottom: part(width, (x, depth) => isRing(margin + x, margin + height + depth)),
-      left: part(height, (y, depth) => isRing(margin - 1 - depth, margin + y)),
-      right: part(height, (y, depth) => isRing(margin + width + depth, margin + y)),
-    };
-    return Object.entries(sides)
-      .filter(([, seen]) => seen < parts.leastPart)
-      .map(([side, seen]) => `${side} ${Math.round(seen * 100)} %`)
-      .join(', ');
-  });
+      const depths = Array.from({ length: outermost }, (_, i) => i);
+      /** The part of a side that has the ring somewhere outside it. */
+      const part = (length: number, at: (along: number, depth: number) => boolean) => {
+        let seen = 0;
+        for (let along = 0; along < length; along++) {
+          if (depths.some((depth) => at(along, depth))) seen++;
+        }
+        return seen / length;
+      };
+      const sides = {
+        top: part(width, (x, depth) => isRing(margin + x, margin - 1 - depth)),
+        bottom: part(width, (x, depth) => isRing(margin + x, margin + height + depth)),
+        left: part(height, (y, depth) => isRing(margin - 1 - depth, margin + y)),
+        right: part(height, (y, depth) => isRing(margin + width + depth, margin + y)),
+      };
+      return Object.entries(sides)
+        .filter(([, seen]) => seen < parts.leastPart)
+        .map(([side, seen]) => `${side} ${Math.round(seen * 100)} %`)
+        .join(', ');
+    },
+  );
 };
 
 /**

@@ -31,7 +31,9 @@ export const fieldProblems = (page: Page): Promise<string[]> =>
       }
       const described = field.getAttribute('aria-describedby')?.split(' ') ?? [];
       const missing = described.filter((id) => !document.getElementById(id));
-      problems.push(...missing.map((id) => `${field.name} is described by ${id}, which is nowhere`));
+      problems.push(
+        ...missing.map((id) => `${field.name} is described by ${id}, which is nowhere`),
+      );
     }
     return problems;
   }, AUTOCOMPLETE);

@@ -4,7 +4,7 @@ import { htmlProblems } from './check-html.ts';
 import { errorProblems } from './form-errors.ts';
 import type { PageState } from './pages.ts';
 import { preparePeople } from './prepare-people.ts';
-import { runInParallel } from './side-by-side.ts';
+import { runInParallel } from './run-in-parallel.ts';
 import { siteState, siteUrl } from './site.ts';
 
 /**

@@ -106,13 +106,16 @@ export const keyboardProblems = async (page: Page): Promise<string[]> => {
   return page.evaluate((most) => {
     const { steps, stops, look } = window as unknown as Walked & { look(): void };
     look();
-    const describeElement = (element: Element | undefined) => element?.outerHTML.slice(0, 160) ?? 'nothing';
+    const describeElement = (element: Element | undefined) =>
+      element?.outerHTML.slice(0, 160) ?? 'nothing';
     const problems = stops
       .slice(0, most)
       .flatMap((stop, i) =>
         steps[i]?.element === stop
           ? []
-          : [`Tab ${i + 1} leads to ${describeElement(steps[i]?.element)}, not to ${describeElement(stop)}`],
+          : [
+              `Tab ${i + 1} leads to ${describeElement(steps[i]?.element)}, not to ${describeElement(stop)}`,
+            ],
       );
     const unseen = steps.filter(({ problem }) => problem);
     return [

@@ -14,7 +14,7 @@ const prepareAll = (db, statements) =>
   });
 
 /** D1's interface over `run`, which takes SQL and values. */
-const interfaceOf = (run) => {
+const createInterface = (run) => {
   const known = new WeakMap();
   const create = (statement) => {
     const all = async () => (await run([statement]))[0];
@@ -58,13 +58,13 @@ const catchUp = async (replica) => {
 };
 
 export const withReplica = (primary, replica) => ({
-  ...interfaceOf(async (statements) => {
+  ...createInterface(async (statements) => {
     const results = await primary.batch(prepareAll(primary, statements));
     if (statements.some(isWrite)) waiting.push({ at: Date.now(), statements });
     return results;
   }),
   withSession: () =>
-    interfaceOf(async (statements) => {
+    createInterface(async (statements) => {
       await catchUp(replica);
       return replica.batch(prepareAll(replica, statements));
     }),

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { menuButton, openFilters, press, waitForCandidateData } from './acts.ts';
+import { menuButton, openFilters, press, waitForCandidateData } from './page-actions.ts';
 import type { People } from './prepare-people.ts';
 import { previewToken } from './preview-token.ts';
 
@@ -121,7 +121,11 @@ export const STATES: readonly PageState[] = [
   },
   { name: 'open filters', path: '/jobs?category=engineering', width: 375, act: openFilters },
   { name: 'a page that did not arrive', path: '/offline' },
-  refuseForm('an application refused', ({ jobWithQuestions }) => jobWithQuestions, 'Send application'),
+  refuseForm(
+    'an application refused',
+    ({ jobWithQuestions }) => jobWithQuestions,
+    'Send application',
+  ),
   refuseForm('an employer refused', '/contact?for=employer', 'Send to a recruiter'),
   refuseForm('a candidate refused', '/contact?for=candidate', 'Send to a recruiter'),
   refuseForm('a company refused', '/contact?for=company', 'Send the question'),

@@ -18,7 +18,7 @@ export interface PlatformCache {
 }
 
 const MODULES = ['platform-worker.js', 'lagging-replica.js'];
-/** A cache entry that is no page (`worker/cache/announced.ts`). */
+/** A cache entry that is no page (`worker/cache/announced-versions.ts`). */
 const ANNOUNCED = '/__versions';
 const MAX_BYTES = 256 * 1024 * 1024;
 

@@ -31,7 +31,7 @@ const behindCache = (env, context) => ({
 let bindings;
 
 /** Always the same object: the worker caches much by its identity. */
-const bindingsOf = (env) => {
+const createBindings = (env) => {
   bindings ??= env.REPLICA ? { ...env, JOBS: withReplica(env.JOBS, env.REPLICA) } : env;
   return bindings;
 };
@@ -40,7 +40,7 @@ class Rendering extends Own {
   constructor(context, env) {
     super(context, env);
     Object.defineProperty(this, 'ctx', { value: behindCache(env, context) });
-    Object.defineProperty(this, 'env', { value: bindingsOf(env) });
+    Object.defineProperty(this, 'env', { value: createBindings(env) });
   }
 }
 
@@ -48,12 +48,12 @@ export default {
   ...site,
   fetch(request, env, context) {
     if (new URL(request.url).pathname !== RENDER) {
-      return site.fetch(request, bindingsOf(env), behindCache(env, context));
+      return site.fetch(request, createBindings(env), behindCache(env, context));
     }
     const page = new Request(request.headers.get('x-page'), { headers: request.headers });
     return new Rendering(context, env).fetch(page);
   },
-  queue: (batch, env, context) => site.queue(batch, bindingsOf(env), behindCache(env, context)),
+  queue: (batch, env, context) => site.queue(batch, createBindings(env), behindCache(env, context)),
   scheduled: (event, env, context) =>
-    site.scheduled(event, bindingsOf(env), behindCache(env, context)),
+    site.scheduled(event, createBindings(env), behindCache(env, context)),
 };

@@ -14,14 +14,14 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { Duplex } from 'node:stream';
 import type { D1Database, Hyperdrive } from '@cloudflare/workers-types';
-import { createBuiltInReader } from '../../worker/backend/jobs/search/engines/built-in/read-built-in.ts';
+import { createBuiltInReader } from '../../worker/backend/jobs/search/engines/built-in/built-in-reader.ts';
+import { createEngineReader } from '../../worker/backend/jobs/search/engines/engine-reader.ts';
 import type { IndexEngine } from '../../worker/backend/jobs/search/engines/index-engine.ts';
 import type { IndexReader } from '../../worker/backend/jobs/search/engines/index-reader.ts';
 import {
   type PostgresBinding,
   runInPostgres,
 } from '../../worker/backend/jobs/search/engines/postgres/client.ts';
-import { createEngineReader } from '../../worker/backend/jobs/search/engines/read-engine.ts';
 import { createCircuitBreaker } from '../../worker/http/circuit-breaker.ts';
 
 /*
@@ -84,7 +84,8 @@ const start = async (native: string): Promise<number> => {
   const secret = join(folder, 'password');
   writeFileSync(secret, PASSWORD);
   if (UNPRIVILEGED_USER.uid !== undefined) {
-    for (const path of [folder, secret]) chownSync(path, UNPRIVILEGED_USER.uid, UNPRIVILEGED_USER.gid);
+    for (const path of [folder, secret])
+      chownSync(path, UNPRIVILEGED_USER.uid, UNPRIVILEGED_USER.gid);
   }
   chmodSync(folder, 0o700);
   const initialized = spawnSync(
@@ -96,7 +97,8 @@ const start = async (native: string): Promise<number> => {
     ),
     { ...UNPRIVILEGED_USER, cwd: folder, encoding: 'utf8' },
   );
-  if (initialized.status !== 0) throw new Error(`initdb failed: ${initialized.stderr} ${initialized.error ?? ''}`);
+  if (initialized.status !== 0)
+    throw new Error(`initdb failed: ${initialized.stderr} ${initialized.error ?? ''}`);
   const port = await freePort();
   const settings = ['fsync=off', 'jit=off', 'listen_addresses=127.0.0.1', `port=${port}`];
   const server = spawn(
@@ -169,7 +171,8 @@ export const NO_POSTGRES = `skipped, as npm has no ${PACKAGE} installed here`;
 export const readByPostgres = (db: D1Database, engine: IndexEngine): IndexReader => {
   const builtIn = createBuiltInReader(db);
   const ask: IndexReader['ask'] = (requested, beside) => {
-    if (Object.values(requested).flat().some(Boolean)) throw new Error('PostgreSQL did not respond.');
+    if (Object.values(requested).flat().some(Boolean))
+      throw new Error('PostgreSQL did not respond.');
     return builtIn.ask(requested, beside);
   };
   return createEngineReader({ db, ask }, engine, createCircuitBreaker());

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { querySite } from './query-site.ts';
 import { pdfResume } from './resumes.ts';
-import { querySite } from './site-database.ts';
 
 /** Pages of reviewers and candidates on a site, and jobs that are hard to lay out. */
 export interface People {
@@ -104,7 +104,11 @@ export const preparePeople = async (
     longJob: createJobPath(findJob(`${open} AND length(title) > 120`)),
     rightJob: createJobPath(findJob(`${open} AND title >= '\u0590' AND title < '\u0700'`)),
     jobWithQuestions: createJobPath(findJob(`${open} AND json_array_length(questions) > 1`)),
-    closedJob: createJobPath(findJob("status = 'closed' AND closed_at > unixepoch() * 1000 - 2500000000")),
-    goneJob: createJobPath(findJob("status = 'closed' AND closed_at < unixepoch() * 1000 - 2600000000")),
+    closedJob: createJobPath(
+      findJob("status = 'closed' AND closed_at > unixepoch() * 1000 - 2500000000"),
+    ),
+    goneJob: createJobPath(
+      findJob("status = 'closed' AND closed_at < unixepoch() * 1000 - 2600000000"),
+    ),
   };
 };

@@ -4,11 +4,11 @@ import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { copyBuild } from '../../scripts/build-site.ts';
 import { loadDemo } from '../../scripts/demo.ts';
-import { storeBuildLocally } from '../../scripts/keep-build.ts';
-import { openState } from './bindings.ts';
+import { storeBuildLocally } from '../../scripts/store-build.ts';
 import { BROWSER_FLAGS } from './browser-flags.ts';
 import { applyMigrations } from './database.ts';
 import { buildFailingPages } from './failing-build.ts';
+import { openState } from './open-state.ts';
 import { newStateFolder } from './running-site.ts';
 import { saveTestJobs } from './test-jobs.ts';
 

@@ -60,7 +60,10 @@ const listBrokenTexts = (page: Page): Promise<string[]> =>
  */
 export const reflowProblems = async (page: Page): Promise<string[]> => {
   await page.setViewportSize({ width: 320, height: 640 });
-  const narrow = [...(await listCutElements(page, '')), ...(await listCutElements(page, TEXT_SPACING))];
+  const narrow = [
+    ...(await listCutElements(page, '')),
+    ...(await listCutElements(page, TEXT_SPACING)),
+  ];
   await page.setViewportSize({ width: 1280, height: 800 });
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: LARGE_TEXT });

@@ -1,5 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { createBuiltInReader } from '../../worker/backend/jobs/search/engines/built-in/read-built-in.ts';
+import { createBuiltInReader } from '../../worker/backend/jobs/search/engines/built-in/built-in-reader.ts';
 import type { IndexReader } from '../../worker/backend/jobs/search/engines/index-reader.ts';
 
 const replaced = globalThis as { createTestReader?: ((db: D1Database) => IndexReader) | undefined };

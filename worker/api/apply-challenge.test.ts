@@ -179,7 +179,9 @@ test('a form without JavaScript is redirected where its token is valid', async (
 test('a refused form keeps its fields and the file of its previous post', async () => {
   const previousFile = { resumeToken: 'a-token', resumeName: 'cv of last round.pdf' };
   const { status, returned } = await postPlainly(
-    upload(field('resumeToken', previousFile.resumeToken) + field('resumeName', previousFile.resumeName)),
+    upload(
+      field('resumeToken', previousFile.resumeToken) + field('resumeName', previousFile.resumeName),
+    ),
   );
   expect(status).toBe(422);
   expect(returned).toMatchObject({

@@ -296,7 +296,11 @@ test('an unknown call returns JSON or nothing, of bounded size', async () => {
   product.answer(json('', 429));
   expect((await get())[0]).toBe(503);
   const post = (body: string, type: string) =>
-    sendRequest('/misc/salaries', { method: 'POST', body, headers: { 'content-type': type } }, passing());
+    sendRequest(
+      '/misc/salaries',
+      { method: 'POST', body, headers: { 'content-type': type } },
+      passing(),
+    );
   product.seen.length = 0;
   expect((await post('a=1', 'application/x-www-form-urlencoded')).status).toBe(415);
   expect((await post(JSON.stringify('x'.repeat(70_000)), 'application/json')).status).toBe(413);
@@ -345,9 +349,9 @@ test('each base applies to its own calls: the others stay in the worker', async 
   const onlyContractor = bindings({ CONTRACTOR_API_BASE: contractor.url });
   const own = await sendRequest('/misc/enums', {}, onlyContractor);
   expect(v.parse(endpoints.getEnums.answer, await own.json()).data.workplace).toHaveLength(3);
-  expect(await (await sendRequest('/contractor/company-contact', post, onlyContractor)).json()).toEqual(
-    receipt,
-  );
+  expect(
+    await (await sendRequest('/contractor/company-contact', post, onlyContractor)).json(),
+  ).toEqual(receipt);
   expect(product.seen).toEqual(['GET /misc/enums']);
   expect(contractor.seen).toEqual(['POST /contractor/company-contact']);
 });

@@ -6,7 +6,7 @@ import { siteCache } from '../cache/stale-copies.ts';
 import { readVariables, type Variables } from '../env.ts';
 import { HttpError, OUR_FAULT } from '../http/http-error.ts';
 import { readError } from '../http/read-error.ts';
-import { isSafeSegment } from '../http/request/plain-value.ts';
+import { isSafeSegment } from '../http/request/path-segments.ts';
 import { isReviewerPath } from '../http/request/private-path.ts';
 import type { ApiCall, RequestContext } from '../http/request/request-context.ts';
 import { createUpstream, type Upstream } from '../proxy/create-upstream.ts';
@@ -101,7 +101,11 @@ const createCallContext = (context: RequestContext, url: URL): RequestContext =>
     const value = headers.get(name);
     if (value) forwardedHeaders.set(name, value);
   }
-  return { ...context, request: new Request(url, { headers: forwardedHeaders }), referral: undefined };
+  return {
+    ...context,
+    request: new Request(url, { headers: forwardedHeaders }),
+    referral: undefined,
+  };
 };
 
 /** The result of a call: its response, or the error that it ended with. */

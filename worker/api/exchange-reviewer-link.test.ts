@@ -190,7 +190,10 @@ test('links of two reviewers each show their own applications in one browser', a
 
 test('of two links of one reviewer each shows its applications, and the later one its console', async () => {
   const reviewer = { kind: 'client', name: 'Ida', email: 'ida@example.com' } as const;
-  const [first, second] = [await createGrant({ reviewer }), await createGrant({ reviewer, blind: true })];
+  const [first, second] = [
+    await createGrant({ reviewer }),
+    await createGrant({ reviewer, blind: true }),
+  ];
   const browser = createBrowser();
   await browser.open(first.desk);
   vi.setSystemTime(NOW + 1000);

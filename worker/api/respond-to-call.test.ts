@@ -50,7 +50,10 @@ test.each([
 });
 
 test('HEAD has the tag of GET', async () => {
-  const [got, head] = [await sendRequest('misc/enums'), await sendRequest('misc/enums', {}, 'HEAD')];
+  const [got, head] = [
+    await sendRequest('misc/enums'),
+    await sendRequest('misc/enums', {}, 'HEAD'),
+  ];
   expect(head.headers.get('etag')).toBe(got.headers.get('etag'));
 });
 

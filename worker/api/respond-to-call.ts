@@ -10,7 +10,7 @@ import { enforceRateLimit } from '../http/request/rate-limits.ts';
 import { isRead, type Match, type RequestContext } from '../http/request/request-context.ts';
 import { unknownCall } from '../proxy/unknown-call.ts';
 import { respondByMap } from './call-api.ts';
-import { findFormRequest, findFormPage, respondToFormPost } from './form-posts.ts';
+import { findFormPage, findFormRequest, respondToFormPost } from './form-posts.ts';
 import { requirePerson } from './turnstile.ts';
 
 /** The endpoint that a request calls; undefined where the map has none for its path and method. */

@@ -48,7 +48,9 @@ beforeAll(async () => {
   ]);
   const hidden = { companySlug: 'hushco', requisitionId: 'HUSH-1', title: 'Whisperer' };
   await saveJobs(database.db, [
-    ...Array.from({ length: SIMILAR_JOBS }, (_, i) => jobRecord(`alike${i}`, { updatedAt: NOW - DAY_MS })),
+    ...Array.from({ length: SIMILAR_JOBS }, (_, i) =>
+      jobRecord(`alike${i}`, { updatedAt: NOW - DAY_MS }),
+    ),
     jobRecord('remote1', { workplace: 'remote', updatedAt: NOW - 1000 }),
     jobRecord('remote2', { workplace: 'remote', updatedAt: NOW }),
     jobRecord('hybrid', { workplace: 'hybrid' }),
@@ -326,7 +328,8 @@ test.each([
 test('every path rejects a method that it does not support', async () => {
   const statuses = await Promise.all(
     SERVED_GETS.map(
-      async ({ path }) => (await callApi(path.replace('{id}', 'some-id'), { method: 'DELETE' })).status,
+      async ({ path }) =>
+        (await callApi(path.replace('{id}', 'some-id'), { method: 'DELETE' })).status,
     ),
   );
   expect(new Set(statuses)).toEqual(new Set([405]));
@@ -440,7 +443,10 @@ test('a closed job is in no list, is shown for 30 days, and is gone a moment lat
   expect(text).not.toMatch(/Closedword|Goneword/);
   const { data } = (await (await callApi('misc/jobs/closed')).json()) as { data: object };
   expect(data).toMatchObject({ status: 'closed' });
-  expect(await parseError(await callApi('misc/jobs/gone'))).toMatchObject({ status: 410, code: 'gone' });
+  expect(await parseError(await callApi('misc/jobs/gone'))).toMatchObject({
+    status: 410,
+    code: 'gone',
+  });
 });
 
 test('a job is open until validThrough, and from then on closed in every query', async () => {
@@ -474,7 +480,9 @@ test('a job is open until validThrough, and from then on closed in every query',
   });
   const form = new FormData();
   form.set('firstName', 'Ada');
-  expect((await callApi('misc/jobs/ending/apply', { method: 'POST', body: form })).status).toBe(410);
+  expect((await callApi('misc/jobs/ending/apply', { method: 'POST', body: form })).status).toBe(
+    410,
+  );
 });
 interface Counted {
   data: { openJobCount: number; similar: unknown[] };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../tests/support/database.ts';
-import { database } from '../../tests/support/own-database.ts';
+import { database } from '../../tests/support/test-database.ts';
 import { SCHEDULE } from '../scheduled.ts';
 import { HEARTBEAT_CRON, HEARTBEAT_SQL, readLastHeartbeat, writeHeartbeat } from './heartbeat.ts';
 

@@ -63,6 +63,9 @@ export const readLastHeartbeat = async ({
   JOBS,
   PEOPLE,
 }: Pick<Bindings, 'JOBS' | 'PEOPLE'>): Promise<number | undefined> => {
-  const [jobs, people] = await Promise.all([readDatabaseHeartbeat(JOBS), readDatabaseHeartbeat(PEOPLE)]);
+  const [jobs, people] = await Promise.all([
+    readDatabaseHeartbeat(JOBS),
+    readDatabaseHeartbeat(PEOPLE),
+  ]);
   return jobs === undefined || people === undefined ? undefined : Math.min(jobs, people);
 };

@@ -131,7 +131,10 @@ test('stored counts equal counted ones after any change of jobs and employers', 
     const read = await db.batch(STORED_AND_COUNTED.flat().map((sql) => db.prepare(sql)));
     const resultSets = read.map(({ results }) => results);
     const isStored = (_: unknown, i: number) => i % 2 === 0;
-    expect([step, resultSets.filter(isStored)]).toEqual([step, resultSets.filter((_, i) => i % 2 === 1)]);
+    expect([step, resultSets.filter(isStored)]).toEqual([
+      step,
+      resultSets.filter((_, i) => i % 2 === 1),
+    ]);
   }
 }, 60_000);
 

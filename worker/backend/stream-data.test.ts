@@ -12,7 +12,8 @@ async function* numbers(count: number, onReturn = () => {}) {
 const readChunks = async (response: Response) => {
   const chunks: string[] = [];
   const decoder = new TextDecoder();
-  for await (const chunk of response.body ?? []) chunks.push(decoder.decode(chunk, { stream: true }));
+  for await (const chunk of response.body ?? [])
+    chunks.push(decoder.decode(chunk, { stream: true }));
   return chunks;
 };
 

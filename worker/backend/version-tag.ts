@@ -96,7 +96,8 @@ export const confirmTag = async (
     if (!parsed?.state || parsed.names.length > NAMES_MAX || !(parsed.holdsUntil > now)) continue;
     const { names, state, holdsUntil } = parsed;
     const versions = names.length > 0 ? await readVersions(db, names) : new Map();
-    if ((await digestValues(scope, [...versions])) === state) return { tag: tag.trim(), holdsUntil };
+    if ((await digestValues(scope, [...versions])) === state)
+      return { tag: tag.trim(), holdsUntil };
   }
   return undefined;
 };

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
 import { buildManifest } from './build-manifest.ts';
 import { createBuildStore, LIST_MAX_AGE_MS } from './build-store.ts';
-import { buildFilesKey, buildListKey, deleteOldBuilds, type StoredBuild } from './kept-builds.ts';
+import { buildFilesKey, buildListKey, deleteOldBuilds, type StoredBuild } from './stored-builds.ts';
 
 // docs/specification.md: 7.11
 
@@ -25,7 +25,10 @@ interface BuildOptions {
   readonly texts?: Record<string, string>;
 }
 
-const createBuild = (id: string, { timestamp, replaces, texts = {} }: BuildOptions): StoredBuild => {
+const createBuild = (
+  id: string,
+  { timestamp, replaces, texts = {} }: BuildOptions,
+): StoredBuild => {
   let offset = 0;
   const files: StoredBuild['files'] = {};
   for (const [name, text] of Object.entries(texts)) {

@@ -2,7 +2,7 @@ import type { R2Bucket } from '@cloudflare/workers-types';
 import type { BuildManifest } from '../../src/contracts/site/build.ts';
 import { HttpError } from '../http/http-error.ts';
 import { logError } from '../http/log-error.ts';
-import { buildFilesKey, findStoredBuilds, type StoredBuild } from './kept-builds.ts';
+import { buildFilesKey, findStoredBuilds, type StoredBuild } from './stored-builds.ts';
 
 /**
  * The time for which an isolate caches the list of stored builds, so that requests for unknown

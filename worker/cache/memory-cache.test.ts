@@ -105,16 +105,19 @@ test.each([
   ['a page that lacks a part', new Response('half', { status: 503 })],
   ['too many requests', new Response(null, { status: 429 })],
   ['a render that throws', new Error('broken')],
-] as const)('%s is replaced by the stale entry, as long as that is allowed', async (_, response) => {
-  const { get, later } = createTestCache();
-  const again = () => (response instanceof Response ? response.clone() : response);
-  await get('/a', 'one');
-  later(661);
-  expect(await get('/a', again())).toEqual(['STALE', 'one']);
-  later(3_000);
-  if (response instanceof Error) await expect(get('/a', response)).rejects.toThrow('broken');
-  else expect((await get('/a', again()))[0]).toBe('EXPIRED');
-});
+] as const)(
+  '%s is replaced by the stale entry, as long as that is allowed',
+  async (_, response) => {
+    const { get, later } = createTestCache();
+    const again = () => (response instanceof Response ? response.clone() : response);
+    await get('/a', 'one');
+    later(661);
+    expect(await get('/a', again())).toEqual(['STALE', 'one']);
+    later(3_000);
+    if (response instanceof Error) await expect(get('/a', response)).rejects.toThrow('broken');
+    else expect((await get('/a', again()))[0]).toBe('EXPIRED');
+  },
+);
 
 test('after a failure there is no further try for five seconds', async () => {
   const { get, later, renders } = createTestCache();

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { withTimeLimit } from '../../src/lib/content/within.ts';
+import { withTimeLimit } from '../../src/lib/content/with-time-limit.ts';
 import { dropBody } from '../http/body/drop-body.ts';
 import type { CacheStatus } from '../http/headers/cache-status.ts';
 

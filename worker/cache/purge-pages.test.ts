@@ -1,7 +1,7 @@
 import type { D1Database, MessageBatch } from '@cloudflare/workers-types';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { database } from '../../tests/support/own-database.ts';
-import { resetPurges } from '../../tests/support/purges.ts';
+import { resetPurges } from '../../tests/support/reset-purges.ts';
+import { database } from '../../tests/support/test-database.ts';
 import { consumeEvents } from '../backend/events/consume-events.ts';
 import type { Bindings } from '../env.ts';
 import { collectTags } from './collected-tags.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { CardTexts } from '../../src/lib/cards.ts';
 import { readPng } from '../../tests/support/png.ts';
 import { type Brand, drawCard } from './draw-card.ts';
-import { type Style, shorten, measureWidth, writable } from './lettering.ts';
+import { measureWidth, type Style, shorten, writable } from './lettering.ts';
 
 const BRAND: Brand = {
   name: ['Role', 'call', ''],

@@ -4,9 +4,9 @@ import {
   fitLines,
   hasLetters,
   lineOutline,
+  measureWidth,
   type Style,
   shorten,
-  measureWidth,
   writable,
 } from './lettering.ts';
 import { bar, markerStroke, type Outline, rectangle, roundRectangle } from './outline.ts';
@@ -118,7 +118,10 @@ export const drawCard = async (
     write(line, style, MARGIN, baseline, words.isOver ? softInk : ink);
     if (words.isOver) {
       const middle = baseline - style.size * 0.27;
-      canvas.fill(rectangle(MARGIN - 8, middle, measureWidth(line, style) + 16, style.size * 0.06), ink);
+      canvas.fill(
+        rectangle(MARGIN - 8, middle, measureWidth(line, style) + 16, style.size * 0.06),
+        ink,
+      );
     }
     baseline += style.size * LINE_HEIGHT;
   }

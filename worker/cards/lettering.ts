@@ -1,7 +1,7 @@
 import { normalizeText } from '../../src/contracts/bounded-text.ts';
 import { trimEnd } from '../../src/lib/trim-end.ts';
 import source from './letters.json?raw';
-import { type Outline, createOutline } from './outline.ts';
+import { createOutline, type Outline } from './outline.ts';
 
 /* Instrument Sans as outlines, written by scripts/draw-letters.py, and their layout in lines. */
 

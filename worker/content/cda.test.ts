@@ -1,8 +1,8 @@
 import { createClient } from 'contentful';
 import { expect, test } from 'vitest';
 import { serveOverHttp } from '../../tests/support/content-space.ts';
-import { database } from '../../tests/support/own-database.ts';
 import { createContext } from '../../tests/support/request-context.ts';
+import { database } from '../../tests/support/test-database.ts';
 import type { Bindings } from '../env.ts';
 import { respondToContentApi } from './cda.ts';
 import { SPACE_ID } from './space.ts';

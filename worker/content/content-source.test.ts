@@ -2,8 +2,8 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { contentClient } from '../../src/lib/content/content-client.ts';
 import type { ContentSource } from '../../src/lib/content/content-source.ts';
 import { type ContentQuery, findEntriesIn } from '../../src/lib/content/find-entries.ts';
-import { database } from '../../tests/support/own-database.ts';
 import { siteBindings } from '../../tests/support/site-bindings.ts';
+import { database } from '../../tests/support/test-database.ts';
 import { contentSource } from './content-source.ts';
 
 let source: ContentSource;

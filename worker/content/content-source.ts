@@ -1,8 +1,8 @@
 import type { ContentSource } from '../../src/lib/content/content-source.ts';
-import { shortTimeoutBindings, withoutTimeouts } from '../bounded-bindings.ts';
 import { siteCache } from '../cache/stale-copies.ts';
 import { type Bindings, readVariables } from '../env.ts';
 import { waitUntil } from '../http/wait-until.ts';
+import { shortTimeoutBindings, withoutTimeouts } from '../timeout-bindings.ts';
 import { contentfulSource } from './contentful-source.ts';
 import type { Delivery } from './delivery/delivery.ts';
 import { createViews, readEntries, type Views } from './delivery/read-entries.ts';

@@ -80,7 +80,11 @@ test('sends the client’s headers and nothing else', async () => {
     'content-type': 'application/vnd.contentful.delivery.v1+json',
     'x-contentful-user-agent': 'sdk',
   };
-  await sendQuery(createSource(), { ...sentHeaders, cookie: 'a=b', 'x-forwarded-for': '192.0.2.1' });
+  await sendQuery(createSource(), {
+    ...sentHeaders,
+    cookie: 'a=b',
+    'x-forwarded-for': '192.0.2.1',
+  });
   expect(sent).toMatchObject(sentHeaders);
   expect(sent).not.toHaveProperty('cookie');
   expect(sent).not.toHaveProperty('x-forwarded-for');

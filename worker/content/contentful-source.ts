@@ -1,6 +1,6 @@
 import { ContentError } from '../../src/lib/content/content-error.ts';
 import type { ContentSource } from '../../src/lib/content/content-source.ts';
-import { withTimeLimit } from '../../src/lib/content/within.ts';
+import { withTimeLimit } from '../../src/lib/content/with-time-limit.ts';
 import {
   CONTENT_TRY_MS,
   CONTENT_TURN_MS,
@@ -11,7 +11,7 @@ import { createStaleCopies, type SharedCache } from '../cache/stale-copies.ts';
 import { readBody } from '../http/body/read-body.ts';
 import { createCircuitBreaker } from '../http/circuit-breaker.ts';
 import { waitUntil } from '../http/wait-until.ts';
-import { cleanResponse } from './clean-answer.ts';
+import { cleanResponse } from './clean-response.ts';
 import { contentfulSpace, type SpaceVariables } from './contentful-space.ts';
 import { createRequestRate } from './request-rate.ts';
 
@@ -138,7 +138,8 @@ const createContentfulFetch = (options: {
       };
     }
     const clean = cleanResponse(text);
-    if (clean === undefined) return createFailure(`Contentful sent an invalid response (${status}).`);
+    if (clean === undefined)
+      return createFailure(`Contentful sent an invalid response (${status}).`);
     if (!isPreview && request.method === 'GET') await copies.put(key, clean);
     return { text: clean };
   };

@@ -28,7 +28,8 @@ const createTestClient = (accessToken = tokens.delivery) =>
 type Query = Record<string, unknown>;
 const listIds = ({ items }: { items: readonly { sys: { id: string } }[] }) =>
   items.map(({ sys }) => sys.id);
-const entryIds = async (query: Query) => listIds(await createTestClient().getEntries(query as never));
+const entryIds = async (query: Query) =>
+  listIds(await createTestClient().getEntries(query as never));
 const cats = (query: Query) => entryIds({ content_type: 'cat', ...query });
 
 /** In the default order: last changed first. */
@@ -129,7 +130,11 @@ test.each<[string, Query, string[]]>([
 ])('entries by %s of a field', async (_, query, ids) => {
   const { locale, ...rest } = query;
   const client = locale === '*' ? createTestClient().withAllLocales : createTestClient();
-  const selection = { content_type: 'cat', ...rest, ...(locale !== '*' && locale ? { locale } : {}) };
+  const selection = {
+    content_type: 'cat',
+    ...rest,
+    ...(locale !== '*' && locale ? { locale } : {}),
+  };
   expect(listIds(await client.getEntries(selection as never))).toEqual(ids);
 });
 

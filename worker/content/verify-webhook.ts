@@ -54,6 +54,11 @@ export const isSignedByContentful = async (
     false,
     ['verify'],
   );
-  const isValid = await crypto.subtle.verify('HMAC', key, parseHex(signature), encoder.encode(text));
+  const isValid = await crypto.subtle.verify(
+    'HMAC',
+    key,
+    parseHex(signature),
+    encoder.encode(text),
+  );
   return isValid && Math.abs(now - Number(timestamp)) < WEBHOOK_TTL_MS;
 };

@@ -95,7 +95,8 @@ const respondPart = (bytes: ArrayBuffer, requested: string, headers: Headers): R
   return new Response(bytes.slice(start, end + 1), { status: 206, headers });
 };
 
-const readContentType = ({ headers }: Response) => headers.get('content-type') ?? 'application/octet-stream';
+const readContentType = ({ headers }: Response) =>
+  headers.get('content-type') ?? 'application/octet-stream';
 
 /** @throws Error on a 5xx: an existing file must not be reported as missing */
 const isFound = (file: Response): boolean => {
@@ -180,5 +181,8 @@ const findFile = async (context: RequestContext): Promise<Response | undefined> 
   // `npm run dev` sends weak tags itself.
   const tag = file.headers.get('etag')?.replace(/^W\//, '') ?? '""';
   const { body } = file;
-  return respondFile({ body, type: readContentType(file), tag, cacheControl: REPLACEABLE }, request);
+  return respondFile(
+    { body, type: readContentType(file), tag, cacheControl: REPLACEABLE },
+    request,
+  );
 };

@@ -37,7 +37,12 @@ const sendRequest = async (path: string, bindings: Bindings, method = 'GET') => 
   const response = await respondToHealthCheck(createContext(request, bindings));
   if (!response) throw new Error(`${path} is no health check.`);
   const text = await response.text();
-  return { status: response.status, headers: response.headers, body: JSON.parse(text || 'null'), text };
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: JSON.parse(text || 'null'),
+    text,
+  };
 };
 
 /** Names of the checks that failed. */
@@ -144,7 +149,10 @@ test('a result is reused for its lifetime, so that frequent requests cost nothin
   expect((await sendRequest('/readyz', bindings)).status).toBe(503);
   expect(upstream.seen).toHaveLength(1);
   vi.setSystemTime(Date.now() + 1);
-  const both = await Promise.all([sendRequest('/readyz', bindings), sendRequest('/readyz', bindings)]);
+  const both = await Promise.all([
+    sendRequest('/readyz', bindings),
+    sendRequest('/readyz', bindings),
+  ]);
   expect(both.map(({ status }) => status)).toEqual([200, 503]);
   expect(upstream.seen).toHaveLength(2);
 });
@@ -164,7 +172,9 @@ test('a site that never had a schedule is ready, without an age', async () => {
   expect([status, body.checks.heartbeat.ageSeconds]).toEqual([200, null]);
   // A manual run is not a schedule.
   await runScheduled('', bindingsWith());
-  expect((await sendRequest('/readyz', bindingsWith())).body.checks.heartbeat.ageSeconds).toBeNull();
+  expect(
+    (await sendRequest('/readyz', bindingsWith())).body.checks.heartbeat.ageSeconds,
+  ).toBeNull();
 });
 
 test('/readyz reports the age of the last heartbeat, and fails after three periods', async () => {

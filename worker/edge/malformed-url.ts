@@ -1,5 +1,5 @@
 import { HttpError } from '../http/http-error.ts';
-import { decodePath } from '../http/request/plain-path.ts';
+import { decodePath } from '../http/request/normalize-path.ts';
 import type { RequestContext } from '../http/request/request-context.ts';
 
 /**

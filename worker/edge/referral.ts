@@ -16,7 +16,8 @@ const COOKIE_MAX_AGE_S = 30 * 24 * 60 * 60;
 
 const valid = (id: string | null | undefined) => (id && REFERRAL_ID.test(id) ? id : undefined);
 const readLinkReferral = ({ url }: RequestContext) => valid(url.searchParams.get('ref'));
-const readCookieReferral = ({ headers }: Request) => valid(headers.get('cookie')?.match(COOKIE)?.[1]);
+const readCookieReferral = ({ headers }: Request) =>
+  valid(headers.get('cookie')?.match(COOKIE)?.[1]);
 
 /** A post's referral by its cookie, whatever else the client sends. */
 export const readPostReferral = (request: Request): string | undefined =>

@@ -48,7 +48,9 @@ test('security.txt names the agency as contact and never expires', async () => {
 
 test('a mail address cannot add a line, and an http site names no canonical URL', async () => {
   const settings = { siteUrl: 'http://localhost:8787', now: 0 };
-  const lines = await readLines(writeSecurityTxt({ email: 'a@b.example\nContact: evil' }, settings));
+  const lines = await readLines(
+    writeSecurityTxt({ email: 'a@b.example\nContact: evil' }, settings),
+  );
   expect(lines).toEqual([
     'Contact: mailto:a@b.example%0AContact:%20evil',
     'Expires: 1970-04-01T00:00:00Z',

@@ -1,7 +1,7 @@
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith';
 import { beforeAll, expect, test } from 'vitest';
 import { listKeys } from '../../src/contracts/enums.ts';
-import { formatEmployer } from '../../src/lib/words/employer-of.ts';
+import { formatEmployer } from '../../src/lib/words/format-employer.ts';
 import { FEED_TYPES, type FeedName } from '../../src/routes/hrefs.ts';
 import { feedProblems } from '../../tests/support/feed-problems.ts';
 import { createFeedsSite } from '../../tests/support/feeds-site.ts';

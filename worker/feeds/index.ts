@@ -7,15 +7,15 @@ import { readVariables } from '../env.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { RequestContext } from '../http/request/request-context.ts';
 import { sendBlogFeed } from './blog-feed.ts';
-import { sendBoardFeed } from './boards/answer-board.ts';
 import { INDEED } from './boards/indeed.ts';
 import { LINKEDIN } from './boards/linkedin.ts';
+import { sendBoardFeed } from './boards/send-board-feed.ts';
 import { sendJobFeed } from './job-feed.ts';
 import { sendLlmsTxt } from './llms-txt.ts';
 import { sendMarkdown } from './markdown/send-markdown.ts';
 import { sendOEmbed } from './oembed.ts';
-import { sendSitemap, sendSitemapIndex } from './sitemaps/answer-sitemap.ts';
 import { SITEMAP_KINDS } from './sitemaps/ranges.ts';
+import { sendSitemap, sendSitemapIndex } from './sitemaps/send-sitemap.ts';
 
 const RETRY_AFTER_S = '60';
 

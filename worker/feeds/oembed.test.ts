@@ -16,7 +16,8 @@ beforeAll(async () => {
   ]);
 });
 
-const sendRequest = (url: string, more = '') => site.ask(`/oembed?url=${encodeURIComponent(url)}${more}`);
+const sendRequest = (url: string, more = '') =>
+  site.ask(`/oembed?url=${encodeURIComponent(url)}${more}`);
 
 test('a job is embedded as a quotation without scripts', async () => {
   const response = await sendRequest(`${TEST_SITE}/acme/j1/gardener`, '&format=json&maxwidth=300');

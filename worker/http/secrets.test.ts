@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { countRows } from '../../tests/support/count-rows.ts';
-import { database } from '../../tests/support/own-database.ts';
+import { database } from '../../tests/support/test-database.ts';
 import { DAY_MS } from './iso-date.ts';
 import { randomId, sha256, sign, verifySigned } from './secrets.ts';
 import { signingKey } from './signing-key.ts';

@@ -1,4 +1,4 @@
-import { withTimeLimit } from '../../src/lib/content/within.ts';
+import { withTimeLimit } from '../../src/lib/content/with-time-limit.ts';
 import { logError } from './log-error.ts';
 
 const SEND_TIMEOUT_MS = 2_000;

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { APPLICATION_STATUSES } from '../../src/contracts/enums.ts';
 import { line, type MailContent } from './blocks.ts';
 import { renderMail } from './render-mail.ts';
-import { formatGreeting, withoutLinks } from './strangers-words.ts';
 import * as templates from './templates.ts';
+import { formatGreeting, withoutLinks } from './untrusted-text.ts';
 
 const SITE_URL = 'https://jobs.example';
 const FRAME = { name: 'Acme & Daughters', colors: { ink: '#0b3d2e' } };

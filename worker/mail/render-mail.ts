@@ -4,7 +4,7 @@ import {
   DEFAULT_MARKER,
 } from '../../src/lib/content/brand-colors.ts';
 import type { SiteFrame } from '../../src/lib/content/site-frame.ts';
-import { RIGHT_TO_LEFT } from '../../src/lib/words/language-of.ts';
+import { RIGHT_TO_LEFT } from '../../src/lib/words/detect-language.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 import type { Block, Line, MailContent } from './blocks.ts';
 

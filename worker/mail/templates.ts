@@ -6,7 +6,7 @@ import {
 import { SIGN_IN_MINUTES, WITHDRAWN_DAYS } from '../../src/contracts/lifetimes.ts';
 import { formatAnswerDays } from '../../src/lib/content/answer-days.ts';
 import { type Block, line, type MailContent } from './blocks.ts';
-import { formatGreeting, withoutLinks } from './strangers-words.ts';
+import { formatGreeting, withoutLinks } from './untrusted-text.ts';
 
 /** Every mail of the site. URLs are absolute; times are Unix milliseconds. */
 

@@ -81,7 +81,13 @@ test('a page under a rebound host name is refused', async () => {
   expect(await authenticate({}, {}, 'http://localhost:8787/ops/counts')).toBe(403);
   for (const method of ['GET', 'HEAD', 'POST']) {
     expect(
-      await authenticate({}, { origin: evil }, 'http://localhost:8787/ops/counts', undefined, method),
+      await authenticate(
+        {},
+        { origin: evil },
+        'http://localhost:8787/ops/counts',
+        undefined,
+        method,
+      ),
       method,
     ).toBe(403);
   }
@@ -91,7 +97,9 @@ test('a local site with a token requires it', async () => {
   const variables = { OPS_TOKEN: 'x'.repeat(20) };
   const url = 'http://localhost:8787/ops/counts';
   expect(await authenticate(variables, {}, url)).toBe(401);
-  expect(await authenticate(variables, { authorization: `Bearer ${'x'.repeat(20)}` }, url)).toBe(200);
+  expect(await authenticate(variables, { authorization: `Bearer ${'x'.repeat(20)}` }, url)).toBe(
+    200,
+  );
 });
 
 test('guesses are limited by address, and other addresses are not affected', async () => {

@@ -3,8 +3,8 @@ import { auditStatement } from '../backend/audit-log.ts';
 import type { Handlers } from '../backend/call.ts';
 import { renewVersions } from '../backend/versions.ts';
 import { purgeContent } from '../cache/purge-pages.ts';
-import { clearContentCaches } from '../content/forget-content.ts';
-import { registerOperatorCall } from './serve-operator.ts';
+import { clearContentCaches } from '../content/clear-content-caches.ts';
+import { registerOperatorCall } from './register-operator-call.ts';
 
 export const addCacheRoutes = (app: Handlers): void => {
   registerOperatorCall(app, endpoints.purgeCache, async ({ bindings, context, now }) => {

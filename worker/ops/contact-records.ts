@@ -2,8 +2,8 @@ import type { D1Database } from '@cloudflare/workers-types';
 import type { ContactFilter, ContactRequest } from '../../src/contracts/ops.ts';
 import type { Paging } from '../../src/contracts/wire.ts';
 import {
-  type Filter,
   createTimeConditions,
+  type Filter,
   type Listed,
   type ListedTable,
   listedKeys,

@@ -10,7 +10,7 @@ import {
   streamContactRequests,
 } from './contact-records.ts';
 import { noteReading } from './note-reading.ts';
-import { createUpstreamError, registerOperatorCall } from './serve-operator.ts';
+import { createUpstreamError, registerOperatorCall } from './register-operator-call.ts';
 
 /** Employers' requests belong to the product API, all others to the contractor services. */
 const requireOwnRequests = (bindings: Bindings) => {

@@ -4,7 +4,7 @@ import { CDA_PATH } from '../content/cda.ts';
 import { ENVIRONMENT, SPACE_ID } from '../content/space.ts';
 import { contentTokens } from '../content/tokens.ts';
 import { readVariables } from '../env.ts';
-import { createUpstreamError, registerOperatorCall } from './serve-operator.ts';
+import { createUpstreamError, registerOperatorCall } from './register-operator-call.ts';
 
 export const addContentRoutes = (app: Handlers): void => {
   registerOperatorCall(app, endpoints.getContentTokens, async ({ bindings, now }) => {

@@ -13,9 +13,9 @@ import { addOutboxRoutes } from './outbox-routes.ts';
 import { addPeopleMoveRoute } from './people-move-route.ts';
 import { addPersonRoutes } from './person-routes.ts';
 import { addReferralRoutes } from './referral-routes.ts';
+import { registerOperatorCall } from './register-operator-call.ts';
 import { addReviewerLinkRoutes } from './reviewer-link-routes.ts';
 import { addSecurityRoutes } from './security-routes.ts';
-import { registerOperatorCall } from './serve-operator.ts';
 import { addSynonymRoutes } from './synonym-routes.ts';
 
 /** The operators' calls, under `/ops/*` (decision 22). */

@@ -12,9 +12,9 @@ import { openJobIndex } from '../backend/jobs/job-index.ts';
 import type { JobStatus } from '../backend/jobs/job-moves.ts';
 import { moveJobs } from '../backend/jobs/move-jobs.ts';
 import {
+  describeListPage,
   type Listed,
   type ListedTable,
-  describeListPage,
   listedKeys,
   listRecords,
 } from '../backend/list-records.ts';
@@ -22,7 +22,7 @@ import { findUnreadPlaces, selectUnreadInJobs } from '../backend/places/find-unr
 import { collectTags } from '../cache/collected-tags.ts';
 import { purgeCollected, purgeNote } from '../cache/purge-pages.ts';
 import { isoDate, isoDateOrNull } from '../http/iso-date.ts';
-import { registerOperatorCall } from './serve-operator.ts';
+import { registerOperatorCall } from './register-operator-call.ts';
 
 interface JobRow {
   fid: string;

@@ -44,7 +44,10 @@ interface JsonResponse {
   body: any;
 }
 
-const fetchOps = (path: string, { body, method = body ? 'POST' : 'GET', context }: CallOptions = {}) =>
+const fetchOps = (
+  path: string,
+  { body, method = body ? 'POST' : 'GET', context }: CallOptions = {},
+) =>
   respondInJson(
     createContext(
       new Request(`http://localhost/ops/${path}`, {
@@ -256,7 +259,9 @@ test('an export opens in a spreadsheet, runs no formula and omits no application
   });
   const response = await fetchOps('applications/export', { body: {} });
   expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-  expect(response.headers.get('content-disposition')).toBe('attachment; filename="applications.csv"');
+  expect(response.headers.get('content-disposition')).toBe(
+    'attachment; filename="applications.csv"',
+  );
   expect(response.headers.get('cache-control')).toBe('private, no-store');
   const bytes = new Uint8Array(await response.arrayBuffer());
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);

@@ -6,7 +6,7 @@ import { type Bindings, readVariables } from '../env.ts';
 import { isoDate, isoDateOrNull } from '../http/iso-date.ts';
 import { mailProvider } from '../mail/provider.ts';
 import { noteReading } from './note-reading.ts';
-import { found, readIdParameter, registerOperatorCall } from './serve-operator.ts';
+import { found, readIdParameter, registerOperatorCall } from './register-operator-call.ts';
 
 /**
  * A mail for operators. Where mails are delivered, operators need no sign-in links: a link grants

@@ -1,10 +1,10 @@
 import * as endpoints from '../../src/contracts/endpoints.ts';
 import type { Handlers } from '../backend/call.ts';
 import { movePeople } from '../backend/database/move-people.ts';
-import { withoutTimeouts } from '../bounded-bindings.ts';
 import { readVariables } from '../env.ts';
 import { HttpError } from '../http/http-error.ts';
-import { registerOperatorCall } from './serve-operator.ts';
+import { withoutTimeouts } from '../timeout-bindings.ts';
+import { registerOperatorCall } from './register-operator-call.ts';
 
 export const addPeopleMoveRoute = (app: Handlers): void => {
   registerOperatorCall(app, endpoints.movePeople, async ({ bindings, now }) => {

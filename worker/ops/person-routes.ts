@@ -3,7 +3,7 @@ import type { Handlers } from '../backend/call.ts';
 import { countTraces, eraseAddress, findTraces } from '../backend/erasures/erase-address.ts';
 import { type Bindings, readVariables } from '../env.ts';
 import { noteReading } from './note-reading.ts';
-import { registerOperatorCall } from './serve-operator.ts';
+import { registerOperatorCall } from './register-operator-call.ts';
 
 /** What an erasure leaves behind, and what the operator can do about it. */
 const notesOn = async (bindings: Bindings, email: string): Promise<string[]> => {

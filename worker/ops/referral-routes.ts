@@ -4,15 +4,15 @@ import * as endpoints from '../../src/contracts/endpoints.ts';
 import type { ListedReferral, ReferralSearchSchema } from '../../src/contracts/ops.ts';
 import type { Handlers } from '../backend/call.ts';
 import {
+  describeListPage,
   type Listed,
   type ListedTable,
-  describeListPage,
   listedKeys,
   listRecords,
 } from '../backend/list-records.ts';
 import { isoDate } from '../http/iso-date.ts';
 import { noteReading } from './note-reading.ts';
-import { registerOperatorCall } from './serve-operator.ts';
+import { registerOperatorCall } from './register-operator-call.ts';
 
 type Row = Omit<ListedReferral, 'createdAt'> & { createdAt: number };
 

@@ -6,7 +6,7 @@ import { type Bindings, readVariables } from '../env.ts';
 import { HttpError } from '../http/http-error.ts';
 import { isoDate, isoDateOrNull } from '../http/iso-date.ts';
 import { noteReading } from './note-reading.ts';
-import { found, readIdParameter, registerOperatorCall } from './serve-operator.ts';
+import { found, readIdParameter, registerOperatorCall } from './register-operator-call.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const PRODUCT_CALL = { isOfProduct: true };

@@ -1,6 +1,6 @@
 import * as endpoints from '../../src/contracts/endpoints.ts';
 import type { Handlers } from '../backend/call.ts';
-import { registerOperatorCall } from './serve-operator.ts';
+import { registerOperatorCall } from './register-operator-call.ts';
 import { addSynonyms, listSynonyms, removeSynonyms } from './synonyms.ts';
 
 export const addSynonymRoutes = (app: Handlers): void => {

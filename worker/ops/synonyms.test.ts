@@ -7,7 +7,7 @@ import { respondTo } from '../../tests/support/request-context.ts';
 import { saveCompanies } from '../backend/companies/save-companies.ts';
 import { handleWaitingEvents } from '../backend/events/consume-events.ts';
 import { saveJobs } from '../backend/jobs/save-jobs.ts';
-import { createBuiltInReader } from '../backend/jobs/search/engines/built-in/read-built-in.ts';
+import { createBuiltInReader } from '../backend/jobs/search/engines/built-in/built-in-reader.ts';
 import { searchJobs } from '../backend/jobs/search/search-jobs.ts';
 import type { Bindings } from '../env.ts';
 

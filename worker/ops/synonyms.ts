@@ -1,9 +1,13 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { MAX_SYNONYM_WORDS, MAX_SYNONYMS, MAX_SYNONYMS_PER_GROUP } from '../../src/contracts/ops.ts';
+import {
+  MAX_SYNONYM_WORDS,
+  MAX_SYNONYMS,
+  MAX_SYNONYMS_PER_GROUP,
+} from '../../src/contracts/ops.ts';
 import { announceEvents, recordJobEvent } from '../backend/events/record-event.ts';
 import { SYNONYMS } from '../backend/jobs/search/index/dictionary.ts';
+import { splitSearchWords } from '../backend/jobs/search/query/split-search-words.ts';
 import type { SynonymRow } from '../backend/jobs/search/query/synonyms.ts';
-import { splitSearchWords } from '../backend/jobs/search/query/title-words.ts';
 import { splitWords } from '../backend/jobs/text.ts';
 import type { Bindings } from '../env.ts';
 import { HttpError } from '../http/http-error.ts';

@@ -1,10 +1,10 @@
 import { WorkerEntrypoint } from 'cloudflare:workers';
-import { shortTimeoutBindings } from '../bounded-bindings.ts';
-import { ANNOUNCED_PATH, announcedHeaders, announcedTag } from '../cache/announced.ts';
+import { ANNOUNCED_PATH, announcedHeaders, announcedTag } from '../cache/announced-versions.ts';
 import { purgePlatform } from '../cache/purge-platform.ts';
 import type { Bindings } from '../env.ts';
 import { createRequestContext } from '../http/request/request-context.ts';
 import { REQUEST_ID_HEADER } from '../http/request/request-id.ts';
+import { shortTimeoutBindings } from '../timeout-bindings.ts';
 import { withoutVersion } from './cache-wire.ts';
 
 /** Renders shared pages, behind the platform's cache (`[exports.Pages]`). */

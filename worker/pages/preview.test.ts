@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ReturnedForm } from '../../src/lib/runtime.ts';
-import { database } from '../../tests/support/own-database.ts';
 import { createContext } from '../../tests/support/request-context.ts';
+import { database } from '../../tests/support/test-database.ts';
 import { contentTokens } from '../content/tokens.ts';
 import type { Bindings } from '../env.ts';
 import type { RequestContext } from '../http/request/request-context.ts';
@@ -9,7 +9,7 @@ import { asPreview, isPreviewing, respondToPreview } from './preview.ts';
 
 /** The forms that were rendered again. */
 const { shown } = vi.hoisted(() => ({ shown: [] as ReturnedForm[] }));
-vi.mock('./render/render-again.ts', () => ({
+vi.mock('./render/render-form-again.ts', () => ({
   renderFormAgain: async (_path: string, _post: RequestContext, form: ReturnedForm) => {
     shown.push(form);
     return { status: 200, headers: new Headers(), body: 'the form' };
@@ -119,7 +119,9 @@ test('the built-in content has a preview token of its own', async () => {
 });
 
 test('a space without a preview token has no preview', async () => {
-  await expect(sendRequest(get('/preview'), createBindings(SPACE))).rejects.toMatchObject({ status: 404 });
+  await expect(sendRequest(get('/preview'), createBindings(SPACE))).rejects.toMatchObject({
+    status: 404,
+  });
   await expect(sendRequest(post({ token: '' }), createBindings(SPACE))).rejects.toMatchObject({
     status: 404,
   });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { LIFETIMES } from '../../src/contracts/lifetimes.ts';
 import { PREVIEW_FORM } from '../../src/contracts/site/preview.ts';
-import { parseSitePath } from '../../src/lib/path-within.ts';
+import { parseSitePath } from '../../src/lib/parse-site-path.ts';
 import { type SignedFor, signUntil, verifyUntil } from '../backend/signed-links/signed-value.ts';
 import { contentTokens } from '../content/tokens.ts';
 import { type Bindings, readVariables } from '../env.ts';
@@ -12,7 +12,7 @@ import { enforceRateLimit } from '../http/request/rate-limits.ts';
 import { isRead, type RequestContext } from '../http/request/request-context.ts';
 import { isSameSecret } from '../http/secrets.ts';
 import type { PageResult } from './page-result.ts';
-import { renderFormAgain } from './render/render-again.ts';
+import { renderFormAgain } from './render/render-form-again.ts';
 import { respondWithPage } from './respond-with-page.ts';
 
 /*

@@ -3,8 +3,8 @@ import { REDIRECT_MS } from '../../src/lib/deadlines.ts';
 import { contentSource } from '../content/content-source.ts';
 import { dropBody } from '../http/body/drop-body.ts';
 import { isRead, type RequestContext } from '../http/request/request-context.ts';
-import { respondWithFailure } from './errors/answer-error.ts';
 import { MISSING } from './errors/error-screen.ts';
+import { respondWithFailure } from './errors/respond-with-error.ts';
 import type { PageResult } from './page-result.ts';
 
 // Editors may correct a permanent redirect, so browsers store it for an hour only.

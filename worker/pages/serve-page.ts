@@ -1,4 +1,4 @@
-import { withTimeLimit } from '../../src/lib/content/within.ts';
+import { withTimeLimit } from '../../src/lib/content/with-time-limit.ts';
 import { isUpToDate, readDatabase } from '../backend/database/read-database.ts';
 import { confirmTag } from '../backend/version-tag.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -9,7 +9,7 @@ import type { RequestContext } from '../http/request/request-context.ts';
 import { confirmToCache, writeToCache } from './cache-wire.ts';
 import { addContentVersion } from './content-version.ts';
 import { failPage, type PageResult } from './page-result.ts';
-import { type PageView, createPageView } from './page-view.ts';
+import { createPageView, type PageView } from './page-view.ts';
 import { renderPage } from './render/render.ts';
 import { findPageScope } from './view-version.ts';
 

@@ -1,7 +1,7 @@
 import { isRead, type RequestContext } from '../http/request/request-context.ts';
 import { namesMarkdown } from './markdown-route.ts';
 import { selectPageCache } from './page-cache.ts';
-import { type PageView, createPageView } from './page-view.ts';
+import { createPageView, type PageView } from './page-view.ts';
 import { respondWithPage } from './respond-with-page.ts';
 import { addSpeculationRules } from './speculation-rules.ts';
 

@@ -22,7 +22,7 @@ import { CACHE_CONTROL } from '../http/headers/cache-control.ts';
 import { createRequestContext } from '../http/request/request-context.ts';
 import { createUpstream, type Upstream } from './create-upstream.ts';
 import { STREAM_MAX_BYTES } from './filter-records.ts';
-import { RESPONSE_MAX_BYTES } from './read-answer.ts';
+import { RESPONSE_MAX_BYTES } from './read-upstream-response.ts';
 
 // docs/specification.md: 7.9
 
@@ -57,7 +57,8 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-const createFastUpstream = () => createUpstream({ ...PRODUCT, base: server.url, times: SHORT_TIMES });
+const createFastUpstream = () =>
+  createUpstream({ ...PRODUCT, base: server.url, times: SHORT_TIMES });
 
 const sendRequest = (
   endpoint: Endpoint,
@@ -93,7 +94,11 @@ const expectFailure = async (response: Response, status: number, code: string) =
 
 test('an upstream that does not respond is a time-out without a retry', async () => {
   server.answer(() => undefined);
-  await expectFailure(await sendRequest(searchJobs, { by: createFastUpstream() }), 504, 'upstream_timeout');
+  await expectFailure(
+    await sendRequest(searchJobs, { by: createFastUpstream() }),
+    504,
+    'upstream_timeout',
+  );
   expect(server.seen).toHaveLength(1);
   expect(logged).toEqual(['request-1 product GET misc/jobs: no response in time']);
 });
@@ -107,7 +112,11 @@ test('a file that does not begin in time is a time-out, though its transfer may 
 
 test('a response that never ends is a time-out', async () => {
   server.answer((_, response) => response.writeHead(200).write('{"data":['));
-  await expectFailure(await sendRequest(searchJobs, { by: createFastUpstream() }), 504, 'upstream_timeout');
+  await expectFailure(
+    await sendRequest(searchJobs, { by: createFastUpstream() }),
+    504,
+    'upstream_timeout',
+  );
 });
 
 test('without a connection a read is tried three times, a post once', async () => {
@@ -499,7 +508,9 @@ test('uploads that break off do not open the circuit', async () => {
     const body = new ReadableStream({
       start: (controller) => controller.error(new Error('The visitor left.')),
     });
-    expect((await sendRequest(applyToJob, { body, headers: FORM, duplex: 'half' })).status).toBe(502);
+    expect((await sendRequest(applyToJob, { body, headers: FORM, duplex: 'half' })).status).toBe(
+      502,
+    );
   }
   server.answer(json(EMPLOYERS));
   expect((await sendRequest(listEmployers)).status).toBe(200);

@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import { joinBytes } from '../http/body/join-bytes.ts';
-import { parseUpstreamJson } from './check-answer.ts';
-import { mendRecord, type Note } from './mend-answer.ts';
+import { parseUpstreamJson } from './check-response.ts';
+import { mendRecord, type Note } from './mend-response.ts';
 import { UpstreamFailure } from './upstream-failure.ts';
 
 /** The limit of a list that is streamed: some 200,000 jobs. */

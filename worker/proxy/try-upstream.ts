@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../src/contracts/endpoints.ts';
 import { jsonError } from '../http/http-error.ts';
 import { fetchUpstream, type UpstreamRequest } from './fetch-upstream.ts';
-import { readUpstreamResponse } from './read-answer.ts';
+import { readUpstreamResponse } from './read-upstream-response.ts';
 import { retryAfterMs } from './retry-delay.ts';
 import { UpstreamFailure } from './upstream-failure.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../../src/contracts/endpoints.ts';
-import { decodeSegments } from '../http/request/plain-value.ts';
+import { decodeSegments } from '../http/request/path-segments.ts';
 import type { Match } from '../http/request/request-context.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;

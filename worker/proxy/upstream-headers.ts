@@ -63,7 +63,10 @@ export const upstreamHeaders = (
 
 /** The headers of a good response: caching follows the endpoint map, not the upstream. */
 export const jsonHeaders = (endpoint: Endpoint): Headers =>
-  new Headers({ 'content-type': 'application/json', 'cache-control': selectCacheControl(endpoint) });
+  new Headers({
+    'content-type': 'application/json',
+    'cache-control': selectCacheControl(endpoint),
+  });
 
 /**
  * The headers of an untrusted file: shown inline only where that is safe, and nothing in it runs.

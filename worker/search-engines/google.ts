@@ -106,7 +106,9 @@ export const notifyGoogle = async (
   const [first] = sentNotices;
   if (!first || !(await publish(first))) return;
   for (let from = 1; from < sentNotices.length; from += NOTICES_AT_ONCE) {
-    const results = await Promise.allSettled(sentNotices.slice(from, from + NOTICES_AT_ONCE).map(publish));
+    const results = await Promise.allSettled(
+      sentNotices.slice(from, from + NOTICES_AT_ONCE).map(publish),
+    );
     const lost = results.filter((one) => one.status === 'rejected');
     if (lost.length > 0) {
       console.error(

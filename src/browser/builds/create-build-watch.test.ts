@@ -1,10 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import {
-  REPEAT_MS,
-  createBuildWatch,
-  POLL_MS,
-  SLOWEST_POLL_MS,
-} from './create-build-watch.ts';
+import { createBuildWatch, POLL_MS, REPEAT_MS, SLOWEST_POLL_MS } from './create-build-watch.ts';
 
 // docs/specification.md: 4.3
 

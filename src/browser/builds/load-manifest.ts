@@ -1,5 +1,5 @@
 import type { BuildManifest } from '../../contracts/site/build.ts';
-import { isFileName, createPathPattern } from '../../routes/path-pattern.ts';
+import { createPathPattern, isFileName } from '../../routes/path-pattern.ts';
 
 /** docs/specification.md, row 7.13. */
 export const MANIFEST_DELAY_MS = 1_000;

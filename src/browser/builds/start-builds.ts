@@ -6,7 +6,7 @@ import { createPreloads } from '../create-preloads.ts';
 import { watchLinks } from '../watch-links.ts';
 import { createBuildWatch } from './create-build-watch.ts';
 import { loadManifest } from './load-manifest.ts';
-import { markOutdated } from './own-build.ts';
+import { markOutdated } from './outdated-build.ts';
 
 const loadJson = async (path: string): Promise<unknown> => {
   const response = await fetch(path, { signal: AbortSignal.timeout(BROWSER_CALL_MS) });

@@ -1,5 +1,5 @@
 import type { Enums } from '../../contracts/reference.ts';
-import { parseSitePath } from '../../lib/path-within.ts';
+import { parseSitePath } from '../../lib/parse-site-path.ts';
 
 /**
  * Types of the cache entries (docs/specification.md, row 9.4): the public data of a job or an

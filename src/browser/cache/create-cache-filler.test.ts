@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { type CachedPage, parseCachedPage } from './cached-page.ts';
 import { createCacheFiller } from './create-cache-filler.ts';
 import { createCaches } from './create-caches.ts';
-import { type CachedPage, parseCachedPage } from './kept-page.ts';
-import { findOfflineEntries } from './look-up-kept.ts';
+import { findOfflineEntries } from './find-offline-entries.ts';
 
 // docs/specification.md: 4.5
 
@@ -38,7 +38,9 @@ const DATA: Record<string, unknown> = {
 
 const page = (path: string, query = '') => parseCachedPage(path, query) as CachedPage;
 
-const createTestFiller = (change: (payload: Record<string, unknown>) => unknown = (payload) => payload) => {
+const createTestFiller = (
+  change: (payload: Record<string, unknown>) => unknown = (payload) => payload,
+) => {
   const requested: string[] = [];
   const options: RequestInit[] = [];
   let time = 0;

@@ -1,7 +1,7 @@
 import { isEnums, isFields } from './cache-entries.ts';
+import { cachePage } from './cache-page.ts';
+import type { CachedPage } from './cached-page.ts';
 import type { Caches } from './create-caches.ts';
-import { cachePage } from './keep-page.ts';
-import type { CachedPage } from './kept-page.ts';
 
 /**
  * Fills the caches with the data of the displayed page (docs/specification.md, row 4.5; decision

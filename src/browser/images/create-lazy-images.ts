@@ -37,7 +37,7 @@ export const createLazyImages = <Image extends LazyImage>(options: {
   const { throttleMs, cachedImages, attempts } = { ...DEFAULTS, ...options };
   /** Loaded sources, least recently used first. */
   const cache = new Set<string>();
-  /** The current source of each image: a live form may change it (live-form.ts). */
+  /** The current source of each image: a live form may change it (start-live-forms.ts). */
   const seen = new WeakMap<Image, { src: string; failures: number }>();
   let resting = false;
   let changed = false;

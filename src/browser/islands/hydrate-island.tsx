@@ -20,7 +20,11 @@ const listFields = (place: HTMLElement) => [
 /**
  * Copies values, checked states, choices and focus of fields to the elements that replaced them.
  */
-const restoreFields = (place: HTMLElement, typed: readonly Field[], focused: Element | null): void => {
+const restoreFields = (
+  place: HTMLElement,
+  typed: readonly Field[],
+  focused: Element | null,
+): void => {
   for (const field of listFields(place)) {
     const before = typed.find(({ id, name, value }) =>
       field.id ? id === field.id : name === field.name && value === field.value,

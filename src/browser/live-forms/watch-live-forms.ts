@@ -1,8 +1,8 @@
-import { optionalModule } from '../optional-part.ts';
-import { findChoiceForm, LIVE, getFormUrl } from './live-fields.ts';
+import { optionalModule } from '../optional-module.ts';
+import { findChoiceForm, getFormUrl, LIVE } from './live-fields.ts';
 import { callPage, type PageCall } from './page-call.ts';
 
-const load = optionalModule(() => import('./live-form.ts'));
+const load = optionalModule(() => import('./start-live-forms.ts'));
 
 /**
  * Loads the live forms when the visitor first uses one. Choices made while the module loads request

@@ -1,5 +1,5 @@
 import type { CachedCompany, CachedJob } from '../cache/cache-entries.ts';
-import type { OfflineEntries } from '../cache/look-up-kept.ts';
+import type { OfflineEntries } from '../cache/find-offline-entries.ts';
 
 /** A value of an enum, with its label. */
 interface Option {
@@ -39,7 +39,11 @@ export const listStored = (
       createNode('p', { class: 'row-meta' }, ...facts),
       createNode('p', { class: 'row-text', dir: 'auto' }, row.text),
     );
-    return createNode('li', {}, createNode('article', { class: 'row', 'aria-label': row.title }, body));
+    return createNode(
+      'li',
+      {},
+      createNode('article', { class: 'row', 'aria-label': row.title }, body),
+    );
   };
 
   const createCompany = ({ path, name, place, summary }: CachedCompany) =>
@@ -52,7 +56,11 @@ export const listStored = (
   return createNode(
     'section',
     { class: 'section stack', 'aria-labelledby': HEADING_ID },
-    createNode('h2', { id: HEADING_ID }, isAsked ? 'Saved from this page' : 'The jobs you saw last'),
+    createNode(
+      'h2',
+      { id: HEADING_ID },
+      isAsked ? 'Saved from this page' : 'The jobs you saw last',
+    ),
     createNode(
       'p',
       {},

@@ -1,6 +1,6 @@
 import { OFFLINE_PATH } from '../../contracts/site/offline.ts';
 import { createCaches } from '../cache/create-caches.ts';
-import { findOfflineEntries } from '../cache/look-up-kept.ts';
+import { findOfflineEntries } from '../cache/find-offline-entries.ts';
 import { createRetry } from './create-retry.ts';
 import { listStored } from './list-stored.ts';
 

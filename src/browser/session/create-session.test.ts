@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createSession } from './create-session.ts';
-import { SIGNED_OUT_KEY } from './tell-signed-out.ts';
+import { SIGNED_OUT_KEY } from './show-signed-out.ts';
 
 // docs/specification.md: 4.1
 

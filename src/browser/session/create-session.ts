@@ -4,7 +4,7 @@ const TOKEN_KEY = 'token';
 const EXPIRES_KEY = 'token_expires';
 /** Prefix of the drafts in session storage (src/components/form/draft.ts). */
 const DRAFT_PREFIX = 'draft:';
-/** A copy of the constant in `tell-signed-out.ts`: sharing it would add a chunk to every page. */
+/** A copy of the constant in `show-signed-out.ts`: sharing it would add a chunk to every page. */
 const SIGNED_OUT_KEY = 'signed_out';
 
 /** The session in local storage, shared by all tabs. If the storage fails, there is no session. */

@@ -40,4 +40,6 @@ export const findSuggestions = async (
   text: string,
   reference: Reference,
 ): Promise<readonly Suggestion[]> =>
-  field === 'home' ? suggestHomes(text, reference) : suggestCategories(await reference.companyCategories());
+  field === 'home'
+    ? suggestHomes(text, reference)
+    : suggestCategories(await reference.companyCategories());

@@ -1,5 +1,5 @@
 import { mayLoadAhead } from '../connection.ts';
-import { optionalModule } from '../optional-part.ts';
+import { optionalModule } from '../optional-module.ts';
 
 const loadSuggest = optionalModule(() => import('./suggest.ts'));
 

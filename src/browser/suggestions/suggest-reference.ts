@@ -5,7 +5,10 @@ import { reference } from './reference.ts';
 const createOption = (value: string) => Object.assign(document.createElement('option'), { value });
 
 /** The form's select for categories, if it contains this one. */
-const findCategorySelect = (form: HTMLFormElement | null, id: string): HTMLSelectElement | undefined => {
+const findCategorySelect = (
+  form: HTMLFormElement | null,
+  id: string,
+): HTMLSelectElement | undefined => {
   const choice = form?.elements.namedItem('category');
   const isThere =
     choice instanceof HTMLSelectElement && [...choice.options].some(({ value }) => value === id);

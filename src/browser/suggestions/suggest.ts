@@ -1,5 +1,5 @@
-import { optionalModule } from '../optional-part.ts';
-import { searchNearby } from './near-me.ts';
+import { optionalModule } from '../optional-module.ts';
+import { searchNearby } from './search-nearby.ts';
 import { suggestSearch } from './suggest-search.ts';
 
 // Rarely used, and larger than everything else here.

@@ -1,4 +1,4 @@
-import { optionalModule } from '../optional-part.ts';
+import { optionalModule } from '../optional-module.ts';
 
 export type ToastKind = 'success' | 'error' | 'info';
 

@@ -4,10 +4,10 @@ import { Children, Fragment, type ReactNode } from 'react';
 import * as v from 'valibot';
 import { HrefSchema } from '../../lib/content/reshape-entry.ts';
 import {
+  extractText,
   type HeadingOptions,
   headingsByNode,
   type RichTextDocument,
-  extractText,
 } from '../../lib/content/rich-text/rich-text.ts';
 import { assetTarget, entryTarget } from '../../lib/content/rich-text/rich-text-targets.ts';
 import { Styles } from '../styles.tsx';

@@ -6,7 +6,7 @@ import { publicApi } from '../../browser/public-api.ts';
 import type { Endpoint } from '../../contracts/endpoints/endpoint.ts';
 import { challengeAction } from '../../contracts/site/challenge.ts';
 import { checkChallenge, takeChallenge } from './challenge.tsx';
-import { createJsonBody, checkFields } from './check-fields.ts';
+import { checkFields, createJsonBody } from './check-fields.ts';
 import { sendResult } from './send-result.ts';
 import { type FormOptions, type FormRefs, useForm } from './use-form.ts';
 
@@ -34,7 +34,9 @@ export const useGuardedForm = <Data>(
       ...options,
       check: (data) => ({ ...checkChallenge(data, siteKey), ...checkFields(call.body, data) }),
       send: (data, { signal }) =>
-        sendResult(publicApi(takeChallenge(data)).call(call, { body: createJsonBody(data), signal })),
+        sendResult(
+          publicApi(takeChallenge(data)).call(call, { body: createJsonBody(data), signal }),
+        ),
       onRefused: () => setRefusals((count) => count + 1),
     },
     refs,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { loadFrame, type SiteFrame } from '../../lib/content/site-frame.ts';
-import { CachedMarkup } from '../kept.tsx';
+import { CachedMarkup } from '../cached-markup.tsx';
 import { BrandHead } from './brand-head.tsx';
 import { isCurrent } from './menu-link.tsx';
 import { PreviewBar } from './preview-bar.tsx';

@@ -1,4 +1,4 @@
-/** localStorage key of the cached font's URL (`src/browser/keep-font.ts`). */
+/** localStorage key of the cached font's URL (`src/browser/cache-font.ts`). */
 export const FONT_KEY = 'font';
 
 /**

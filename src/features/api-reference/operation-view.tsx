@@ -41,7 +41,9 @@ export const OperationView = (props: { method: string; path: string; operation: 
   const body = findSchema(operation.requestBody);
   const responseSchema = findSchema(operation.responses['2XX']);
   const cacheLabel = CACHE_LABELS[operation['x-cache']];
-  const authLabels = operation.security.flatMap((one) => Object.keys(one).map((name) => AUTH_LABELS[name]));
+  const authLabels = operation.security.flatMap((one) =>
+    Object.keys(one).map((name) => AUTH_LABELS[name]),
+  );
   const call = `${method.toUpperCase()} ${path}`;
   const contentType = Object.keys(operation.requestBody?.content ?? {})[0];
   return (

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { optionalModule } from '../../browser/optional-part.ts';
+import { optionalModule } from '../../browser/optional-module.ts';
 import { Challenge, checkChallenge } from '../../components/form/challenge.tsx';
 import { ConsentField } from '../../components/form/consent-field.tsx';
 import { ErrorSummary } from '../../components/form/error-summary.tsx';

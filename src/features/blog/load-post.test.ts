@@ -117,7 +117,10 @@ test('a failed request for related posts does not fail the post', async () => {
 });
 
 /** Blocks all responses until `count` requests are in flight. */
-const expectParallelRequests = async (count: number, load: (source: ContentSource) => Promise<unknown>) => {
+const expectParallelRequests = async (
+  count: number,
+  load: (source: ContentSource) => Promise<unknown>,
+) => {
   const source = await blogSource(POSTS);
   const open = Promise.withResolvers<void>();
   let requestCount = 0;
@@ -136,7 +139,9 @@ const expectParallelRequests = async (count: number, load: (source: ContentSourc
 
 test('the requests of a post run in parallel', async () => {
   await expectParallelRequests(4, (source) => load('main', Promise.resolve(source)));
-  await expectParallelRequests(3, (source) => runOnPage(source, () => loadPosts('category=careers')));
+  await expectParallelRequests(3, (source) =>
+    runOnPage(source, () => loadPosts('category=careers')),
+  );
 });
 
 test('chosen posts older than the newest are found, and loaded without their text', async () => {
@@ -208,7 +213,8 @@ test('a text nested ten thousand levels deep is treated as missing content', asy
   const source = {
     space: 'space',
     accessToken: 'token',
-    fetch: async () => new Response(responseText, { headers: { 'content-type': 'application/json' } }),
+    fetch: async () =>
+      new Response(responseText, { headers: { 'content-type': 'application/json' } }),
   };
   const { loaded, error } = await load('main', Promise.resolve(source));
   expect(loaded).toBeUndefined();

@@ -2,14 +2,14 @@ import { postCard } from '../../lib/cards.ts';
 import {
   BLOG,
   type BlogPost,
-  parseRelatedIds,
-  relatedPostsQuery,
+  completePostQuery,
   newestSummariesQuery,
   type PostSummary,
   type PostsContext,
+  parseRelatedIds,
+  relatedPostsQuery,
   reshapePost,
   reshapePostSummary,
-  completePostQuery,
 } from '../../lib/content/blog-posts.ts';
 import { orMissingContent } from '../../lib/content/degrade-page.ts';
 import type { ContentQuery } from '../../lib/content/find-entries.ts';
@@ -21,7 +21,7 @@ import type { PageRequest } from '../../lib/loaded-page.ts';
 import { feedAlternates, markdownAlternate } from '../../lib/page-alternates.ts';
 import { failPage } from '../../lib/page-error.ts';
 import { getRuntime } from '../../lib/runtime.ts';
-import { describePage, fittingTitle } from '../../lib/words/page-words.ts';
+import { describePage, fittingTitle } from '../../lib/words/page-texts.ts';
 import { blogFeedPath, blogPostPath } from '../../routes/hrefs.ts';
 import { relatedPosts } from './related-posts.ts';
 
@@ -42,7 +42,10 @@ const loadOthers = async (slug: string, requested: PostsContext) => {
   const known =
     older.length === 0
       ? newest
-      : [...newest, ...(await findSummaries({ ...newestSummariesQuery(requested), 'sys.id[in]': older }))];
+      : [
+          ...newest,
+          ...(await findSummaries({ ...newestSummariesQuery(requested), 'sys.id[in]': older })),
+        ];
   const chosen = ids.flatMap((id) => known.find((post) => post.id === id) ?? []);
   return { chosen, newest };
 };

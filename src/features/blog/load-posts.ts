@@ -17,7 +17,7 @@ import type { PageRequest } from '../../lib/loaded-page.ts';
 import { feedAlternates } from '../../lib/page-alternates.ts';
 import { queryRecord } from '../../lib/query.ts';
 import { getRuntime } from '../../lib/runtime.ts';
-import { describePage } from '../../lib/words/page-words.ts';
+import { describePage } from '../../lib/words/page-texts.ts';
 import { blogFeedPath, blogPath } from '../../routes/hrefs.ts';
 
 /** One large post at the top and three rows of three below it. */

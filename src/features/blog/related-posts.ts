@@ -15,7 +15,9 @@ export const relatedPosts = (
   chosen: readonly PostSummary[],
   others: readonly PostSummary[],
 ): readonly PostSummary[] => {
-  const byLikeness = others.toSorted((a, b) => computeSimilarity(post, b) - computeSimilarity(post, a));
+  const byLikeness = others.toSorted(
+    (a, b) => computeSimilarity(post, b) - computeSimilarity(post, a),
+  );
   const unique = new Map([...chosen, ...byLikeness].map((one) => [one.id, one]));
   unique.delete(post.id);
   return [...unique.values()].slice(0, RELATED_POSTS);

@@ -7,9 +7,9 @@ import type { Candidate } from '../../contracts/candidate.ts';
 import { endAllSessions, endSession, getCandidate } from '../../contracts/endpoints/candidates.ts';
 import { ApplicationList } from './application-list.tsx';
 import { DetailsForm } from './details-form.tsx';
-import { SavedResume } from './kept-resume.tsx';
 import { Loading } from './loading.tsx';
 import { OwnData } from './own-data.tsx';
+import { SavedResume } from './saved-resume.tsx';
 import { SessionList } from './session-list.tsx';
 import { showFailure, useLoaded } from './use-loaded.ts';
 

@@ -7,7 +7,7 @@ import type { CandidateApplication } from '../../contracts/application.ts';
 import { withdrawApplication } from '../../contracts/endpoints/candidates.ts';
 import { ConfirmButton } from './confirm-button.tsx';
 import { FileButton } from './file-button.tsx';
-import { hasEnded, STATUS_TEXTS, statusHistory } from './status-words.ts';
+import { hasEnded, STATUS_TEXTS, statusHistory } from './status-texts.ts';
 
 /** One application: the job, its status with dates, and the button to withdraw. */
 export const ApplicationRow = ({

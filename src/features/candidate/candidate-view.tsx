@@ -2,7 +2,7 @@ import { Styles } from '../../components/styles.tsx';
 import { sendMagicLink } from '../../contracts/endpoints/candidates.ts';
 import { loadFrame } from '../../lib/content/site-frame.ts';
 import { getRuntime, returnedForm } from '../../lib/runtime.ts';
-import { CandidateConsole } from './candidate-desk.tsx';
+import { CandidateConsole } from './candidate-console.tsx';
 
 /** The candidates' page. `isSent`: a link was requested without scripts. */
 export const CandidateView = async ({ isSent }: { isSent: boolean }) => (

@@ -3,7 +3,7 @@
 import { useRef } from 'react';
 import { candidateApi } from '../../browser/session/candidate-api.ts';
 import { showToast } from '../../browser/toasts/toasts.ts';
-import { createJsonBody, checkFields } from '../../components/form/check-fields.ts';
+import { checkFields, createJsonBody } from '../../components/form/check-fields.ts';
 import { ErrorSummary } from '../../components/form/error-summary.tsx';
 import { TextField } from '../../components/form/field.tsx';
 import { LinkFields, NamePair, PhoneField } from '../../components/form/person-fields.tsx';

@@ -1,7 +1,7 @@
 'use client';
 
-import { optionalModule } from '../../browser/optional-part.ts';
-import { useOptionalModule } from '../../browser/use-optional-part.ts';
+import { optionalModule } from '../../browser/optional-module.ts';
+import { useOptionalModule } from '../../browser/use-optional-module.ts';
 import { island } from '../../components/island.tsx';
 
 const loadFile = optionalModule(() => import('./sent-resume-file.tsx'));

@@ -1,8 +1,8 @@
 import { CompanyLogo } from '../../components/company-logo.tsx';
 import { Link } from '../../components/link.tsx';
 import type { CompanySummary } from '../../contracts/company.ts';
+import { createLanguageAttributes } from '../../lib/words/detect-language.ts';
 import { plural } from '../../lib/words/format.ts';
-import { createLanguageAttributes } from '../../lib/words/language-of.ts';
 import { companyPath } from '../../routes/hrefs.ts';
 
 /** An employer in a list. */

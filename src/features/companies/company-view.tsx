@@ -6,8 +6,8 @@ import { Styles } from '../../components/styles.tsx';
 import type { Company } from '../../contracts/company.ts';
 import type { listEmployerJobs } from '../../contracts/endpoints.ts';
 import { COMPANY_SIZES } from '../../contracts/enums.ts';
+import { createLanguageAttributes } from '../../lib/words/detect-language.ts';
 import { plural } from '../../lib/words/format.ts';
-import { createLanguageAttributes } from '../../lib/words/language-of.ts';
 import { companyPath } from '../../routes/hrefs.ts';
 import { JobRoll } from '../jobs/job-row.tsx';
 

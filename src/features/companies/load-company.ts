@@ -9,7 +9,7 @@ import type { PageRequest } from '../../lib/loaded-page.ts';
 import { failPage, movePage } from '../../lib/page-error.ts';
 import { queryRecord } from '../../lib/query.ts';
 import { plural } from '../../lib/words/format.ts';
-import { describePage, fittingTitle } from '../../lib/words/page-words.ts';
+import { describePage, fittingTitle } from '../../lib/words/page-texts.ts';
 import { companyPath } from '../../routes/hrefs.ts';
 
 /** Loads an employer and one page of its jobs. An unknown employer fails the page with 404. */

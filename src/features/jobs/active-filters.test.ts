@@ -5,7 +5,7 @@ import { JOB_SEARCH_NAMES } from '../../contracts/query-names.ts';
 import { queryRecord } from '../../lib/query.ts';
 import { jobsPath } from '../../routes/hrefs.ts';
 import { activeFilters, countFilters, withoutFilter, withoutUnderstood } from './active-filters.ts';
-import { WITHOUT } from './ways-out.ts';
+import { WITHOUT } from './alternative-searches.ts';
 
 const parseQuery = (search: string) => v.parse(JobSearchQuerySchema, queryRecord(search));
 

@@ -1,15 +1,15 @@
 import type * as v from 'valibot';
 import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
-import { CachedMarkup } from '../../components/kept.tsx';
+import { CachedMarkup } from '../../components/cached-markup.tsx';
 import { Link } from '../../components/link.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { Styles } from '../../components/styles.tsx';
 import type { searchJobs } from '../../contracts/endpoints.ts';
 import type { Facets } from '../../contracts/job.ts';
+import { createLanguageAttributes, detectLanguage } from '../../lib/words/detect-language.ts';
 import { formatPlaces, plural } from '../../lib/words/format.ts';
-import { createLanguageAttributes, detectLanguage } from '../../lib/words/language-of.ts';
 import { allJobsPath, jobsPath } from '../../routes/hrefs.ts';
-import { EmployerName } from './employer-sign.tsx';
+import { EmployerName } from './employer-name.tsx';
 import { JobCount } from './job-count.tsx';
 import { type ChosenGroups, GROUPED_BY } from './load-all-jobs.ts';
 

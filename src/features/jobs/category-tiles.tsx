@@ -1,4 +1,4 @@
-import { CachedMarkup } from '../../components/kept.tsx';
+import { CachedMarkup } from '../../components/cached-markup.tsx';
 import { Link } from '../../components/link.tsx';
 import type { FacetValue } from '../../contracts/wire.ts';
 import { jobsPath } from '../../routes/hrefs.ts';

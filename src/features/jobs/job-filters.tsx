@@ -1,4 +1,4 @@
-import { CachedMarkup } from '../../components/kept.tsx';
+import { CachedMarkup } from '../../components/cached-markup.tsx';
 import type { JobSearchMeta, JobSearchQuery } from '../../contracts/job.ts';
 import type { FacetValue } from '../../contracts/wire.ts';
 import { formatCount, plural } from '../../lib/words/format.ts';

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import { CachedMarkup } from '../../components/cached-markup.tsx';
 import { FIRST_ROWS } from '../../components/company-logo.tsx';
-import { CachedMarkup } from '../../components/kept.tsx';
 import { Link } from '../../components/link.tsx';
 import { RelativeDay } from '../../components/relative-day.tsx';
 import { EMPLOYMENT_TYPES, WORKPLACES } from '../../contracts/enums.ts';
 import type { Highlight, JobHit, JobSummary } from '../../contracts/job.ts';
 import { loadFrame } from '../../lib/content/site-frame.ts';
+import { createLanguageAttributes, detectLanguage } from '../../lib/words/detect-language.ts';
 import {
   formatDay,
   formatDistance,
@@ -13,8 +14,7 @@ import {
   formatRelativeDay,
   formatSalary,
 } from '../../lib/words/format.ts';
-import { createLanguageAttributes, detectLanguage } from '../../lib/words/language-of.ts';
-import { EmployerLogo, EmployerName } from './employer-sign.tsx';
+import { EmployerLogo, EmployerName } from './employer-name.tsx';
 
 const marked = (highlight: Highlight): ReactNode =>
   // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text never change places.
@@ -30,7 +30,8 @@ const toDayNumber = (ms: number): number => Math.floor(ms / DAY_MS);
  * day.
  */
 export const closesSoon = ({ validThrough }: JobSummary, now: number): boolean =>
-  validThrough !== null && toDayNumber(Date.parse(validThrough)) - toDayNumber(now) < CLOSES_SOON_DAYS;
+  validThrough !== null &&
+  toDayNumber(Date.parse(validThrough)) - toDayNumber(now) < CLOSES_SOON_DAYS;
 
 /** A job in a list. */
 export const JobRow = (props: {

@@ -11,13 +11,13 @@ import { formatDay, plural } from '../../lib/words/format.ts';
 import { isReversedPay } from '../../lib/words/pay-range.ts';
 import { jobsPath } from '../../routes/hrefs.ts';
 import { activeFilters, countFilters, withoutFilter, withoutUnderstood } from './active-filters.ts';
+import { listAlternatives } from './alternative-searches.ts';
 import { filterLabel } from './filter-labels.ts';
 import { JobFilters } from './job-filters.tsx';
 import { JobRoll } from './job-row.tsx';
 import { LiveForm } from './live-form.tsx';
 import { nameSearch } from './name-search.ts';
 import { PlaceNotes } from './place-notes.tsx';
-import { listAlternatives } from './ways-out.ts';
 
 type SearchResponse = v.InferOutput<typeof searchJobs.answer>;
 

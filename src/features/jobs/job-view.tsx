@@ -5,12 +5,12 @@ import { RelativeDay } from '../../components/relative-day.tsx';
 import { Share } from '../../components/share.tsx';
 import { Styles } from '../../components/styles.tsx';
 import type { Job } from '../../contracts/job.ts';
+import { createLanguageAttributes, detectLanguage } from '../../lib/words/detect-language.ts';
 import { formatDay, formatPlaces, formatRelativeDay } from '../../lib/words/format.ts';
 import { jobFacts } from '../../lib/words/job-facts.ts';
-import { createLanguageAttributes, detectLanguage } from '../../lib/words/language-of.ts';
 import { companyPath, jobsPath } from '../../routes/hrefs.ts';
 import { ApplySection } from '../apply/apply-section.tsx';
-import { EmployerLogo } from './employer-sign.tsx';
+import { EmployerLogo } from './employer-name.tsx';
 import { closesSoon, JobRoll } from './job-row.tsx';
 
 export const JobView = (props: {

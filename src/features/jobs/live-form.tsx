@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /**
- * A GET form that updates its page on every change (src/browser/live-forms/live-form.ts), without
+ * A GET form that updates its page on every change (src/browser/live-forms/start-live-forms.ts), without
  * scripts on submit. `autocomplete` is off so that browsers do not restore other values into its
  * fields when the visitor navigates back.
  */

@@ -7,7 +7,7 @@ import type { PageRequest } from '../../lib/loaded-page.ts';
 import { feedAlternates } from '../../lib/page-alternates.ts';
 import { queryRecord } from '../../lib/query.ts';
 import { plural } from '../../lib/words/format.ts';
-import { TITLE_MAX } from '../../lib/words/page-words.ts';
+import { TITLE_MAX } from '../../lib/words/page-texts.ts';
 import { jobFeedPath, jobsPath } from '../../routes/hrefs.ts';
 import { indexedPath } from './indexed-search.ts';
 import { nameSearch } from './name-search.ts';

@@ -8,9 +8,9 @@ import type { PageMetadata, PageRequest } from '../../lib/loaded-page.ts';
 import { markdownAlternate, oEmbedAlternate } from '../../lib/page-alternates.ts';
 import { failPage, movePage } from '../../lib/page-error.ts';
 import { getRuntime } from '../../lib/runtime.ts';
-import { formatEmployer } from '../../lib/words/employer-of.ts';
 import { formatPlaces, formatSalary } from '../../lib/words/format.ts';
-import { describePage, fittingTitle } from '../../lib/words/page-words.ts';
+import { formatEmployer } from '../../lib/words/format-employer.ts';
+import { describePage, fittingTitle } from '../../lib/words/page-texts.ts';
 
 type JobPageRequest = PageRequest & { readonly fid: string };
 

@@ -139,7 +139,10 @@ test.each<[search: string, told: Meta, name: string | undefined]>([
   [
     'q=part+time+nurse+london',
     {
-      understood: [createUnderstood('employmentType', 'Part time'), createUnderstood('location', 'London')],
+      understood: [
+        createUnderstood('employmentType', 'Part time'),
+        createUnderstood('location', 'London'),
+      ],
       work: 'nurse',
     },
     'Part-time nurse jobs in London',
@@ -156,29 +159,54 @@ test.each<[search: string, told: Meta, name: string | undefined]>([
   ],
   [
     'q=nurse+within+10+km+of+Leeds',
-    { understood: [createUnderstood('radius', 'Within 10 km'), createUnderstood('location', 'Leeds')], work: 'nurse' },
+    {
+      understood: [
+        createUnderstood('radius', 'Within 10 km'),
+        createUnderstood('location', 'Leeds'),
+      ],
+      work: 'nurse',
+    },
     'Nurse jobs within 10\u00a0km of Leeds',
   ],
   ['q=remote', { understood: [createUnderstood('workplace', 'Remote')], work: '' }, 'Remote jobs'],
-  ['q=jobs+in+berlin', { understood: [createUnderstood('location', 'Berlin')], work: '' }, 'Jobs in Berlin'],
+  [
+    'q=jobs+in+berlin',
+    { understood: [createUnderstood('location', 'Berlin')], work: '' },
+    'Jobs in Berlin',
+  ],
   ['q=urgent+welder+needed', { work: 'welder' }, 'Welder jobs'],
   ['q=jobs', { work: '' }, undefined],
   [
     'q=acme+welder+uk',
-    { understood: [createUnderstood('company', 'Acme'), createUnderstood('location', 'United Kingdom')], work: 'welder' },
+    {
+      understood: [
+        createUnderstood('company', 'Acme'),
+        createUnderstood('location', 'United Kingdom'),
+      ],
+      work: 'welder',
+    },
     'Welder jobs at Acme in the United Kingdom',
   ],
   [
     'q=marketing+internship+paris',
     {
-      understood: [createUnderstood('employmentType', 'Internship'), createUnderstood('location', 'Paris')],
+      understood: [
+        createUnderstood('employmentType', 'Internship'),
+        createUnderstood('location', 'Paris'),
+      ],
       work: 'marketing',
     },
     'Marketing internships in Paris',
   ],
   [
     'q=remote+hybrid+nurse',
-    { understood: [createUnderstood('workplace', 'Remote'), createUnderstood('workplace', 'Hybrid')], work: 'nurse' },
+    {
+      understood: [
+        createUnderstood('workplace', 'Remote'),
+        createUnderstood('workplace', 'Hybrid'),
+      ],
+      work: 'nurse',
+    },
     'Hybrid or remote nurse jobs',
   ],
   // The place comes from the query, the radius from its field.

@@ -8,7 +8,7 @@ import {
 } from '../../contracts/enums.ts';
 import type { Facet, JobSearchMeta, JobSearchQuery } from '../../contracts/job.ts';
 import { formatCount, formatSum, formatSums, plural } from '../../lib/words/format.ts';
-import { cutText } from '../../lib/words/page-words.ts';
+import { cutText } from '../../lib/words/page-texts.ts';
 import { isReversedPay } from '../../lib/words/pay-range.ts';
 
 type NamedSearchMeta = Pick<
@@ -116,7 +116,10 @@ const payPart = (
 };
 
 /** Finds the short name of a resolved place (`Sheffield`); undefined if it is unknown. */
-export const placeName = (reported: Pick<NamedSearchMeta, 'facets' | 'places'>, requested: string) =>
+export const placeName = (
+  reported: Pick<NamedSearchMeta, 'facets' | 'places'>,
+  requested: string,
+) =>
   reported.places
     .find((one) => one.asked === requested)
     ?.label.split(', ')
@@ -130,7 +133,11 @@ export const placeName = (reported: Pick<NamedSearchMeta, 'facets' | 'places'>, 
 const isMeasured = ({ places }: NamedSearchMeta): boolean =>
   places.length === 0 || places.some(({ label }) => label.includes(', '));
 
-const placePart = (query: JobSearchQuery, reported: NamedSearchMeta, understood: readonly string[]) => {
+const placePart = (
+  query: JobSearchQuery,
+  reported: NamedSearchMeta,
+  understood: readonly string[],
+) => {
   const places = [
     ...query.location.map((requested) => placeName(reported, requested) ?? quoted(requested)),
     ...understood,
@@ -143,7 +150,9 @@ const placePart = (query: JobSearchQuery, reported: NamedSearchMeta, understood:
   if (radius && radius !== RADII[0] && isMeasured(reported)) {
     return `${lowerFirst(radius).replace(' km', '\u00a0km')} of ${names}`;
   }
-  return reported.places.some(({ nearbyKm }) => nearbyKm !== null) ? `near ${names}` : `in ${names}`;
+  return reported.places.some(({ nearbyKm }) => nearbyKm !== null)
+    ? `near ${names}`
+    : `in ${names}`;
 };
 
 const findLabel = (
@@ -170,14 +179,18 @@ const listParts = (query: JobSearchQuery, reported: NamedSearchMeta): Part[] => 
     return Object.values(set).filter((label) => labels.has(label));
   };
 
-  const queryText = (reported.work ?? reported.correctedQuery ?? query.q).replace(/["“”]/g, '').trim();
+  const queryText = (reported.work ?? reported.correctedQuery ?? query.q)
+    .replace(/["“”]/g, '')
+    .trim();
   const isWork = queryText !== '' && readsAsWork(queryText);
   const categories = known('category').map(lowerFirst);
   const isAdjective = queryText === '' && categories.length <= MAX_NAMED;
   const employment = listSetLabels('employmentType');
   const seniority = listSetLabels('seniority');
   // An unknown employer matches no jobs, so it is named as well.
-  const companies = query.company.map((slug) => findLabel(reported, 'company', slug) ?? quoted(slug));
+  const companies = query.company.map(
+    (slug) => findLabel(reported, 'company', slug) ?? quoted(slug),
+  );
   const countries = known('country').map(withArticle);
   const place = placePart(query, reported, understood('location'));
   const typedPay = reported.understood.find(({ facet }) => facet === 'salary')?.label;

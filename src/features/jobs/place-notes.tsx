@@ -1,6 +1,6 @@
 import { Link } from '../../components/link.tsx';
 import type { JobSearchMeta, JobSearchQuery } from '../../contracts/job.ts';
-import { replacePlace } from './ways-out.ts';
+import { replacePlace } from './alternative-searches.ts';
 
 /** Visitors do not read longer lists. */
 const MOST_OTHERS = 3;

@@ -1,7 +1,7 @@
 import type { ReviewedApplication } from '../../contracts/review.ts';
 import { returnedForm } from '../../lib/runtime.ts';
 import { type ReviewerLink, scoreCardPath } from '../../routes/hrefs.ts';
-import { ApplicantTexts } from './applicant-words.tsx';
+import { ApplicantTexts } from './applicant-texts.tsx';
 import { ApplicationFacts, ResumeLinks } from './application-facts.tsx';
 import { FeedbackSection } from './feedback-section.tsx';
 import { jobLine } from './job-line.ts';

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { findPageEntries } from '../../lib/content/find-page-entries.ts';
+import { formatTitleFromPath } from '../../lib/content/format-title-from-path.ts';
 import {
   type Picture,
   PictureSchema,
   reshapeEntry,
   TextSchema,
 } from '../../lib/content/reshape-entry.ts';
-import { formatTitleFromPath } from '../../lib/content/title-of-path.ts';
 import { type Section, SectionsSchema } from './reshape-sections.ts';
 
 /** An editorial page of sections. */

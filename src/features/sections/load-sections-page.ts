@@ -1,7 +1,7 @@
 import { degradePage, orMissingContent } from '../../lib/content/degrade-page.ts';
 import { formatPlainText } from '../../lib/content/rich-text/rich-text.ts';
 import type { Degradation } from '../../lib/runtime.ts';
-import { describePage } from '../../lib/words/page-words.ts';
+import { describePage } from '../../lib/words/page-texts.ts';
 import { loadContentPage } from './load-content-page.ts';
 import { type LoadedSection, loadSections } from './load-sections.ts';
 import type { Section } from './reshape-sections.ts';

@@ -75,7 +75,11 @@ const COMPLETE: [type: string, fields: Record<string, unknown>, required: string
   ],
   [
     'faq',
-    { heading: 'Asked', lead: 'Often.', items: [entry('question', { question: 'Well?', answer: richText })] },
+    {
+      heading: 'Asked',
+      lead: 'Often.',
+      items: [entry('question', { question: 'Well?', answer: richText })],
+    },
     ['heading', 'items'],
   ],
   ['plans', { heading: 'Plans', lead: 'By the month.', note: 'Without VAT.' }, ['heading']],
@@ -145,7 +149,9 @@ test.each([
 ] as const)('%s: a broken %o is left out and logged', (type, fields, name) => {
   const section = reshapeSection(entry(type, { heading: 'Open', ...fields }));
   expect(section).toEqual({ type, id: `a-${type}`, heading: 'Open' });
-  expect(listWarnings()).toEqual([expect.stringContaining(`${type} a-${type} has broken fields: ${name}`)]);
+  expect(listWarnings()).toEqual([
+    expect.stringContaining(`${type} a-${type} has broken fields: ${name}`),
+  ]);
 });
 
 test('a broken item, figure or link is dropped without its section', () => {

@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import { CONTACT_KINDS, listKeys, WORKPLACES } from '../../contracts/enums.ts';
 import { reshapeCategory } from '../../lib/content/blog-posts.ts';
 import {
-  LinksSchema,
   createEntrySchema,
+  createRequiredListSchema,
+  LinksSchema,
   PictureSchema,
   PicturesSchema,
   type Reshaped,
   reshapeEntry,
   reshapeLink,
-  createRequiredListSchema,
   TextSchema,
 } from '../../lib/content/reshape-entry.ts';
 import { RichTextSchema } from '../../lib/content/rich-text/rich-text.ts';
@@ -68,10 +68,16 @@ const SECTIONS = {
     optional: { ...lead, image: PictureSchema },
   },
   steps: { required: { ...heading, items: createRequiredListSchema(reshapeItem) }, optional: lead },
-  testimonials: { required: { ...heading, items: createRequiredListSchema(reshapeTestimonial) }, optional: {} },
+  testimonials: {
+    required: { ...heading, items: createRequiredListSchema(reshapeTestimonial) },
+    optional: {},
+  },
   logos: { required: { ...heading, logos: PicturesSchema }, optional: lead },
   stats: { required: { ...heading, items: createRequiredListSchema(reshapeStat) }, optional: lead },
-  faq: { required: { ...heading, items: createRequiredListSchema(reshapeQuestion) }, optional: lead },
+  faq: {
+    required: { ...heading, items: createRequiredListSchema(reshapeQuestion) },
+    optional: lead,
+  },
   plans: { required: heading, optional: { ...lead, note: TextSchema } },
   callToAction: CALL_TO_ACTION,
   contactForm: {

@@ -53,7 +53,8 @@ export const listResponseTags = (endpoint: Endpoint, response: unknown): readonl
 
 /** When a response expires by itself, Unix milliseconds: jobs close, and disappear later. */
 export const listResponseEnds = (endpoint: Endpoint, response: unknown): readonly number[] => {
-  const listDeadlines = ({ validThrough }: JobSummary) => (validThrough ? [Date.parse(validThrough)] : []);
+  const listDeadlines = ({ validThrough }: JobSummary) =>
+    validThrough ? [Date.parse(validThrough)] : [];
   if (isList(endpoint)) {
     return (response as { data: JobSummary[] }).data.flatMap(listDeadlines);
   }

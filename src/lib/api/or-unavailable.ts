@@ -1,5 +1,5 @@
 import { degradePage } from '../content/degrade-page.ts';
-import { withTimeLimit } from '../content/within.ts';
+import { withTimeLimit } from '../content/with-time-limit.ts';
 import { PAGE_PART_MS } from '../deadlines.ts';
 import { ApiError } from './api-error.ts';
 

@@ -1,7 +1,7 @@
 import { getJob } from '../../contracts/endpoints/product.ts';
 import type { Endpoint } from '../../contracts/endpoints.ts';
 import type { Job } from '../../contracts/job.ts';
-import { limitPageValidity } from '../hold-page-until.ts';
+import { limitPageValidity } from '../limit-page-validity.ts';
 import { getRuntime, type Runtime } from '../runtime.ts';
 import { ApiError } from './api-error.ts';
 import { listCallTags, listResponseEnds, listResponseTags } from './call-tags.ts';

@@ -1,9 +1,15 @@
 import * as v from 'valibot';
 import { parseDate } from '../../contracts/dates.ts';
 import type { ContentQuery } from './find-entries.ts';
-import { createEntrySchema, type Picture, PictureSchema, reshapeEntry, TextSchema } from './reshape-entry.ts';
+import { formatTitleFromPath } from './format-title-from-path.ts';
+import {
+  createEntrySchema,
+  type Picture,
+  PictureSchema,
+  reshapeEntry,
+  TextSchema,
+} from './reshape-entry.ts';
 import { formatPlainText, type RichTextDocument, RichTextSchema } from './rich-text/rich-text.ts';
-import { formatTitleFromPath } from './title-of-path.ts';
 import { isWireEntry, LinkSchema, type WireEntry } from './wire-entry.ts';
 
 /** Title and description of the blog, on its page and in its feed. */
@@ -110,9 +116,7 @@ const EXCERPT_MAX = 160;
 
 const createExcerpt = (body: RichTextDocument): string => {
   const text = formatPlainText(body).replace(/\s+/g, ' ');
-  return text.length <= EXCERPT_MAX
-    ? text
-    : `${text.slice(0, EXCERPT_MAX).replace(/\s\S*$/, '')}…`;
+  return text.length <= EXCERPT_MAX ? text : `${text.slice(0, EXCERPT_MAX).replace(/\s\S*$/, '')}…`;
 };
 
 const POST_FIELDS = {

@@ -1,6 +1,6 @@
-import { limitPageValidity } from '../hold-page-until.ts';
+import { limitPageValidity } from '../limit-page-validity.ts';
 import type { ContentSource } from './content-source.ts';
-import { withTimeLimit } from './within.ts';
+import { withTimeLimit } from './with-time-limit.ts';
 
 /** How long an isolate uses a value before it reads again; `RETRY_MS` after a failure. */
 const FRESH_MS = 30_000;

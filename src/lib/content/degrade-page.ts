@@ -1,7 +1,7 @@
 import { PAGE_PART_MS } from '../deadlines.ts';
 import { type Degradation, getRuntime } from '../runtime.ts';
 import { ContentError } from './content-error.ts';
-import { withTimeLimit } from './within.ts';
+import { withTimeLimit } from './with-time-limit.ts';
 
 /**
  * Marks the page as degraded: it is shown with a notice of what is missing, and never cached.

@@ -76,7 +76,10 @@ test.each([
 test('a refusal is logged in one line, without the token', async () => {
   const refusal = (id: string) =>
     findEntriesIn(
-      { ...createSource(() => Response.json({ sys: { id } }, { status: 401 })), accessToken: 'secret' },
+      {
+        ...createSource(() => Response.json({ sys: { id } }, { status: 401 })),
+        accessToken: 'secret',
+      },
       {},
     ).catch(String);
   expect(await refusal('AccessTokenInvalid')).toBe(

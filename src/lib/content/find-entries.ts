@@ -5,7 +5,7 @@ import { contentClient, readEntries } from './content-client.ts';
 import { ContentError } from './content-error.ts';
 import type { ContentSource } from './content-source.ts';
 import { isWireEntry, type WireEntry } from './wire-entry.ts';
-import { withTimeLimit } from './within.ts';
+import { withTimeLimit } from './with-time-limit.ts';
 
 /** Query of the delivery API's `entries`; arrays are sent comma-separated. */
 export type ContentQuery = Readonly<Record<string, string | number | boolean | readonly string[]>>;

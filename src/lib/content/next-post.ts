@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { parseDate } from '../../contracts/dates.ts';
-import { limitPageValidity } from '../hold-page-until.ts';
+import { limitPageValidity } from '../limit-page-validity.ts';
 import { getRuntime } from '../runtime.ts';
 import { createContentMemory } from './content-memory.ts';
 import type { ContentSource } from './content-source.ts';

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { watchWarnings } from '../../../tests/support/warnings.ts';
 import type { ContentSource } from './content-source.ts';
-import { findRedirect, deleteRedirects } from './redirects.ts';
+import { deleteRedirects, findRedirect } from './redirects.ts';
 
 const redirectEntry = (
   [from, to, permanent]: readonly [unknown, unknown, unknown?],

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { parseSitePath } from '../path-within.ts';
+import { parseSitePath } from '../parse-site-path.ts';
 import { createContentMemory, type ReadOptions } from './content-memory.ts';
 import type { ContentSource } from './content-source.ts';
 import { findEntriesIn } from './find-entries.ts';
@@ -56,7 +56,12 @@ const memory = createContentMemory<ReadonlyMap<string, Rule>>({
       items.flatMap((entry) => {
         const rule = reshapeEntry(entry, 'redirect', FIELDS);
         return rule
-          ? [[normalizePath(rule.from), { to: rule.to, isPermanent: rule.permanent ?? false }] as const]
+          ? [
+              [
+                normalizePath(rule.from),
+                { to: rule.to, isPermanent: rule.permanent ?? false },
+              ] as const,
+            ]
           : [];
       }),
     );

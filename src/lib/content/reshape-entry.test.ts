@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { watchWarnings } from '../../../tests/support/warnings.ts';
 import {
+  createEntrySchema,
+  createListSchema,
   HrefSchema,
   LinksSchema,
-  createListSchema,
-  createEntrySchema,
   PictureSchema,
   PicturesSchema,
   reshapeEntry,

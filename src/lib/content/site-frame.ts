@@ -8,9 +8,9 @@ import { degradePage } from './degrade-page.ts';
 import { findEntriesIn } from './find-entries.ts';
 import {
   type ContentLink,
-  LinksSchema,
-  createListSchema,
   createEntrySchema,
+  createListSchema,
+  LinksSchema,
   type Picture,
   PictureSchema,
   reshapeEntry,

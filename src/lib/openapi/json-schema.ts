@@ -123,7 +123,9 @@ export const findReferencedSchemas = (from: unknown): Record<string, JsonSchema>
       if (!schema || name in found) continue;
       // With its own definition available, the schema would only reference itself.
       const { [name]: _, ...others } = NAMED;
-      found[name] = withoutDefinitions(toJsonSchema(schema, { ...RESPONSE_CONFIG, definitions: others }));
+      found[name] = withoutDefinitions(
+        toJsonSchema(schema, { ...RESPONSE_CONFIG, definitions: others }),
+      );
       follow(found[name]);
     }
   };

@@ -106,7 +106,9 @@ test('a call documents its error statuses', () => {
   const listClientErrors = (name: string) =>
     Object.keys(findOperation(name).responses).filter((status) => /^4\d\d$/.test(status));
   expect(listClientErrors('searchJobs')).toEqual(['422', '429']);
-  expect(listClientErrors('submitFeedback')).toEqual('400 403 404 409 410 413 415 422 429'.split(' '));
+  expect(listClientErrors('submitFeedback')).toEqual(
+    '400 403 404 409 410 413 415 422 429'.split(' '),
+  );
   expect(listClientErrors('listApplications')).toEqual(['401', '422', '429']);
 });
 

@@ -2,12 +2,12 @@ import { HONEYPOT_FIELD } from '../../contracts/application-rules.ts';
 import type { Endpoint } from '../../contracts/endpoints.ts';
 import * as endpoints from '../../contracts/endpoints.ts';
 import {
-  responseSchema,
+  findReferencedSchemas,
   inputSchema,
   type JsonSchema,
   querySchemas,
-  findReferencedSchemas,
   refTo,
+  responseSchema,
 } from './json-schema.ts';
 
 /** The subset of OpenAPI 3.1 that the document uses. */
@@ -116,7 +116,10 @@ const createContent = ({ answer, produces }: Endpoint): object => {
   // A file without a schema is binary; an export is a JSON list or a CSV table.
   return answer.type === 'unknown'
     ? { '*/*': { schema: { type: 'string', format: 'binary' } } }
-    : { [JSON_TYPE]: { schema: responseSchema(answer) }, 'text/csv': { schema: { type: 'string' } } };
+    : {
+        [JSON_TYPE]: { schema: responseSchema(answer) },
+        'text/csv': { schema: { type: 'string' } },
+      };
 };
 
 const createSuccessResponse = (endpoint: Endpoint): object => ({
@@ -141,7 +144,14 @@ type ErrorStatus = keyof typeof ERROR_DESCRIPTIONS;
 
 const formatErrorName = (status: ErrorStatus) => `Error${status}`;
 
-const listErrorStatuses = ({ auth, path, method, query, body, form }: Endpoint): readonly ErrorStatus[] => {
+const listErrorStatuses = ({
+  auth,
+  path,
+  method,
+  query,
+  body,
+  form,
+}: Endpoint): readonly ErrorStatus[] => {
   const isSent = Boolean(body ?? form);
   const possible: Partial<Record<ErrorStatus, boolean>> = {
     400: isSent,
@@ -155,7 +165,9 @@ const listErrorStatuses = ({ auth, path, method, query, body, form }: Endpoint):
     422: isSent || query !== undefined,
     429: true,
   };
-  return (Object.keys(ERROR_DESCRIPTIONS).map(Number) as ErrorStatus[]).filter((status) => possible[status]);
+  return (Object.keys(ERROR_DESCRIPTIONS).map(Number) as ErrorStatus[]).filter(
+    (status) => possible[status],
+  );
 };
 
 const createOperation = (operationId: string, endpoint: Endpoint): Operation => ({
@@ -202,7 +214,10 @@ const createDocument = (siteName: string): OpenApiDocument => {
   );
   for (const [name, endpoint] of inOrder) {
     const path = `/${endpoint.path}`;
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: createOperation(name, endpoint) };
+    paths[path] = {
+      ...paths[path],
+      [endpoint.method.toLowerCase()]: createOperation(name, endpoint),
+    };
   }
   const used = new Set(Object.values<Endpoint>(endpoints).map(getTag));
   return {

@@ -224,7 +224,10 @@ test('a hidden employer is named nowhere, and an agency job names the agency', (
 });
 
 test('an employer has name, page and logo; an external application page has no directApply', () => {
-  const posting = createPosting({ requisitionId: 'R-1', applicationUrl: 'https://a.example/apply' });
+  const posting = createPosting({
+    requisitionId: 'R-1',
+    applicationUrl: 'https://a.example/apply',
+  });
   expect(posting).toMatchObject({
     hiringOrganization: {
       name: 'Hidden & Co',
@@ -289,5 +292,7 @@ test('each problem names the field to correct', () => {
     ...['remoteCountryCodes', 'salaryCurrency', 'salaryTimeframe', 'salaryMin'],
   ]);
   // Search engines require the countries where a remote job may be done.
-  expect(listProblemFields(jobRecord('a1', { workplace: 'remote', locations: [] }))).toEqual(['locations']);
+  expect(listProblemFields(jobRecord('a1', { workplace: 'remote', locations: [] }))).toEqual([
+    'locations',
+  ]);
 });

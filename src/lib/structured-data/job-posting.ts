@@ -115,7 +115,8 @@ export const jobPosting = (
   site: SiteNamed,
   now: number,
 ): StructuredData | undefined => {
-  if (job.status !== 'open' || publishProblems(toPublishable(job), now).length > 0) return undefined;
+  if (job.status !== 'open' || publishProblems(toPublishable(job), now).length > 0)
+    return undefined;
   const salary = baseSalary(job);
   return {
     '@type': 'JobPosting',

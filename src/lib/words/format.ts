@@ -53,7 +53,8 @@ const CURRENCY_SIGNS: Readonly<Record<string, string>> = {
   ...{ VND: '₫', XCD: 'EC$', XAF: 'FCFA\u00a0', XCG: 'Cg.\u00a0' },
   ...{ XOF: 'F\u202fCFA\u00a0', XPF: 'CFPF\u00a0' },
 };
-const getCurrencySign = (currency: string): string => CURRENCY_SIGNS[currency] ?? `${currency}\u00a0`;
+const getCurrencySign = (currency: string): string =>
+  CURRENCY_SIGNS[currency] ?? `${currency}\u00a0`;
 
 // Creating a formatter costs more than a thousand uses. Bounded by the number of currencies.
 const amountFormats = new Map<string, Intl.NumberFormat>();

@@ -9,7 +9,8 @@ const placeName = ({ displayName, countryCode }: Place): string => {
   return displayName.split(', ').at(-1) === country ? displayName : `${displayName}, ${country}`;
 };
 
-const formatCountries = ({ remoteCountryCodes }: Job) => remoteCountryCodes.map(countryName).join(', ');
+const formatCountries = ({ remoteCountryCodes }: Job) =>
+  remoteCountryCodes.map(countryName).join(', ');
 
 /** All places: search engines get no more than visitors see. */
 const formatAllPlaces = (job: Job): string =>

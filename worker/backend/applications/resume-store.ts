@@ -154,7 +154,13 @@ export const createResumeToken = async (
   stored: StoredResume,
   now: number,
 ): Promise<string> => {
-  const payload = JSON.stringify([fid, now + RESUME_TOKEN_MS, stored.key, stored.name, stored.type]);
+  const payload = JSON.stringify([
+    fid,
+    now + RESUME_TOKEN_MS,
+    stored.key,
+    stored.name,
+    stored.type,
+  ]);
   const key = await signingKey(db, TOKEN_KEY, now);
   return sign(key, encodeURIComponent(payload).replaceAll('.', '%2E'));
 };

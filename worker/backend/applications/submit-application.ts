@@ -21,12 +21,12 @@ import {
   type StoredApplication,
 } from './repository.ts';
 import {
-  deleteUnreferenced,
-  deletePendingResume,
-  reassignPendingResume,
-  type PendingResume,
   createResumeToken,
+  deletePendingResume,
+  deleteUnreferenced,
+  type PendingResume,
   readPendingResume,
+  reassignPendingResume,
   resumeUrl,
   storeResume,
 } from './resume-store.ts';
@@ -57,7 +57,8 @@ const checkAgain = <Kept extends Resume>(stored: Kept, errors: FieldErrors): Kep
   return undefined;
 };
 
-const FILE_NOT_STORED = 'Choose your file again: we can only keep it once your email address is right.';
+const FILE_NOT_STORED =
+  'Choose your file again: we can only keep it once your email address is right.';
 const STORED_FILE_GONE = `The file you chose earlier is no longer stored. ${RESUME_SENTENCE}`;
 
 type Storage = Pick<Bindings, 'PEOPLE' | 'FILES' | 'EVENTS'>;

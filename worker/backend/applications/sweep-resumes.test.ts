@@ -1,6 +1,6 @@
 import type { R2Bucket, R2ListOptions } from '@cloudflare/workers-types';
 import { expect, test } from 'vitest';
-import { database } from '../../../tests/support/own-database.ts';
+import { database } from '../../../tests/support/test-database.ts';
 import { DAY_MS, isoDay } from '../../http/iso-date.ts';
 import { createBudget } from '../budget.ts';
 import { sweepResumes } from './sweep-resumes.ts';

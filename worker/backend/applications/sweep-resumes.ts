@@ -5,7 +5,7 @@ import { DAY_MS, isoDay } from '../../http/iso-date.ts';
 import { type Budget, createBudget } from '../budget.ts';
 import { arePeopleLeft, markDatabase, PEOPLE_LEFT } from '../database/same-database.ts';
 import { readProgress, saveProgress } from '../progress.ts';
-import { RESUME_TOKEN_MS, RESUME_PREFIX } from './resume-store.ts';
+import { RESUME_PREFIX, RESUME_TOKEN_MS } from './resume-store.ts';
 
 /** A slice takes three statements and two calls of the file store. */
 const SWEEP_LIMITS = { slices: 50, ms: 60_000 };

@@ -190,7 +190,9 @@ test('a link gives a session once; after that it is used up', async () => {
   expect(Date.parse(first.data.expiresAt)).toBeGreaterThan(Date.now() + 29 * DAY_MS);
   const again = await callApi('POST', 'candidate/sessions', { token: '', body });
   expect([again.status, again.error.code]).toEqual([410, 'link_over']);
-  const { status, headers } = await callApi('GET', 'candidate/profile', { token: first.data.token });
+  const { status, headers } = await callApi('GET', 'candidate/profile', {
+    token: first.data.token,
+  });
   expect(status).toBe(200);
   expect(headers.get('cache-control')).toBe('private, no-store');
 });
@@ -279,7 +281,9 @@ test('a resume can be replaced again after a failure in between, and no old file
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await storeResume(pdf('one'));
   const [old] = await storedFiles();
-  const failed = await storeResume(pdf('two'), { PEOPLE: failingAt(/UPDATE candidate SET resume_key/) });
+  const failed = await storeResume(pdf('two'), {
+    PEOPLE: failingAt(/UPDATE candidate SET resume_key/),
+  });
   expect(failed.status).toBe(500);
   expect(await storedFiles()).not.toContain(old);
   const { status, data } = await storeResume(pdf('three', 'third.pdf'));
@@ -414,7 +418,8 @@ test('another candidate’s application looks nonexistent', async () => {
 
 test('withdrawing is dated, mailed once, and may be repeated', async () => {
   const id = await applyAs(ADA);
-  const withdraw = () => callApi<CandidateApplication>('POST', `candidate/applications/${id}/withdraw`);
+  const withdraw = () =>
+    callApi<CandidateApplication>('POST', `candidate/applications/${id}/withdraw`);
   const [first, second] = [await withdraw(), await withdraw()];
   expect([first.status, first.data.status]).toEqual([200, 'withdrawn']);
   expect(second).toEqual(first);

@@ -11,8 +11,8 @@ import { countTraces, eraseAddress } from '../erasures/erase-address.ts';
 import { announceEvents } from '../events/record-event.ts';
 import { networkHash } from '../network-hash.ts';
 import { describePage } from '../paging.ts';
-import { recordSecurityEvent } from '../security-events/note-security-event.ts';
-import { describeBrowser } from '../sessions/browser-words.ts';
+import { recordSecurityEvent } from '../security-events/record-security-event.ts';
+import { describeBrowser } from '../sessions/describe-browser.ts';
 import {
   endAllSessions,
   endSession,
@@ -27,9 +27,13 @@ import {
   sessionNetwork,
   writeSignInLink,
 } from '../signed-links/sign-in-link.ts';
+import {
+  readCandidateResume,
+  removeAccountResume,
+  replaceAccountResume,
+} from './account-resume.ts';
 import { authenticateCandidate, type CandidateCaller } from './authenticate-candidate.ts';
 import { exportCandidate } from './export-candidate.ts';
-import { readCandidateResume, removeAccountResume, replaceAccountResume } from './kept-resume.ts';
 import { findOwnApplication, listOwnApplications } from './list-applications.ts';
 import { findCandidate, reshapeCandidate, saveProfile } from './repository.ts';
 

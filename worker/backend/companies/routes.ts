@@ -22,10 +22,14 @@ export const addCompanyRoutes = (app: Handlers): void => {
     return { data: found.company };
   });
 
-  registerHandler(app, endpoints.listEmployerJobs, async ({ db, params, query, now, url, reads }) => {
-    const found = await listCompanyJobs(db, params.id ?? '', query, now);
-    if (!found) throw noSuchEmployer();
-    reads.addEach(found.versions);
-    return { data: found.jobs, ...describePage(url, query, found.total) };
-  });
+  registerHandler(
+    app,
+    endpoints.listEmployerJobs,
+    async ({ db, params, query, now, url, reads }) => {
+      const found = await listCompanyJobs(db, params.id ?? '', query, now);
+      if (!found) throw noSuchEmployer();
+      reads.addEach(found.versions);
+      return { data: found.jobs, ...describePage(url, query, found.total) };
+    },
+  );
 };

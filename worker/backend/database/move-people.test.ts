@@ -5,7 +5,7 @@ import type { D1Database } from '@cloudflare/workers-types';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as endpoints from '../../../src/contracts/endpoints.ts';
 import { openCompleteDatabases, type TestDatabase } from '../../../tests/support/database.ts';
-import { createFailingDatabase } from '../../../tests/support/lost-database.ts';
+import { createFailingDatabase } from '../../../tests/support/failing-database.ts';
 import { DAY_MS } from '../../../tests/support/records.ts';
 import {
   addSampleRecords,
@@ -13,8 +13,8 @@ import {
   type SampleRecords,
 } from '../../../tests/support/sample-calls.ts';
 import { signIn } from '../../../tests/support/sign-in.ts';
-import { shortTimeoutBindings, withoutTimeouts } from '../../bounded-bindings.ts';
 import type { Bindings } from '../../env.ts';
+import { shortTimeoutBindings, withoutTimeouts } from '../../timeout-bindings.ts';
 import { sweepResumes } from '../applications/sweep-resumes.ts';
 import { createBudget } from '../budget.ts';
 import { openGrant } from '../reviewers/authenticate-reviewer.ts';

@@ -10,9 +10,9 @@ import type { Bindings } from '../../env.ts';
 import { createReads } from '../../http/request/reads.ts';
 import { saveCompanies } from '../companies/save-companies.ts';
 import { saveJobs } from '../jobs/save-jobs.ts';
-import { createBuiltInReader } from '../jobs/search/engines/built-in/read-built-in.ts';
+import { createBuiltInReader } from '../jobs/search/engines/built-in/built-in-reader.ts';
 import { searchJobs } from '../jobs/search/search-jobs.ts';
-import { cacheReference } from '../reference/remember.ts';
+import { cacheReference } from '../reference/cache-reference.ts';
 import { addTables, parseTableVersions, TABLE_VERSIONS, type TableVersions } from '../versions.ts';
 import {
   createReadSession,

@@ -4,7 +4,7 @@ import type {
   D1PreparedStatement,
   D1Result,
 } from '@cloudflare/workers-types';
-import { announcedKey } from '../../cache/announced.ts';
+import { announcedKey } from '../../cache/announced-versions.ts';
 import { readVariables } from '../../env.ts';
 import { logError } from '../../http/log-error.ts';
 import type { RequestContext } from '../../http/request/request-context.ts';

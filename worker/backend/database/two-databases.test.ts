@@ -2,7 +2,7 @@ import type { Queue } from '@cloudflare/workers-types';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { insertTestApplication } from '../../../tests/support/applications.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
-import { type Calls, createFailingDatabase } from '../../../tests/support/lost-database.ts';
+import { type Calls, createFailingDatabase } from '../../../tests/support/failing-database.ts';
 import { companyRecord, DAY_MS, jobRecord, NOW } from '../../../tests/support/records.ts';
 import { respondTo } from '../../../tests/support/request-context.ts';
 import { signIn } from '../../../tests/support/sign-in.ts';

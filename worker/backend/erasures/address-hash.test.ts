@@ -1,6 +1,6 @@
 import type { R2Bucket } from '@cloudflare/workers-types';
 import { beforeEach, expect, test } from 'vitest';
-import { storage as bindings, database } from '../../../tests/support/own-database.ts';
+import { storage as bindings, database } from '../../../tests/support/test-database.ts';
 import type { Bindings } from '../../env.ts';
 import { keyedHash } from '../../http/secrets.ts';
 import { ERASURE_KEY_FILE, hashAddress } from './address-hash.ts';

@@ -211,7 +211,9 @@ export const eraseAddress = async (
     audit('candidate.erased', { applications, files: files.length }),
   ]);
   // A resume that the account received in the meantime is no longer referenced.
-  const lateFiles = results.flatMap(({ results: rows }) => rows.flatMap((row) => row.resume_key ?? []));
+  const lateFiles = results.flatMap(({ results: rows }) =>
+    rows.flatMap((row) => row.resume_key ?? []),
+  );
   const unnamed = lateFiles.filter((key) => !files.includes(key));
   await Promise.all(unnamed.map((key) => deleteUnreferenced(FILES, key)));
   return traces;

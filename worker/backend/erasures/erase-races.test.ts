@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { insertTestApplication } from '../../../tests/support/applications.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
-import { type PausedStorage, pauseStorage } from '../../../tests/support/hold-storage.ts';
+import { type PausedStorage, pauseStorage } from '../../../tests/support/pause-storage.ts';
 import { companyRecord, DAY_MS, jobRecord } from '../../../tests/support/records.ts';
 import { createContext, respondTo } from '../../../tests/support/request-context.ts';
 import { pdfResume } from '../../../tests/support/resumes.ts';
@@ -275,7 +275,11 @@ test('a post during any step of an erasure is new and stays, even if it was sent
     const person = nextPerson();
     await send(apply(person.email));
     const repeated = () => [
-      call('POST', 'misc/jobs/open/apply', createApplicationForm(person.email, { resume: pdf('later') })),
+      call(
+        'POST',
+        'misc/jobs/open/apply',
+        createApplicationForm(person.email, { resume: pdf('later') }),
+      ),
       call('POST', 'misc/contact-us/employer', createContactForm(person.email)),
     ];
     // Before the tombstone is written, a repeated post is one record.
@@ -288,7 +292,9 @@ test('a post during any step of an erasure is new and stays, even if it was sent
     held.release();
     expect((await erased).status).toBe(200);
     await handleEvents();
-    expect((await findTraces([person.email])).filter((trace) => trace.includes('@')).sort()).toEqual(
+    expect(
+      (await findTraces([person.email])).filter((trace) => trace.includes('@')).sort(),
+    ).toEqual(
       ['application', 'application_received', 'application_received_notice']
         .concat('contact_copy', 'contact_notice', 'contact_request')
         .map((trace) => `${person.email} ${trace}`),
@@ -377,9 +383,9 @@ test('a post with a long upload counts as arrived when its request began', async
   await erase(person);
   const response = await respondInJson(context);
   expect(response.status).toBe(201);
-  expect((await findTraces([person.email.toUpperCase()])).filter((one) => one.includes('@'))).toEqual(
-    [],
-  );
+  expect(
+    (await findTraces([person.email.toUpperCase()])).filter((one) => one.includes('@')),
+  ).toEqual([]);
 });
 
 interface Reviewed {

@@ -1,5 +1,5 @@
 import { type Bindings, isLocal, readVariables, type Variables } from '../../env.ts';
-import type { SearchEngine } from '../../search-engines/tell-search-engine.ts';
+import type { SearchEngine } from '../../search-engines/notify-search-engine.ts';
 import { announceEvents, recordJobEvent } from './record-event.ts';
 
 /** IndexNow's limit of URLs per request (https://www.indexnow.org/documentation). */

@@ -113,7 +113,9 @@ test('an application is confirmed to the applicant and reported to the operators
 test('twenty concurrent deliveries of one event are one mail', async () => {
   await apply();
   const id = String((await waiting())[0]?.id);
-  await Promise.all(Array.from({ length: 20 }, () => consumeEvents(createBatch(id).batch, bindings)));
+  await Promise.all(
+    Array.from({ length: 20 }, () => consumeEvents(createBatch(id).batch, bindings)),
+  );
   expect(await listTemplates()).toEqual(['application_received', 'application_received_notice']);
   await database.db.prepare('DELETE FROM outbox').run();
   await consumeEvents(createBatch(id).batch, bindings);

@@ -9,7 +9,7 @@ import {
   handledStatement,
   noteEventFailure,
 } from './event-row.ts';
-import { renderEventMails } from './mails-of-event.ts';
+import { renderEventMails } from './render-event-mails.ts';
 
 const writeMails = async (
   bindings: Bindings,

@@ -1,5 +1,5 @@
 import { type Bindings, readVariables } from '../../env.ts';
-import { notifySearchEngine } from '../../search-engines/tell-search-engine.ts';
+import { notifySearchEngine } from '../../search-engines/notify-search-engine.ts';
 import { eventAuditStatement } from '../audit-log.ts';
 import { findJobNotices } from '../jobs/job-notices.ts';
 import {
@@ -28,8 +28,7 @@ const FOLLOW_UPS: Readonly<Record<keyof JobEventPayloads, Follow>> = {
     const notices = await findJobNotices(bindings.JOBS, SITE_URL, fids, now);
     await notifySearchEngine(bindings, engine, notices, now);
   },
-  audited: ({ PEOPLE }, id, { payload, at }) =>
-    eventAuditStatement(PEOPLE, id, payload, at).run(),
+  audited: ({ PEOPLE }, id, { payload, at }) => eventAuditStatement(PEOPLE, id, payload, at).run(),
 };
 
 const stopNotifying = ({ JOBS }: Bindings, id: string, now: number) =>

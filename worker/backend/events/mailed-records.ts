@@ -3,7 +3,7 @@ import type { ApplicationStatus, RECOMMENDATIONS } from '../../../src/contracts/
 import { jobPath } from '../../../src/routes/hrefs.ts';
 import type { MailedApplication, MailedContactRequest, MailedGrant } from '../../mail/templates.ts';
 import { reviewerLink } from '../reviewers/grants.ts';
-import type { MailContext } from './mails-of-event.ts';
+import type { MailContext } from './render-event-mails.ts';
 
 /**
  * The records that mails are about, in their present state; undefined or null when absent or

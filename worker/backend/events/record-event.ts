@@ -2,7 +2,7 @@ import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import type { Bindings } from '../../env.ts';
 import { randomId } from '../../http/secrets.ts';
 import { sendInTime } from '../../http/send-in-time.ts';
-import type { SearchEngine } from '../../search-engines/tell-search-engine.ts';
+import type { SearchEngine } from '../../search-engines/notify-search-engine.ts';
 import type { SiteMessage } from '../../site-key.ts';
 import type { AuditedActs } from '../audit-log.ts';
 import type { Condition } from '../condition.ts';

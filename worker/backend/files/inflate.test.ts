@@ -36,5 +36,8 @@ test.each([
 
 test('unpacks to the limit and no further', () => {
   const packed = deflateRawSync(new Uint8Array(9 * KB));
-  expect([measureInflated(packed, 9 * KB), measureInflated(packed, 9 * KB - 1)]).toEqual([9 * KB, 'too big']);
+  expect([measureInflated(packed, 9 * KB), measureInflated(packed, 9 * KB - 1)]).toEqual([
+    9 * KB,
+    'too big',
+  ]);
 });

@@ -7,7 +7,7 @@ import { logError } from '../../http/log-error.ts';
 import { sendInTime } from '../../http/send-in-time.ts';
 import type { SiteMessage } from '../../site-key.ts';
 import { restAfter } from '../budget.ts';
-import { createBuiltInReader } from './search/engines/built-in/read-built-in.ts';
+import { createBuiltInReader } from './search/engines/built-in/built-in-reader.ts';
 import type { IndexReader } from './search/engines/index-reader.ts';
 import type { PostgresBinding } from './search/engines/postgres/client.ts';
 import { type SearchResult, searchJobs } from './search/search-jobs.ts';
@@ -86,7 +86,7 @@ const createBoundReader = (db: D1Database, binding: PostgresBinding): IndexReade
   db,
   async ask(requested, beside) {
     const [{ createEngineReader: readEngine }, { createPostgresEngine }] = await Promise.all([
-      import('./search/engines/read-engine.ts'),
+      import('./search/engines/engine-reader.ts'),
       import('./search/engines/postgres/postgres-engine.ts'),
     ]);
     const engine = createPostgresEngine(binding);

@@ -15,7 +15,7 @@ import { issueGrant } from '../reviewers/grants.ts';
 import { saveReview } from '../reviewers/save-review.ts';
 import { findPlacedJob, listCompanyJobs, similarJobs, streamOpenJobs } from './repository.ts';
 import { saveJobs } from './save-jobs.ts';
-import { createBuiltInReader } from './search/engines/built-in/read-built-in.ts';
+import { createBuiltInReader } from './search/engines/built-in/built-in-reader.ts';
 import { searchJobs } from './search/search-jobs.ts';
 
 /** A database that records every statement with its values. */
@@ -195,7 +195,9 @@ test('submitting a review and reading its versions reads no other review’s ver
   expect((await findApplication(db, id))?.reviews[0]?.versions).toHaveLength(1);
   const versionStatements = statements.filter(({ sql }) => sql.includes('review_version'));
   expect(versionStatements).toHaveLength(2);
-  const scans = (await readPlans(real, versionStatements)).filter(({ detail }) => /^SCAN/.test(detail));
+  const scans = (await readPlans(real, versionStatements)).filter(({ detail }) =>
+    /^SCAN/.test(detail),
+  );
   expect(scans.map(({ detail }) => detail).filter((detail) => !SMALL_LISTS.test(detail))).toEqual(
     [],
   );

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { NO_FILTERS } from '../../../bench/search-queries.ts';
-import { database } from '../../../tests/support/own-database.ts';
 import { companyRecord, jobRecord, NOW } from '../../../tests/support/records.ts';
+import { database } from '../../../tests/support/test-database.ts';
 import { saveCompanies } from '../companies/save-companies.ts';
 import { renewIndexWords } from './renew-index.ts';
 import { saveJobs } from './save-jobs.ts';
-import { createBuiltInReader } from './search/engines/built-in/read-built-in.ts';
+import { createBuiltInReader } from './search/engines/built-in/built-in-reader.ts';
 import { indexAllJobs } from './search/index/index-jobs.ts';
 import { indexStatements } from './search/index/index-statements.ts';
 import { searchJobs } from './search/search-jobs.ts';

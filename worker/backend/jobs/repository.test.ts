@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { beforeEach, expect, test } from 'vitest';
 import { JobSchema, JobSearchQuerySchema, JobSummarySchema } from '../../../src/contracts/job.ts';
-import { database } from '../../../tests/support/own-database.ts';
 import { companyRecord, DAY_MS, jobRecord, NOW } from '../../../tests/support/records.ts';
+import { database } from '../../../tests/support/test-database.ts';
 import { findCompany, searchCompanies } from '../companies/repository.ts';
 import { saveCompanies } from '../companies/save-companies.ts';
 import { moveJobs } from './move-jobs.ts';
@@ -15,7 +15,7 @@ import {
   streamOpenJobs,
 } from './repository.ts';
 import { saveJobs } from './save-jobs.ts';
-import { createBuiltInReader } from './search/engines/built-in/read-built-in.ts';
+import { createBuiltInReader } from './search/engines/built-in/built-in-reader.ts';
 import { searchJobs } from './search/search-jobs.ts';
 
 // docs/specification.md: 3.1

@@ -5,7 +5,7 @@ import { companyRecord, jobRecord, NOW } from '../../../tests/support/records.ts
 import { saveCompanies } from '../companies/save-companies.ts';
 import { moveJobs } from './move-jobs.ts';
 import { saveJobs } from './save-jobs.ts';
-import { walkOpenJobs, readFullJobs } from './walk-jobs.ts';
+import { readFullJobs, walkOpenJobs } from './walk-jobs.ts';
 
 const FIDS = Array.from({ length: 60 }, (_, i) => `job${(i * 7) % 60}`);
 

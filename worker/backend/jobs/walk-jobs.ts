@@ -55,7 +55,9 @@ const PAGE_JOBS = 500;
 const PAGE_BYTES = 4_000_000;
 
 /** Splits the jobs into pages of ids that fit in a worker's memory. */
-const splitPages = (found: readonly { readonly id: number; readonly bytes: number }[]): number[][] => {
+const splitPages = (
+  found: readonly { readonly id: number; readonly bytes: number }[],
+): number[][] => {
   const pages: number[][] = [];
   let page: number[] = [];
   let bytes = 0;

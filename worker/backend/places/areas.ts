@@ -1,4 +1,4 @@
-import { splitSearchWords } from '../jobs/search/query/title-words.ts';
+import { splitSearchWords } from '../jobs/search/query/split-search-words.ts';
 import type { Point } from './distance.ts';
 
 /** A circle around a point, in kilometres. */

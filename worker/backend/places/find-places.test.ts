@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { database } from '../../../tests/support/own-database.ts';
+import { database } from '../../../tests/support/test-database.ts';
 import { findPlaces } from './find-places.ts';
 import type { Place } from './resolve-place.ts';
 

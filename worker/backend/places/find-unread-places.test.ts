@@ -4,7 +4,7 @@ import { companyRecord, jobRecord } from '../../../tests/support/records.ts';
 import { saveCompanies } from '../companies/save-companies.ts';
 import { saveJobs } from '../jobs/save-jobs.ts';
 import { findNamed } from './find-places.ts';
-import { findUnreadPlaces, selectUnreadInJobs, explainUnreadPlace } from './find-unread-places.ts';
+import { explainUnreadPlace, findUnreadPlaces, selectUnreadInJobs } from './find-unread-places.ts';
 import { namesIn } from './resolve-place.ts';
 
 let database: TestDatabase;

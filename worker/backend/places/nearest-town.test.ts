@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { database, storage } from '../../../tests/support/own-database.ts';
 import { respondTo } from '../../../tests/support/request-context.ts';
+import { database, storage } from '../../../tests/support/test-database.ts';
 import { distanceKm, type Point } from './distance.ts';
 import { findPlaces } from './find-places.ts';
 import { nearestTown, townsAround } from './nearest-town.ts';

@@ -100,7 +100,9 @@ const readNames = (part: string, isFirst: boolean): PlaceName => {
     ...[withoutDigraphs(withoutAround)],
   ];
   // `Bay Area` is a name, although each of its words may only surround one.
-  return [...new Set(names)].filter((name) => name && (withoutAround || name !== folded || findArea(name)));
+  return [...new Set(names)].filter(
+    (name) => name && (withoutAround || name !== folded || findArea(name)),
+  );
 };
 
 /**

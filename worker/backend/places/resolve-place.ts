@@ -4,7 +4,7 @@ import { findCountryCode, isCountryCode } from './country-names.ts';
 import { distanceKm } from './distance.ts';
 import { findGroupCountries } from './place-groups.ts';
 import { type PlaceName, type PlaceNames, readPlaceText } from './place-text.ts';
-import { STATES, findStateCodes } from './states.ts';
+import { findStateCodes, STATES } from './states.ts';
 
 export interface Town {
   /** GeoNames id. */
@@ -138,7 +138,12 @@ const areaPlaces = (name: PlaceName, places: NamedPlaces): readonly Place[] => {
 };
 
 /** The other meanings of a name. A region with the name of its own town is not offered. */
-const findOtherMeanings = (name: PlaceName, place: Place, towns: readonly Town[], places: NamedPlaces) => {
+const findOtherMeanings = (
+  name: PlaceName,
+  place: Place,
+  towns: readonly Town[],
+  places: NamedPlaces,
+) => {
   // Towns with this name today come before those with it in the past or in other languages:
   // `Victoria` is Hong Kong too.
   const isOwn = (town: Town) => {

@@ -26,7 +26,11 @@ export const saveSpellings = async (db: D1Database, places: readonly Place[]): P
   if (results.length === 0) return;
   const texts = results.map(({ displayName, countryCode }) => `${displayName}, ${countryCode}`);
   const named = await findNamed(db, [...new Set(texts.flatMap(namesIn))]);
-  const rows = results.map((place) => [place.displayName, place.countryCode, resolveTown(place, named)]);
+  const rows = results.map((place) => [
+    place.displayName,
+    place.countryCode,
+    resolveTown(place, named),
+  ]);
   await db
     .prepare(
       `INSERT OR IGNORE INTO place_spelling (text, country, place)

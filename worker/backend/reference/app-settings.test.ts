@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { database } from '../../../tests/support/own-database.ts';
 import { respondTo } from '../../../tests/support/request-context.ts';
+import { database } from '../../../tests/support/test-database.ts';
 import type { Bindings } from '../../env.ts';
 import { loadAppSettings } from './app-settings.ts';
-import { REFERENCE_MAX_AGE_MS } from './remember.ts';
+import { REFERENCE_MAX_AGE_MS } from './cache-reference.ts';
 
 // docs/specification.md: 3.4, 7.1
 

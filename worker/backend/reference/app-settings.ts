@@ -8,7 +8,7 @@ import {
 } from '../../../src/contracts/application-rules.ts';
 import type { AppSettings } from '../../../src/contracts/reference.ts';
 import type { SiteFrame } from '../../../src/lib/content/site-frame.ts';
-import { cacheReference } from './remember.ts';
+import { cacheReference } from './cache-reference.ts';
 
 /** A URL of another site, or a path of this one. */
 const LinkSchema = v.pipe(v.string(), v.regex(/^(https?:\/)?\/\S+$/));

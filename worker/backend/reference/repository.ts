@@ -6,7 +6,7 @@ import type {
   State,
   SubscriptionPlan,
 } from '../../../src/contracts/reference.ts';
-import { cacheReference } from './remember.ts';
+import { cacheReference } from './cache-reference.ts';
 
 const all = async <Row>(db: D1Database, sql: string, ...parameters: unknown[]): Promise<Row[]> =>
   (

@@ -77,7 +77,9 @@ test('a job that is saved again has its old URL, is found and is no longer gone'
     status: 200,
     data: { path: '/acme/back/old-words', title: 'New words' },
   });
-  expect((await callApi('misc/jobs?q=words')).data).toMatchObject([{ path: '/acme/back/old-words' }]);
+  expect((await callApi('misc/jobs?q=words')).data).toMatchObject([
+    { path: '/acme/back/old-words' },
+  ]);
   expect(await tombstones()).toEqual([]);
   // Earlier pages are not confirmed by a version that the job had then.
   expect(await rows(`SELECT fid FROM job WHERE version = ''`)).toEqual([]);

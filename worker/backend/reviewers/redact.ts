@@ -178,7 +178,10 @@ const namePaths = (person: Person): Step => {
   const fullNames = UNSPACED.test(lastName) ? [lastName + firstName, firstName + lastName] : [];
   const distinctiveNames = [...fullNames, ...words].filter(isDistinctive);
   // Without its apostrophe, `O’Ellis` begins with an `ö`.
-  return createPaths([...distinctiveNames, ...distinctiveNames.map((word) => word.replace(/['’ʼ]/g, ''))]);
+  return createPaths([
+    ...distinctiveNames,
+    ...distinctiveNames.map((word) => word.replace(/['’ʼ]/g, '')),
+  ]);
 };
 
 const PHONE_CHARACTER = /^[\d\s()./-]$/;
@@ -211,7 +214,11 @@ const hidePhone = (text: string, digits: string): string => {
     const end = text[at] === digits[0] ? endOfDigits(text, at, digits) : -1;
     if (end < 0) continue;
     let prefixStart = at;
-    while (prefixStart > stored && at - prefixStart < PHONE_PREFIX_MAX && PHONE_CHARACTER.test(text[prefixStart - 1] ?? ''))
+    while (
+      prefixStart > stored &&
+      at - prefixStart < PHONE_PREFIX_MAX &&
+      PHONE_CHARACTER.test(text[prefixStart - 1] ?? '')
+    )
       prefixStart--;
     if (prefixStart > stored && text[prefixStart - 1] === '+') prefixStart--;
     result += `${text.slice(stored, prefixStart)} ${HIDDEN_CONTACT}`;

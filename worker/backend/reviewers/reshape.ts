@@ -207,10 +207,12 @@ export const reshapeApplication = (
 };
 
 const redactAnswers = (json: string, redact: (text: string) => string) =>
-  (JSON.parse(json) as { questionId: string; label: string; values: string[] }[]).map((response) => ({
-    ...response,
-    values: response.values.map(redact),
-  }));
+  (JSON.parse(json) as { questionId: string; label: string; values: string[] }[]).map(
+    (response) => ({
+      ...response,
+      values: response.values.map(redact),
+    }),
+  );
 
 /** Another reviewer's review, without its draft. */
 const redactReview = (review: Review, redact: (text: string) => string): Review => ({

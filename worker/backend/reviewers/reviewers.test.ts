@@ -530,7 +530,10 @@ test.each([
         database.db.prepare(`UPDATE application SET status = 'submitted'`),
         database.db.prepare('UPDATE review_grant SET revoked_at = NULL'),
       ]);
-      const response = await callApi(`${link.reviewer}/${path}`, link, body, { ...bindings, PEOPLE });
+      const response = await callApi(`${link.reviewer}/${path}`, link, body, {
+        ...bindings,
+        PEOPLE,
+      });
       expect([response.status, await response.json()]).toMatchObject([status, { error: { code } }]);
     }
     expect(await rows()).toEqual(before);

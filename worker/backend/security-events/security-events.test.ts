@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { database } from '../../../tests/support/own-database.ts';
 import { DAY_MS, NOW } from '../../../tests/support/records.ts';
 import { createContext } from '../../../tests/support/request-context.ts';
+import { database } from '../../../tests/support/test-database.ts';
 import { findSecurityEvent } from '../../edge/security-event.ts';
 import type { Bindings } from '../../env.ts';
 import { createRequestContext } from '../../http/request/request-context.ts';
-import { recordSecurityEvent } from './note-security-event.ts';
+import { recordSecurityEvent } from './record-security-event.ts';
 import { countSecurityEvent, listSecurityEvents } from './security-events.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -120,7 +120,10 @@ test('the log names route and network, but no credentials', async () => {
 
 test('the log names the site when it has a key', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
-  const context = createContext(createRequest('GET', '/jobs'), { ...database.both, SITE_KEY: 'acme' });
+  const context = createContext(createRequest('GET', '/jobs'), {
+    ...database.both,
+    SITE_KEY: 'acme',
+  });
   await recordSecurityEvent('limit_reached', context);
   expect(warn.mock.calls[0]?.[0]).toMatch(/ from [\w-]{16} of the site acme$/);
   vi.restoreAllMocks();
@@ -135,7 +138,10 @@ test('a response neither waits for nor fails with the storage of events', async 
       throw new Error('D1 is away.');
     },
   } as unknown as Bindings['PEOPLE'];
-  await recordSecurityEvent('limit_reached', createContext(createRequest('GET', '/'), { PEOPLE: broken }));
+  await recordSecurityEvent(
+    'limit_reached',
+    createContext(createRequest('GET', '/'), { PEOPLE: broken }),
+  );
   vi.restoreAllMocks();
   expect(lines).toHaveLength(1);
 });

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { LIFETIMES } from '../../../src/contracts/lifetimes.ts';
-import { storage as bindings, database } from '../../../tests/support/own-database.ts';
 import { NOW } from '../../../tests/support/records.ts';
 import { createContext } from '../../../tests/support/request-context.ts';
 import { mailedToken, signIn as signInAt } from '../../../tests/support/sign-in.ts';
+import { storage as bindings, database } from '../../../tests/support/test-database.ts';
 import { authenticateCandidate } from '../candidates/authenticate-candidate.ts';
-import { describeBrowser } from './browser-words.ts';
+import { describeBrowser } from './describe-browser.ts';
 import { endAllSessions, endSession, hashToken, listSessions, requireFresh } from './sessions.ts';
 
 const ADA = 'ada@example.com';
@@ -27,7 +27,10 @@ const createCall = (received: Request, now: number) => {
 };
 const authenticate = (authorization: string | undefined, now = NOW) =>
   authenticateCandidate(
-    createCall(new Request('http://site/', { headers: authorization ? { authorization } : {} }), now),
+    createCall(
+      new Request('http://site/', { headers: authorization ? { authorization } : {} }),
+      now,
+    ),
   );
 const expectUnauthorized = (authorization: string | undefined, now = NOW) =>
   expect(authenticate(authorization, now)).rejects.toMatchObject({
@@ -64,7 +67,8 @@ test('the token of a link is not a session', async () => {
 test('a session ends after its time, however much it is used', async () => {
   const { token } = await signIn(ADA);
   const end = NOW + LIFETIMES.session;
-  for (let at = NOW; at < end; at += LIFETIMES.idleSession / 2) await authenticate(`bearer ${token}`, at);
+  for (let at = NOW; at < end; at += LIFETIMES.idleSession / 2)
+    await authenticate(`bearer ${token}`, at);
   expect(await authenticate(`bearer ${token}`, end - 1)).toMatchObject({ email: ADA });
   await expectUnauthorized(`Bearer ${token}`, end);
 });
@@ -119,7 +123,8 @@ test('a session ends by its id, but not another candidate’s', async () => {
   expect(await endSession(database.db, ADA, id)).toBe(false);
   expect(await endSession(database.db, ADA, '')).toBe(false);
   await expectUnauthorized(`Bearer ${here.token}`);
-  for (const { token } of [there, mary]) expect(await authenticate(`Bearer ${token}`)).toBeDefined();
+  for (const { token } of [there, mary])
+    expect(await authenticate(`Bearer ${token}`)).toBeDefined();
 });
 
 test('everywhere ends all sessions, and the mailed links', async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { LIFETIMES } from '../../../src/contracts/lifetimes.ts';
-import { storage as bindings, database } from '../../../tests/support/own-database.ts';
 import { NOW } from '../../../tests/support/records.ts';
+import { storage as bindings, database } from '../../../tests/support/test-database.ts';
 import { DAY_MS, startOfDay } from '../../http/iso-date.ts';
 import {
   CODE_TRIES,

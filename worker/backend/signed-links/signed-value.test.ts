@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { LIFETIMES } from '../../../src/contracts/lifetimes.ts';
-import { database } from '../../../tests/support/own-database.ts';
 import { NOW } from '../../../tests/support/records.ts';
+import { database } from '../../../tests/support/test-database.ts';
 import { type SignedFor, signUntil, verifyUntil } from './signed-value.ts';
 
 const { db } = database;

@@ -96,9 +96,13 @@ test('only public tags are delivered', async () => {
   });
   const { items } = await createTestClient().getTags({ order: ['-name'] } as never);
   expect(items.map(({ sys }) => sys.id)).toEqual(['striped', 'house']);
-  expect(await readFailure(createTestClient().getTag('secret'))).toMatchObject({ name: 'NotFound' });
+  expect(await readFailure(createTestClient().getTag('secret'))).toMatchObject({
+    name: 'NotFound',
+  });
   const idsBy = async (visibility: 'public' | 'private') =>
-    (await createTestClient().getTags({ 'sys.visibility': visibility })).items.map(({ sys }) => sys.id);
+    (await createTestClient().getTags({ 'sys.visibility': visibility })).items.map(
+      ({ sys }) => sys.id,
+    );
   expect(await idsBy('public')).toEqual(items.map(({ sys }) => sys.id).reverse());
   expect(await idsBy('private')).toEqual([]);
 });
@@ -177,7 +181,9 @@ test('includes follow links to the given depth, hold each record once, and omit 
 });
 
 test('a selection includes only the records that it links to', async () => {
-  const response = await sendRequest('/entries?content_type=cat&sys.id=nyan&select=fields.bestFriend');
+  const response = await sendRequest(
+    '/entries?content_type=cat&sys.id=nyan&select=fields.bestFriend',
+  );
   const { includes } = await response.json();
   expect(Object.keys(includes)).toEqual(['Entry']);
 });
@@ -268,7 +274,9 @@ test('a request for source maps succeeds without them: an export holds none', as
 test('the taxonomy is empty', async () => {
   expect((await createTestClient().getConcepts()).items).toEqual([]);
   expect((await createTestClient().getConceptSchemes()).items).toEqual([]);
-  expect(await readFailure(createTestClient().getConcept('cats'))).toMatchObject({ name: 'NotFound' });
+  expect(await readFailure(createTestClient().getConcept('cats'))).toMatchObject({
+    name: 'NotFound',
+  });
 });
 
 test('a missing record is 404 with its type, id, space and environment', async () => {
@@ -288,8 +296,12 @@ test('a missing record is 404 with its type, id, space and environment', async (
   const draft = await sendRequest('/entries/draft-cat');
   expect([draft.status, (await draft.json()).details.type]).toEqual([404, 'Entry']);
   expect((await sendRequest('/nothing')).status).toBe(404);
-  expect(await readFailure(createTestClient({ space: 'other' }).getEntries())).toMatchObject({ status: 404 });
-  expect(await readFailure(createTestClient({ environment: 'staging' }).getEntries())).toMatchObject({
+  expect(await readFailure(createTestClient({ space: 'other' }).getEntries())).toMatchObject({
+    status: 404,
+  });
+  expect(
+    await readFailure(createTestClient({ environment: 'staging' }).getEntries()),
+  ).toMatchObject({
     status: 404,
     details: { type: 'Environment', id: 'staging' },
   });
@@ -351,7 +363,10 @@ test('a rate-limited client waits and retries', async () => {
     status: 429,
   });
   faults.push(limited());
-  const retried = await createTestClient({ retryOnError: true, logHandler: () => undefined }).getSpace();
+  const retried = await createTestClient({
+    retryOnError: true,
+    logHandler: () => undefined,
+  }).getSpace();
   expect(retried.sys.id).toBe(SPACE_ID);
   expect(faults).toEqual([]);
 });

@@ -195,7 +195,9 @@ export const createDelivery = (options: DeliveryOptions): Delivery => {
 
     // The export holds no taxonomy: that belongs to an organization, not to a space.
     for (const list of ['/taxonomy/concepts', '/taxonomy/concept-schemes']) {
-      at.get(list, (c) => sendJson(c, { sys: { type: 'Array' }, limit: 100, pages: {}, items: [] }));
+      at.get(list, (c) =>
+        sendJson(c, { sys: { type: 'Array' }, limit: 100, pages: {}, items: [] }),
+      );
     }
   }
 

@@ -1,9 +1,9 @@
 import type { Job } from '../../../src/contracts/job.ts';
-import { formatEmployer } from '../../../src/lib/words/employer-of.ts';
 import { formatSalary, parseLocality, parseRegion } from '../../../src/lib/words/format.ts';
-import type { Board } from './answer-board.ts';
+import { formatEmployer } from '../../../src/lib/words/format-employer.ts';
 import { elements, HIDDEN_EMPLOYER } from './board-xml.ts';
 import { placesByReference } from './job-places.ts';
+import type { Board } from './send-board-feed.ts';
 
 const JOB_TYPES: Readonly<Record<Job['employmentType'], string>> = {
   full_time: 'fulltime',
@@ -52,7 +52,8 @@ export const INDEED: Board = {
         url: `${siteUrl}${job.path}`,
         company: formatEmployer(job, name, HIDDEN_EMPLOYER),
         sourcename: name,
-        city: place && (parseLocality(place) ?? (job.workplace === 'remote' ? 'Remote' : undefined)),
+        city:
+          place && (parseLocality(place) ?? (job.workplace === 'remote' ? 'Remote' : undefined)),
         state: place && parseRegion(place),
         country: place?.countryCode,
         description: withoutEntities(job.descriptionHtml),

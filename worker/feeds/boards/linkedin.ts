@@ -1,12 +1,12 @@
 import type { Place } from '../../../src/contracts/company.ts';
 import type { Job } from '../../../src/contracts/job.ts';
-import { formatEmployer } from '../../../src/lib/words/employer-of.ts';
 import { countryName, parseLocality, parseRegion } from '../../../src/lib/words/format.ts';
+import { formatEmployer } from '../../../src/lib/words/format-employer.ts';
 import { escapeHtml } from '../../http/escape-html.ts';
 import { sha256 } from '../../http/secrets.ts';
-import type { Board } from './answer-board.ts';
 import { type Elements, elements, HIDDEN_EMPLOYER } from './board-xml.ts';
 import { placesByReference } from './job-places.ts';
+import type { Board } from './send-board-feed.ts';
 
 const WORKPLACE_TYPES: Readonly<Record<NonNullable<Job['workplace']>, string>> = {
   on_site: 'On-site',

@@ -12,7 +12,12 @@ const BOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.
 test('the result is the same for repeated, for many and for long user-agents', () => {
   expect([isBotAgent(PERSON), isBotAgent(BOT), isBotAgent()]).toEqual([false, true, true]);
   for (let i = 0; i < 2_000; i++) isBotAgent(`${PERSON} ${i}`);
-  expect([isBotAgent(PERSON), isBotAgent(BOT), isBotAgent(PERSON), isBotAgent(BOT)]).toEqual([false, true, false, true]);
+  expect([isBotAgent(PERSON), isBotAgent(BOT), isBotAgent(PERSON), isBotAgent(BOT)]).toEqual([
+    false,
+    true,
+    false,
+    true,
+  ]);
   const long = 'x'.repeat(5_000);
   expect([isBotAgent(`${PERSON} ${long}`), isBotAgent(`${BOT} ${long}`)]).toEqual([false, true]);
 });

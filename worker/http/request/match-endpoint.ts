@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../../src/contracts/endpoints.ts';
 import * as endpoints from '../../../src/contracts/endpoints.ts';
-import { decodeSegment } from './plain-value.ts';
+import { decodeSegment } from './path-segments.ts';
 import type { Match, RequestContext } from './request-context.ts';
 
 const ROUTES = Object.values<Endpoint>(endpoints).map((endpoint) => ({

@@ -3,7 +3,7 @@ import { type MatchedRoute, matchRoute } from '../../../src/routes/match-route.t
 import { parsePagePath } from '../../../src/routes/page-path.ts';
 import type { Bindings } from '../../env.ts';
 import { HttpError } from '../http-error.ts';
-import { normalizePath } from './plain-path.ts';
+import { normalizePath } from './normalize-path.ts';
 import type { Quota } from './rate-limit-headers.ts';
 import type { Reads } from './reads.ts';
 
@@ -51,7 +51,7 @@ export interface RequestContext {
   readonly match: MatchedRoute | undefined;
   /** The page's route where the path is that of its payload; otherwise the same as `match`. */
   readonly page: MatchedRoute | undefined;
-  /** With time-outs (`bounded-bindings.ts`). */
+  /** With time-outs (`timeout-bindings.ts`). */
   readonly bindings: Bindings;
   readonly execution: Execution;
 

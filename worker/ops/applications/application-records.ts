@@ -4,8 +4,8 @@ import { type ApplicationStatus, RECOMMENDATIONS } from '../../../src/contracts/
 import type { ApplicationFilter, OperatorApplication } from '../../../src/contracts/ops.ts';
 import type { Paging } from '../../../src/contracts/wire.ts';
 import {
-  type Filter,
   createTimeConditions,
+  type Filter,
   type Listed,
   type ListedTable,
   listedKeys,

@@ -3,7 +3,7 @@ import { moveApplication } from '../../backend/applications/move-application.ts'
 import type { Handlers } from '../../backend/call.ts';
 import { describeListPage } from '../../backend/list-records.ts';
 import { noteReading } from '../note-reading.ts';
-import { found, readIdParameter, registerOperatorCall } from '../serve-operator.ts';
+import { found, readIdParameter, registerOperatorCall } from '../register-operator-call.ts';
 import { findApplication } from './application-detail.ts';
 import {
   APPLICATION_COLUMNS,

@@ -2,10 +2,10 @@ import type { D1Database } from '@cloudflare/workers-types';
 import type { ImportProblem, ImportRows } from '../../../src/contracts/ops.ts';
 import { RESERVED_SLUGS } from '../../../src/routes/match-route.ts';
 import { type CompanyRecord, withCleanText } from '../../backend/companies/save-companies.ts';
+import { createSlug } from './create-slug.ts';
 import { findStaged, type StagedRow } from './import-store.ts';
 import { cleanOrReport, createProblemCollector, readRecord } from './read-record.ts';
 import { checkKnown, checkPlaces, loadReference } from './reference.ts';
-import { createSlug } from './slug-of.ts';
 
 interface Known {
   readonly base: string;

@@ -2,12 +2,12 @@ import type { D1Database } from '@cloudflare/workers-types';
 import type { JobImport } from '../../../src/contracts/import-records.ts';
 import type { ImportProblem, ImportRows } from '../../../src/contracts/ops.ts';
 import { isSameRecord } from './check-companies.ts';
+import { createSlug } from './create-slug.ts';
 import { findKnownJobs, findUnknownCompanies } from './find-known.ts';
 import { findStaged, type StagedRow } from './import-store.ts';
 import { createJobRecord, newFid } from './job-record.ts';
 import { createProblemCollector, type ReportProblem, readRecord } from './read-record.ts';
 import { loadReference } from './reference.ts';
-import { createSlug } from './slug-of.ts';
 
 /** A row with its keys. */
 interface ReadRow {

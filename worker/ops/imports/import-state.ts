@@ -2,8 +2,8 @@ import type { D1Database } from '@cloudflare/workers-types';
 import { type ImportSummary, LEFT_OUT_MAX } from '../../../src/contracts/ops.ts';
 import type { LeftOut } from '../../backend/imports/write-slice.ts';
 import { HttpError } from '../../http/http-error.ts';
+import { formatRow } from './format-row.ts';
 import { countRows, noSuchImport } from './import-store.ts';
-import { formatRow } from './row-of-record.ts';
 import { type Survey, surveyImport } from './survey-import.ts';
 
 type Summary = Pick<ImportSummary, 'companies' | 'jobs' | 'unreadPlaces'>;

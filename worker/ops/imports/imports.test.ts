@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ImportProblem } from '../../../src/contracts/ops.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
-import { resetPurges } from '../../../tests/support/purges.ts';
 import { companyRecord, DAY_MS, jobRecord, NOW } from '../../../tests/support/records.ts';
 import { respondTo } from '../../../tests/support/request-context.ts';
+import { resetPurges } from '../../../tests/support/reset-purges.ts';
 import { saveCompanies } from '../../backend/companies/save-companies.ts';
 import { consumeEvents, handleWaitingEvents } from '../../backend/events/consume-events.ts';
 import { moveJobs } from '../../backend/jobs/move-jobs.ts';
@@ -283,7 +283,9 @@ test('a hidden employer’s job stores only the day of publication', async () =>
   ]);
   // Their time in lists differs both from the exact time of the import and from a bare day.
   const response = await respondTo(new Request('http://localhost/misc/jobs?sort=newest'), bindings);
-  const { data } = (await response.json()) as { data: { fid: string; employerVisibility: string }[] };
+  const { data } = (await response.json()) as {
+    data: { fid: string; employerVisibility: string }[];
+  };
   expect(data.map(({ employerVisibility }) => employerVisibility)).toEqual([
     ...['named', 'agency', 'anonymous', 'named', 'anonymous', 'anonymous'],
   ]);

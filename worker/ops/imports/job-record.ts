@@ -4,9 +4,9 @@ import { hiddenPublishedAt } from '../../backend/jobs/hidden-published-at.ts';
 import { moveProblem } from '../../backend/jobs/job-moves.ts';
 import { type JobRecord, type StoredRecord, withCleanText } from '../../backend/jobs/save-jobs.ts';
 import { randomId } from '../../http/secrets.ts';
+import { createSlug } from './create-slug.ts';
 import { cleanOrReport, type ReportProblem } from './read-record.ts';
 import { checkKnown, checkPlaces, type Reference } from './reference.ts';
-import { createSlug } from './slug-of.ts';
 
 /** Random, as an id derived from company and requisition would reveal a hidden employer. */
 export const newFid = () =>

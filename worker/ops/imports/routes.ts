@@ -9,7 +9,7 @@ import type { Handlers } from '../../backend/call.ts';
 import { isBeingWritten, writeImports } from '../../backend/imports/write-imports.ts';
 import { purgeNote } from '../../cache/purge-pages.ts';
 import { HttpError } from '../../http/http-error.ts';
-import { readIdParameter, registerOperatorCall } from '../serve-operator.ts';
+import { readIdParameter, registerOperatorCall } from '../register-operator-call.ts';
 import { checkCompanies } from './check-companies.ts';
 import { checkJobs } from './check-jobs.ts';
 import { beginWriting, loadImport, summarize } from './import-state.ts';

@@ -1,7 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
-import { createFailingDatabase } from '../../../tests/support/lost-database.ts';
+import { createFailingDatabase } from '../../../tests/support/failing-database.ts';
 import { companyRecord, DAY_MS, jobRecord, NOW } from '../../../tests/support/records.ts';
 import { companyStatements, saveCompanies } from '../../backend/companies/save-companies.ts';
 import { handleWaitingEvents } from '../../backend/events/consume-events.ts';

@@ -2,7 +2,7 @@ import type { Element, HTMLRewriter as Rewriter } from '@cloudflare/workers-type
 import { brandStyle } from '../../../src/lib/content/brand-colors.ts';
 import { readFrame, type SiteFrame } from '../../../src/lib/content/site-frame.ts';
 import { splitName } from '../../../src/lib/content/split-name.ts';
-import { withTimeLimit } from '../../../src/lib/content/within.ts';
+import { withTimeLimit } from '../../../src/lib/content/with-time-limit.ts';
 import { stylesIn } from '../../../src/lib/page-styles.ts';
 import { readablePath } from '../../../src/lib/readable-path.ts';
 import { contentSource } from '../../content/content-source.ts';

@@ -1,5 +1,5 @@
 import { ApiError } from '../../../src/lib/api/api-error.ts';
-import { withTimeLimit } from '../../../src/lib/content/within.ts';
+import { withTimeLimit } from '../../../src/lib/content/with-time-limit.ts';
 import { pageTimeLeft } from '../../../src/lib/deadlines.ts';
 import type { ReturnedForm, Runtime } from '../../../src/lib/runtime.ts';
 import { isRouterPayload, parsePagePath } from '../../../src/routes/page-path.ts';

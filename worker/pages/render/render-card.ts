@@ -2,7 +2,7 @@ import { getEmployer } from '../../../src/contracts/endpoints/product.ts';
 import { ApiError } from '../../../src/lib/api/api-error.ts';
 import { fetchJob, serverApi } from '../../../src/lib/api/server.ts';
 import { type Card, companyCard, jobCard, postCard, siteCard } from '../../../src/lib/cards.ts';
-import { reshapePost, completePostQuery } from '../../../src/lib/content/blog-posts.ts';
+import { completePostQuery, reshapePost } from '../../../src/lib/content/blog-posts.ts';
 import {
   DEFAULT_INK,
   DEFAULT_MARKER,
@@ -50,7 +50,9 @@ const loadCard = async (kind: string, id: string, frame: SiteFrame): Promise<Car
     return companyCard((await serverApi().call(getEmployer, { params: { id } })).data, frame);
   }
   if (kind === 'posts') {
-    const found = await orMissingContent(findPageEntries(completePostQuery(id, { now: Date.now() })));
+    const found = await orMissingContent(
+      findPageEntries(completePostQuery(id, { now: Date.now() })),
+    );
     const post = reshapePost(found?.items[0]);
     return post && postCard(post, frame);
   }

@@ -66,7 +66,8 @@ export const renderPage = async (
   if (!isRoutable(pathname)) return failPage(404, notFound);
 
   const runtime = createPageRuntime(context, options);
-  const isRouters = isPayload(pathname) || pathname === BUILD_FILES_PATH || isPrerendered(match?.route);
+  const isRouters =
+    isPayload(pathname) || pathname === BUILD_FILES_PATH || isPrerendered(match?.route);
   const page = await (isRouters ? renderByRouter : renderDocument)(context, runtime);
   if (page === 'missing') return failPage(404, notFound);
   return page === 'broken' ? runtime.brokenPage() : page;

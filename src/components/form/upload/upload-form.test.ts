@@ -54,7 +54,9 @@ test.each([
   ['an error that is text', '{"error":"Bad gateway"}'],
   ['an error without words', '{"error":{"status":502}}'],
 ])('an invalid error response, %s, is reported as a server failure', (_, text) => {
-  expect(listMessages(502, text)).toEqual([expect.stringContaining('Something went wrong on our side')]);
+  expect(listMessages(502, text)).toEqual([
+    expect.stringContaining('Something went wrong on our side'),
+  ]);
 });
 
 /** A fake XMLHttpRequest whose response the test sets. */

@@ -9,7 +9,7 @@ import {
   type Scores,
 } from '../../../contracts/review.ts';
 import type { FieldErrors } from '../../../contracts/wire.ts';
-import { attributeField } from './scores-of-form.ts';
+import { attributeField } from './parse-scores.ts';
 
 const RATING_OPTIONS = [
   ...Object.entries(RATINGS).map(([value, word]) => [value, `${value} ${word}`] as const),

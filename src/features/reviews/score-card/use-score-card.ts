@@ -13,7 +13,7 @@ import {
   sendReview,
 } from '../review-calls.ts';
 import { createDraftSaver, type SaveState } from './draft-saver.ts';
-import { parseScores } from './scores-of-form.ts';
+import { parseScores } from './parse-scores.ts';
 import { currentScores } from './version-conflict.tsx';
 
 /** True if a field differs from its initial value. */

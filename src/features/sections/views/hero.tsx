@@ -11,7 +11,13 @@ const marked = (heading: string) =>
     i % 2 === 1 ? <mark key={i}>{part}</mark> : part,
   );
 
-export const Hero = ({ section, place }: { section: SectionByType<'hero'>; place: SectionPlace }) => {
+export const Hero = ({
+  section,
+  place,
+}: {
+  section: SectionByType<'hero'>;
+  place: SectionPlace;
+}) => {
   const { heading, eyebrow, lead, image, actions = [], jobSearch } = section;
   const Heading = place.isFirst ? 'h1' : 'h2';
   const headingId = `${place.anchor}-heading`;

@@ -11,7 +11,10 @@ const withoutHighlights = (job: JobHit): JobHit =>
   job.highlights ? { ...job, highlights: null } : job;
 
 /** The newest jobs of a search that an editor chose. */
-export const LiveJobs = (props: { section: LoadedSectionByType<'liveJobs'>; place: SectionPlace }) => {
+export const LiveJobs = (props: {
+  section: LoadedSectionByType<'liveJobs'>;
+  place: SectionPlace;
+}) => {
   const { section, place } = props;
   const { heading, lead, linkLabel, loaded: found } = section;
   const total = found?.total ?? 0;

@@ -2,7 +2,13 @@ import { RichText } from '../../../components/content/rich-text.tsx';
 import type { SectionByType } from '../reshape-sections.ts';
 import { SectionFrame, type SectionPlace } from '../section-frame.tsx';
 
-export const Prose = ({ section, place }: { section: SectionByType<'prose'>; place: SectionPlace }) => {
+export const Prose = ({
+  section,
+  place,
+}: {
+  section: SectionByType<'prose'>;
+  place: SectionPlace;
+}) => {
   const { heading, body } = section;
   const text = (topLevel: number) => (
     <div className="prose">

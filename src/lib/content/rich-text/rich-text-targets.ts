@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { blogPostPath } from '../../../routes/hrefs.ts';
 import {
+  createRequiredListSchema,
   FileUrlSchema,
   HrefSchema,
   PictureSchema,
   reshapeEntry,
   reshapeLink,
-  createRequiredListSchema,
   TextSchema,
 } from '../reshape-entry.ts';
 import { isWireEntry } from '../wire-entry.ts';

@@ -1,6 +1,6 @@
 import type { PageProps } from 'waku/router';
 import { PageTitle } from '../../../components/page-title.tsx';
-import { ConsoleView } from '../../../features/reviews/desk-view.tsx';
+import { ConsoleView } from '../../../features/reviews/console-view.tsx';
 import { loadConsole, parseReviewerLink } from '../../../features/reviews/load-review.ts';
 import { WithoutLink } from '../../../features/reviews/without-link.tsx';
 import { PageSections } from '../../../features/sections/content-page.tsx';
@@ -14,7 +14,11 @@ const METADATA = {
 export default async function VendorReviewPage({ path, query }: PageProps<'/vendor-review'>) {
   const link = parseReviewerLink(query);
   if (!link.reviewer && !link.expires) {
-    const page = await loadPageSections({ path: '/vendor-review', words: METADATA, isHidden: true });
+    const page = await loadPageSections({
+      path: '/vendor-review',
+      words: METADATA,
+      isHidden: true,
+    });
     return (
       <>
         <WithoutLink />

@@ -3,9 +3,9 @@ import { groupWord, referenceWord, titlePair, titleWord } from './index/index-wo
 import { MARKS } from './index/marks.ts';
 import { isSkill, lexicon } from './lexicon/known-groups.ts';
 import { characterPairs, isUnspaced } from './query/character-pairs.ts';
+import { DOT_NET_WORD, splitSearchWords } from './query/split-search-words.ts';
 import { findStems } from './query/stems.ts';
 import { namedGroup } from './query/synonyms.ts';
-import { DOT_NET_WORD, splitSearchWords } from './query/title-words.ts';
 import type { Term, Understanding } from './query/understand-query.ts';
 
 /*
@@ -67,7 +67,10 @@ const isPlain = (words: readonly string[]) =>
 
 type TierName = 'words' | 'groups' | 'stems' | 'close' | 'skills' | 'employer' | 'anywhere';
 
-const createWays = (term: Term, context: WordContext): Readonly<Record<TierName, readonly Way[]>> => {
+const createWays = (
+  term: Term,
+  context: WordContext,
+): Readonly<Record<TierName, readonly Way[]>> => {
   const { words, group } = term;
   const synonyms = context.synonymsOf(term);
   const groups = [group, ...synonyms.map(namedGroup)].filter((one) => one !== undefined);

@@ -7,7 +7,7 @@ import { testReader } from '../../../../tests/support/test-reader.ts';
 import { saveCompanies } from '../../companies/save-companies.ts';
 import { moveJobs } from '../move-jobs.ts';
 import { type JobRecord, saveJobs } from '../save-jobs.ts';
-import { createBuiltInReader } from './engines/built-in/read-built-in.ts';
+import { createBuiltInReader } from './engines/built-in/built-in-reader.ts';
 import { wordMatch } from './engines/match.ts';
 import { EVERYTHING } from './engines/scope.ts';
 import { searchJobs } from './search-jobs.ts';
@@ -682,7 +682,9 @@ test('pay is compared exactly, whatever the number of digits', async () => {
     expect(await fids({ salaryMin: amount })).toEqual(listFids((pays) => pays + 5 >= requested));
     expect(await fids({ salaryMax: amount })).toEqual(listFids((pays) => pays <= requested));
     expect(await fids({ salaryMin: '60000', salaryMax: amount })).toEqual(
-      requested < 60_000 ? listFids(() => true) : listFids((pays) => pays + 5 >= 60_000 && pays <= requested),
+      requested < 60_000
+        ? listFids(() => true)
+        : listFids((pays) => pays + 5 >= 60_000 && pays <= requested),
     );
   }
   // Without a currency, amounts in other currencies are compared in dollars.

@@ -102,7 +102,9 @@ export async function searchOnce(
         : scopeCounts.next().value) as Counts,
   ) as [Counts, ...Counts[]];
   const others = new Map(filters.map(({ facet }, i) => [facet, countedOthers[i] as Counts]));
-  const known = counted.isSampled ? findSingleFilterTotal(scope, filters, others, query) : undefined;
+  const known = counted.isSampled
+    ? findSingleFilterTotal(scope, filters, others, query)
+    : undefined;
   const base = { ...counted, total: known ?? counted.total };
   const rare = await findRareValues(
     reader,

@@ -5,7 +5,7 @@ import { testReader } from '../../../../tests/support/test-reader.ts';
 import { saveCompanies } from '../../companies/save-companies.ts';
 import { findPlacedJob } from '../repository.ts';
 import { type JobRecord, saveJobs } from '../save-jobs.ts';
-import { createBuiltInReader } from './engines/built-in/read-built-in.ts';
+import { createBuiltInReader } from './engines/built-in/built-in-reader.ts';
 import { similarJobs } from './similar-jobs.ts';
 
 // docs/specification.md: 7.3

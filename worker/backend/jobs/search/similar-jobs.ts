@@ -12,7 +12,7 @@ import { findWork } from './lexicon/find-work.ts';
 import { lexicon } from './lexicon/known-groups.ts';
 import { groupInTitle, titleMatch } from './match-words.ts';
 import { codesWithin } from './query/read-locations.ts';
-import { splitSearchWords } from './query/title-words.ts';
+import { splitSearchWords } from './query/split-search-words.ts';
 
 type Place = Pick<Job, 'locations' | 'remoteCountryCodes'>;
 

@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { JobSearchQuerySchema } from '../../../../src/contracts/job.ts';
 import { type Suggestion, SuggestionQuerySchema } from '../../../../src/contracts/suggestion.ts';
-import { database, storage } from '../../../../tests/support/own-database.ts';
 import { companyRecord, DAY_MS, jobRecord, NOW } from '../../../../tests/support/records.ts';
 import { respondTo } from '../../../../tests/support/request-context.ts';
+import { database, storage } from '../../../../tests/support/test-database.ts';
 import { saveCompanies } from '../../companies/save-companies.ts';
 import { moveJobs } from '../move-jobs.ts';
 import { closeExpiredJobs } from '../repository.ts';
 import { saveJobs } from '../save-jobs.ts';
-import { createBuiltInReader } from './engines/built-in/read-built-in.ts';
+import { createBuiltInReader } from './engines/built-in/built-in-reader.ts';
 import { searchJobs } from './search-jobs.ts';
 import { suggest } from './suggest.ts';
 
@@ -57,7 +57,9 @@ const requestSuggestions = (field: string, text: string, now = NOW) =>
   suggest(db, v.parse(SuggestionQuerySchema, { field, text }), now);
 /** Formats suggestions as `value count`. */
 const find = async (field: string, text: string) =>
-  (await requestSuggestions(field, text)).map(({ value, count }: Suggestion) => `${value} ${count}`);
+  (await requestSuggestions(field, text)).map(
+    ({ value, count }: Suggestion) => `${value} ${count}`,
+  );
 
 test('an occupation is suggested by the typed name, with the count of all its names', async () => {
   expect(await requestSuggestions('q', 'kranken')).toEqual([

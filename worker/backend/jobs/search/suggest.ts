@@ -10,8 +10,8 @@ import { splitWords } from '../text.ts';
 import {
   applyDictionaryUpdate,
   type Dictionary,
-  loadDictionary,
   dictionaryUpdateStatement,
+  loadDictionary,
 } from './index/dictionary.ts';
 import { allGroups } from './lexicon/known-groups.ts';
 import { nearestWord } from './query/nearest-word.ts';
@@ -241,11 +241,14 @@ export const suggest = async (
   for (const one of suggestions) {
     const { kind, count } = one;
     const value = kind === 'region' ? await regionValue(db, dictionary, one) : one.value;
-    if (value !== undefined && !suggestionsByValue.has(value)) suggestionsByValue.set(value, { value, kind, count });
+    if (value !== undefined && !suggestionsByValue.has(value))
+      suggestionsByValue.set(value, { value, kind, count });
     if (suggestionsByValue.size === SUGGESTIONS_MAX) break;
   }
   if (suggestionsByValue.size > 0) return [...suggestionsByValue.values()];
   const names = [...codeNames(dictionary)[field], ...(field === 'q' ? loadWorkNames() : [])];
   const corrected = correctPrefix(names, key);
-  return corrected === undefined || corrected === key ? [] : suggest(db, { field, text: corrected }, now);
+  return corrected === undefined || corrected === key
+    ? []
+    : suggest(db, { field, text: corrected }, now);
 };

@@ -109,7 +109,10 @@ test.each([
   [{ type: 'Deletion' }, {}],
   [{ type: 'DeletedEntry' }, {}],
 ])('a first sync of %j', async (query, expected) => {
-  expect(listRecordIds(await sync({ initial: true, ...query }))).toEqual({ ...NOTHING, ...expected });
+  expect(listRecordIds(await sync({ initial: true, ...query }))).toEqual({
+    ...NOTHING,
+    ...expected,
+  });
 });
 
 const next = withName(without(testSpace(), 'bob', 'papers'), 'nyan', 'Nyan Cat');

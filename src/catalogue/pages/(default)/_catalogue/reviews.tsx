@@ -1,5 +1,5 @@
 import { ApplicationFacts, ResumeLinks } from '../../../../features/reviews/application-facts.tsx';
-import { ConsoleRow } from '../../../../features/reviews/desk-row.tsx';
+import { ConsoleRow } from '../../../../features/reviews/console-row.tsx';
 import { FeedbackSection } from '../../../../features/reviews/feedback-section.tsx';
 import { LinkEnd } from '../../../../features/reviews/link-end.tsx';
 import { ReviewSummary } from '../../../../features/reviews/review-summary.tsx';

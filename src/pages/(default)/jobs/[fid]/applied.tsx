@@ -3,15 +3,18 @@ import { Link } from '../../../../components/link.tsx';
 import { PageHead } from '../../../../components/page-head.tsx';
 import { Styles } from '../../../../components/styles.tsx';
 import { SentResume } from '../../../../features/candidate/sent-resume.tsx';
-import { EmployerName } from '../../../../features/jobs/employer-sign.tsx';
+import { EmployerName } from '../../../../features/jobs/employer-name.tsx';
 import { JobRoll } from '../../../../features/jobs/job-row.tsx';
 import { loadAppliedPage } from '../../../../features/jobs/load-job.ts';
 import { formatAnswerDays } from '../../../../lib/content/answer-days.ts';
 import { loadFrame } from '../../../../lib/content/site-frame.ts';
-import { createLanguageAttributes, detectLanguage } from '../../../../lib/words/language-of.ts';
+import { createLanguageAttributes, detectLanguage } from '../../../../lib/words/detect-language.ts';
 
 export default async function AppliedPage(requested: PageProps<'/jobs/[fid]/applied'>) {
-  const [{ head, data }, { answerDays }] = await Promise.all([loadAppliedPage(requested), loadFrame()]);
+  const [{ head, data }, { answerDays }] = await Promise.all([
+    loadAppliedPage(requested),
+    loadFrame(),
+  ]);
   const { job } = data;
   return (
     <>

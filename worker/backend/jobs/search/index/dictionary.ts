@@ -10,8 +10,8 @@ import {
   type TableVersions,
 } from '../../../versions.ts';
 import { splitWords } from '../../text.ts';
+import { splitSearchWords } from '../query/split-search-words.ts';
 import type { SynonymRow, Synonyms } from '../query/synonyms.ts';
-import { splitSearchWords } from '../query/title-words.ts';
 import { IS_WHOLE } from './index-statements.ts';
 
 /** A value of a filter (table facet_value). `region` is no facet; its values only find jobs. */

@@ -10,7 +10,7 @@ import { saveCompanies } from '../../../companies/save-companies.ts';
 import { consumeJobChanges, indexPendingChanges, openJobIndex } from '../../job-index.ts';
 import { moveJobs } from '../../move-jobs.ts';
 import { saveJobs } from '../../save-jobs.ts';
-import { createBuiltInReader } from '../engines/built-in/read-built-in.ts';
+import { createBuiltInReader } from '../engines/built-in/built-in-reader.ts';
 import { searchJobs } from '../search-jobs.ts';
 import { indexJobs, indexOlderJobs } from './index-jobs.ts';
 import { IS_WHOLE } from './index-statements.ts';

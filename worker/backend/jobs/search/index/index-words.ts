@@ -6,8 +6,8 @@ import { findFields } from '../lexicon/find-fields.ts';
 import { findWork } from '../lexicon/find-work.ts';
 import { lexicon, lexiconText } from '../lexicon/known-groups.ts';
 import { characterPairs } from '../query/character-pairs.ts';
+import { splitSearchWords } from '../query/split-search-words.ts';
 import { findStems } from '../query/stems.ts';
-import { splitSearchWords } from '../query/title-words.ts';
 import { BEGINNING_LENGTHS, MARKS, type Mark } from './marks.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { database } from '../../../../../tests/support/own-database.ts';
 import { companyRecord, jobRecord } from '../../../../../tests/support/records.ts';
+import { database } from '../../../../../tests/support/test-database.ts';
 import { saveCompanies } from '../../../companies/save-companies.ts';
 import { saveJobs } from '../../save-jobs.ts';
 import { mergeIndex } from './merge-index.ts';

@@ -8,7 +8,7 @@ import { companyRecord, DAY_MS, jobRecord, NOW } from '../../../../../tests/supp
 import { saveCompanies } from '../../../companies/save-companies.ts';
 import { moveJobs } from '../../move-jobs.ts';
 import { saveJobs } from '../../save-jobs.ts';
-import { createBuiltInReader } from '../engines/built-in/read-built-in.ts';
+import { createBuiltInReader } from '../engines/built-in/built-in-reader.ts';
 import { searchJobs } from '../search-jobs.ts';
 
 /** A database with an isolate's memory, and the stored counts that the database sent to it. */
@@ -76,7 +76,11 @@ test('many jobs that end at once are read once until the schedule closes them', 
   const { db, takeWork } = countRows(real);
   /** The total, and the rows read by the statement of the stored counts, the second to last. */
   const search = async (now: number) => {
-    const { total } = await searchJobs(createBuiltInReader(db), v.parse(JobSearchQuerySchema, {}), now);
+    const { total } = await searchJobs(
+      createBuiltInReader(db),
+      v.parse(JobSearchQuerySchema, {}),
+      now,
+    );
     return { total, rows: takeWork().statements.at(-2)?.rowsRead ?? 0 };
   };
   await search(NOW);

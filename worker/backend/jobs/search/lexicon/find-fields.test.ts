@@ -5,7 +5,7 @@ import { createTestDatabase } from '../../../../../tests/support/database.ts';
 import { companyRecord, DAY_MS, jobRecord, NOW } from '../../../../../tests/support/records.ts';
 import { saveCompanies } from '../../../companies/save-companies.ts';
 import { saveJobs } from '../../save-jobs.ts';
-import { createBuiltInReader } from '../engines/built-in/read-built-in.ts';
+import { createBuiltInReader } from '../engines/built-in/built-in-reader.ts';
 import { searchJobs } from '../search-jobs.ts';
 
 // docs/specification.md: 7.3

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createDemoData } from '../../../../../scripts/demo/demo-data.ts';
-import { splitSearchWords } from '../query/title-words.ts';
+import { splitSearchWords } from '../query/split-search-words.ts';
 import { findWork } from './find-work.ts';
 import { allGroups, lexicon } from './known-groups.ts';
 import { readGroups } from './read-occupations.ts';

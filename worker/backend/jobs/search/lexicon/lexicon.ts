@@ -1,5 +1,5 @@
 import { isUnspaced } from '../query/character-pairs.ts';
-import { splitSearchWords } from '../query/title-words.ts';
+import { splitSearchWords } from '../query/split-search-words.ts';
 import type { Group } from './read-occupations.ts';
 
 /** A name of a group, found in some words. */

@@ -3,7 +3,7 @@ import { CARDS_WITH_TEXTS, type IndexReader } from '../engines/index-reader.ts';
 import { combineTiers } from '../engines/scope.ts';
 import { lexicon } from '../lexicon/known-groups.ts';
 import { planSearch, type SearchPlan } from '../plan-search.ts';
-import { splitSearchWords } from './title-words.ts';
+import { splitSearchWords } from './split-search-words.ts';
 import { NO_NAMES, type Term, type Understanding, understandQuery } from './understand-query.ts';
 
 /* Partial matches: jobs that match most of a query when few match all of it. */
@@ -67,7 +67,10 @@ const createReducedQueries = ({ terms, facts, pay, unwanted }: Understanding): R
     ...(pay ? [{ ...without([]), pay: undefined, missing: [pay.text] }] : []),
     ...fields.map((fact) => without([fact])),
     // The complete query with a radius around the place.
-    ...places.flatMap((place): ReducedQuery[] => [{ ...without([]), radius: '100' }, without([place])]),
+    ...places.flatMap((place): ReducedQuery[] => [
+      { ...without([]), radius: '100' },
+      without([place]),
+    ]),
     ...(words.length === 0 ? groups.map((group) => without([group])) : []),
     ...(terms.length === 1 ? groups.flatMap(findRelatedTerms) : []).map((left) => ({
       ...without(groups, [left]),

@@ -14,7 +14,7 @@ import { CATEGORY_WORDS } from '../lexicon/attribute-words.ts';
 import { findField } from '../lexicon/find-fields.ts';
 import { readRoleWords } from '../lexicon/role-words.ts';
 import type { WordContext } from '../match-words.ts';
-import { splitSearchWords } from './title-words.ts';
+import { splitSearchWords } from './split-search-words.ts';
 import type { Fact, KnownNames } from './understand-query.ts';
 
 /*

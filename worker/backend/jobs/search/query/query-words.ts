@@ -1,6 +1,6 @@
 import { trimEnd } from '../../../../../src/lib/trim-end.ts';
 import { foldText } from '../../text.ts';
-import { STOP_WORDS, splitSearchWords } from './title-words.ts';
+import { STOP_WORDS, splitSearchWords } from './split-search-words.ts';
 import type { Term } from './understand-query.ts';
 
 /* Removes words from a query as it was typed. */

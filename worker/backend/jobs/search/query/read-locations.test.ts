@@ -80,7 +80,9 @@ test('finds exactly the towns within a radius, also at the poles and the date li
   const dictionary = createTownDictionary(points);
   for (const centre of CENTRES) {
     for (const km of [5, 10, 25, 50, 100]) {
-      const expectedTowns = points.flatMap((point, i) => (distanceKm(centre, point) <= km ? [i] : []));
+      const expectedTowns = points.flatMap((point, i) =>
+        distanceKm(centre, point) <= km ? [i] : [],
+      );
       const found = findTowns(codesWithin(townAt(-1, centre), km, dictionary), dictionary);
       expect(
         [...found].sort((a, b) => a - b),

@@ -51,7 +51,8 @@ export const codesWithin = (centre: Point, km: number, { cells }: Dictionary): n
 type Found = Pick<LocationReading, 'codes' | 'radius' | 'isNearby'>;
 
 const findAround = (town: Town, requested: number | null, dictionary: Dictionary): Found => {
-  if (requested) return { codes: codesWithin(town, requested, dictionary), radius: requested, isNearby: false };
+  if (requested)
+    return { codes: codesWithin(town, requested, dictionary), radius: requested, isNearby: false };
   const own = dictionary.towns.get(town.id);
   if (own || requested === 0) return { codes: own ? [own.code] : [], radius: 0, isNearby: false };
   return { codes: codesWithin(town, NEARBY_KM, dictionary), radius: NEARBY_KM, isNearby: true };
@@ -158,4 +159,6 @@ export const readLocations = (
   { location, radius }: JobSearchQuery,
   dictionary: Dictionary,
 ): LocationReading[] =>
-  location.map((requested) => readLocation(requested, radius === null ? null : Number(radius), dictionary));
+  location.map((requested) =>
+    readLocation(requested, radius === null ? null : Number(radius), dictionary),
+  );

@@ -2,10 +2,10 @@ import type { Facet } from '../../../../../src/contracts/job.ts';
 import { findField, findFields } from '../lexicon/find-fields.ts';
 import { findWork } from '../lexicon/find-work.ts';
 import { lexicon } from '../lexicon/known-groups.ts';
-import { findDistances } from './read-distance.ts';
-import { applyExclusions, type Part, withOperators, findWordsAfterOr } from './read-operators.ts';
+import { findDistances } from './find-distances.ts';
+import { applyExclusions, findWordsAfterOr, type Part, withOperators } from './query-operators.ts';
 import { readPay, type WantedPay } from './read-pay.ts';
-import { splitSearchWords } from './title-words.ts';
+import { splitSearchWords } from './split-search-words.ts';
 
 /** A term that a job should contain. */
 export interface Term {
@@ -133,7 +133,8 @@ export const understandQuery = (q: string, names: KnownNames): Understanding => 
   const spanByWord: (Span | undefined)[] = words.map(() => undefined);
   for (const span of spans) {
     const range = Array.from({ length: span.length }, (_, i) => span.at + i);
-    if (range.every((at) => spanByWord[at] === undefined)) for (const at of range) spanByWord[at] = span;
+    if (range.every((at) => spanByWord[at] === undefined))
+      for (const at of range) spanByWord[at] = span;
   }
   const afterOr = findWordsAfterOr(text);
   const all = words.flatMap((word, at): Part[] => {

@@ -1,7 +1,7 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import { LIMIT } from '../../../../limit.ts';
 import type { Expected, FirstQuery, PageQuery, Wanted } from '../index-reader.ts';
-import { buildMatch, isEverything, type Scope, combineTiers } from '../scope.ts';
+import { buildMatch, combineTiers, isEverything, type Scope } from '../scope.ts';
 import { toFts5 } from './fts5.ts';
 
 interface Sql {

@@ -14,10 +14,10 @@ import { moveJobs } from '../../../move-jobs.ts';
 import { renewIndexWords } from '../../../renew-index.ts';
 import { saveJobs } from '../../../save-jobs.ts';
 import { searchJobs } from '../../search-jobs.ts';
-import { createBuiltInReader } from '../built-in/read-built-in.ts';
+import { createBuiltInReader } from '../built-in/built-in-reader.ts';
+import { createEngineReader } from '../engine-reader.ts';
 import { feedEngine } from '../feed-engine.ts';
 import type { EngineResults, IndexEngine } from '../index-engine.ts';
-import { createEngineReader } from '../read-engine.ts';
 import { type PostgresBinding, runInPostgres } from './client.ts';
 import { createPostgresEngine } from './postgres-engine.ts';
 import { splitTokens } from './tokens.ts';
@@ -82,7 +82,11 @@ test('an engine that lacks a five-minute-old change is not queried', async () =>
   find.mockClear();
   await saveJobs(db, [jobRecord('c', { title: 'Gardener', publishedAt: NOW })]);
   await db.prepare('UPDATE job_change SET at = at - 301').run();
-  const reader = createEngineReader(createBuiltInReader(db), { find } as never, createCircuitBreaker());
+  const reader = createEngineReader(
+    createBuiltInReader(db),
+    { find } as never,
+    createCircuitBreaker(),
+  );
   expect((await searchJobs(reader, QUERY({ q: 'gardener' }), NOW)).total).toBe(3);
   expect(find).not.toHaveBeenCalled();
 });
@@ -99,7 +103,11 @@ test.each(['before', 'while'])(
     });
     await feedEngine(db, { replace: async () => {}, clear: async () => {} } as never);
     if (when === 'before') await hide();
-    const reader = createEngineReader(createBuiltInReader(db), { find } as never, createCircuitBreaker());
+    const reader = createEngineReader(
+      createBuiltInReader(db),
+      { find } as never,
+      createCircuitBreaker(),
+    );
     const { slug } = companyRecord();
     const found = await searchJobs(reader, QUERY({ company: slug }), NOW);
     expect(found.hits.map(({ fid }) => fid)).toEqual(['b']);

@@ -11,7 +11,7 @@ import type {
   SizesQuery,
 } from '../index-reader.ts';
 import { readSample } from '../sample.ts';
-import { buildMatch, type Scope, combineTiers } from '../scope.ts';
+import { buildMatch, combineTiers, type Scope } from '../scope.ts';
 import { type PostgresBinding, runInPostgres } from './client.ts';
 import { findShareWords, SHARE, SHARE_MIN, shareMatches } from './shares.ts';
 import { splitJobTokens } from './tokens.ts';
@@ -78,7 +78,10 @@ const inTiers = (
   offset: number,
 ): Statement => {
   const { values, bind } = createValues();
-  const searchesParameter = bind(JSON.stringify(searches.map((tiers) => tiers.map(toTsquery))), 'text');
+  const searchesParameter = bind(
+    JSON.stringify(searches.map((tiers) => tiers.map(toTsquery))),
+    'text',
+  );
   const conditions = buildConditions(scope, bind);
   const end = bind(limit + offset, 'bigint');
   return {

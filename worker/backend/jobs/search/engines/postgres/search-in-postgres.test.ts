@@ -44,5 +44,5 @@ else {
   await import('../../search-jobs.test.ts');
   await import('../../similar-jobs.test.ts');
   await import('../../pay-scope.test.ts');
-  await import('../../query/read-operators.test.ts');
+  await import('../../query/query-operators.test.ts');
 }

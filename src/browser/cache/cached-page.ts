@@ -1,0 +1,27 @@
+import { type CachedRoute, findCachedRoute } from './cached-routes.ts';
+
+export interface CachedPage {
+  readonly route: CachedRoute['path'];
+  readonly path: string;
+  /** Sorted; empty, or without `?`. */
+  readonly query: string;
+}
+
+/**
+ * Parses a page with only those parameters that it reads: referral and campaign parameters are
+ * dropped.
+ */
+export const parseCachedPage = (path: string, query: string): CachedPage | undefined => {
+  const route = findCachedRoute(path);
+  if (!route) return;
+  const names: readonly string[] = 'query' in route ? route.query : [];
+  const known = [...new URLSearchParams(query)].filter(
+    ([name, value]) => value && names.includes(name),
+  );
+  const search = new URLSearchParams(known);
+  search.sort();
+  return { route: route.path, path, query: String(search) };
+};
+
+/** Formats the key of a page in the caches. */
+export const pageKey = ({ path, query }: CachedPage): string => (query ? `${path}?${query}` : path);

@@ -1,0 +1,196 @@
+import morphdom from 'morphdom';
+import { isOutdated } from '../builds/outdated-build.ts';
+import { findChoiceForm, getFormUrl, isTextField, LIVE } from './live-fields.ts';
+import { callPage, HELD_PAGE, type PageCall } from './page-call.ts';
+
+/* A GET form that updates its page without a page load: fetches the document of the next page
+   and morphs this one into it. On any failure the browser navigates instead. */
+
+/** Fields edited since the pending page was requested. */
+const typed = new Set<EventTarget>();
+
+/** The request in flight, until the next one replaces it. */
+let pending: PageCall | undefined;
+
+/** The URL of the displayed page. */
+let shown = '';
+
+const getCurrentUrl = () => window.location.pathname + window.location.search;
+
+/** The scripts and styles of a document. If they differ, it is from an incompatible build. */
+const listAssets = (page: Document): string =>
+  [...page.querySelectorAll('script[type=module][src], style[data-href]')]
+    .map((part) => part.getAttribute('src') ?? part.textContent)
+    .join();
+
+/** Parses the response; undefined if the browser must navigate itself. */
+const parsePage = async (response: Response): Promise<Document | undefined> => {
+  if (!response.ok || response.redirected) return undefined;
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  if (listAssets(page) !== listAssets(document)) return undefined;
+  // Parsed without scripting, their images are elements that the browser would load at once.
+  for (const one of page.querySelectorAll('noscript')) one.remove();
+  return page;
+};
+
+/** True if an image already has this source, and may be left as it is. */
+const isSamePicture = (from: Element, to: Element): boolean =>
+  from instanceof HTMLImageElement &&
+  from.dataset.state !== undefined &&
+  from.dataset.src === (to as HTMLImageElement).dataset.src;
+
+/** Copies the visitor's state to the next page. */
+const copyState = (from: Element, to: Element): void => {
+  if (from instanceof HTMLDetailsElement) (to as HTMLDetailsElement).open = from.open;
+  if (!isTextField(from)) return;
+  // The field may have become a combobox (suggest-search.ts).
+  for (const { name, value } of from.attributes) {
+    if (/^(role|aria-.*|autocomplete)$/.test(name)) to.setAttribute(name, value);
+  }
+  if (typed.has(from)) (to as HTMLInputElement).value = from.value;
+};
+
+/**
+ * Stores which choice has the focus and returns a function that restores it, as the choice may
+ * move.
+ */
+const storeFocus = (): (() => void) => {
+  const focused = document.activeElement;
+  if (!(focused instanceof HTMLInputElement) || isTextField(focused)) return () => undefined;
+  const { name, value } = focused;
+  return () => {
+    const same = [...document.querySelectorAll<HTMLInputElement>(`${LIVE} input`)].find(
+      (one) => one.name === name && one.value === value,
+    );
+    if (same !== document.activeElement) same?.focus({ preventScroll: true });
+  };
+};
+
+const announcer = document.createElement('p');
+announcer.role = 'status';
+announcer.className = 'visually-hidden';
+
+/**
+ * Announces the number of results. An added space makes an equal number a change, so that screen
+ * readers announce it again.
+ */
+const announce = (): void => {
+  const announcement = document.querySelector('main [data-count]')?.textContent ?? document.title;
+  announcer.textContent =
+    announcement === announcer.textContent ? `${announcement}\u00a0` : announcement;
+};
+
+const show = (page: Document): void => {
+  const [from, to] = [document, page].map((one) => one.querySelector('main'));
+  if (!from || !to) throw new Error('A page without content.');
+  const restoreFocus = storeFocus();
+  morphdom(from, to, {
+    onBeforeElUpdated(was, becomes) {
+      if (isSamePicture(was, becomes)) return false;
+      copyState(was, becomes);
+      return true;
+    },
+    // Keeps the suggestion lists, which scripts have added.
+    onBeforeNodeDiscarded: (node) =>
+      !(node instanceof Element && node.matches('.suggestions, .suggestions + [role=status]')),
+  });
+  restoreFocus();
+  document.title = page.title;
+  announce();
+};
+
+/** Stores the scroll position of the page being left in its history entry. */
+const storeScroll = () =>
+  window.history.replaceState({ ...window.history.state, y: window.scrollY }, '');
+
+interface Navigation {
+  readonly isBack?: boolean;
+  /** The request for the page, if it was sent already. */
+  readonly call?: PageCall;
+}
+
+/**
+ * Navigates to a URL. The form is reset, so that it matches its page when the visitor comes back.
+ */
+const navigate = (url: string, isBack: boolean): void => {
+  const reset = () => document.querySelector<HTMLFormElement>(LIVE)?.reset();
+  window.addEventListener('pagehide', reset, { once: true });
+  if (isBack) window.location.replace(url);
+  else window.location.assign(url);
+};
+
+const update = async (url: string, { isBack = false, call }: Navigation = {}): Promise<void> => {
+  pending?.drop();
+  typed.clear();
+  const main = document.querySelector('main');
+  if (isOutdated() || !main) return navigate(url, isBack);
+  pending = call ?? callPage(url);
+  const { answer, signal } = pending;
+  /** True if another request, or another step in the history, has replaced this one. */
+  const isReplaced = () => signal.aborted || (isBack && getCurrentUrl() !== url);
+  main.ariaBusy = 'true';
+  try {
+    const page = await answer.then(parsePage);
+    if (isReplaced()) return;
+    if (!page) return navigate(url, isBack);
+    if (!isBack && url !== getCurrentUrl()) {
+      storeScroll();
+      window.history.pushState({}, '', url);
+    }
+    show(page);
+    shown = getCurrentUrl();
+    const { y } = window.history.state ?? {};
+    if (isBack && typeof y === 'number') window.scrollTo({ top: y });
+  } catch {
+    if (isReplaced()) return;
+    // While offline, a navigation would show the browser's error page and lose all input.
+    if (navigator.onLine) navigate(url, isBack);
+    else window.dispatchEvent(new CustomEvent(HELD_PAGE, { detail: url }));
+  } finally {
+    if (!signal.aborted) main.ariaBusy = null;
+  }
+};
+
+/** On a phone the filters cover the results. */
+const closeFilters = (form: HTMLFormElement): void => {
+  const filters = form.querySelector('details.filters[open]');
+  if (filters?.contains(document.activeElement)) filters.querySelector('summary')?.focus();
+  filters?.removeAttribute('open');
+};
+
+/** What happened before this module was loaded. */
+export interface Before {
+  /** The URL of the page. */
+  readonly shown: string;
+  /** Fields that the visitor changed. */
+  readonly used: Iterable<EventTarget>;
+  /** The request for the page of a changed choice. */
+  readonly call: PageCall | undefined;
+}
+
+/** Makes the search forms of the page live. */
+export const startLiveForms = (before: Before): void => {
+  shown = before.shown;
+  document.body.append(announcer);
+  document.addEventListener('submit', (event) => {
+    const form = event.target as HTMLFormElement;
+    if (event.defaultPrevented || !form.matches(LIVE)) return;
+    event.preventDefault();
+    update(getFormUrl(form));
+    closeFilters(form);
+  });
+  document.addEventListener('input', ({ target }) => {
+    if (isTextField(target)) typed.add(target);
+  });
+  document.addEventListener('change', ({ target }) => {
+    const form = findChoiceForm(target);
+    if (form) update(getFormUrl(form));
+  });
+  window.addEventListener('popstate', () => {
+    // Only the fragment changed.
+    if (getCurrentUrl() !== shown) update(getCurrentUrl(), { isBack: true });
+  });
+  const { call, used } = before;
+  if (call) update(call.url, { call });
+  for (const field of used) if (isTextField(field)) typed.add(field);
+};

@@ -1,0 +1,12 @@
+import { expect, test, vi } from 'vitest';
+import { optionalModule } from './optional-module.ts';
+
+test('an optional module is loaded once, and again after a failure', async () => {
+  const load = vi.fn(async () => 'part');
+  load.mockRejectedValueOnce(new TypeError());
+  const optional = optionalModule(load);
+  await expect(optional()).rejects.toThrow(TypeError);
+  expect(await optional()).toBe('part');
+  expect(await optional()).toBe('part');
+  expect(load).toHaveBeenCalledTimes(2);
+});

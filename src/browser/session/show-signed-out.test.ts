@@ -1,0 +1,33 @@
+import { expect, test, vi } from 'vitest';
+import { SIGNED_OUT_KEY, showSignedOut } from './show-signed-out.ts';
+
+test('shows the message once, and only after a 401 ended a session', async () => {
+  const items = new Map<string, string>();
+  const shown: string[] = [];
+  const show = () =>
+    showSignedOut(
+      () => ({
+        getItem: (key) => items.get(key) ?? null,
+        removeItem: (key) => void items.delete(key),
+      }),
+      async () => ({ showToast: (_kind, words) => shown.push(words) }),
+    );
+  await show();
+  expect(shown).toEqual([]);
+  items.set(SIGNED_OUT_KEY, '');
+  await show();
+  await show();
+  expect(shown).toEqual([expect.stringContaining('You were signed out.')]);
+});
+
+test('a blocked storage or a failed toast is ignored', async () => {
+  const blocked = () => {
+    throw new DOMException('blocked', 'SecurityError');
+  };
+  const showToast = vi.fn();
+  await expect(showSignedOut(blocked, async () => ({ showToast }))).resolves.toBeUndefined();
+  expect(showToast).not.toHaveBeenCalled();
+  const lost = () => Promise.reject(new TypeError('lost'));
+  const storage = () => ({ getItem: () => '', removeItem: () => undefined });
+  await expect(showSignedOut(storage, lost)).resolves.toBeUndefined();
+});

@@ -1,0 +1,55 @@
+'use client';
+
+import { type ComponentProps, useState } from 'react';
+import { session } from '../../browser/session/session.ts';
+import { useSessionToken } from '../../browser/session/use-session-token.ts';
+import { island } from '../../components/island.tsx';
+import { Account } from './account.tsx';
+import { LinkSent } from './sign-in/link-sent.tsx';
+import { SignInForm } from './sign-in/sign-in-form.tsx';
+import { takeFocus } from './take-focus.ts';
+
+/**
+ * The account if a session exists, otherwise the sign-in form. All tabs follow the session. The
+ * page itself is shared and contains no private data.
+ */
+const CandidateConsoleRoot = ({
+  form,
+}: {
+  /** Null after a link was requested without scripts. */
+  form: ComponentProps<typeof SignInForm> | null;
+}) => {
+  const token = useSessionToken();
+  const [farewell, setFarewell] = useState('');
+  const leave = (said: string) => {
+    setFarewell(said);
+    session.end();
+  };
+  // A new token may belong to another candidate: the key discards all state of the previous one.
+  if (token) return <Account key={token} onLeave={leave} />;
+  return (
+    <>
+      {farewell && (
+        <p className="notice" role="status" tabIndex={-1} ref={takeFocus}>
+          {farewell}
+        </p>
+      )}
+      <div className="candidate-entry">
+        {form ? <SignInForm {...form} /> : <LinkSent />}
+        <div className="prose">
+          <h2>What you find here</h2>
+          <ul>
+            <li>Every application sent from your address, with its state and dates.</li>
+            <li>A resume and details that fill in the next application.</li>
+            <li>A way to withdraw, to take all your data along, and to erase it.</li>
+          </ul>
+          <p>You need none of it to apply: that works without signing in.</p>
+        </div>
+      </div>
+    </>
+  );
+};
+
+export const CandidateConsole = island('candidate-console', CandidateConsoleRoot, ({ form }) =>
+  form?.returned ? ['at-once'] : ['signed-in', 'draft:sign-in'],
+);

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { statusHistory } from './status-texts.ts';
+
+test('states are listed in chronological order, whatever the order of the response', () => {
+  const statusAt = {
+    withdrawn: '2026-11-20T10:00:00.000Z',
+    submitted: '2026-11-16T12:00:00.000Z',
+    shortlisted: '2026-11-18T09:00:00.000Z',
+  };
+  expect(statusHistory({ statusAt }).map(({ label }) => label)).toEqual([
+    'Received',
+    'Shortlisted',
+    'Withdrawn',
+  ]);
+});
+
+test('a state unknown to this page is left out', () => {
+  expect(statusHistory({ statusAt: { onboarding: '2026-11-20T10:00:00.000Z' } })).toEqual([]);
+});

@@ -1,0 +1,59 @@
+import { createFetchHandler, type Handler, startServer } from './local-server.ts';
+
+export interface CuttableProxy {
+  readonly url: string;
+  /** `GET /path` of each request, with or without a response. */
+  readonly seen: string[];
+  /** Ends all responses, as when a site is down. */
+  cut(): void;
+  /** Forwards to a site again; `change` may modify its responses. */
+  leadTo(siteUrl: string, change?: Change): void;
+  close(): Promise<void>;
+}
+type Change = (answer: Response, path: string) => Response | Promise<Response>;
+
+const FORWARDED_HEADERS = ['user-agent', 'accept', 'cookie', 'sec-purpose'];
+
+const forward = (siteUrl: string, change: Change): Handler =>
+  createFetchHandler(async (request) => {
+    const { pathname, search } = new URL(request.url);
+    const headers = new Headers({ 'accept-encoding': 'identity' });
+    for (const name of FORWARDED_HEADERS) {
+      const value = request.headers.get(name);
+      if (value) headers.set(name, value);
+    }
+    const { method } = request;
+    const response = await fetch(siteUrl + pathname + search, {
+      method,
+      headers,
+      redirect: 'manual',
+    }).catch(() => undefined);
+    // A proxy responds so when the site behind it is gone.
+    if (!response) return new Response(null, { status: 502 });
+    // A changed response has its own length.
+    const own = new Headers(response.headers);
+    own.delete('content-length');
+    const { status } = response;
+    const body = await response.arrayBuffer();
+    return change(
+      new Response(body.byteLength > 0 ? body : null, { status, headers: own }),
+      pathname,
+    );
+  });
+
+/**
+ * A proxy to a site that can be cut off, also for service workers: tests cannot take the browser
+ * offline there.
+ */
+export const startCuttableProxy = async (siteUrl: string): Promise<CuttableProxy> => {
+  const createForward = (to: string, change: Change = (response) => response) =>
+    forward(to, change);
+  const server = await startServer(createForward(siteUrl));
+  return {
+    url: server.url,
+    seen: server.seen,
+    cut: () => server.answer((request) => void request.socket.destroy()),
+    leadTo: (to, change) => server.answer(createForward(to, change)),
+    close: () => server.close(),
+  };
+};

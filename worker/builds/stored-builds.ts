@@ -1,0 +1,112 @@
+import type { R2Bucket, R2Object } from '@cloudflare/workers-types';
+import * as v from 'valibot';
+import { BuildManifestSchema } from '../../src/contracts/site/build.ts';
+
+/**
+ * Builds stored in R2 (decision 8), so that a page opened before a deploy finds its files. Each is
+ * two objects: all its hashed files concatenated and, stored after them, their list. Files without
+ * a list are not a build.
+ */
+
+const StoredBuildSchema = v.object({
+  manifest: BuildManifestSchema,
+  /** The build that was served when this one was about to be; if that was unknown, the last one. */
+  replaces: v.optional(v.string()),
+  /** By name, the position of each in the concatenated files. */
+  files: v.record(v.string(), v.object({ type: v.string(), offset: v.number(), size: v.number() })),
+});
+export type StoredBuild = v.InferOutput<typeof StoredBuildSchema>;
+
+const BUILDS_PREFIX = 'builds/';
+export const buildListKey = (id: string): string => `${BUILDS_PREFIX}${id}.json`;
+export const buildFilesKey = (id: string): string => `${BUILDS_PREFIX}${id}.files`;
+
+/** Far more than there should be: no request reads everything that a failure left behind. */
+const BUILDS_MAX = 10;
+
+/**
+ * The number of builds before the served one: a page opened or stored before two deploys finds its
+ * files.
+ */
+const BUILDS_BEFORE = 2;
+
+/** A deploy stores two objects and may be slow: files without a list may still get one. */
+const DEPLOY_MS = 60 * 60 * 1000;
+
+const listObjects = async (bucket: R2Bucket): Promise<R2Object[]> =>
+  (await bucket.list({ prefix: BUILDS_PREFIX })).objects.sort(
+    (one, other) => other.uploaded.getTime() - one.uploaded.getTime(),
+  );
+
+const readBuilds = async (
+  bucket: R2Bucket,
+  objects: readonly R2Object[],
+): Promise<StoredBuild[]> => {
+  const lists = objects.filter(({ key }) => key.endsWith('.json')).slice(0, BUILDS_MAX);
+  const read = lists.map(async ({ key }) => {
+    const parsed = v.safeParse(StoredBuildSchema, await (await bucket.get(key))?.json());
+    return parsed.success ? [parsed.output] : [];
+  });
+  return (await Promise.all(read)).flat();
+};
+
+/** The id of the build that was served before another one. */
+const findBefore = (builds: readonly StoredBuild[], { replaces, manifest }: StoredBuild) => {
+  if (replaces !== undefined) return replaces;
+  const older = builds.filter((one) => one.manifest.timestamp < manifest.timestamp);
+  return older.sort((one, other) => other.manifest.timestamp - one.manifest.timestamp)[0]?.manifest
+    .id;
+};
+
+/**
+ * The served build, those before it, and later ones: a deploy in progress, or a rolled-back build.
+ * All builds if the served one is not among them.
+ */
+const selectNeededBuilds = (
+  builds: readonly StoredBuild[],
+  servedId: string,
+): readonly StoredBuild[] => {
+  const served = builds.find(({ manifest }) => manifest.id === servedId);
+  if (!served) return builds;
+  const neededBuilds = new Set([served]);
+  let last = served;
+  for (let i = 0; i < BUILDS_BEFORE; i++) {
+    const id = findBefore(builds, last);
+    const before = builds.find(({ manifest }) => manifest.id === id);
+    if (!before) break;
+    neededBuilds.add(before);
+    last = before;
+  }
+  return builds.filter(
+    (build) => neededBuilds.has(build) || build.manifest.timestamp > served.manifest.timestamp,
+  );
+};
+
+/** The builds whose files are served. */
+export const findStoredBuilds = async (
+  bucket: R2Bucket,
+  servedId: string,
+): Promise<readonly StoredBuild[]> =>
+  selectNeededBuilds(await readBuilds(bucket, await listObjects(bucket)), servedId);
+
+/**
+ * Deletes the objects of all other builds, except those of a deploy in progress.
+ * @returns the number of deleted objects
+ */
+export const deleteOldBuilds = async (
+  bucket: R2Bucket,
+  servedId: string,
+  now: number,
+): Promise<number> => {
+  const objects = await listObjects(bucket);
+  const neededKeys = selectNeededBuilds(await readBuilds(bucket, objects), servedId).flatMap(
+    ({ manifest: { id } }) => [buildListKey(id), buildFilesKey(id)],
+  );
+  const gone = objects
+    .filter(
+      ({ key, uploaded }) => !neededKeys.includes(key) && uploaded.getTime() < now - DEPLOY_MS,
+    )
+    .map(({ key }) => key);
+  if (gone.length > 0) await bucket.delete(gone);
+  return gone.length;
+};

@@ -1,0 +1,43 @@
+import { enforceRateLimit } from '../http/request/rate-limits.ts';
+import { type RequestContext, requireRead } from '../http/request/request-context.ts';
+import { respondWithFailure } from './errors/respond-with-error.ts';
+import { selectPageCache } from './page-cache.ts';
+import type { PageResult } from './page-result.ts';
+import { createPageView, type PageView } from './page-view.ts';
+import { asPreview, isPreviewing } from './preview.ts';
+import { renderPage } from './render/render.ts';
+import { respondWithPage } from './respond-with-page.ts';
+
+/** Error screens, which the build renders as pages. */
+const SCREENS = new Map([
+  ['/404', 404],
+  ['/500', 500],
+]);
+
+/**
+ * Any page, for any client: from the cache where it is shared, otherwise rendered for this request.
+ */
+export const sendPage = async (context: RequestContext): Promise<Response> => {
+  requireRead(context, 'Pages can only be read.');
+  // Any client may open the screens as pages: they respond with the status that they show.
+  const screen = SCREENS.get(context.url.pathname);
+  if (screen) {
+    await enforceRateLimit(context);
+    return respondWithFailure(context, { status: screen });
+  }
+  const view = createPageView(context.url, context.page?.route);
+  // A page from the cache costs nothing: `Pages` counts its renders.
+  if (!view) await enforceRateLimit(context);
+  return respondWithPage(await loadPage(view, context), context);
+};
+
+const loadPage = async (
+  view: PageView | undefined,
+  context: RequestContext,
+): Promise<PageResult> => {
+  // Drafts are neither read from a cache nor stored in one.
+  if (await isPreviewing(context, Date.now())) {
+    return asPreview(await renderPage(context, { isPreview: true }));
+  }
+  return view ? selectPageCache(context.execution).fetch(view, context) : renderPage(context);
+};

@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import type { Endpoint } from '../../src/contracts/endpoints.ts';
+import { formatRecordId, mendResponse, type Note } from './mend-response.ts';
+import { UpstreamFailure } from './upstream-failure.ts';
+
+export const parseUpstreamJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new UpstreamFailure('invalid', 'no JSON');
+  }
+};
+
+/**
+ * The text of an upstream's response, unchanged where it fits the contract; additional fields are
+ * allowed. Other values are mended (`mend-response.ts`), or the response is refused.
+ * @throws UpstreamFailure that names the invalid fields, not their values, which may be personal
+ */
+export const checkResponse = (
+  text: string,
+  { answer }: Pick<Endpoint, 'answer'>,
+  note: Note,
+): string => {
+  const value = parseUpstreamJson(text);
+  if (v.is(answer, value)) return text;
+  const mended = mendResponse(answer, value, note);
+  if (mended) return JSON.stringify(mended);
+  const { data } = (value ?? {}) as { readonly data?: unknown };
+  // Only the first record of a list: an issue for each field of 50,000 records takes more memory
+  // than a worker has.
+  const sample = Array.isArray(data) ? { ...(value as object), data: data.slice(0, 1) } : value;
+  const { issues = [] } = v.safeParse(answer, sample, { abortPipeEarly: true });
+  const fields = issues.slice(0, 5).map((issue) => v.getDotPath(issue) ?? 'the whole');
+  throw new UpstreamFailure(
+    'invalid',
+    `does not fit the contract: ${fields.join(', ')}${formatRecordId(data)}`,
+  );
+};

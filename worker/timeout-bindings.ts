@@ -1,0 +1,87 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import { withTimeLimit } from '../src/lib/content/with-time-limit.ts';
+import { LONG_STORAGE_MS, STORAGE_MS } from '../src/lib/deadlines.ts';
+import type { Bindings } from './env.ts';
+import { HttpError } from './http/http-error.ts';
+import { siteBindings } from './site-key.ts';
+
+const tooLate = (): never => {
+  throw new HttpError(
+    503,
+    'unavailable',
+    'Our storage is not responding at the moment. Please try again in a minute.',
+    { headers: { 'retry-after': '60' } },
+  );
+};
+
+/** The target behind a bounded object: `D1Database.batch` accepts its own statements only. */
+const originals = new WeakMap<object, object>();
+
+const original = (value: unknown): unknown =>
+  Array.isArray(value) ? value.map(original) : (originals.get(value as object) ?? value);
+
+/**
+ * A proxy whose promises reject after `waitMs`; the statements that it creates are proxies as well.
+ */
+const addTimeouts = <T extends object>(target: T, waitMs: number): T => {
+  const proxy = new Proxy(target, {
+    get(_, name) {
+      const member: unknown = Reflect.get(target, name);
+      if (typeof member !== 'function') return member;
+      return (...args: unknown[]) => {
+        const result: unknown = member.apply(target, args.map(original));
+        if (result instanceof Promise) return withTimeLimit(result, waitMs, tooLate);
+        return typeof result === 'object' && result !== null ? addTimeouts(result, waitMs) : result;
+      };
+    },
+  });
+  originals.set(proxy, target);
+  return proxy;
+};
+
+/** Replaces the database for people while it is moved, when it may not be read or written. */
+const closedDatabase = new Proxy({} as D1Database, {
+  get: () => () => {
+    throw new HttpError(
+      503,
+      'people_move',
+      'We are moving applications, reviews and accounts to another database. Nothing of yours is lost. Please try again in a few minutes.',
+      { headers: { 'retry-after': '120' } },
+    );
+  },
+});
+
+const originalBindings = new WeakMap<Bindings, Bindings>();
+
+/** The bindings behind bounded ones: the same object for visitors, operators and the schedule. */
+export const withoutTimeouts = (bindings: Bindings): Bindings =>
+  originalBindings.get(bindings) ?? bindings;
+
+const createTimeoutBindings = (waitMs: number) => {
+  const limitedByBindings = new WeakMap<Bindings, Bindings>();
+  return (bindings: Bindings): Bindings => {
+    const before = limitedByBindings.get(bindings);
+    if (before) return before;
+    const limited = { ...siteBindings(withoutTimeouts(bindings)) };
+    if (limited.PEOPLE_MOVE === 'on') Object.assign(limited, { PEOPLE: closedDatabase });
+    // A missing binding is reported by the code that uses it.
+    for (const name of ['JOBS', 'PEOPLE', 'FILES', 'ASSETS'] as const) {
+      const target = original(limited[name]);
+      if (target) Object.assign(limited, { [name]: addTimeouts(target, waitMs) });
+    }
+    limitedByBindings.set(bindings, limited);
+    originalBindings.set(limited, withoutTimeouts(bindings));
+    return limited;
+  };
+};
+
+/**
+ * The bindings with a time-out on storage, as one hanging call would otherwise hang every page.
+ * Returns the same object for the same bindings, because several caches are keyed by it.
+ */
+export const shortTimeoutBindings = createTimeoutBindings(STORAGE_MS);
+
+/**
+ * The same with a longer time-out, for operators and the schedule. Accepts bounded bindings too.
+ */
+export const longTimeoutBindings = createTimeoutBindings(LONG_STORAGE_MS);
