@@ -19,6 +19,8 @@ export interface Bindings {
   /** Applications, candidates, reviewers, mails and the audit log. May be the same database. */
   readonly PEOPLE: D1Database;
   readonly FILES: R2Bucket;
+  /** A bucket for backups, if one is bound; otherwise they are in FILES. */
+  readonly BACKUPS?: R2Bucket;
   readonly EVENTS: Queue;
   readonly ASSETS: Fetcher;
   readonly LIMIT_POSTS: RateLimit;
@@ -33,6 +35,8 @@ export interface Bindings {
   readonly SITE_KEY?: string;
   /** Not validated; read by `timeout-bindings.ts`. */
   readonly PEOPLE_MOVE?: string;
+  /** Not validated; read by `closed-site.ts`. */
+  readonly RESTORE?: string;
 }
 
 const url = (name: string, isGood: (url: URL) => boolean, example: string) =>
@@ -119,6 +123,17 @@ const VariablesSchema = v.pipe(
     TURNSTILE_SITE_KEY: v.optional(v.string()),
     TURNSTILE_SECRET_KEY: v.optional(v.string()),
     RATE_LIMITS: v.optional(v.picklist(['on', 'off'], 'RATE_LIMITS must be on or off.'), 'on'),
+    BACKUP_DAYS: v.pipe(
+      v.optional(
+        v.pipe(
+          v.string(),
+          v.regex(/^\d{1,4}$/, 'BACKUP_DAYS must be a number of days, such as 30, or 0.'),
+        ),
+        '30',
+      ),
+      v.transform(Number),
+    ),
+    RESTORE: v.optional(v.picklist(['on', 'off'], 'RESTORE must be on or off.'), 'off'),
     PEOPLE_MOVE: v.optional(v.picklist(['on', 'off'], 'PEOPLE_MOVE must be on or off.'), 'off'),
     SERVICE_WORKER: v.optional(
       v.picklist(['on', 'off'], 'SERVICE_WORKER must be on or off.'),

@@ -106,12 +106,13 @@ const siteMetrics = (dataset: AnalyticsEngineDataset, siteKey: string): Analytic
 export const siteBindings = (bindings: Bindings): Bindings => {
   const siteKey = readSiteKey(bindings);
   if (!siteKey) return bindings;
-  const { FILES, EVENTS, METRICS }: Partial<Bindings> = bindings;
+  const { FILES, BACKUPS, EVENTS, METRICS }: Partial<Bindings> = bindings;
   const limits = ['LIMIT_POSTS', 'LIMIT_READS', 'LIMIT_OPS', 'LIMIT_BULK'] as const;
   return {
     ...bindings,
     // A missing binding is reported by the code that uses it.
     ...(FILES && { FILES: siteFiles(FILES, siteKey) }),
+    ...(BACKUPS && { BACKUPS: siteFiles(BACKUPS, siteKey) }),
     ...(EVENTS && { EVENTS: siteQueue(EVENTS, siteKey) }),
     ...(METRICS && { METRICS: siteMetrics(METRICS, siteKey) }),
     ...Object.fromEntries(

@@ -65,7 +65,7 @@ const createTimeoutBindings = (waitMs: number) => {
     const limited = { ...siteBindings(withoutTimeouts(bindings)) };
     if (limited.PEOPLE_MOVE === 'on') Object.assign(limited, { PEOPLE: closedDatabase });
     // A missing binding is reported by the code that uses it.
-    for (const name of ['JOBS', 'PEOPLE', 'FILES', 'ASSETS'] as const) {
+    for (const name of ['JOBS', 'PEOPLE', 'FILES', 'BACKUPS', 'ASSETS'] as const) {
       const target = original(limited[name]);
       if (target) Object.assign(limited, { [name]: addTimeouts(target, waitMs) });
     }

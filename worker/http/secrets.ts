@@ -60,6 +60,12 @@ export const verifySigned = async (key: string, token: string): Promise<string |
 export const sha256 = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
   base64url(await crypto.subtle.digest('SHA-256', bytes));
 
+/** The same in hexadecimal, which is a file name on any system. */
+export const sha256Hex = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
+  Array.from(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+
 const digest = async (text: string) =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
 

@@ -4,6 +4,7 @@ import { eraseApplications } from '../applications/erase-applications.ts';
 import { deleteFiles, deleteUnreferenced, findRecentFiles } from '../applications/resume-store.ts';
 import { type AuditEntry, auditStatement } from '../audit-log.ts';
 import { hashAddress } from './address-hash.ts';
+import { recordErasure } from './erasure-ledger.ts';
 
 /** Records of one table that belong to an address. */
 interface Trace {
@@ -94,7 +95,7 @@ const SELECT_TRACES = `SELECT ${[
   `(SELECT json_group_array(id) FROM (${NAMED_FILES})) AS files`,
 ].join(', ')}`;
 
-type Storage = Pick<Bindings, 'PEOPLE' | 'FILES'>;
+type Storage = Pick<Bindings, 'PEOPLE' | 'FILES' | 'BACKUPS'>;
 
 /** Reads the traces of an address up to a time, in the batch that begins with `first`. */
 const readTraces = async (
@@ -197,6 +198,7 @@ export const eraseAddress = async (
   await audit('candidate.erasing', { applications }).run();
 
   const { files } = traces;
+  await recordErasure(bindings, { addressHash: subject, erasedAt: now, files });
   await deleteFiles(FILES, files);
   await eraseApplications(
     bindings,
