@@ -13,6 +13,8 @@ export interface BackupTable {
   readonly where?: string;
   /** Filled by the migrations: a restore replaces these rows. */
   readonly isPrefilled?: true;
+  /** Columns that triggers count anew during a restore, with their value before. */
+  readonly counted?: Readonly<Record<string, number>>;
 }
 
 const people = (name: string): BackupTable => ({ name, database: 'PEOPLE' });
@@ -50,7 +52,7 @@ export const BACKUP_TABLES: readonly BackupTable[] = [
   jobs('former_slug'),
   jobs('job'),
   jobs('retired_job'),
-  jobs('company'),
+  { ...jobs('company'), counted: { open_jobs: 0 } },
   jobs('search_synonym'),
   { ...jobs('app_setting'), where: "key IN ('siteName', 'policyUrl', 'socialLinks')" },
   prefilled('subscription_plan'),

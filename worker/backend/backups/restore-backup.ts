@@ -114,7 +114,12 @@ const writeStep = async (
     table.name === 'application'
       ? rows.filter((row) => (row.repeats !== null) === isRepeats)
       : rows;
-  await writeRows(bindings[table.database], table.name, due);
+  const { database, name, counted = {} } = table;
+  await writeRows(
+    bindings[database],
+    name,
+    due.map((row) => ({ ...row, ...counted })),
+  );
 };
 
 /** Tables that the schedule or a visit of an empty site may have written to. */

@@ -221,6 +221,7 @@ export const writeBackup = async (
   bindings: BackupBindings,
   clock: () => number = Date.now,
   mayGoOn: Budget = createBudget(RUN_LIMITS),
+  rest: (ms: number) => Promise<void> = restAfter,
 ): Promise<BackupProgress> => {
   const { JOBS } = bindings;
   const before = await readPosition(JOBS);
@@ -250,7 +251,7 @@ export const writeBackup = async (
     if (!(await movePosition(JOBS, position, next))) return describePosition(position);
     position = next;
     // The database and the thread are the visitors' too.
-    if (position.stage !== 'done') await restAfter(Date.now() - start);
+    if (position.stage !== 'done') await rest(Date.now() - start);
   }
   return describePosition(position);
 };
