@@ -20,12 +20,13 @@ import { storeBuildLocally } from './store-build.ts';
 
 /**
  * `npm start`: the built site on this machine. Builds if something changed, migrates the database,
- * loads demo data into an empty one, stores the build for pages that are open when the next build
+ * loads demo data into an empty one (not with `--empty`, nor while a backup is restored), stores the build for pages that are open when the next build
  * is served, and serves until it is stopped.
  */
 await run(async () => {
   const port = localPort();
   const variables = localVariables(port);
+  const isEmpty = process.argv.includes('--empty') || variables.RESTORE === 'on';
   const address = networkAddress(process.env.LISTEN, variables);
   await refuseTakenPort(port);
   lockState(`npm start on port ${port}`);
@@ -37,7 +38,7 @@ await run(async () => {
   await migrate();
   const local = await openLocal();
   try {
-    await loadDemo(local.env.JOBS, { onlyIfEmpty: true });
+    if (!isEmpty) await loadDemo(local.env.JOBS, { onlyIfEmpty: true });
     // The schedule does this on a deployed site; a local site has none.
     while ((await renewIndexWords(local.env.JOBS)) > 0);
     await indexAllJobs(local.env.JOBS);

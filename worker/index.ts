@@ -7,6 +7,7 @@ import { type Handler, Hono } from 'hono';
 import { LinearRouter } from 'hono/router/linear-router';
 import type { QueueMessage } from './backend/events/consume-events.ts';
 import { redirectToCanonicalPath } from './edge/canonical-path.ts';
+import { refuseWhileRestoring } from './edge/closed-site.ts';
 import { sendFile } from './edge/files.ts';
 import { respondToHealthCheck } from './edge/health.ts';
 import { redirectToHttps } from './edge/https-only.ts';
@@ -45,6 +46,7 @@ const STEPS: readonly Step[] = [
   refuseMalformedUrl,
   respondToHealthCheck,
   redirectToHttps,
+  refuseWhileRestoring,
   sendFile,
   redirectToCanonicalPath,
   sendSharedPage,
@@ -94,6 +96,7 @@ export default {
   fetch: app.fetch,
 
   async queue(batch: MessageBatch<QueueMessage>, bindings: Bindings, context: ExecutionContext) {
+    if (bindings.RESTORE === 'on') return batch.retryAll({ delaySeconds: 600 });
     const { consumeEvents } = await import('./backend/events/consume-events.ts');
     return consumeEvents(batch, longTimeoutBindings(bindings), context);
   },

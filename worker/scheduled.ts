@@ -1,5 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { sweepResumes } from './backend/applications/sweep-resumes.ts';
+import { continueBackup } from './backend/backups/write-backup.ts';
 import { type Budget, createBudget } from './backend/budget.ts';
 import { announceJobs } from './backend/events/announce-jobs.ts';
 import { handleWaitingEvents } from './backend/events/consume-events.ts';
@@ -103,6 +104,7 @@ export const SCHEDULE: Readonly<Record<string, readonly Task[]>> = {
       ({ FILES }) => deleteOldBuilds(FILES, BUILD_ID, Date.now()),
     ],
   ],
+  '3-58/5 * * * *': [['backup written', (bindings) => continueBackup(bindings)]],
 };
 
 /** Recorded only by a cron of the platform: a manual run proves nothing about the schedule. */
@@ -114,6 +116,10 @@ export const runScheduled = async (
   bindings: Bindings,
   context?: PurgeContext,
 ): Promise<void> => {
+  if (bindings.RESTORE === 'on') {
+    console.log('A backup is being restored (RESTORE=on): nothing else is done.');
+    return;
+  }
   const tasks = SCHEDULE[cron] ?? Object.values(SCHEDULE).flat();
   // The heartbeat is first, as the platform may interrupt a long run.
   for (const [name, work] of cron === HEARTBEAT_CRON ? [HEARTBEAT, ...tasks] : tasks) {

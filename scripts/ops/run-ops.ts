@@ -1,5 +1,6 @@
 import { Command, CommanderError, Help } from 'commander';
 import { addApplicationCommands } from './application-commands.ts';
+import { addBackupCommands } from './backup-commands.ts';
 import { DEFAULT_URL } from './command-context.ts';
 import { addContactCommands } from './contact-commands.ts';
 import { EXIT, Failure, PrintedFailure } from './failure.ts';
@@ -53,6 +54,7 @@ Examples:
   addReviewerCommands(program);
   addOutboxCommands(program);
   addSynonymCommands(program);
+  addBackupCommands(program);
   addSiteCommands(program);
   addHelpCommand(program);
   return program;

@@ -52,7 +52,7 @@ export const RESTORE_STAGES = [
 ] as const;
 
 export const RestoreRequestSchema = v.object({
-  id: v.pipe(v.string(), v.regex(/^\d{8}T\d{6}Z$/, 'This is no id of a backup.')),
+  id: v.pipe(v.string(), v.regex(/^\d{8}T\d{6}Z$/, 'This is not the ID of a backup.')),
   which: v.optional(v.picklist(['both', 'JOBS', 'PEOPLE']), 'both'),
 });
 
@@ -67,3 +67,55 @@ export const RestoreProgressSchema = v.object({
   erased: v.number(),
 });
 export type RestoreProgress = v.InferOutput<typeof RestoreProgressSchema>;
+
+/** A key of the bucket of backups: of a backup, of the contents of resumes, or of the ledger. */
+export const BackupKeySchema = v.pipe(
+  v.string(),
+  v.maxLength(500),
+  v.regex(
+    /^backups\/(?:\d{8}T\d{6}Z|files|ledger)\/[\w.-]+(?:\/[\w.-]+)?$/,
+    'This is not the key of a backup.',
+  ),
+  v.check((key) => !key.includes('..'), 'This is not the key of a backup.'),
+);
+
+export const BackupListSchema = v.object({
+  /** The one that is being written. */
+  running: v.nullable(BackupProgressSchema),
+  /** The last failure since the last complete backup. */
+  failed: v.nullable(v.object({ at: v.string(), message: v.string() })),
+  /** Newest first; one that is not complete has no times. */
+  backups: v.array(
+    v.object({
+      id: v.string(),
+      startedAt: v.nullable(v.string()),
+      finishedAt: v.nullable(v.string()),
+      rows: v.number(),
+      files: v.number(),
+      bytes: v.number(),
+    }),
+  ),
+});
+
+/** An object of the bucket of backups, to be stored there again. */
+export const BackupObjectSchema = v.object({
+  key: BackupKeySchema,
+  /** Its content in base64. */
+  content: v.pipe(v.string(), v.base64()),
+});
+/** A resume of 5 MB in base64, and a part with a long row. */
+export const BACKUP_OBJECT_MAX_BYTES = 8 * 1024 * 1024;
+
+/** A bounded part of a check. */
+export const BackupCheckSchema = v.object({
+  /** Where the next call goes on; null at the end. */
+  next: v.nullable(v.number()),
+  /** Number of what there is to check. */
+  total: v.number(),
+  problems: v.array(v.string()),
+});
+
+export const ErasureKeysSchema = v.object({
+  keys: v.array(v.string()),
+  next: v.nullable(v.string()),
+});

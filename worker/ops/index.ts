@@ -3,6 +3,7 @@ import { createApi } from '../backend/create-api.ts';
 import { countDue } from '../backend/retention/purge.ts';
 import { readVariables } from '../env.ts';
 import { addApplicationRoutes } from './applications/application-routes.ts';
+import { addBackupRoutes } from './backup-routes.ts';
 import { addCacheRoutes } from './cache-routes.ts';
 import { addContactRoutes } from './contact-routes.ts';
 import { addContentRoutes } from './content-routes.ts';
@@ -33,6 +34,7 @@ export const ops = createApi((app) => {
   addReferralRoutes(app);
   addPersonRoutes(app);
   addPeopleMoveRoute(app);
+  addBackupRoutes(app);
   addReviewerLinkRoutes(app);
   addOutboxRoutes(app);
   addCacheRoutes(app);

@@ -1,5 +1,16 @@
 import * as v from 'valibot';
 import {
+  BackupCheckSchema,
+  BackupKeySchema,
+  BackupListSchema,
+  BackupManifestSchema,
+  BackupObjectSchema,
+  BackupProgressSchema,
+  ErasureKeysSchema,
+  RestoreProgressSchema,
+  RestoreRequestSchema,
+} from '../backups.ts';
+import {
   ApplicationDetailSchema,
   ApplicationExportSchema,
   ApplicationMoveSchema,
@@ -249,6 +260,49 @@ export const listDueRecords = get('ops/retention', createDataSchema(v.array(DueR
 
 export const movePeople = post('ops/people-move', createDataSchema(PeopleMoveSchema), {
   summary: 'Continue the move of people to a separate database, prepared by PEOPLE_MOVE=on',
+  ...operator,
+});
+
+export const listBackups = get('ops/backups', createDataSchema(BackupListSchema), {
+  summary: 'Backups, newest first, and the state of the one that is being written',
+  ...operator,
+});
+export const continueBackup = post('ops/backups', createDataSchema(BackupProgressSchema), {
+  summary: 'Start a backup, or continue the one that is being written',
+  ...operator,
+});
+export const readBackup = get('ops/backups/{id}', createDataSchema(BackupManifestSchema), {
+  summary: 'The manifest of a complete backup',
+  ...operator,
+});
+export const checkBackup = post('ops/backups/{id}/checks', createDataSchema(BackupCheckSchema), {
+  summary: 'Check a part of a backup: that its content is what was written',
+  body: v.object({ from: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0) }),
+  ...operator,
+});
+export const downloadBackupObject = get('ops/backup-objects', v.unknown(), {
+  summary: 'One object of the bucket of backups',
+  query: v.object({ key: BackupKeySchema }),
+  produces: 'file',
+  ...operator,
+});
+export const uploadBackupObject = post(
+  'ops/backup-objects',
+  createDataSchema(v.object({ isNew: v.boolean() })),
+  {
+    summary: 'Store an object of a downloaded backup again, unless it exists',
+    body: BackupObjectSchema,
+    ...operator,
+  },
+);
+export const listErasureKeys = get('ops/erasure-ledger', createDataSchema(ErasureKeysSchema), {
+  summary: 'Keys of the entries of the erasure ledger, oldest first',
+  query: v.object({ after: v.optional(BackupKeySchema) }),
+  ...operator,
+});
+export const continueRestore = post('ops/restores', createDataSchema(RestoreProgressSchema), {
+  summary: 'Start or continue the restore of a backup into empty databases, with RESTORE=on',
+  body: RestoreRequestSchema,
   ...operator,
 });
 
