@@ -2,15 +2,19 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import * as v from 'valibot';
-import { type BackupManifest, BackupManifestSchema } from '../../src/contracts/backups.ts';
+import {
+  type BackupManifest,
+  BackupManifestSchema,
+  FileRowSchema,
+} from '../../src/contracts/backups.ts';
 import {
   downloadBackupObject,
   listErasureKeys,
   readBackup,
   uploadBackupObject,
 } from '../../src/contracts/endpoints/ops.ts';
-import { contentKey, manifestKey, parseRows } from '../../worker/backend/backups/backup-store.ts';
-import { FileRowSchema } from '../../worker/backend/backups/write-files.ts';
+import { contentKey, manifestKey, parseRows } from '../../worker/backend/backups/backup-layout.ts';
+
 import { EXIT, Failure } from './failure.ts';
 import type { OpsClient } from './ops-client.ts';
 import { startProgress } from './progress.ts';

@@ -37,6 +37,18 @@ export const BackupManifestSchema = v.object({
 });
 export type BackupManifest = v.InferOutput<typeof BackupManifestSchema>;
 
+/** A row of the list of resumes. */
+export const FileRowSchema = v.object({
+  /** Key in the bucket of the site. */
+  key: v.string(),
+  /** Of its content, which the bucket of backups has under `contentKey`. */
+  sha256: v.string(),
+  bytes: v.number(),
+  contentType: v.nullable(v.string()),
+  metadata: v.record(v.string(), v.string()),
+});
+export type FileRow = v.InferOutput<typeof FileRowSchema>;
+
 export const BackupProgressSchema = v.object({
   id: v.string(),
   stage: v.picklist(BACKUP_STAGES),

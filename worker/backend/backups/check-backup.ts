@@ -1,10 +1,11 @@
 import type { R2Bucket } from '@cloudflare/workers-types';
 import * as v from 'valibot';
 import type { BackupManifest } from '../../../src/contracts/backups.ts';
+import { FileRowSchema } from '../../../src/contracts/backups.ts';
 import { sha256Hex } from '../../http/secrets.ts';
 import { type Budget, createBudget } from '../budget.ts';
-import { contentKey, readPart } from './backup-store.ts';
-import { FileRowSchema } from './write-files.ts';
+import { contentKey } from './backup-layout.ts';
+import { readPart } from './backup-store.ts';
 
 /** A part of resumes has up to 100 of them. */
 const CHECK_LIMITS = { slices: 200, ms: 15_000 };

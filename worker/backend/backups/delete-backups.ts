@@ -1,22 +1,25 @@
 import type { R2Bucket } from '@cloudflare/workers-types';
 import * as v from 'valibot';
+import { type FileRow, FileRowSchema } from '../../../src/contracts/backups.ts';
 import type { Bindings } from '../../env.ts';
 import { DAY_MS } from '../../http/iso-date.ts';
 import { readErasures } from '../erasures/erasure-ledger.ts';
 import {
   BACKUPS_PREFIX,
-  backupBucket,
   CONTENT_PREFIX,
   contentKey,
   createBackupId,
+  partFolder,
+} from './backup-layout.ts';
+import {
+  backupBucket,
   listBackupIds,
   listObjects,
   listParts,
-  partFolder,
   readManifest,
   readPart,
 } from './backup-store.ts';
-import { FILES_PLACE, type FileRow, FileRowSchema } from './write-files.ts';
+import { FILES_PLACE } from './write-files.ts';
 
 /** R2's limit of keys per delete call. */
 const DELETED_AT_ONCE = 1_000;

@@ -1,5 +1,6 @@
 import type { R2Bucket } from '@cloudflare/workers-types';
-import { listParts, partFolder, putPart, readPart, type StoredPart } from './backup-store.ts';
+import { partFolder } from './backup-layout.ts';
+import { listParts, putPart, readPart, type StoredPart } from './backup-store.ts';
 import { BACKUP_TABLES } from './backup-tables.ts';
 import { createKeySet, type KeySet } from './key-set.ts';
 import { FILES_PLACE } from './write-files.ts';

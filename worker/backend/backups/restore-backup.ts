@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import {
   type BackupManifest,
   type BackupPart,
+  FileRowSchema,
   RESTORE_STAGES,
   type RestoreProgress,
 } from '../../../src/contracts/backups.ts';
@@ -16,15 +17,9 @@ import { readErasures } from '../erasures/erasure-ledger.ts';
 import { indexJobs } from '../jobs/search/index/index-jobs.ts';
 import { jsonChunks } from '../json-chunks.ts';
 import { readProgress, saveProgress } from '../progress.ts';
-import {
-  type BackupBindings,
-  backupBucket,
-  contentKey,
-  readManifest,
-  readPart,
-} from './backup-store.ts';
+import { contentKey } from './backup-layout.ts';
+import { type BackupBindings, backupBucket, readManifest, readPart } from './backup-store.ts';
 import { BACKUP_TABLES, type BackupTable } from './backup-tables.ts';
-import { FileRowSchema } from './write-files.ts';
 
 /*
  * Writes a backup into empty databases (decision 24): records of people, then the erasures that the
@@ -315,6 +310,25 @@ const takeStep = async (
   }
 };
 
+/**
+ * Without the key of the erasures nobody could tell which people were erased after the backup.
+ * @throws HttpError 409 where there are erasures, and this site has another key
+ */
+const requireErasureKey = async (
+  bindings: BackupBindings,
+  manifest: BackupManifest,
+): Promise<void> => {
+  if (manifest.erasureKey === (await erasureKeyHash(bindings))) return;
+  const { done } = await readErasures(bindings).next();
+  const known = manifest.tables.find(({ name }) => name === 'erasure')?.rows ?? 0;
+  if (done && known === 0) return;
+  fail(
+    409,
+    'other_key',
+    'People were erased, and their addresses were hashed with another key than this site has, so a restore could not erase them again. Set ERASURE_KEY to the key that the site had (docs/operating.md, Restore).',
+  );
+};
+
 const describe = ({ id, stage, next, held, erased }: Position): RestoreProgress => ({
   id,
   stage,
@@ -344,13 +358,7 @@ export const restoreBackup = async (
   const manifest =
     (await readManifest(backupBucket(bindings), id)) ??
     fail(404, 'not_found', 'There is no complete backup with this id.');
-  if (manifest.erasureKey !== (await erasureKeyHash(bindings))) {
-    fail(
-      409,
-      'other_key',
-      'Erased addresses were hashed with another key, so the people who were erased since the backup could not be found. Set ERASURE_KEY to the value that the site had.',
-    );
-  }
+  if (which !== 'JOBS') await requireErasureKey(bindings, manifest);
   // The database that a restore writes to first has its position.
   const db = which === 'PEOPLE' ? bindings.PEOPLE : bindings.JOBS;
   const before = await readProgress(db, SETTING, PositionSchema);

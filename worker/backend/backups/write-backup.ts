@@ -4,6 +4,7 @@ import { type Bindings, readVariables } from '../../env.ts';
 import { isoDay } from '../../http/iso-date.ts';
 import { type Budget, createBudget, restAfter } from '../budget.ts';
 import { erasureKeyHash } from '../erasures/address-hash.ts';
+import { createBackupId, manifestKey, partFolder, partKey } from './backup-layout.ts';
 import {
   type BackupPosition,
   movePosition,
@@ -11,16 +12,7 @@ import {
   readPosition,
   saveBackupResult,
 } from './backup-state.ts';
-import {
-  type BackupBindings,
-  backupBucket,
-  createBackupId,
-  listParts,
-  manifestKey,
-  partFolder,
-  partKey,
-  putPart,
-} from './backup-store.ts';
+import { type BackupBindings, backupBucket, listParts, putPart } from './backup-store.ts';
 import { BACKUP_TABLES, type BackupTable } from './backup-tables.ts';
 import { deleteErasedFiles, deleteOldBackups } from './delete-backups.ts';
 import { CHECKED_TABLES, dropDangling } from './drop-dangling.ts';

@@ -1,18 +1,11 @@
 import type { R2Bucket, R2Object } from '@cloudflare/workers-types';
 import * as v from 'valibot';
+import { type FileRow, FileRowSchema } from '../../../src/contracts/backups.ts';
 import { sha256Hex } from '../../http/secrets.ts';
 import { RESUME_PREFIX } from '../applications/resume-store.ts';
+import { contentKey, partFolder, partKey } from './backup-layout.ts';
 import type { BackupPosition } from './backup-state.ts';
-import {
-  contentKey,
-  listBackupIds,
-  listParts,
-  partFolder,
-  partKey,
-  putPart,
-  readManifest,
-  readPart,
-} from './backup-store.ts';
+import { listBackupIds, listParts, putPart, readManifest, readPart } from './backup-store.ts';
 import { BACKUP_TABLES } from './backup-tables.ts';
 
 /** The list of resumes is numbered after the tables. */
@@ -20,18 +13,6 @@ export const FILES_PLACE: number = BACKUP_TABLES.length;
 
 /** A file takes up to four calls of the file store, of the 1,000 that a run may make. */
 const FILES_AT_ONCE = 100;
-
-/** A row of the list of resumes. */
-export const FileRowSchema = v.object({
-  /** Key in the bucket of the site. */
-  key: v.string(),
-  /** Of its content, which the bucket of backups has under `contentKey`. */
-  sha256: v.string(),
-  bytes: v.number(),
-  contentType: v.nullable(v.string()),
-  metadata: v.record(v.string(), v.string()),
-});
-export type FileRow = v.InferOutput<typeof FileRowSchema>;
 
 /** Files of the last complete backup whose keys are in the range: they need not be read again. */
 const readKnown = async (

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { Bindings } from '../../env.ts';
 import { HttpError } from '../../http/http-error.ts';
-import { backupBucket, LEDGER_PREFIX, listObjects } from '../backups/backup-store.ts';
+import { LEDGER_PREFIX } from '../backups/backup-layout.ts';
+import { backupBucket, listObjects } from '../backups/backup-store.ts';
 
 /*
  * Erasures, stored beside the backups and outside of the databases: a restored database has forgotten
