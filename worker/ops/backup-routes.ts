@@ -77,6 +77,7 @@ export const addBackupRoutes = (app: Handlers): void => {
       const bytes = Uint8Array.from(atob(content), (character) => character.charCodeAt(0));
       const put = await backupBucket(bindings).put(key, bytes, {
         onlyIf: { etagDoesNotMatch: '*' },
+        ...(key.endsWith('.ndjson') && { customMetadata: await describePart(bytes) }),
       });
       return { data: { isNew: put !== null } };
     },
