@@ -19,6 +19,12 @@ const parts = (counts: Readonly<Record<string, number>> | null) =>
     : 'kept by the outside service';
 const one = (count: number | null) => count ?? 'kept by the outside service';
 
+const backupText = ({ state, lastAt, failedAt }: Counts['backup']) => {
+  const last = lastAt ? `last complete one of ${shortDate(lastAt)}` : 'none yet';
+  if (state === 'failed') return `failed at ${shortDate(failedAt)}; ${last}`;
+  return state === 'stale' ? `overdue; ${last}` : last;
+};
+
 const asText = (counts: Counts) =>
   facts([
     ['companies', one(counts.companies)],
@@ -28,6 +34,7 @@ const asText = (counts: Counts) =>
     ['contact requests', parts(counts.contactRequests)],
     ['mails', parts(counts.outbox)],
     ['events waiting', counts.eventsWaiting],
+    ['backup', backupText(counts.backup)],
   ]);
 
 export const addSiteCommands = (program: Command): void => {

@@ -46,6 +46,12 @@ export const CountsSchema = v.object({
   contactRequests: v.nullable(counts(CONTACT_KINDS)),
   outbox: v.object({ kept: v.number(), waiting: v.number(), failed: v.number(), sent: v.number() }),
   eventsWaiting: v.number(),
+  /** Times in ISO 8601; null if there is none. */
+  backup: v.object({
+    state: v.picklist(['ok', 'failed', 'stale']),
+    lastAt: v.nullable(v.string()),
+    failedAt: v.nullable(v.string()),
+  }),
 });
 export type Counts = v.InferOutput<typeof CountsSchema>;
 

@@ -1,3 +1,4 @@
+import { BACKUP_MAX_AGE_MS, readBackupHealth } from '../backend/backups/backup-health.ts';
 import { arePeopleLeft, PEOPLE_LEFT } from '../backend/database/same-database.ts';
 import { HEARTBEAT_MAX_AGE_MS, readLastHeartbeat } from '../backend/heartbeat.ts';
 import { contentfulSpace, type SpaceVariables } from '../content/contentful-space.ts';
@@ -90,19 +91,34 @@ const readHeartbeat = async (bindings: Bindings): Promise<Finding> => {
   return { ok: false, ageSeconds, message };
 };
 
+/** Tells a failed backup from one that is stale, without the reason, which is in the log. */
+const checkBackups = async ({ JOBS }: Bindings): Promise<Finding> => {
+  const now = Date.now();
+  const { lastAt, state } = await readBackupHealth(JOBS, now);
+  const ageSeconds = lastAt === null ? null : Math.floor(Math.max(0, now - lastAt) / 1_000);
+  if (state === 'ok') return { ok: true, ageSeconds };
+  const message =
+    state === 'failed'
+      ? 'The last backup failed, and will be continued.'
+      : `There is no complete backup of the last ${BACKUP_MAX_AGE_MS / 3_600_000} hours.`;
+  return { ok: false, ageSeconds, message };
+};
+
 /**
  * The checks of everything that pages and calls need, as far as it is configured. Their names
  * reveal no locations.
  */
 const createChecks = (bindings: Bindings): Record<string, RunCheck> => {
   const variables = readVariables(bindings);
-  const { API_BASE, CONTRACTOR_API_BASE, CONTENTFUL_SPACE_ID, PEOPLE_MOVE } = variables;
+  const { API_BASE, CONTRACTOR_API_BASE, CONTENTFUL_SPACE_ID, PEOPLE_MOVE, BACKUP_DAYS } =
+    variables;
   const isMoving = PEOPLE_MOVE === 'on';
   return {
     database: () => readJob(bindings),
     peopleDatabase: async () => (isMoving ? PEOPLE_MOVING : readApplication(bindings)),
     // While people are moved, nothing is written to their database.
     heartbeat: () => readHeartbeat(isMoving ? { ...bindings, PEOPLE: bindings.JOBS } : bindings),
+    ...(BACKUP_DAYS > 0 && { backup: () => checkBackups(bindings) }),
     async files() {
       await bindings.FILES.head('readyz');
     },

@@ -3,7 +3,12 @@ import { BACKUP_OBJECT_MAX_BYTES } from '../../src/contracts/backups.ts';
 import * as endpoints from '../../src/contracts/endpoints.ts';
 import { LEDGER_PREFIX } from '../backend/backups/backup-layout.ts';
 import { readBackupResult, readPosition } from '../backend/backups/backup-state.ts';
-import { backupBucket, describePart, listBackupIds, readManifest } from '../backend/backups/backup-store.ts';
+import {
+  backupBucket,
+  describePart,
+  listBackupIds,
+  readManifest,
+} from '../backend/backups/backup-store.ts';
 import { checkBackup } from '../backend/backups/check-backup.ts';
 import { restoreBackup } from '../backend/backups/restore-backup.ts';
 import { describePosition, writeBackup } from '../backend/backups/write-backup.ts';

@@ -6,6 +6,7 @@ import {
   listKeys,
 } from '../../src/contracts/enums.ts';
 import { type Counts, MAIL_STATES } from '../../src/contracts/ops.ts';
+import { readBackupHealth } from '../backend/backups/backup-health.ts';
 import type { Bindings, Variables } from '../env.ts';
 import { DAY_MS, startOfDay } from '../http/iso-date.ts';
 
@@ -23,6 +24,8 @@ const storedCounts = (db: D1Database, kinds: readonly string[]): D1PreparedState
     )
     .bind(JSON.stringify(kinds));
 
+const formatTime = (time: number | null) => (time === null ? null : new Date(time).toISOString());
+
 /**
  * The counts of all stored records: the stored counts, corrected for what changes by time alone.
  */
@@ -31,7 +34,7 @@ export const countEverything = async (
   { API_BASE, CONTRACTOR_API_BASE }: Pick<Variables, 'API_BASE' | 'CONTRACTOR_API_BASE'>,
   now: number,
 ): Promise<Counts> => {
-  const [[ofJobs, overdue], [ofPeople, links]] = await Promise.all([
+  const [[ofJobs, overdue], [ofPeople, links], backup] = await Promise.all([
     JOBS.batch<unknown>([
       storedCounts(JOBS, ['company', 'job', 'job_event']),
       // As in every query: a job past its end is closed.
@@ -49,6 +52,7 @@ export const countEverything = async (
              WHERE revoked_at IS NULL AND expires_at > ?2 AND expires_at < ?3) AS n`,
       ).bind(String(startOfDay(now) / DAY_MS), now, startOfDay(now) + DAY_MS),
     ]),
+    readBackupHealth(JOBS, now),
   ]);
   const rows = [ofJobs, ofPeople].flatMap((result) => (result?.results ?? []) as Row[]);
   const only = (result: typeof overdue) =>
@@ -69,5 +73,10 @@ export const countEverything = async (
       isOwn || !CONTRACTOR_API_BASE ? byState('contact_request', listKeys(CONTACT_KINDS)) : null,
     outbox: byState('outbox', MAIL_STATES),
     eventsWaiting: of('event', 'waiting') + of('job_event', 'waiting'),
+    backup: {
+      state: backup.state,
+      lastAt: formatTime(backup.lastAt),
+      failedAt: formatTime(backup.failedAt),
+    },
   };
 };

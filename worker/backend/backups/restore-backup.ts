@@ -301,6 +301,8 @@ const takeStep = async (
     case 'finishing': {
       const { id, erased, held } = position;
       await raiseVersions(bindings, now);
+      // The operator purges everything once the site is open again.
+      await bindings.JOBS.prepare('DELETE FROM purge_tag').run();
       const entry = { actor: 'operator', action: 'backup.restored', subject: id } as const;
       await auditStatement(bindings.PEOPLE, { ...entry, detail: { erased, held } }, now).run();
       return startStage(position, 'done');

@@ -4,6 +4,7 @@ import { type Bindings, readVariables } from '../../env.ts';
 import { isoDay } from '../../http/iso-date.ts';
 import { type Budget, createBudget, restAfter } from '../budget.ts';
 import { erasureKeyHash } from '../erasures/address-hash.ts';
+import { readBackupHealth } from './backup-health.ts';
 import { createBackupId, manifestKey, partFolder, partKey } from './backup-layout.ts';
 import {
   type BackupPosition,
@@ -258,6 +259,12 @@ export const continueBackup = async (
   const now = clock();
   const [position, result] = await Promise.all([readPosition(JOBS), readBackupResult(JOBS)]);
   const last = Math.max(result.finished?.startedAt ?? 0, position?.startedAt ?? 0);
+  const health = await readBackupHealth(JOBS, now);
+  if (health.state === 'stale') {
+    console.error(
+      'There is no complete backup of the last 26 hours. See docs/operating.md, Backup.',
+    );
+  }
   if (!isRunning(position) && isSameDay(last, now)) return 0;
   try {
     return await writeBackup(bindings, clock);
