@@ -24,7 +24,9 @@ test('with nothing set, everything is built in and local', () => {
     SITE_URL: 'http://localhost:8787',
     API_PASS_UNKNOWN: 'off',
     CONTENTFUL_ENVIRONMENT: 'master',
+    BACKUP_DAYS: 30,
     RATE_LIMITS: 'on',
+    RESTORE: 'off',
     PEOPLE_MOVE: 'off',
     SERVICE_WORKER: 'on',
   });

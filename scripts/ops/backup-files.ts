@@ -6,7 +6,7 @@ import {
   type BackupManifest,
   BackupManifestSchema,
   FileRowSchema,
-} from '../../src/contracts/backups.ts';
+} from '../../src/contracts/site/backups.ts';
 import {
   downloadBackupObject,
   listErasureKeys,

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { BackupManifest } from '../../src/contracts/backups.ts';
+import type { BackupManifest } from '../../src/contracts/site/backups.ts';
 import { continueBackup, continueRestore, readBackup } from '../../src/contracts/endpoints/ops.ts';
 import { ROOT } from '../processes.ts';
 import { pullBackup, pushBackup } from './backup-files.ts';

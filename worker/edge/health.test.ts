@@ -64,7 +64,7 @@ test('/readyz checks the database, the files, the queue and the configured servi
   );
   expect(status).toBe(200);
   expect(Object.keys(body.checks)).toEqual([
-    ...['database', 'peopleDatabase', 'heartbeat', 'files', 'queue'],
+    ...['database', 'peopleDatabase', 'heartbeat', 'backup', 'files', 'queue'],
     ...['productApi', 'contractorApi'],
   ]);
   expect(failed(body)).toEqual([]);
@@ -90,7 +90,7 @@ test('a failed check is named, with 503, and reveals no locations', async () => 
   expect(status).toBe(503);
   expect(body.ok).toBe(false);
   expect(failed(body)).toEqual([
-    ...['database', 'peopleDatabase', 'heartbeat', 'files', 'queue', 'productApi'],
+    ...['database', 'peopleDatabase', 'heartbeat', 'backup', 'files', 'queue', 'productApi'],
   ]);
   expect(text).not.toMatch(/127|d1\.internal|Error/);
 });
@@ -135,7 +135,10 @@ test('a check that hangs times out and does not delay the others', async () => {
   );
   await vi.advanceTimersByTimeAsync(CHECK_MS);
   const { status, body } = await response;
-  expect([status, failed(body)]).toEqual([503, ['database', 'peopleDatabase', 'heartbeat']]);
+  expect([status, failed(body)]).toEqual([
+    503,
+    ['database', 'peopleDatabase', 'heartbeat', 'backup'],
+  ]);
   expect(body.checks.database.ms).toBe(CHECK_MS);
   expect(body.checks.files.ms).toBe(0);
 });

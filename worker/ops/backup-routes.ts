@@ -1,8 +1,8 @@
 import type { R2Bucket } from '@cloudflare/workers-types';
-import { BACKUP_OBJECT_MAX_BYTES } from '../../src/contracts/backups.ts';
 import * as endpoints from '../../src/contracts/endpoints.ts';
+import { BACKUP_OBJECT_MAX_BYTES } from '../../src/contracts/site/backups.ts';
 import { LEDGER_PREFIX } from '../backend/backups/backup-layout.ts';
-import { readBackupResult, readPosition } from '../backend/backups/backup-state.ts';
+import { readBackupState } from '../backend/backups/backup-state.ts';
 import {
   backupBucket,
   describePart,
@@ -40,11 +40,11 @@ const describeBackup = async (bucket: R2Bucket, id: string) => {
 export const addBackupRoutes = (app: Handlers): void => {
   registerOperatorCall(app, endpoints.listBackups, async ({ bindings }) => {
     const bucket = backupBucket(bindings);
-    const [ids, position, { failed }] = await Promise.all([
+    const [ids, { position, result }] = await Promise.all([
       listBackupIds(bucket),
-      readPosition(bindings.JOBS),
-      readBackupResult(bindings.JOBS),
+      readBackupState(bindings.JOBS),
     ]);
+    const { failed } = result;
     const isRunning = position && position.stage !== 'done';
     return {
       data: {

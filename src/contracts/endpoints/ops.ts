@@ -9,7 +9,7 @@ import {
   ErasureKeysSchema,
   RestoreProgressSchema,
   RestoreRequestSchema,
-} from '../backups.ts';
+} from '../site/backups.ts';
 import {
   ApplicationDetailSchema,
   ApplicationExportSchema,

@@ -1,5 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { readBackupResult, readPosition } from './backup-state.ts';
+import { readBackupState } from './backup-state.ts';
 
 const HOUR_MS = 60 * 60 * 1_000;
 /** Backups are daily and take up to two hours. */
@@ -16,10 +16,10 @@ export interface BackupHealth {
 }
 
 export const readBackupHealth = async (db: D1Database, now: number): Promise<BackupHealth> => {
-  const [{ finished, failed }, position] = await Promise.all([
-    readBackupResult(db),
-    readPosition(db),
-  ]);
+  const {
+    position,
+    result: { finished, failed },
+  } = await readBackupState(db);
   const lastAt = finished?.startedAt ?? null;
   // Before the first backup its age counts from the start of the try.
   const since = lastAt ?? position?.startedAt ?? now;

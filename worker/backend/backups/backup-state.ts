@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import * as v from 'valibot';
-import { BACKUP_STAGES } from '../../../src/contracts/backups.ts';
+import { BACKUP_STAGES } from '../../../src/contracts/site/backups.ts';
 import { readProgress, saveProgress } from '../progress.ts';
 
 /** Position of the backup that is being written. */
@@ -52,8 +52,24 @@ export const movePosition = async (
   return meta.changes > 0;
 };
 
-export const readBackupResult = async (db: D1Database): Promise<BackupResult> =>
-  (await readProgress(db, RESULT, BackupResultSchema)) ?? { finished: null, failed: null };
+/** Both in one statement. */
+export const readBackupState = async (
+  db: D1Database,
+): Promise<{ readonly position: BackupPosition | undefined; readonly result: BackupResult }> => {
+  const { results } = await db
+    .prepare('SELECT key, value FROM app_setting WHERE key IN (?, ?)')
+    .bind(POSITION, RESULT)
+    .all<{ key: string; value: string }>();
+  const parse = <T>(key: string, schema: v.GenericSchema<unknown, T>): T | undefined => {
+    const row = results.find((one) => one.key === key);
+    const parsed = v.safeParse(schema, row && JSON.parse(row.value));
+    return parsed.success ? parsed.output : undefined;
+  };
+  return {
+    position: parse(POSITION, BackupPositionSchema),
+    result: parse(RESULT, BackupResultSchema) ?? { finished: null, failed: null },
+  };
+};
 
 export const saveBackupResult = (db: D1Database, result: BackupResult) =>
   saveProgress(db, RESULT, result).run();

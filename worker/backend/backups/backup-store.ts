@@ -1,6 +1,6 @@
 import type { R2Bucket, R2ListOptions, R2Object } from '@cloudflare/workers-types';
 import * as v from 'valibot';
-import { type BackupManifest, BackupManifestSchema } from '../../../src/contracts/backups.ts';
+import { type BackupManifest, BackupManifestSchema } from '../../../src/contracts/site/backups.ts';
 import type { Bindings } from '../../env.ts';
 import { sha256Hex } from '../../http/secrets.ts';
 import {

@@ -1,7 +1,7 @@
 import type { R2Bucket } from '@cloudflare/workers-types';
 import * as v from 'valibot';
-import type { BackupManifest } from '../../../src/contracts/backups.ts';
-import { FileRowSchema } from '../../../src/contracts/backups.ts';
+import type { BackupManifest } from '../../../src/contracts/site/backups.ts';
+import { FileRowSchema } from '../../../src/contracts/site/backups.ts';
 import { sha256Hex } from '../../http/secrets.ts';
 import { type Budget, createBudget } from '../budget.ts';
 import { contentKey } from './backup-layout.ts';

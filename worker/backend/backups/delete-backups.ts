@@ -1,6 +1,6 @@
 import type { R2Bucket } from '@cloudflare/workers-types';
 import * as v from 'valibot';
-import { type FileRow, FileRowSchema } from '../../../src/contracts/backups.ts';
+import { type FileRow, FileRowSchema } from '../../../src/contracts/site/backups.ts';
 import type { Bindings } from '../../env.ts';
 import { DAY_MS } from '../../http/iso-date.ts';
 import { readErasures } from '../erasures/erasure-ledger.ts';

@@ -6,7 +6,7 @@ import {
   FileRowSchema,
   RESTORE_STAGES,
   type RestoreProgress,
-} from '../../../src/contracts/backups.ts';
+} from '../../../src/contracts/site/backups.ts';
 import { type Bindings, readVariables } from '../../env.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { auditStatement } from '../audit-log.ts';

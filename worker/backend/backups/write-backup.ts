@@ -1,5 +1,5 @@
 import type { D1Database, R2Bucket } from '@cloudflare/workers-types';
-import type { BackupManifest, BackupProgress } from '../../../src/contracts/backups.ts';
+import type { BackupManifest, BackupProgress } from '../../../src/contracts/site/backups.ts';
 import { type Bindings, readVariables } from '../../env.ts';
 import { isoDay } from '../../http/iso-date.ts';
 import { type Budget, createBudget, restAfter } from '../budget.ts';
@@ -9,7 +9,7 @@ import { createBackupId, manifestKey, partFolder, partKey } from './backup-layou
 import {
   type BackupPosition,
   movePosition,
-  readBackupResult,
+  readBackupState,
   readPosition,
   saveBackupResult,
 } from './backup-state.ts';
@@ -257,7 +257,7 @@ export const continueBackup = async (
   const { JOBS } = bindings;
   if (readVariables(bindings as Bindings).BACKUP_DAYS === 0) return 0;
   const now = clock();
-  const [position, result] = await Promise.all([readPosition(JOBS), readBackupResult(JOBS)]);
+  const { position, result } = await readBackupState(JOBS);
   const last = Math.max(result.finished?.startedAt ?? 0, position?.startedAt ?? 0);
   const health = await readBackupHealth(JOBS, now);
   if (health.state === 'stale') {

@@ -1,6 +1,6 @@
 import type { R2Bucket, R2Object } from '@cloudflare/workers-types';
 import * as v from 'valibot';
-import { type FileRow, FileRowSchema } from '../../../src/contracts/backups.ts';
+import { type FileRow, FileRowSchema } from '../../../src/contracts/site/backups.ts';
 import { sha256Hex } from '../../http/secrets.ts';
 import { RESUME_PREFIX } from '../applications/resume-store.ts';
 import { contentKey, partFolder, partKey } from './backup-layout.ts';
