@@ -95,7 +95,7 @@ const createRows = (round: number, now: number, size: number) => {
   const count = Math.floor(ROWS / (ROUNDS + 1));
   return Array.from({ length: count }, (_, i) => {
     const job = some[(round * count + i) % some.length];
-    if (!job) throw new Error('The demo has no open job.');
+    if (!job) throw new Error('The demo has no open jobs.');
     const fid = i % 2 === 0 ? job.fid : `new-${round}-${i}`;
     // Some regions of the demo are not in ISO 3166-2.
     const locations = job.locations.map((place) => ({ ...place, region: null }));
@@ -136,7 +136,7 @@ const show = (name: string, waits: readonly Waits[], seconds?: readonly number[]
       .toFixed(0)
       .padStart(7),
   );
-  const time = seconds ? `   ${median(seconds).toFixed(1)} s a round` : '';
+  const time = seconds ? `   ${median(seconds).toFixed(1)} s per round` : '';
   console.log(`  ${name.padEnd(20)} p50 ${p50}  p95 ${p95}  p99 ${p99} ms${time}`);
 };
 
@@ -169,10 +169,10 @@ const measure = async (
     waits.writing.push(during.writing);
     seconds.push(during.seconds);
   }
-  console.log(`${name}, ${size} jobs, ${Math.floor(ROWS / (ROUNDS + 1))} rows a round`);
+  console.log(`${name}, ${size} jobs, ${Math.floor(ROWS / (ROUNDS + 1))} rows per round`);
   show('idle', waits.idle);
-  show('rows are checked', waits.checking);
-  show('rows are written', waits.writing, seconds);
+  show('checking rows', waits.checking);
+  show('writing rows', waits.writing, seconds);
   return median(waits.writing.map(({ p95 }, round) => p95 / (waits.idle[round]?.p95 ?? 0)));
 };
 
@@ -195,7 +195,7 @@ await run(async () => {
       );
       const ratio = await measure(name, site, Number(size), now);
       report({
-        name: 'p95 while rows are written, by idle',
+        name: 'p95 while writing rows, relative to idle',
         figure: ratio.toFixed(2),
         goal: `at most ${GOAL}`,
         isMet: ratio <= GOAL,

@@ -67,7 +67,8 @@ const work = (() => {
   );
   return (request: string) => {
     const [read, written] = rows.get(request) ?? [];
-    if (read === undefined || written === undefined) throw new Error(`No row of ${request}.`);
+    if (read === undefined || written === undefined)
+      throw new Error(`docs/work-per-request.md has no row for “${request}”.`);
     return { read, written };
   };
 })();
@@ -120,8 +121,8 @@ for (const board of BOARDS) {
   const total = costs.reduce((sum, [, , dollars]) => sum + dollars, SUBSCRIPTION);
   const thousands = (n: number) => Math.round(n).toLocaleString('en');
   console.log(
-    `\n${thousands(board.viewsADay)} views a day, ${thousands(board.jobs)} jobs, ` +
-      `${thousands(renders)} pages rendered a day: $${thousands(total)} a month`,
+    `\n${thousands(board.viewsADay)} views per day, ${thousands(board.jobs)} jobs, ` +
+      `${thousands(renders)} pages rendered per day: $${thousands(total)} per month`,
   );
   for (const [name, amount, dollars] of costs) {
     console.log(`  ${name.padEnd(18)}${thousands(amount).padStart(18)}  $${dollars.toFixed(2)}`);

@@ -106,7 +106,7 @@ const visit = async (site: Site, path: string) => {
   if (response.status !== 200 && response.status !== 304)
     count('failed', `${response.status} ${path}`);
   // Nothing fails here, so no visitor may get a stale page after a failed render.
-  if (from === 'STALE') count('stale beyond its time', path);
+  if (from === 'STALE') count('stale too long', path);
   return { answer: response, body, sent: etag, etag: response.headers.get('etag') ?? '' };
 };
 
@@ -136,8 +136,8 @@ const check = async (
     // Before its purge a call may read the replica.
     const waitMs = site.passMinute ? PURGES_WAIT_MS + REPLICA_LAG_MS : 0;
     const earlier = timeline.during(startedAt - Math.max(lateMs, waitMs), ended);
-    if (state && earlier.includes(state)) count('shown late');
-    else count('wrong', `${path}: ${fid} was ${right}, shown ${state}`);
+    if (state && earlier.includes(state)) count('late');
+    else count('wrong', `${path}: ${fid} was ${right}, shown as ${state}`);
   }
 };
 
@@ -369,10 +369,10 @@ try {
 }
 for (const [what, n] of Object.entries(counts).sort()) console.log(`${what.padEnd(24)}${n}`);
 for (const mistake of mistakes) console.log(`    ${mistake}`);
-const bad = ['wrong', 'failed', 'stale beyond its time'].some((what) => counts[what]);
+const bad = ['wrong', 'failed', 'stale too long'].some((what) => counts[what]);
 console.log(
   bad
-    ? '\nSome responses were wrong, too old or failed.'
-    : '\nNo response was wrong, too old or failed.',
+    ? '\nSome responses were wrong or stale too long, or failed.'
+    : '\nNo response was wrong or stale too long, and none failed.',
 );
 process.exit(bad ? 1 : 0);

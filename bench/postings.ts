@@ -179,7 +179,7 @@ const compare = async (filter: Partial<typeof NO_FILTERS>, where: string) => {
   });
   worst = Math.max(worst, ...errors);
   console.log(
-    `  ${JSON.stringify(filter).padEnd(36)} ${total} of ${all}${approximate ? ', about' : ''}; workplaces at most ${(100 * Math.max(...errors)).toFixed(1)} % off`,
+    `  ${JSON.stringify(filter).padEnd(36)} ${total} of ${all}${approximate ? ' (approximate)' : ''}; workplaces at most ${(100 * Math.max(...errors)).toFixed(1)} % off`,
   );
 };
 console.log('Facets against SQL:');

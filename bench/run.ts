@@ -27,9 +27,7 @@ await run(async () => {
   const selected = process.argv.slice(2);
   const unknown = selected.filter((name) => !names.includes(name as Figure));
   if (unknown.length > 0) {
-    throw new Trouble(
-      `There is no figure ${unknown.join(', ')}. Choose among ${names.join(', ')}.`,
-    );
+    throw new Trouble(`Unknown figure: ${unknown.join(', ')}. Available: ${names.join(', ')}.`);
   }
   holdState('npm run bench');
   installTools();

@@ -59,7 +59,7 @@ for (const [title, place, same, near] of CASES) {
   const placedJob =
     results[0] && (await findPlacedJob(createBuiltInReader(db), results[0].fid, NOW));
   if (!placedJob) {
-    console.log(`There is no ${title} in ${place}.`);
+    console.log(`No open job for ${title} in ${place}.`);
     continue;
   }
   const { job } = placedJob;
@@ -78,5 +78,5 @@ for (const [title, place, same, near] of CASES) {
     console.log(`      ${grade} ${row.title} (${formatPlace(row)})`);
   }
 }
-console.log(`\n${got} of ${possible} are of the same work`);
+console.log(`\n${got} of ${possible} similar jobs have the same occupation`);
 await dispose();

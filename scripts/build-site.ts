@@ -139,7 +139,7 @@ const buildNow = async (): Promise<void> => {
 const withBuildLock = async (work: () => Promise<void>): Promise<void> => {
   const take = () => takeLock(join(ROOT, '.wrangler/build.lock'));
   let lock = take();
-  if (!lock) console.log('Waiting for another build to end …');
+  if (!lock) console.log('Waiting for another build to finish …');
   while (!lock) {
     await sleep(200);
     lock = take();
@@ -152,7 +152,7 @@ const withBuildLock = async (work: () => Promise<void>): Promise<void> => {
 };
 
 export const build = (): Promise<void> => {
-  if (WITH_CATALOGUE) throw new Trouble('A build with the catalogue is for `npm start` alone.');
+  if (WITH_CATALOGUE) throw new Trouble('Only `npm start` can build with the catalogue.');
   return withBuildLock(buildNow);
 };
 

@@ -56,15 +56,15 @@ for (const file of files) {
   for (const line of made) {
     if (isExcepted(CREATED_AT_RUN_TIME, file)) continue;
     problems.push(
-      `${file}:${line} makes an expression while it runs, which nothing can prove. Write it as /…/, ` +
-        'or match by string methods.',
+      `${file}:${line} creates a regular expression at run time, which cannot be proven. Write it as /…/, ` +
+        'or use string methods.',
     );
   }
   for (const line of file === NORMALIZING_FILE ? [] : normalized) {
-    problems.push(`${file}:${line} calls normalize. Use normalizeText of ${NORMALIZING_FILE}.`);
+    problems.push(`${file}:${line} calls normalize. Use normalizeText from ${NORMALIZING_FILE}.`);
   }
 }
-for (const pattern of routePatterns()) note(pattern, 'the table of routes');
+for (const pattern of routePatterns()) note(pattern, 'the route table');
 for (const pattern of ENDPOINT_PATTERNS) note(pattern, 'the endpoint map');
 note(v.EMAIL_REGEX, 'v.email()');
 
@@ -93,22 +93,20 @@ for (const [written, { expression, at }] of found) {
         ? `takes ${result.complexity.summary} time`
         : `cannot be proven linear (${result.error.kind})`;
     problems.push(
-      `${at}: ${written} ${reason}. Write it more simply, or bound its text and name it in ` +
+      `${at}: ${written} ${reason}. Simplify it, or limit its input and add it to ` +
         'scripts/expressions/exceptions.ts.',
     );
   }
 }
 for (const name of [OWN_TEXT, UNPROVEN, CREATED_AT_RUN_TIME].flatMap(Object.keys)) {
-  if (!exceptionsInUse.has(name)) problems.push(`The exception for ${name} is not in use.`);
+  if (!exceptionsInUse.has(name)) problems.push(`The exception for ${name} is unused.`);
 }
 
 const text = `${JSON.stringify([...new Set(stillProven)].sort(), undefined, 2)}\n`;
 if (!existsSync(PROVEN_FILE) || readFileSync(PROVEN_FILE, 'utf8') !== text) {
   writeFileSync(PROVEN_FILE, text);
-  console.log(
-    'scripts/expressions/proven.json has what was proven now: commit it with your change.',
-  );
+  console.log('scripts/expressions/proven.json was updated: commit it with your change.');
 }
 for (const problem of problems) console.error(problem);
-console.log(`${found.size} expressions are linear or excepted, ${proofs} of them looked at anew.`);
+console.log(`${found.size} expressions are linear or exempt, ${proofs} of them newly checked.`);
 process.exitCode = problems.length > 0 ? 1 : 0;

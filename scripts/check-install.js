@@ -14,7 +14,7 @@ if (missing || isOldNode) {
   console.error(
     missing
       ? `\nThe package “${missing}” is not installed. Run: npm ci`
-      : `\nThis is Node ${process.versions.node}, and Rolecall needs 24. Run npm ci, which installs it here, with install scripts allowed.`,
+      : `\nThis is Node ${process.versions.node}, but Rolecall needs Node 24. Run npm ci with install scripts allowed: it installs Node 24 here.`,
   );
   process.exit(1);
 }

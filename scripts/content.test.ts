@@ -83,9 +83,13 @@ test.each([
     createContentfulVariables('localhost:9'),
     'Drafts need CONTENTFUL_PREVIEW_TOKEN',
   ],
-  [['validate', '/nowhere.json'], {}, 'There is no file /nowhere.json'],
-  [['validate', import.meta.filename], {}, 'is no JSON'],
-  [['validate', join(import.meta.dirname, '../package.json')], {}, 'is no export of a Contentful'],
+  [['validate', '/nowhere.json'], {}, 'The file /nowhere.json does not exist'],
+  [['validate', import.meta.filename], {}, 'is not valid JSON'],
+  [
+    ['validate', join(import.meta.dirname, '../package.json')],
+    {},
+    'is not an export of a Contentful',
+  ],
 ])('%j reports what is missing', async (args, variables, sentence) => {
   const { code, output } = await run(args, variables);
   expect(output).toContain(sentence);

@@ -25,7 +25,7 @@ const validate = (file: string): void => {
     );
   }
   const { entries, assets } = readSpace(file);
-  console.log(`${file} is in order: ${entries.length} entries, ${assets.length} assets.`);
+  console.log(`${file} is valid: ${entries.length} entries, ${assets.length} assets.`);
 };
 
 /**
@@ -44,29 +44,29 @@ const formatFailure = (error: Error): string => {
 const pull = async (file: string, withDrafts: boolean): Promise<void> => {
   const { source, preview } = configuredSources(localVariables(localPort()), withDrafts);
   const space = await pullSpace(source, preview).catch((error) => {
-    throw new Trouble(`The space was not read, ${file} is as it was. ${formatFailure(error)}`);
+    throw new Trouble(`The space could not be read; ${file} is unchanged. ${formatFailure(error)}`);
   });
   writeSpace(file, space);
-  console.log(`${file} has ${space.entries.length} entries and ${space.assets.length} assets now.`);
+  console.log(`${file} now has ${space.entries.length} entries and ${space.assets.length} assets.`);
   const problems = findProblems(file);
   if (problems.length > 0)
-    console.log(`Worth putting right in Contentful:\n${problems.join('\n')}`);
+    console.log(`Problems to correct in Contentful:\n${problems.join('\n')}`);
 };
 
 await run(async () => {
   const program = new Command('npm run content --')
-    .description('Looks after the content that comes with the site.')
+    .description('Checks and updates the built-in content of the site.')
     .helpCommand(false);
   program
     .command('validate')
-    .description('names missing fields and texts, dead links and addresses that are taken twice')
-    .argument('[file]', 'a space in the export format of Contentful', SPACE_FILE)
+    .description('reports missing fields and texts, broken links and duplicate URLs')
+    .argument('[file]', 'a space in Contentful’s export format', SPACE_FILE)
     .action(validate);
   program
     .command('pull')
-    .description('writes the space of CONTENTFUL_SPACE_ID into the file')
-    .argument('[file]', 'where to', SPACE_FILE)
-    .option('--drafts', 'entries that are not published too (needs CONTENTFUL_PREVIEW_TOKEN)')
+    .description('writes the space CONTENTFUL_SPACE_ID to the file')
+    .argument('[file]', 'file to write', SPACE_FILE)
+    .option('--drafts', 'include unpublished entries (needs CONTENTFUL_PREVIEW_TOKEN)')
     .action((file: string, options: { drafts?: boolean }) => pull(file, options.drafts ?? false));
   await program.parseAsync();
 });

@@ -28,7 +28,7 @@ const readOptions = () => {
       options: { only: { type: 'string' }, again: { type: 'boolean', default: false } },
     }).values;
   } catch (error) {
-    throw new Trouble(`${(error as Error).message}. Known: --only id,id and --again.`);
+    throw new Trouble(`${(error as Error).message}. Options: --only id,id and --again.`);
   }
 };
 
@@ -36,7 +36,7 @@ const chooseFaults = (only: string | undefined): readonly Fault[] => {
   if (only === undefined) return FAULTS;
   const ids = only.split(',').map((id) => id.trim());
   const unknown = ids.filter((id) => !FAULTS.some((fault) => fault.id === id));
-  if (unknown.length > 0) throw new Trouble(`There is no fault ${unknown.join(', ')}.`);
+  if (unknown.length > 0) throw new Trouble(`Unknown fault: ${unknown.join(', ')}.`);
   return FAULTS.filter(({ id }) => ids.includes(id));
 };
 
@@ -79,9 +79,7 @@ const createGreenCheck = (copy: TreeCopy) => {
     if (green.has(name)) return;
     const failure = await copy.runTests(files);
     if (failure) {
-      throw new Trouble(
-        `Without any fault this fails: ${describeFailure(failure)}. Mend it first.`,
-      );
+      throw new Trouble(`This fails without any fault: ${describeFailure(failure)}. Fix it first.`);
     }
     green.add(name);
   };
@@ -126,8 +124,8 @@ await run(async () => {
     [
       `\n${FAULTS.length} faults: ${results.length - missed.length} caught`,
       named('not caught', missed),
-      named('to be rewritten, as the site cannot be built with them', notBuilt),
-      `${FAULTS.length - results.length - notBuilt.length} not played yet`,
+      named('cannot be built and must be rewritten', notBuilt),
+      `${FAULTS.length - results.length - notBuilt.length} not run yet`,
     ].join(', '),
   );
   if (missed.length + notBuilt.length > 0) process.exitCode = 1;

@@ -26,7 +26,7 @@ await run(async () => {
     config.d1_databases.some((database: { database_id: string }) =>
       database.database_id.includes(NO_DATABASE),
     ) &&
-      'A deploy needs a database: make one with npx wrangler d1 create rolecall, and put its id into wrangler.toml as database_id.',
+      'A deploy needs a database: create one with npx wrangler d1 create rolecall, and set its id as database_id in wrangler.toml.',
     ...['JOBS', 'PEOPLE']
       .filter((name) => !config.d1_databases.some((one: BoundDatabase) => one.binding === name))
       .map(

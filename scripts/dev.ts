@@ -15,7 +15,7 @@ await run(async () => {
   const port = localPort();
   const variables = localVariables(port);
   if (process.env.LISTEN) {
-    throw new Trouble('npm run dev is for this machine alone: take LISTEN away, or use npm start.');
+    throw new Trouble('npm run dev serves this machine only: unset LISTEN, or use npm start.');
   }
   await refuseTakenPort(port);
   lockState(`npm run dev on port ${port}`);

@@ -45,13 +45,13 @@ const installBrowser = (): void => {
 /** @throws Trouble if there is none, and none can be installed */
 export const requireBrowser = (): string => {
   if (!findBrowser()) {
-    console.log('No Chromium was found: installing one …');
+    console.log('Chromium was not found: installing it …');
     installBrowser();
   }
   const browser = findBrowser();
   if (!browser) {
     throw new Trouble(
-      'This needs Chromium and none could be installed. Install it, or name one: CHROMIUM_PATH=/path/to/chromium npm test',
+      'Chromium is required but could not be installed. Install it, or set its path: CHROMIUM_PATH=/path/to/chromium npm test',
     );
   }
   return browser;

@@ -14,9 +14,9 @@ const ROOT = resolve(import.meta.dirname, '..');
 
 /** The entry points of the listed paths. */
 const ENTRY_POINTS: readonly (readonly [way: string, file: string, name: string])[] = [
-  ['GET /jobs, kept', 'worker/pages/shared-page.ts', 'showSharedPage'],
-  ['GET /jobs, made', 'worker/pages/serve-page.ts', 'servePage'],
-  ['any other page', 'worker/pages/send-page.ts', 'showPage'],
+  ['GET /jobs, cached', 'worker/pages/shared-page.ts', 'sendSharedPage'],
+  ['GET /jobs, rendered', 'worker/pages/serve-page.ts', 'servePage'],
+  ['any other page', 'worker/pages/send-page.ts', 'sendPage'],
   ['a call', 'worker/api/respond-to-call.ts', 'respondToCall'],
   ['a reviewer’s link', 'worker/api/exchange-reviewer-link.ts', 'exchangeReviewerLink'],
 ];

@@ -73,7 +73,7 @@ const refuseDamage = (): void => {
   const damage = findDamage(STATE);
   if (!damage) return;
   throw new Trouble(
-    `The database ${damage.file} is damaged (${damage.reason}). Put a backup of the folder ${STATE} in its place, or move that folder away to begin anew with demo data.`,
+    `The database ${damage.file} is damaged (${damage.reason}). Restore the folder ${STATE} from a backup, or move it away to start again with demo data.`,
   );
 };
 
@@ -91,7 +91,7 @@ export const lockState = (command: string): void => {
   }
   const user = existsSync(STATE_USER) ? readFileSync(STATE_USER, 'utf8') : 'another command';
   throw new Trouble(
-    `The folder ${STATE} is in use by ${user}. Stop that first, or give this command a folder of its own: ROLECALL_STATE=.wrangler/other`,
+    `The folder ${STATE} is in use by ${user}. Stop it first, or use another folder for this command: ROLECALL_STATE=.wrangler/other`,
   );
 };
 
@@ -110,7 +110,7 @@ export const refuseTakenPort = async (port: number): Promise<void> => {
     const other = port < 65_535 ? port + 1 : 8787;
     throw new Trouble(
       error.code === 'EADDRINUSE'
-        ? `Port ${port} is taken. Stop what runs there, or choose another: PORT=${other} npm start`
+        ? `Port ${port} is in use. Stop the program that uses it, or choose another port: PORT=${other} npm start`
         : `Port ${port} cannot be used: ${error.message}`,
     );
   }
@@ -128,7 +128,7 @@ const errorLines = (output: string) =>
 
 const unusableState = (reason: string) =>
   new Trouble(
-    `The database under ${STATE} could not be brought up to date. Move that folder away to begin anew with demo data. (${reason})`,
+    `The database under ${STATE} could not be updated. Move that folder away to start again with demo data. (${reason})`,
   );
 
 /** Applies the migrations to the local state. */

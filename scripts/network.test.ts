@@ -9,7 +9,7 @@ test('the site listens on this machine only unless LISTEN is an address', () => 
   expect(networkAddress(undefined, {})).toBeUndefined();
   expect(networkAddress('', {})).toBeUndefined();
   expect(networkAddress('0.0.0.0', OPEN)).toBe('0.0.0.0');
-  expect(() => networkAddress('yes', OPEN)).toThrow(/LISTEN must be an address of this machine/);
+  expect(() => networkAddress('yes', OPEN)).toThrow(/LISTEN must be an IP address of this machine/);
 });
 
 test('LISTEN requires OPS_TOKEN and a public SITE_URL', () => {

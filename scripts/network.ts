@@ -22,16 +22,18 @@ export const networkAddress = (
   if (!listen) return undefined;
   if (!isIP(listen)) {
     throw new Trouble(
-      `LISTEN must be an address of this machine, or 0.0.0.0 for all of them, not “${listen}”.`,
+      `LISTEN must be an IP address of this machine, or 0.0.0.0 for all of them, not “${listen}”.`,
     );
   }
   const missing = [
     // Forms are checked against it for cross-site requests, and mails link to it.
-    ...(isLocal(variables.SITE_URL ?? '') ? ['SITE_URL, the address that others use'] : []),
+    ...(isLocal(variables.SITE_URL ?? '') ? ['SITE_URL, the public URL of the site'] : []),
     ...(variables.OPS_TOKEN ? [] : ['OPS_TOKEN, a secret of at least 16 characters']),
   ];
   if (missing.length === 0) return listen;
-  throw new Trouble(`LISTEN lets others reach the site. Set ${missing.join(', and ')}.`);
+  throw new Trouble(
+    `LISTEN makes the site reachable from other machines. Set ${missing.join(', and ')}.`,
+  );
 };
 
 /** Calls of the local server: wrangler and miniflare. */
@@ -44,9 +46,10 @@ const refuse = (response: ServerResponse, status: number, sentence: string) =>
 
 const forward = (incoming: IncomingMessage, response: ServerResponse, port: number) => {
   // An absolute URL could name this machine.
-  if (!incoming.url?.startsWith('/')) return refuse(response, 400, 'Ask for a path.');
+  if (!incoming.url?.startsWith('/'))
+    return refuse(response, 400, 'The request must be for a path.');
   const { pathname, search } = new URL(`http://site${incoming.url}`);
-  if (SERVER_PATH.test(pathname)) return refuse(response, 404, 'We could not find this.');
+  if (SERVER_PATH.test(pathname)) return refuse(response, 404, 'We couldn’t find this.');
   const headers = Object.fromEntries(
     Object.entries(incoming.headers).filter(([name]) => !SERVER_HEADER.test(name)),
   );
@@ -60,7 +63,7 @@ const forward = (incoming: IncomingMessage, response: ServerResponse, port: numb
   });
   passed.on('error', () => {
     if (response.headersSent) response.destroy();
-    else refuse(response, 502, 'The site does not answer.');
+    else refuse(response, 502, 'The site is not responding.');
   });
   response.on('close', () => passed.destroy());
   incoming.pipe(passed);
@@ -80,7 +83,7 @@ export const openNetwork = (address: string, port: number): Promise<Network> =>
     const server = createServer((incoming, response) =>
       served
         ? forward(incoming, response, served)
-        : refuse(response, 503, 'The site starts. Try again in a moment.'),
+        : refuse(response, 503, 'The site is starting. Try again in a moment.'),
     );
     const close = () => {
       server.close();

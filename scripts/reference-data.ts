@@ -316,9 +316,7 @@ const sql = [
 
 const file = process.argv[2];
 if (!file) {
-  console.error(
-    'Name the migration to write: reference-data.ts worker/backend/migrations/NNNN_….sql',
-  );
+  console.error('Usage: node scripts/reference-data.ts worker/backend/migrations/NNNN_….sql');
   process.exit(2);
 }
 writeFileSync(file, `${sql.join('\n\n')}\n`);

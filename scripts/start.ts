@@ -58,7 +58,7 @@ await run(async () => {
       network?.serve(served);
       console.log(
         network
-          ? `\nRolecall runs at ${variables.SITE_URL}, listens on ${address} port ${port} (Ctrl-C stops it). Others reach its pages, its API and, with OPS_TOKEN, what operators do. Put HTTPS before it: without, all of it travels in clear.\n`
+          ? `\nRolecall runs at ${variables.SITE_URL} and listens on ${address}, port ${port} (Ctrl-C stops it). Other machines can reach its pages, its API and, with OPS_TOKEN, the operators’ API. Put an HTTPS proxy in front of it: without one, everything is sent unencrypted.\n`
           : `\nRolecall runs at http://localhost:${port} (Ctrl-C stops it)\n`,
       );
     },

@@ -50,7 +50,7 @@ const formatTimes = (times: readonly FileTime[], seconds: number): string =>
   [
     '# Seconds of each test file',
     '',
-    `Written by \`npm test -- --times\`: ${seconds.toFixed(0)} s in all. Two files run at a time, so the sum is more.`,
+    `Written by \`npm test -- --times\`: ${seconds.toFixed(0)} s in total. Two files run at a time, so the sum is larger.`,
     '',
     '| seconds | tests | file |',
     '| ---: | ---: | --- |',
@@ -86,14 +86,15 @@ await run(async () => {
   // A test's server may still be shutting down.
   await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   const leftOut = report && args.length === 0 ? filesLeftOut(report) : [];
-  console.log('\nThe slowest files, in seconds:');
+  console.log('\nSlowest files, in seconds:');
   for (const { seconds, file: name } of times.slice(0, SLOWEST)) {
     console.log(`${seconds.toFixed(1).padStart(7)}  ${name}`);
   }
   if (writesTimes) {
     writeFileSync(join(ROOT, TIMES), formatTimes(times, (Date.now() - startedAt) / 1_000));
   }
-  for (const name of leftOut) console.error(`${name} did not run: no project has its folder.`);
+  for (const name of leftOut)
+    console.error(`${name} did not run: no vitest project includes its folder.`);
   console.log(`\n${formatSummary(report, code, leftOut.length)}`);
   process.exitCode = code || (report && leftOut.length === 0 ? 0 : 1);
 });

@@ -123,11 +123,13 @@ export const withCatalogue = (): Plugin => ({
     handler(code, id) {
       if (id.endsWith('waku.client.ts')) {
         const toasts = "import('./catalogue/toasts.tsx').then((part) => part.Toasts.Root)";
-        if (!code.includes('islands: {')) this.error('The islands are not where they were.');
+        if (!code.includes('islands: {'))
+          this.error('waku.client.ts has no “islands: {”: update withCatalogue.');
         return code.replace('islands: {', `islands: { 'catalogue-toasts': () => ${toasts},`);
       }
       const own = /import\.meta\.glob\([^)]+\)/;
-      if (!own.test(code)) this.error('The routes of the site are not where they were.');
+      if (!own.test(code))
+        this.error('page-files.ts has no import.meta.glob call: update withCatalogue.');
       const added = "import.meta.glob('./pages/**/*.tsx', { base: './catalogue' })";
       return code.replace(own, (pages) => `{ ...${pages}, ...${added} }`);
     },
@@ -140,7 +142,7 @@ export const browserOnly = (): Plugin => ({
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'ssr',
   load: {
-    filter: { id: /\/src\/browser\/toast-list\.tsx$/ },
+    filter: { id: /\/src\/browser\/toasts\/toast-list\.tsx$/ },
     handler: () => ({ code: 'export {};', moduleType: 'js' }),
   },
 });
@@ -223,7 +225,8 @@ export const bundledText = (): Plugin => ({
         output: readonly { code?: string; moduleIds?: readonly string[] }[];
       };
       const [script, ...others] = output;
-      if (!script?.code || others.length > 0) this.error(`${input} is not one script.`);
+      if (!script?.code || others.length > 0)
+        this.error(`${input} was not bundled into one script.`);
       const { code, moduleIds = [] } = script;
       // In development a change of any import rebuilds the script.
       for (const file of moduleIds) this.addWatchFile(file);

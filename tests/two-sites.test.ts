@@ -378,7 +378,7 @@ test('a message of another site is refused and changes nothing', async () => {
   const refused = written.map(() => [0, 1]);
   expect(await south.consume(...written)).toEqual(refused);
   expect(await unkeyed.consume(...written)).toEqual(refused);
-  expect(lines.join('\n')).toContain('A message of the site north is rejected');
+  expect(lines.join('\n')).toContain('A message from site north was rejected');
   expect([await countWaiting(north), await countWaiting(south)]).toEqual(before);
 
   expect(await north.consume(...written)).toEqual(written.map(() => [1, 0]));

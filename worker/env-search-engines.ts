@@ -15,7 +15,7 @@ const safeUrl = (name: string, example: string) =>
   );
 
 const KEY_PROBLEM =
-  'GOOGLE_INDEXING_KEY must be the key file of a service account: JSON with client_email, private_key and token_uri.';
+  'GOOGLE_INDEXING_KEY must be the contents of a service account’s key file: JSON with client_email, private_key and token_uri.';
 
 /**
  * The bytes of a PKCS #8 key in PEM (RFC 7468).
@@ -24,7 +24,7 @@ const KEY_PROBLEM =
 const parsePem = (pem: string): Uint8Array<ArrayBuffer> => {
   const [, base64] =
     /^\s*-----BEGIN PRIVATE KEY-----([^-]+)-----END PRIVATE KEY-----\s*$/.exec(pem) ?? [];
-  if (!base64) throw new TypeError('No private key in PEM.');
+  if (!base64) throw new TypeError('There is no private key in PEM format.');
   return Uint8Array.from(atob(base64.replace(/\s/g, '')), (sign) => sign.charCodeAt(0));
 };
 
@@ -57,7 +57,7 @@ export const SEARCH_ENGINE_ENTRIES = {
       v.trim(),
       v.regex(
         /^[a-zA-Z0-9-]{8,128}$/,
-        'INDEXNOW_KEY must be 8 to 128 letters, digits and dashes, such as the output of `openssl rand -hex 16`.',
+        'INDEXNOW_KEY must be 8 to 128 letters, digits and hyphens, such as the output of `openssl rand -hex 16`.',
       ),
     ),
   ),

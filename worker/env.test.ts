@@ -172,7 +172,7 @@ test('unknown calls are passed on only if API_PASS_UNKNOWN is on and there is an
     'API_PASS_UNKNOWN must be on or off.',
   ]);
   expect(listProblems({ API_PASS_UNKNOWN: 'on' })).toEqual([
-    'API_PASS_UNKNOWN=on passes unknown calls to the product API, but API_BASE is missing: set it, or take API_PASS_UNKNOWN away.',
+    'API_PASS_UNKNOWN=on passes unknown calls to the product API, but API_BASE is not set. Set it, or remove API_PASS_UNKNOWN.',
   ]);
 });
 
@@ -204,7 +204,7 @@ test.each([
   'http://127.0.0.1.jobs.example',
 ])('RATE_LIMITS=off is refused elsewhere: %s', (url) => {
   expect(listProblems({ SITE_URL: url, RATE_LIMITS: 'off' })).toEqual([
-    expect.stringMatching(/^RATE_LIMITS=off works on this machine only/),
+    expect.stringMatching(/^RATE_LIMITS=off works only on this machine/),
   ]);
 });
 

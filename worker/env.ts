@@ -57,7 +57,7 @@ const apiBase = (name: string) =>
   url(
     name,
     (u) => u.search + u.hash + u.username + u.password === '',
-    'https://api.example.com/v1, without a name and password',
+    'https://api.example.com/v1, without a username or password',
   );
 
 // A site that proxies to itself would loop for ever.
@@ -71,12 +71,12 @@ const sender = (name: string) =>
     v.trim(),
     v.regex(
       /^(?:[^\s@<>]+@[^\s@<>]+|[^<>@\r\n"]+ <[^\s@<>]+@[^\s@<>]+>)$/,
-      `${name} must be an address such as Acme Jobs <jobs@example.com>.`,
+      `${name} must be a sender such as Acme Jobs <jobs@example.com>.`,
     ),
   );
 
 const secret = (name: string, length = 16) =>
-  v.pipe(v.string(), v.minLength(length, `${name} must have at least ${length} characters.`));
+  v.pipe(v.string(), v.minLength(length, `${name} must be at least ${length} characters long.`));
 
 /** What a mail provider needs: key, sender, and the address for operators' notifications. */
 const MAIL_NEEDS = ['MAIL_API_KEY', 'MAIL_FROM', 'MAIL_OPERATOR'] as const;
@@ -89,7 +89,7 @@ const VariablesSchema = v.pipe(
         v.string(),
         v.regex(
           /^[a-z\d-]{1,32}$/,
-          'SITE_KEY must be 1 to 32 lower-case letters, digits and hyphens, such as acme.',
+          'SITE_KEY must be 1 to 32 lowercase letters, digits and hyphens, such as acme.',
         ),
       ),
     ),
@@ -134,17 +134,17 @@ const VariablesSchema = v.pipe(
   v.partialCheck(
     [['API_BASE'], ['SITE_URL']],
     (all) => !isSameSite(all.API_BASE, all.SITE_URL),
-    'API_BASE is this site itself (SITE_URL): name the service behind it, or take it away.',
+    'API_BASE points to this site itself (SITE_URL). Set it to the service behind the site, or remove it.',
   ),
   v.partialCheck(
     [['CONTRACTOR_API_BASE'], ['SITE_URL']],
     (all) => !isSameSite(all.CONTRACTOR_API_BASE, all.SITE_URL),
-    'CONTRACTOR_API_BASE is this site itself (SITE_URL): name the service behind it, or take it away.',
+    'CONTRACTOR_API_BASE points to this site itself (SITE_URL). Set it to the service behind the site, or remove it.',
   ),
   v.partialCheck(
     [['API_PASS_UNKNOWN'], ['API_BASE']],
     (all) => all.API_PASS_UNKNOWN === 'off' || all.API_BASE !== undefined,
-    'API_PASS_UNKNOWN=on passes unknown calls to the product API, but API_BASE is missing: set it, or take API_PASS_UNKNOWN away.',
+    'API_PASS_UNKNOWN=on passes unknown calls to the product API, but API_BASE is not set. Set it, or remove API_PASS_UNKNOWN.',
   ),
   v.partialCheck(
     [['MAIL_API_URL'], ['MAIL_API_KEY'], ['MAIL_FROM'], ['MAIL_OPERATOR']],
@@ -154,18 +154,18 @@ const VariablesSchema = v.pipe(
     },
     (issue) => {
       const missing = MAIL_NEEDS.filter((name) => !(issue.input as Record<string, unknown>)[name]);
-      return `Mail is set up half-way: ${missing.join(' and ')} missing. Set all of ${MAIL_NEEDS.join(', ')}, or none to keep mails in the outbox.`;
+      return `Mail is only partly set up: ${missing.join(' and ')} missing. Set all of ${MAIL_NEEDS.join(', ')}, or none to keep emails in the outbox.`;
     },
   ),
   v.partialCheck(
     [['TURNSTILE_SITE_KEY'], ['TURNSTILE_SECRET_KEY']],
     (all) => Boolean(all.TURNSTILE_SITE_KEY) === Boolean(all.TURNSTILE_SECRET_KEY),
-    'TURNSTILE_SITE_KEY and TURNSTILE_SECRET_KEY go together: set both, or neither to do without the check.',
+    'TURNSTILE_SITE_KEY and TURNSTILE_SECRET_KEY belong together. Set both, or neither to turn the check off.',
   ),
   v.partialCheck(
     [['RATE_LIMITS'], ['SITE_URL']],
     (all) => all.RATE_LIMITS === 'on' || isLocal(all.SITE_URL),
-    'RATE_LIMITS=off works on this machine only: take it away, or let SITE_URL be a localhost address.',
+    'RATE_LIMITS=off works only on this machine. Remove it, or set SITE_URL to a localhost address.',
   ),
 );
 export type Variables = v.InferOutput<typeof VariablesSchema>;

@@ -77,31 +77,28 @@ export const SCHEDULE: Readonly<Record<string, readonly Task[]>> = {
   // Jobs expire at any second. Pages and lists notice by themselves, search engines within a
   // minute.
   '* * * * *': [
-    ['jobs closed past their end', (bindings) => closeJobs(bindings)],
+    ['expired jobs closed', (bindings) => closeJobs(bindings)],
     ['jobs indexed', indexPendingChanges],
-    ['imports taken up', (bindings, context) => resumeImports(bindings, context, Date.now)],
+    ['imports continued', (bindings, context) => resumeImports(bindings, context, Date.now)],
     // Purges of the jobs above, and those that a queue message should have continued.
     ['pages purged', purgePages],
   ],
   // An invocation of its own, as each of the others has statements enough.
-  '1-59/2 * * * *': [['jobs handed to the engine', feedBoundEngine]],
+  '1-59/2 * * * *': [['jobs sent to the search engine', feedBoundEngine]],
   '*/5 * * * *': [
     ['reviewers reminded', (bindings) => remindReviewers(bindings, Date.now())],
-    ['events taken up', (bindings) => handleWaitingEvents(bindings, Date.now, 'event')],
-    ['mails sent', (bindings) => deliverMails(bindings, Date.now)],
-    ['jobs indexed anew', ({ JOBS }) => renewIndex(JOBS)],
+    ['events handled', (bindings) => handleWaitingEvents(bindings, Date.now, 'event')],
+    ['emails sent', (bindings) => deliverMails(bindings, Date.now)],
+    ['jobs reindexed', ({ JOBS }) => renewIndex(JOBS)],
     ['index merged', ({ JOBS }) => mergeIndex(JOBS)],
-    ['events of jobs taken up', (bindings) => handleWaitingEvents(bindings, Date.now, 'job_event')],
+    ['job events handled', (bindings) => handleWaitingEvents(bindings, Date.now, 'job_event')],
   ],
   // Invocations of their own, as D1 allows 1,000 statements in each. Few rows are read when nothing
   // is due.
   '2-57/5 * * * *': [
     ['purged', (bindings) => purge(bindings, Date.now())],
-    ['files without record deleted', (bindings) => sweepResumes(bindings, Date.now())],
-    [
-      'files of earlier builds deleted',
-      ({ FILES }) => deleteOldBuilds(FILES, BUILD_ID, Date.now()),
-    ],
+    ['unreferenced files deleted', (bindings) => sweepResumes(bindings, Date.now())],
+    ['files of old builds deleted', ({ FILES }) => deleteOldBuilds(FILES, BUILD_ID, Date.now())],
   ],
 };
 
@@ -122,7 +119,7 @@ export const runScheduled = async (
       if (done !== 0) console.log(`${name}:`, JSON.stringify(done));
     } catch (error) {
       // The other tasks still run; this one runs again next time.
-      logError(`Scheduled work failed (${name}).`, error);
+      logError(`Scheduled task failed (${name}).`, error);
     }
   }
 };

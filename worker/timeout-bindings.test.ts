@@ -23,14 +23,14 @@ test('storage times out after eight seconds for visitors, after a minute for ope
   vi.useFakeTimers();
   const bindings = slowBindings(10_000);
   await expect(queryStorage(shortTimeoutBindings(bindings))).rejects.toThrow(
-    'storage is not responding',
+    'storage isn’t responding',
   );
   expect(await queryStorage(longTimeoutBindings(bindings))).toBe('done');
   // Operators' calls arrive with the bindings of a visitor's request.
   expect(await queryStorage(longTimeoutBindings(shortTimeoutBindings(bindings)))).toBe('done');
   const hanging = slowBindings(2 * LONG_STORAGE_MS);
   await expect(queryStorage(longTimeoutBindings(hanging))).rejects.toThrow(
-    'storage is not responding',
+    'storage isn’t responding',
   );
 });
 

@@ -9,7 +9,7 @@ const tooLate = (): never => {
   throw new HttpError(
     503,
     'unavailable',
-    'Our storage is not responding at the moment. Please try again in a minute.',
+    'Our storage isn’t responding at the moment. Please try again in a minute.',
     { headers: { 'retry-after': '60' } },
   );
 };
@@ -45,7 +45,7 @@ const closedDatabase = new Proxy({} as D1Database, {
     throw new HttpError(
       503,
       'people_move',
-      'We are moving applications, reviews and accounts to another database. Nothing of yours is lost. Please try again in a few minutes.',
+      'We’re moving applications, reviews and accounts to another database. Nothing is lost. Please try again in a few minutes.',
       { headers: { 'retry-after': '120' } },
     );
   },

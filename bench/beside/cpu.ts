@@ -46,7 +46,7 @@ const measureConfirmed = async (
     const started = processorMs(site.pid);
     for (const [path, tag] of tags) {
       const { status } = await fetch(site.url + path, { headers: { 'if-none-match': tag } });
-      if (status !== 304) throw new Error(`${path} is not confirmed: ${status}.`);
+      if (status !== 304) throw new Error(`${path} responded with ${status} instead of 304.`);
     }
     return (processorMs(site.pid) - started) / tags.size;
   };
@@ -88,8 +88,8 @@ export const cpu = async (ours: string, theirs: string): Promise<Finding[]> => {
       });
       const share = confirmed[kind] / median(times.ours);
       findings.push({
-        name: `a 304 of ${name}, of its render`,
-        figure: `${share.toFixed(2)} (${confirmed[kind].toFixed(1)} ms), of theirs ${(confirmed[kind] / median(times.theirs)).toFixed(2)}`,
+        name: `304 of ${name}, share of its render`,
+        figure: `${share.toFixed(2)} (${confirmed[kind].toFixed(1)} ms), share of theirs ${(confirmed[kind] / median(times.theirs)).toFixed(2)}`,
         goal: `at most ${CONFIRMED_GOAL}`,
         isMet: share <= CONFIRMED_GOAL,
       });

@@ -62,7 +62,7 @@ export const firstTick = async (ours: string, theirs: string): Promise<Finding[]
     const paints = await both(measureNextPaint);
     return [
       {
-        name: 'first filter ticked to its result',
+        name: 'first filter tick until its result',
         figure: `${ratio.toFixed(2)} (${ms(results)})`,
         goal: 'at most 0.3',
         isMet: ratio <= 0.3,

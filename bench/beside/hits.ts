@@ -82,5 +82,5 @@ const finding = (
 /** A page from the cache. */
 export const hits = async (ours: string, theirs: string): Promise<Finding[]> => {
   const times = await measureHits(ours, theirs);
-  return [finding('processor time of a hit, less a bare worker’s', 'µs', 1, times)];
+  return [finding('processor time of a hit, minus a bare worker’s', 'µs', 1, times)];
 };

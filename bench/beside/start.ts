@@ -37,13 +37,13 @@ export const start = async (ours: string, theirs: string): Promise<Finding[]> =>
     const ms = (side: readonly Start[]) => median(side.map(getCpuMs)).toFixed(0);
     findings.push(
       {
-        name: `processor time of a start until ${name}`,
+        name: `processor time from start to ${name}`,
         figure: `${ratio.toFixed(2)} (${ms(starts.ours)} and ${ms(starts.theirs)} ms)`,
         goal: `at most ${GOAL}`,
         isMet: ratio <= GOAL,
       },
       ...(['ours', 'theirs'] as const).map((side) => ({
-        name: `  of a bare worker’s, ${side}`,
+        name: `  relative to a bare worker, ${side}`,
         figure: compareStarts(starts[side], starts.bare).figure,
         goal: 'none',
         isMet: true,

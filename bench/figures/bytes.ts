@@ -35,7 +35,7 @@ type Kind = 'document' | 'script' | 'stylesheet';
 /** Brotli bytes of a first load by kind, until the network is idle. */
 export const measurePage = async (url: string): Promise<Record<Kind, number>> => {
   const executablePath = findBrowser();
-  if (!executablePath) throw new Trouble('There is no Chromium: set CHROMIUM_PATH.');
+  if (!executablePath) throw new Trouble('Chromium was not found: set CHROMIUM_PATH.');
   const browser = await chromium.launch({ executablePath, args: FLAGS });
   try {
     const page = await browser.newPage();
@@ -80,7 +80,7 @@ export const bytes = async (config: string): Promise<Finding[]> => {
       findings.push(finding(`JavaScript of the first load, ${name}`, sizes.script, 96));
       findings.push(finding(`HTML, ${name}`, sizes.document, 12));
     }
-    return [...findings, finding('CSS, the most of any of them', css, 12)];
+    return [...findings, finding('CSS, the largest of these pages', css, 12)];
   } finally {
     await site.stop();
   }

@@ -18,13 +18,13 @@ export const cachedPage = async (config: string): Promise<Finding[]> => {
     const p99 = (loads: typeof ours) => Math.max(1, median(loads.map((load) => load.p99)));
     return [
       {
-        name: 'cached /jobs, requests a second, of a bare worker’s',
-        figure: `${rate.toFixed(2)} (${Math.round(median(ours.map((load) => load.perSecond)))} a second)`,
+        name: 'cached /jobs, requests/s vs. a bare worker',
+        figure: `${rate.toFixed(2)} (${Math.round(median(ours.map((load) => load.perSecond)))} per second)`,
         goal: 'at least 0.7',
         isMet: rate >= 0.7,
       },
       {
-        name: 'cached /jobs, p99, of a bare worker’s',
+        name: 'cached /jobs, p99 vs. a bare worker',
         figure: `${(p99(ours) / p99(theirs)).toFixed(1)} (${p99(ours)} ms)`,
         goal: 'at most 2',
         isMet: p99(ours) <= 2 * p99(theirs),

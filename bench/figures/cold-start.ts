@@ -150,9 +150,9 @@ export const coldStart = async (config: string): Promise<Finding[]> => {
     return GOALS.map(([moment, name, by, goal]) => {
       const ratios = compareStarts(starts[moment], starts.bare);
       return {
-        name: `cold start, ${name}, of a bare worker’s`,
+        name: `cold start, ${name}, vs. a bare worker`,
         figure: ratios.figure,
-        goal: `at most ${goal} by the ${by}`,
+        goal: `at most ${goal} in ${by} time`,
         isMet: ratios[by] <= goal,
       };
     });

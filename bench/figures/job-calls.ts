@@ -26,7 +26,7 @@ const residentBytes = (): number | undefined => {
 
 const describeLoads = (loads: readonly Load[]): string => {
   const computeMedian = (figure: (load: Load) => number) => Math.round(median(loads.map(figure)));
-  return `${computeMedian((l) => l.perSecond)} a second, p50 ${computeMedian((l) => l.p50)}, p99 ${computeMedian((l) => l.p99)} ms`;
+  return `${computeMedian((l) => l.perSecond)} per second, p50 ${computeMedian((l) => l.p50)}, p99 ${computeMedian((l) => l.p99)} ms`;
 };
 
 /** `misc/jobs` and `misc/jobs/{id}` at growing numbers of jobs, and memory after many requests. */
@@ -64,7 +64,7 @@ export const jobCalls = async (config: string): Promise<Finding[]> => {
         findings.push({
           name: `${call} at ${size} jobs`,
           figure: `${describeLoads(loads[name])}: ${cost.toFixed(2)}`,
-          goal: `flat: at most ${FLAT} of the first`,
+          goal: `at most ${FLAT} times the first`,
           isMet: cost <= FLAT,
         });
       }
@@ -78,7 +78,7 @@ export const jobCalls = async (config: string): Promise<Finding[]> => {
       findings.push({
         name: `memory after ${MANY_REQUESTS} requests`,
         figure: `${mb(before)} to ${mb(after)} MB`,
-        goal: `flat: at most ${MEMORY_GROWTH} of before`,
+        goal: `at most ${MEMORY_GROWTH} times the first value`,
         isMet: after <= before * MEMORY_GROWTH,
       });
     }

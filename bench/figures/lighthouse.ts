@@ -50,7 +50,7 @@ const audit = async (url: string, chrome: string): Promise<Result> => {
 /** Lighthouse with its defaults: a mid-range phone on a slow network, medians of five runs. */
 export const lighthouse = async (config: string): Promise<Finding[]> => {
   const chrome = findBrowser();
-  if (!chrome) throw new Trouble('There is no Chromium: set CHROMIUM_PATH.');
+  if (!chrome) throw new Trouble('Chromium was not found: set CHROMIUM_PATH.');
   const site = await startDemoSite(config);
   try {
     const pages = await findDemoPages(site.url);

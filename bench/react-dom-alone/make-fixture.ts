@@ -53,7 +53,7 @@ const findReferences = (folder: string, payload: string): readonly Reference[] =
   return [...payload.matchAll(/^[0-9a-f]+:I\["([0-9a-f]+)",\[\],"([^"]+)"/gm)].map(
     ([, id = '', text = '']) => {
       const module = modules.get(id);
-      if (!module) throw new Trouble(`No module of ${folder} has the id ${id}.`);
+      if (!module) throw new Trouble(`No module in ${folder} has the id ${id}.`);
       // `$4` is the text of another row: `4:"Children"`.
       const row =
         text.startsWith('$') && new RegExp(`^${text.slice(1)}:"(.+)"$`, 'm').exec(payload);
@@ -125,13 +125,13 @@ const bundleComponents = async (
     },
   });
   const [chunk] = 'output' in result ? result.output : [];
-  if (chunk?.type !== 'chunk') throw new Trouble('The components were not bundled.');
+  if (chunk?.type !== 'chunk') throw new Trouble('The components could not be bundled.');
   return chunk.code;
 };
 
 await run(async () => {
   const [asked] = process.argv.slice(2);
-  if (!asked) throw new Trouble('node bench/react-dom-alone/make-fixture.ts FOLDER');
+  if (!asked) throw new Trouble('Usage: node bench/react-dom-alone/make-fixture.ts FOLDER');
   const folder = resolve(asked);
   const payload = await loadPayload(folder);
   const components = await bundleComponents(folder, findReferences(folder, payload));

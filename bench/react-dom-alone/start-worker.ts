@@ -23,6 +23,6 @@ export const startReactDomAlone = async (): Promise<DirectWorker> => {
     },
   });
   const [chunk] = 'output' in result ? result.output : [];
-  if (chunk?.type !== 'chunk') throw new Trouble('react-dom alone was not bundled.');
+  if (chunk?.type !== 'chunk') throw new Trouble('react-dom-alone could not be bundled.');
   return startBare(chunk.code);
 };

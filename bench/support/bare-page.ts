@@ -12,7 +12,7 @@ export const startBarePage = async (url: string, line?: string): Promise<DirectW
   await (await fetchComplete(url)).arrayBuffer();
   const page = await fetchComplete(url);
   const state = page.headers.get('cf-cache-status');
-  if (state !== 'HIT') throw new Error(`${url} is not cached: ${state}.`);
+  if (state !== 'HIT') throw new Error(`${url} is not cached (${state}).`);
   const headers = [...page.headers].filter(([name]) => !NOT_COPIED.includes(name));
   return startBare(`
     const body = new TextEncoder().encode(${JSON.stringify(await page.text())});

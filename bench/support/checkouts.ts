@@ -18,7 +18,7 @@ export type CheckoutSite = Measured;
  */
 const prepareCheckout = (folder: string): string => {
   if (!existsSync(join(folder, 'node_modules'))) {
-    throw new Trouble(`${folder} is no checkout with its node_modules.`);
+    throw new Trouble(`${folder} is not a checkout with node_modules.`);
   }
   const state = join(folder, '.wrangler/bench');
   execFileSync(process.execPath, ['--input-type=commonjs', '-e', PREPARE], {

@@ -30,7 +30,7 @@ export const startDemoSite = (
 /** Fetches a response. @throws Error for any status that is not 2xx */
 export const fetchComplete = async (url: string, init?: RequestInit): Promise<Response> => {
   const response = await fetch(url, init);
-  if (!response.ok) throw new Error(`${url} responds with ${response.status}.`);
+  if (!response.ok) throw new Error(`${url} responded with ${response.status}.`);
   return response;
 };
 
@@ -46,6 +46,6 @@ export const findDemoPages = async (
   const blog = await (await fetchComplete(`${url}/blog`)).text();
   const job = jobs.data.find(({ applicationUrl }) => !applicationUrl)?.path;
   const post = /href="(\/blog\/[a-z0-9-]+)"/.exec(blog)?.[1];
-  if (!job || !post) throw new Error('The demo has no job or no post.');
+  if (!job || !post) throw new Error('The demo has no job with an application form, or no post.');
   return { 'the start page': '/', '/jobs': '/jobs', 'a job page': job, 'a post': post };
 };

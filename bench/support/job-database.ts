@@ -39,7 +39,7 @@ export const databaseFileIn = (folder: string): string => {
     .filter((name) => name.endsWith('.sqlite') && name.includes('D1'))
     .map((name) => join(folder, name))
     .sort((a, b) => statSync(b).size - statSync(a).size);
-  if (!file) throw new Error(`No database in ${folder}.`);
+  if (!file) throw new Error(`There is no database in ${folder}.`);
   return file;
 };
 

@@ -144,7 +144,7 @@ export const requestWhenReady = async (url: string): Promise<string> => {
   for (;;) {
     const response = await request(url);
     if (response?.status === 200) return response.body;
-    if (response) throw new Error(`${url} responds with ${response.status}: ${response.body}`);
+    if (response) throw new Error(`${url} responded with ${response.status}: ${response.body}`);
     if (performance.now() > until) throw new Error('workerd did not start.');
     await new Promise((done) => setTimeout(done, POLL_MS));
   }

@@ -8,12 +8,12 @@ const FOLDER = join(import.meta.dirname, '..');
 /** Installs the tools of `bench/package.json` the first time. */
 export const installTools = (): void => {
   if (existsSync(join(FOLDER, 'node_modules/autocannon'))) return;
-  console.log('Installing the tools of the benchmarks …');
+  console.log('Installing the tools for the benchmarks …');
   const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
     cwd: FOLDER,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  if (status !== 0) throw new Trouble('The tools of bench/package.json were not installed.');
+  if (status !== 0) throw new Trouble('The tools in bench/package.json could not be installed.');
 };
 
 interface ToolOptions {

@@ -71,7 +71,7 @@ export const startMeasured = async (start: () => Promise<DirectWorker>): Promise
   const before = listOwnWorkerds();
   const worker = await withoutLogReader(start);
   const [pid] = listOwnWorkerds().filter((other) => !before.includes(other));
-  if (!pid) throw new Trouble('Processor time needs /proc, which only Linux has.');
+  if (!pid) throw new Trouble('Measuring processor time needs /proc, which only Linux has.');
   return { ...worker, pid };
 };
 

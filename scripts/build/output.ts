@@ -49,7 +49,8 @@ export const replaceInOutput = (dist: string, text: string, replacement: string)
     if (!/\.(js|txt|html)$/.test(path)) continue;
     const content = readFileSync(path, 'utf8');
     if (!content.includes(text)) continue;
-    if (path.startsWith(join(dist, 'public/assets/'))) throw new Error(`${path} holds ${text}.`);
+    if (path.startsWith(join(dist, 'public/assets/')))
+      throw new Error(`${path} contains ${text}, which may not be in a file with a hashed name.`);
     writeFileSync(
       path,
       content.replaceAll(text, () => replacement),

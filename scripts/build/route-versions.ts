@@ -82,7 +82,7 @@ export const findRouteFiles = async (
   const listEntryFiles = async ({ kind, path }: SiteRoute): Promise<string[]> => {
     if (kind === 'card') return [...PIPELINE, 'worker/pages/render/render-card.ts'];
     const found = find(path);
-    if (!found) throw new Error(`No file of src/pages has the path ${path}.`);
+    if (!found) throw new Error(`No file in src/pages has the path ${path}.`);
     const own = [await found.load(), await found.layout?.()].filter((file) => file !== undefined);
     return [...PIPELINE, ...DOCUMENTS, ...(own as string[])];
   };

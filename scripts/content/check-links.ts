@@ -46,13 +46,11 @@ export const checkLinks = (space: Space, site: SitePaths): Problem[] => {
       : undefined;
   };
   const brokenHref = (href: string): string | undefined => {
-    if (!v.is(HrefSchema, href)) return `“${href}” is no address that a link may have`;
+    if (!v.is(HrefSchema, href)) return `“${href}” is not an allowed URL`;
     if (!href.startsWith('/')) return undefined;
     const [path = ''] = href.split(/[?#]/, 1);
     if (hasPath(path)) return undefined;
-    return oldPaths.has(path)
-      ? `${href} is redirected: link to where it leads`
-      : `${href} leads nowhere`;
+    return oldPaths.has(path) ? `${href} redirects: link to its target` : `${href} does not exist`;
   };
   const wrongTypes = (entry: ExportedRecord): Problem[] => {
     const type = space.contentTypes.find(({ sys }) => sys.id === entry.sys.contentType?.sys.id);
@@ -69,7 +67,7 @@ export const checkLinks = (space: Space, site: SitePaths): Problem[] => {
               {
                 record: recordName(entry),
                 field: field.id,
-                message: `links to a ${linked}, allowed is ${allowed.join(', ')}`,
+                message: `links to a ${linked}; allowed: ${allowed.join(', ')}`,
               },
             ]
           : [];

@@ -66,12 +66,12 @@ test('a valid entry has no problem', () => {
 test.each([
   ['link', { url: '/jobs' }, 'label: is missing'],
   ['link', { ...GOOD, label: '' }, 'label: is missing'],
-  ['link', { ...GOOD, label: 7 }, 'label: is no Symbol that Contentful takes'],
-  ['link', { ...GOOD, label: 'x'.repeat(257) }, 'label: is no Symbol that Contentful takes'],
-  ['link', { ...GOOD, colour: 'red' }, 'colour: is no field of link'],
+  ['link', { ...GOOD, label: 7 }, 'label: is not a valid Symbol value'],
+  ['link', { ...GOOD, label: 'x'.repeat(257) }, 'label: is not a valid Symbol value'],
+  ['link', { ...GOOD, colour: 'red' }, 'colour: is not a field of link'],
   ['stat', { label: 'Jobs', live: 'tea' }, 'live: must be one of openJobs, remoteJobs, employers'],
   ['author', { name: 'A', slug: 'A b' }, 'slug: Small letters, digits and hyphens'],
-  ['latestPosts', { heading: 'Posts', limit: 40 }, 'limit: must be 1 to 12'],
+  ['latestPosts', { heading: 'Posts', limit: 40 }, 'limit: must be from 1 to 12'],
   [
     'liveJobs',
     { heading: 'Jobs', category: ['witchcraft'] },
@@ -94,7 +94,7 @@ test('a draft may be incomplete, but not invalid', () => {
 test('a duplicate slug is reported with the other entry', () => {
   const author = (id: string) => entry('author', id, { name: id, slug: 'ines' });
   expect(listProblems([author('a'), author('b')])).toEqual([
-    'author b: slug: “ines” is taken by author a',
+    'author b: slug: “ines” is already used by author a',
   ]);
 });
 
@@ -117,12 +117,12 @@ test('the routes of the site are read from its pages', () => {
 });
 
 test.each([
-  ['/nowhere', '/nowhere leads nowhere'],
-  ['/nowhere?x=1#y', '/nowhere?x=1#y leads nowhere'],
-  ['/blog/not-written', '/blog/not-written leads nowhere'],
-  ['javascript:alert(1)', '“javascript:alert(1)” is no address that a link may have'],
-  ['//evil.example', '“//evil.example” is no address that a link may have'],
-  ['/old', '/old is redirected: link to where it leads'],
+  ['/nowhere', '/nowhere does not exist'],
+  ['/nowhere?x=1#y', '/nowhere?x=1#y does not exist'],
+  ['/blog/not-written', '/blog/not-written does not exist'],
+  ['javascript:alert(1)', '“javascript:alert(1)” is not an allowed URL'],
+  ['//evil.example', '“//evil.example” is not an allowed URL'],
+  ['/old', '/old redirects: link to its target'],
 ])('an invalid URL is reported: %s', (url, message) => {
   const old = entry('redirect', 'r', { from: '/old', to: '/jobs', permanent: true });
   expect(listProblems([entry('link', 'a', { ...GOOD, url }), old])).toEqual([
@@ -156,39 +156,39 @@ test('links to missing, unpublished or wrongly typed entries are reported', () =
   ]);
   const author = entry('author', 'b', { name: 'B', slug: 'b' });
   expect(listProblems([menu('b'), author])).toEqual([
-    'menu m: links: links to a author, allowed is link',
+    'menu m: links: links to a author; allowed: link',
   ]);
 });
 
 test.each(['/a/b', '/Foo_bar'])('a page that the site cannot show is reported: %s', (path) => {
   const section = entry('jobCategories', 'a', { heading: 'Jobs' });
   expect(listProblems([pageWith(path), section])).toEqual([
-    `page p: path: ${path} is no page of this site`,
+    `page p: path: ${path} is not a page of this site`,
   ]);
 });
 
 test('a page without sections is reported', () => {
-  expect(listProblems([pageWith('/about', [])])).toEqual(['page p: sections: there is none']);
+  expect(listProblems([pageWith('/about', [])])).toEqual(['page p: sections: is empty']);
 });
 
 test('redirects without effect are reported', () => {
   const redirect = (id: string, from: string) =>
     entry('redirect', id, { from, to: '/about', permanent: true });
   expect(listProblems([redirect('r', '/jobs')])).toEqual([
-    'redirect r: from: the site still has /jobs, so it never leads away',
+    'redirect r: from: /jobs still exists, so the redirect has no effect',
   ]);
   expect(listProblems([redirect('r', '/pricing'), redirect('s', '/Pricing/')])).toEqual([
-    'redirect s: from: /Pricing/ is led away by another one already',
+    'redirect s: from: /Pricing/ already has another redirect',
   ]);
 });
 
 test('a duplicate entry and a second settings entry are reported', () => {
   const one = entry('link', 'a', GOOD);
-  expect(listProblems([one, one])).toEqual(['link a: sys: is there twice']);
+  expect(listProblems([one, one])).toEqual(['link a: sys: exists twice']);
   const settings = (id: string) =>
     entry('siteSettings', id, { name: 'N', email: 'hello@example.com' });
   expect(listProblems([settings('s'), settings('t')])).toEqual([
-    'siteSettings t: sys: there may be one entry of this type',
+    'siteSettings t: sys: only one entry of this type is allowed',
   ]);
 });
 

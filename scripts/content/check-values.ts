@@ -57,18 +57,18 @@ const brokenValidation = (value: unknown, validation: Validation): string | unde
   const length = (value as { length?: number }).length;
   if (size && length !== undefined && !isWithin(length, size)) {
     return (
-      message ?? `has a length of ${length}, allowed is ${size.min ?? 0} to ${size.max ?? 'any'}`
+      message ?? `has a length of ${length}; allowed: ${size.min ?? 0} to ${size.max ?? 'any'}`
     );
   }
   if (range && !isWithin(Number(value), range)) {
-    return message ?? `must be ${range.min ?? 'any'} to ${range.max ?? 'any'}`;
+    return message ?? `must be from ${range.min ?? 'any'} to ${range.max ?? 'any'}`;
   }
   return undefined;
 };
 
 const checkValue = (value: unknown, field: Field): string[] => {
   if (field.type === 'Array') {
-    if (!Array.isArray(value)) return ['is no list'];
+    if (!Array.isArray(value)) return ['is not a list'];
     const item = { ...field, ...field.items, type: field.items?.type ?? '' } as Field;
     return [
       ...field.validations.flatMap((one) => brokenValidation(value, one as Validation) ?? []),
@@ -76,7 +76,7 @@ const checkValue = (value: unknown, field: Field): string[] => {
     ];
   }
   const isOfType = TYPE_CHECKS[field.type];
-  if (isOfType && !isOfType(value, field)) return [`is no ${field.type} that Contentful takes`];
+  if (isOfType && !isOfType(value, field)) return [`is not a valid ${field.type} value`];
   return (field.validations ?? []).flatMap(
     (one) => brokenValidation(value, one as Validation) ?? [],
   );
@@ -106,7 +106,7 @@ export const checkValues = (space: Space): Problem[] => {
   const duplicates = [...space.entries, ...space.assets]
     .map(recordName)
     .filter((name, at, names) => names.indexOf(name) < at)
-    .map((record) => ({ record, field: 'sys', message: 'is there twice' }));
+    .map((record) => ({ record, field: 'sys', message: 'exists twice' }));
   const wrong = space.entries.flatMap((entry) => {
     const record = recordName(entry);
     const type = types.get(entry.sys.contentType?.sys.id ?? '');
@@ -114,7 +114,7 @@ export const checkValues = (space: Space): Problem[] => {
     const names = new Set(type.fields.map(({ id }) => id));
     const unknown = Object.keys(entry.fields)
       .filter((name) => !names.has(name))
-      .map((field) => ({ record, field, message: `is no field of ${type.sys.id}` }));
+      .map((field) => ({ record, field, message: `is not a field of ${type.sys.id}` }));
     const inFields = type.fields.flatMap((field) => {
       const problem = (message: string) => ({ record, field: field.id, message });
       const values = Object.entries(entry.fields[field.id] ?? {}).filter(
@@ -130,7 +130,7 @@ export const checkValues = (space: Space): Problem[] => {
         const other = owners.get(key);
         owners.set(key, other ?? entry);
         return other
-          ? [...problems, problem(`“${value}” is taken by ${recordName(other)}`)]
+          ? [...problems, problem(`“${value}” is already used by ${recordName(other)}`)]
           : problems;
       });
     });

@@ -16,11 +16,11 @@ export const configuredSources = (
   const { CONTENTFUL_SPACE_ID, CONTENTFUL_ACCESS_TOKEN, CONTENTFUL_PREVIEW_TOKEN } = variables;
   if (!CONTENTFUL_SPACE_ID || !CONTENTFUL_ACCESS_TOKEN) {
     throw new Trouble(
-      'Which space? Set CONTENTFUL_SPACE_ID and CONTENTFUL_ACCESS_TOKEN, in the environment or in .dev.vars.',
+      'No space is configured. Set CONTENTFUL_SPACE_ID and CONTENTFUL_ACCESS_TOKEN in the environment or in .dev.vars.',
     );
   }
   if (withDrafts && !CONTENTFUL_PREVIEW_TOKEN) {
-    throw new Trouble('Drafts need CONTENTFUL_PREVIEW_TOKEN. Without --drafts they are left out.');
+    throw new Trouble('Drafts need CONTENTFUL_PREVIEW_TOKEN. Set it, or leave out --drafts.');
   }
   const sourceWith = (accessToken: string, isPreview: boolean): ContentSource => ({
     ...contentfulSpace({ ...variables, CONTENTFUL_SPACE_ID }, { isPreview }),

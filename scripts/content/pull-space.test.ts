@@ -60,5 +60,5 @@ test('a partial response is an error', async () => {
       return Response.json({ ...body, items: body.items.slice(0, 0) });
     },
   };
-  await expect(pullSpace(halved)).rejects.toThrow('Of 5 records only 0 came.');
+  await expect(pullSpace(halved)).rejects.toThrow('Only 0 of 5 records were received.');
 });

@@ -21,7 +21,7 @@ const all = async <T>(
     items.push(...(page.items as T[]));
     if (items.length >= page.total) return items;
     if (page.items.length === 0) {
-      throw new Error(`Of ${page.total} records only ${items.length} came.`);
+      throw new Error(`Only ${items.length} of ${page.total} records were received.`);
     }
   }
 };

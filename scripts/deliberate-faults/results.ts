@@ -4,7 +4,7 @@ export const NOT_CAUGHT = 'NOT CAUGHT';
 
 const HEAD = `# Which test catches which deliberate fault
 
-Written by \`npm run test:faults\`. What each fault breaks is said in the files beside this one.
+Written by \`npm run test:faults\`. The files in this folder describe what each fault breaks.
 
 | fault | caught by | seconds |
 | ----- | --------- | ------: |

@@ -44,7 +44,9 @@ export const createTreeCopy = (env: NodeJS.ProcessEnv): TreeCopy => {
       const path = join(copy, file);
       const before = readFileSync(path, 'utf8');
       if (before.split(from).length !== 2) {
-        throw new Trouble(`${id}: its snippet does not stand once in ${file}. Rewrite the fault.`);
+        throw new Trouble(
+          `${id}: its snippet must occur exactly once in ${file}. Rewrite the fault.`,
+        );
       }
       // A function, as a replacement text may contain a dollar sign.
       writeFileSync(

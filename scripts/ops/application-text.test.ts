@@ -28,10 +28,10 @@ const formatReview = (changes: Partial<Review>) => {
     ...{ submittedAt: FIRST.at, coverLetter: null, referrer: null, reviews: [review] },
   };
   const text = applicationText(application as unknown as ApplicationDetail);
-  return text.slice(text.indexOf('Review of'));
+  return text.slice(text.indexOf('Review by'));
 };
 
-const CURRENT_REVIEW = `Review of Eva (client, eva@client.example): Strong yes, 2026-11-21 12:00
+const CURRENT_REVIEW = `Review by Eva (client, eva@client.example): Strong yes, 2026-11-21 12:00
   Skills: 2 of 5
   My niece!
   Version 3 of 3: none`;
@@ -41,14 +41,14 @@ test('a review that was submitted once is shown once', () => {
   expect(formatReview({ versions: [] })).toBe(CURRENT_REVIEW);
 });
 
-test('a changed review shows its first version, and which version came after names were open', () => {
+test('a changed review shows its first version, and which version came after names were revealed', () => {
   expect(formatReview({ versions: [FIRST, LAST] })).toBe(`${CURRENT_REVIEW}
-Version 1 of 2: No, 2026-11-20 12:00, before names were open
+Version 1 of 2: No, 2026-11-20 12:00, before names were revealed
   Skills: 2 of 5
   Too young.
-Version 2 of 2: Strong yes, 2026-11-21 12:00, after names were open`);
+Version 2 of 2: Strong yes, 2026-11-21 12:00, after names were revealed`);
   expect(formatReview({ versions: [{ ...FIRST, namesOpen: null }, LAST] })).toContain(
-    'Version 1 of 2: No, 2026-11-20 12:00, not known whether names were open\n',
+    'Version 1 of 2: No, 2026-11-20 12:00, unknown whether names were revealed\n',
   );
 });
 
@@ -59,8 +59,8 @@ test('a review requested again after a refusal shows the refusal', () => {
   };
   const requested = { attributes: [], comment: '', recommendation: null, submittedAt: null };
   expect(formatReview({ ...requested, status: 'requested', versions: [declined] })).toBe(
-    `Review of Eva (client, eva@client.example): asked 2026-11-19 12:00, nothing is in yet
-Version 1 of 1: declined, 2026-11-20 12:00, before names were open
+    `Review by Eva (client, eva@client.example): requested 2026-11-19 12:00, not submitted yet
+Version 1 of 1: declined, 2026-11-20 12:00, before names were revealed
   I know her.`,
   );
 });

@@ -27,8 +27,8 @@ const scoreLines = ({ attributes, comment }: Pick<Review, 'attributes' | 'commen
 ];
 
 const namesText = (namesOpen: boolean | null) => {
-  if (namesOpen === null) return 'not known whether names were open';
-  return namesOpen ? 'after names were open' : 'before names were open';
+  if (namesOpen === null) return 'unknown whether names were revealed';
+  return namesOpen ? 'after names were revealed' : 'before names were revealed';
 };
 
 /**
@@ -46,17 +46,17 @@ const reviewText = (review: Review) => {
   const { name, email, kind } = review.reviewer;
   const state =
     review.status === 'requested'
-      ? `asked ${shortDate(review.requestedAt)}, nothing is in yet`
+      ? `requested ${shortDate(review.requestedAt)}, not submitted yet`
       : formatState({ ...review, at: review.submittedAt });
   return [
-    `Review of ${name} (${kind}, ${email}): ${state}`,
+    `Review by ${name} (${kind}, ${email}): ${state}`,
     ...scoreLines(review),
     ...versionLines(review),
   ].join('\n');
 };
 
 const referralText = ({ referralId, referrer }: ApplicationDetail) =>
-  referrer ? `${referralId} of ${referrer.name}, ${referrer.email}` : referralId;
+  referrer ? `${referralId} by ${referrer.name}, ${referrer.email}` : referralId;
 
 /** All fields of an application, as text for a terminal. */
 export const applicationText = (one: ApplicationDetail): string => {
@@ -84,7 +84,7 @@ export const applicationText = (one: ApplicationDetail): string => {
     ...one.reviews.map(reviewText),
     ...one.feedback.map(
       ({ reviewer, comment, at }) =>
-        `Comment of ${reviewer.name}, ${shortDate(at)}\n${indented(comment)}`,
+        `Comment by ${reviewer.name}, ${shortDate(at)}\n${indented(comment)}`,
     ),
   ];
   return plainText(parts.join('\n\n'));

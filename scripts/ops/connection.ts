@@ -29,7 +29,7 @@ export const connectionTo = (
 ): Connection => {
   if (!URL.canParse(given) || !/^https?:$/.test(new URL(given).protocol)) {
     throw new Failure(
-      `“${given}” is no address. Write it as https://jobs.example.com.`,
+      `“${given}” is not a valid URL. Use a form such as https://jobs.example.com.`,
       EXIT.wrongInput,
     );
   }
@@ -38,13 +38,13 @@ export const connectionTo = (
   const token = environment.OPS_TOKEN || (isHere ? localToken() : undefined);
   if (token && protocol === 'http:' && !isHere) {
     throw new Failure(
-      `The token would travel in clear. Write https://${hostname}.`,
+      `The token would be sent unencrypted. Use https://${hostname}.`,
       EXIT.wrongInput,
     );
   }
   if (token && !/^[\x20-\x7e]+$/.test(token)) {
     throw new Failure(
-      'OPS_TOKEN holds a line break or another character that no header takes. Set it anew.',
+      'OPS_TOKEN contains a line break or another character that a header cannot contain. Set it again.',
       EXIT.wrongInput,
     );
   }

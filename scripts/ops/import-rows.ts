@@ -43,7 +43,7 @@ export const requireKind = (names: readonly string[], kind: ImportKind): void =>
   if (has(kind) || !has(other)) return;
   const option = other === 'job' ? '--jobs' : '--companies';
   throw new Failure(
-    `The columns are those of ${other === 'job' ? 'jobs' : 'companies'}: name the file behind ${option}.`,
+    `The columns are those of ${other === 'job' ? 'jobs' : 'companies'}: pass the file with ${option}.`,
     EXIT.wrongInput,
   );
 };

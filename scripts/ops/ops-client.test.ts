@@ -16,7 +16,7 @@ test('after 429 the client prints the reason, waits and retries', async () => {
   const connection = { url: 'https://jobs.example', token: undefined };
   const client = createOpsClient(connection, (sentence) => notices.push(sentence));
   expect((await client.call(purgeCache)).data.message).toBe('Nothing.');
-  expect(notices).toEqual(['The site asks to wait 0.001 s: Too many wrong tokens.[2J']);
+  expect(notices).toEqual(['Waiting 0.001 s before retrying: Too many wrong tokens.[2J']);
 });
 
 test('a call names the site as its origin only without a token', async () => {

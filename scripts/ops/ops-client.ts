@@ -34,12 +34,12 @@ const refusal = async (response: Response, connection: Connection): Promise<Fail
   const body = v.safeParse(ErrorBodySchema, json);
   if (!body.success) {
     return new Failure(
-      `${connection.url} answered ${response.status}, but not as this site would. Is --url right?`,
+      `${connection.url} responded with ${response.status}, but not like a Rolecall site. Check --url.`,
       selectExitCode(response.status),
     );
   }
   const { code, message, fields, requestId } = body.output.error;
-  const number = response.status >= 500 ? ` (number ${requestId} in the log)` : '';
+  const number = response.status >= 500 ? ` (request ${requestId} in the log)` : '';
   return new Failure(
     `${message}${formatHint(response.status, connection)}${number}`,
     selectExitCode(response.status),
@@ -66,7 +66,7 @@ const unreachable = (url: string, error: unknown): Failure => {
   const { cause } = error as { cause?: { code?: string; message?: string } };
   const isLate = error instanceof DOMException && error.name === 'TimeoutError';
   const why = isLate
-    ? 'it did not answer in time'
+    ? 'it did not respond in time'
     : (cause?.code ?? cause?.message ?? String(error));
   const hint = /localhost/.test(url) ? ' Is it running? Start it with: npm start' : '';
   return new Failure(`${url} cannot be reached: ${why}.${hint}`, EXIT.unreachable);
@@ -110,7 +110,7 @@ export const createOpsClient = (
       if (response.status !== 429 || waits === WAITS_MAX) throw await refusal(response, connection);
       const { message } = await refusal(response, connection);
       const seconds = Number(response.headers.get('retry-after')) || 60;
-      notice(`The site asks to wait ${seconds} s: ${plainText(message)}`);
+      notice(`Waiting ${seconds} s before retrying: ${plainText(message)}`);
       await wait(seconds * 1000, undefined, { signal: options.signal });
     }
   };
@@ -125,7 +125,7 @@ export const createOpsClient = (
       const parsed = v.safeParse(endpoint.answer, parseJson(text));
       if (!parsed.success) {
         throw new Failure(
-          `${url} answered in another shape than this command knows. Are both of one version?`,
+          `${url} sent a response that this command cannot read. Check that both have the same version.`,
           EXIT.failed,
         );
       }

@@ -49,7 +49,7 @@ export const pageNote = (meta: {
   more: boolean;
 }): string =>
   meta.lastPage > 1
-    ? `\n\nPage ${meta.currentPage} of ${meta.lastPage}, ${meta.more ? 'more than ' : ''}${meta.total} in all. More with --page ${Math.min(meta.currentPage + 1, meta.lastPage)}.`
+    ? `\n\nPage ${meta.currentPage} of ${meta.lastPage}, ${meta.more ? 'more than ' : ''}${meta.total} in total. For more: --page ${Math.min(meta.currentPage + 1, meta.lastPage)}.`
     : '';
 
 /** JSON with control characters escaped. */

@@ -50,10 +50,10 @@ const checkHeader = (header: readonly string[], kind: ImportKind): ImportProblem
       .map((name) =>
         about(
           name,
-          `There is no such column. Take it out, or write one of: ${IMPORT_COLUMNS[kind].join(', ')}.`,
+          `Unknown column. Remove it, or use one of: ${IMPORT_COLUMNS[kind].join(', ')}.`,
         ),
       ),
-    ...twice.map((name) => about(name, 'The column stands there twice. Take one out.')),
+    ...twice.map((name) => about(name, 'The column appears twice. Remove one.')),
     ...REQUIRED_COLUMNS[kind]
       .filter((name) => !header.includes(name))
       .map((name) => about(name, 'The column is missing. Add it.')),
@@ -74,7 +74,7 @@ export const readCsv = (text: string, kind: ImportKind): ImportFile => {
         {
           at: 'line 1',
           field: null,
-          message: 'The file is empty. Its first line names the columns.',
+          message: 'The file is empty. Its first line must name the columns.',
         },
       ],
     );
@@ -89,13 +89,13 @@ export const readCsv = (text: string, kind: ImportKind): ImportFile => {
       problems.push({
         at,
         field: null,
-        message: `${fault}. Put quotes around the whole cell, and two for each inside it.`,
+        message: `${fault}. Put quotes around the whole cell, and double each quote inside it.`,
       });
     } else if (cells.slice(header.length).some((cell) => cell.trim() !== '')) {
       problems.push({
         at,
         field: null,
-        message: `It has ${cells.length} cells, and the header ${header.length}. Put quotes around a cell that holds the delimiter.`,
+        message: `The row has ${cells.length} cells, but the header has ${header.length}. Put quotes around cells that contain the delimiter.`,
       });
     }
     const known = header.flatMap((name, i) =>

@@ -77,7 +77,7 @@ test('problems of the header are reported once, and unknown columns are dropped'
 });
 
 test.each([
-  ['more cells than the header', 'acme,A,B,C,D,E,F,too,much', /9 cells, and the header 7/],
+  ['more cells than the header', 'acme,A,B,C,D,E,F,too,much', /9 cells, but the header has 7/],
   ['letters behind a quote', 'acme,"A"x,B,C,D,E,F', /quote/],
   ['a quote that never ends', 'acme,"A', /quote/],
 ])('a row with %s is reported', (_, row, message) => {
@@ -119,16 +119,16 @@ test('JSON is a list, or an object of lists', () => {
 });
 
 test.each([
-  ['{', /is no JSON/],
+  ['{', /is not valid JSON/],
   ['{"job":[]}', /must be a list of records, or \{/],
   ['"x"', /must be a list/],
   ['{"jobs":{}}', /“jobs” must be a list/],
-  ['[1]', /jobs\[0\]: this is no record/],
+  ['[1]', /jobs\[0\]: this is not a record/],
 ])('invalid JSON of an import is refused: %s', (text, message) => {
   expect(() => read(text, { name: 'bad.json' })).toThrow(message);
 });
 
 test('a file of another type, or a missing one, is refused', () => {
-  expect(() => read('x', { name: 'jobs.xlsx' })).toThrow(/neither .csv nor .json/);
+  expect(() => read('x', { name: 'jobs.xlsx' })).toThrow(/must be a .csv, .tsv or .json file/);
   expect(() => readImportFile(join(folder, 'none.csv'))).toThrow(/cannot be read: ENOENT/);
 });

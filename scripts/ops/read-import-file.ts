@@ -50,7 +50,7 @@ const readList = (list: unknown, field: 'companies' | 'jobs', name: string): Imp
   if (!Array.isArray(list)) throw wrong(`${name}: “${field}” must be a list.`);
   return list.map((record, i) => {
     if (!isRecord(record))
-      throw wrong(`${name}, ${field}[${i}]: this is no record. Write it as { … }.`);
+      throw wrong(`${name}, ${field}[${i}]: this is not a record. Write it as { … }.`);
     return { at: `${field}[${i}]`, record };
   });
 };
@@ -60,7 +60,7 @@ const readJson = (text: string, kind: ImportKind | undefined, name: string): Imp
   try {
     json = JSON.parse(text);
   } catch (error) {
-    throw wrong(`${name} is no JSON: ${(error as Error).message}`);
+    throw wrong(`${name} is not valid JSON: ${(error as Error).message}`);
   }
   if (Array.isArray(json)) {
     const rows = readList(json, kind === 'company' ? 'companies' : 'jobs', name);
@@ -105,5 +105,5 @@ export const readImportFile = (path: string, kind?: ImportKind): ImportFile => {
   const extension = extname(path).toLowerCase();
   if (extension === '.json') return readJson(text, kind, name);
   if (extension === '.csv' || extension === '.tsv') return readCsv(text, kind ?? 'job');
-  throw wrong(`${name} is neither .csv nor .json: name it by what it is.`);
+  throw wrong(`${name} must be a .csv, .tsv or .json file.`);
 };

@@ -114,11 +114,11 @@ export const runImport = async (
   const total = files.reduce((sum, { company, job }) => sum + company.length + job.length, 0);
   if (total === 0 && files.every((file) => file.problems.length === 0)) {
     const names = files.map(({ name }) => name).join(' and ');
-    throw new Failure(`There is nothing in ${names} to import.`, EXIT.wrongInput);
+    throw new Failure(`There are no rows to import in ${names}.`, EXIT.wrongInput);
   }
   if (total > IMPORT_MAX_ROWS) {
     throw new Failure(
-      `These are ${total} rows, and an import takes ${IMPORT_MAX_ROWS} at most. Cut them into several files.`,
+      `There are ${total} rows, but an import can have at most ${IMPORT_MAX_ROWS}. Split them into several imports.`,
       EXIT.wrongInput,
     );
   }
@@ -179,9 +179,9 @@ export const runImport = async (
     if (!isWriting) {
       throw signal.aborted ? new Failure('Stopped. Nothing was imported.', EXIT.failed) : error;
     }
-    const why = signal.aborted ? 'No longer waiting.' : (failure?.message ?? String(error));
+    const why = signal.aborted ? 'Stopped waiting.' : (failure?.message ?? String(error));
     throw new Failure(
-      `${why} The site goes on writing by itself. How far it is says: npm run ops -- imports show ${id}`,
+      `${why} The site continues the import by itself. To see its progress: npm run ops -- imports show ${id}`,
       failure?.exitCode ?? EXIT.failed,
       { code: 'still_writing' },
     );

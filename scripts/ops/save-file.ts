@@ -12,7 +12,7 @@ import { startPulse } from './progress.ts';
 const MODE = 0o600;
 
 const toStream = (response: Response) => Readable.fromWeb(response.body as unknown as NodeStream);
-const cutOff = () => new Failure('The file was cut off on its way. Try again.', EXIT.unreachable);
+const cutOff = () => new Failure('The download was interrupted. Try again.', EXIT.unreachable);
 
 /** For a terminal; programs get the unchanged bytes. */
 async function* asPlainText(pieces: AsyncIterable<Uint8Array>) {
@@ -24,7 +24,7 @@ async function* asPlainText(pieces: AsyncIterable<Uint8Array>) {
 export const refuseExisting = (path: string, force: boolean): void => {
   if (!force && existsSync(path)) {
     throw new Failure(
-      `${path} is there already. Name another file, or add --force.`,
+      `${path} already exists. Choose another file, or add --force.`,
       EXIT.wrongInput,
     );
   }
@@ -46,7 +46,7 @@ export const saveFile = async (response: Response, path: string | undefined): Pr
     return;
   }
   const part = `${path}.part`;
-  const pulse = startPulse(`Receiving ${basename(path)}`);
+  const pulse = startPulse(`Downloading ${basename(path)}`);
   try {
     // The mode applies to new files only, and a symbolic link would be followed.
     await rm(part, { force: true });

@@ -2,8 +2,8 @@ import { findClickedLink } from './clicked-link.ts';
 import { HELD_PAGE } from './live-forms/page-call.ts';
 
 const OFFLINE_TEXT =
-  'You are offline. Your input is safe, and pages you open will load when you are back online.';
-const WAITING_TEXT = 'You are offline. The page will load as soon as you are back online.';
+  'You’re offline. What you typed is safe, and pages you open will load once you’re back online.';
+const WAITING_TEXT = 'You’re offline. The page will load as soon as you’re back online.';
 
 /** The target of a GET form: its action with the fields as query. */
 const findFormTarget = ({ target, submitter }: SubmitEvent): URL | null => {

@@ -1,5 +1,5 @@
 const BROKEN_TEXT =
-  'Something on this page stopped working. If it does not answer, please load the page again.';
+  'Something on this page stopped working. If it doesn’t respond, please reload the page.';
 
 /**
  * True for an error of the site's own scripts: extensions run in pages too, and an aborted request

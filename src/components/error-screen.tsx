@@ -8,13 +8,12 @@ const VARIANTS = {
     code: 404,
     message: 'Page Not Found',
     description:
-      'The page may have moved, or the job may have closed and been taken down. A search usually finds what is still there.',
+      'The page may have moved, or the job may have closed and been removed. Try searching for what you need.',
   },
   'server-error': {
     code: 500,
     message: 'Internal Server Error',
-    description:
-      'Something broke on our side, and nothing you did caused it. Please try again in a minute.',
+    description: 'Something went wrong on our side. Please try again in a minute.',
   },
 } as const;
 

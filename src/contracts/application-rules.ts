@@ -17,7 +17,7 @@ export type ResumeExtension = keyof typeof RESUME_TYPES;
 /** Types that a browser displays itself and that cannot run code; all others are downloads. */
 export const INLINE_RESUME_TYPES: readonly string[] = [RESUME_TYPES.pdf, RESUME_TYPES.txt];
 export const RESUME_ACCEPT = Object.keys(RESUME_TYPES).map((extension) => `.${extension}`);
-export const RESUME_SENTENCE = 'Upload a PDF, DOC, DOCX, RTF, ODT or TXT file of at most 5 MB.';
+export const RESUME_SENTENCE = 'Upload a PDF, DOC, DOCX, RTF, ODT or TXT file of up to 5 MB.';
 
 /** Id of the consent text that an application agrees to; a new text gets a new id. */
 export const CONSENT_POLICY_ID = 'applicants-2026-11';

@@ -66,7 +66,7 @@ export const PhoneSchema = v.optional(
 export const HoneypotSchema = v.optional(
   v.pipe(
     v.string(),
-    v.check((s) => s === '', 'Leave this field empty: it is there to catch machines.'),
+    v.check((s) => s === '', 'Leave this field empty. It’s there to catch bots.'),
   ),
   '',
 );
@@ -94,13 +94,13 @@ export const ApplicationFormSchema = v.object({
   lastName: requiredLine(100, 'Enter your last name.', 'your last name'),
   email: EmailSchema,
   phone: PhoneSchema,
-  location: optionalLine(200, 'where you live'),
+  location: optionalLine(200, 'your location'),
   'links.linkedin': v.optional(UrlSchema, ''),
   'links.github': v.optional(UrlSchema, ''),
   'links.portfolio': v.optional(UrlSchema, ''),
-  coverLetter: v.optional(longText(COVER_LETTER_MAX_LENGTH, 'the cover letter'), ''),
+  coverLetter: v.optional(longText(COVER_LETTER_MAX_LENGTH, 'your cover letter'), ''),
   consent: createConsentSchema(
-    'Tick the box to let us pass your application on. We cannot take it otherwise.',
+    'Tick the box to let us pass on your application. We can’t accept it otherwise.',
   ),
   source: optionalLine(100),
   // The applicant does not type this value, so an invalid one is dropped without an error.
@@ -121,7 +121,7 @@ const answerSchema = (question: Question) => {
     required(
       v.pipe(
         v.array(boundedText(max)),
-        v.maxLength(mostValues, 'Give one answer only.'),
+        v.maxLength(mostValues, 'Give only one answer.'),
         v.check((list) => list.every((s) => s === '' || check(s)), message),
       ),
     );
@@ -136,7 +136,7 @@ const answerSchema = (question: Question) => {
     case 'date':
       return each(
         (s) => /^\d{4}-\d{2}-\d{2}$/.test(s) && isDate(s),
-        'Enter a date as year-month-day, such as 2027-01-31.',
+        'Enter a date in the form year-month-day, such as 2027-01-31.',
       );
     case 'url':
       return each(

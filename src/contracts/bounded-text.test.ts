@@ -37,11 +37,11 @@ test('terminal control characters are removed; lines, tabs and other scripts rem
 
 test('a text that is far too long is rejected with its field’s message before other checks', () => {
   const issues = v.safeParse(
-    longText(100, 'the message'),
+    longText(100, 'your message'),
     'x'.repeat(arrivingLength(100) + 1),
   ).issues;
   expect(issues?.map(({ message }) => message)).toEqual([
-    'Use at most 100 characters for the message.',
+    'Use at most 100 characters for your message.',
   ]);
   const schema = v.pipe(boundedText(3), v.regex(/^a$/, 'It was read.'));
   expect(v.safeParse(schema, 'aaaa').issues?.map(({ message }) => message)).toEqual([

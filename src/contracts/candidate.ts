@@ -31,7 +31,7 @@ export const SessionFormSchema = v.object({
     v.pipe(
       boundedText(20),
       v.transform((code) => code.replace(/\s/g, '')),
-      v.regex(/^\d{6}$/, 'The code has six digits.'),
+      v.regex(/^\d{6}$/, 'Enter all six digits of the code.'),
     ),
   ),
   /** The token of the session that the new one replaces. */

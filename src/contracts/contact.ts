@@ -27,14 +27,14 @@ export const contactForm = (messageMissing: string) =>
     email: EmailSchema,
     phone: PhoneSchema,
     company: optionalLine(200, 'your company'),
-    service: optionalLine(100, 'what it is about'),
+    service: optionalLine(100, 'the topic'),
     message: v.pipe(
       v.optional(v.string(), ''),
-      longText(MESSAGE_MAX_LENGTH, 'the message'),
+      longText(MESSAGE_MAX_LENGTH, 'your message'),
       v.nonEmpty(messageMissing),
     ),
     [HONEYPOT_FIELD]: HoneypotSchema,
-    consent: createConsentSchema('Tick the box so that we may answer you.'),
+    consent: createConsentSchema('Tick the box so that we can reply to you.'),
   });
 export type ContactForm = v.InferOutput<ReturnType<typeof contactForm>>;
 
@@ -63,7 +63,7 @@ export const ReferralFormSchema = v.object({
   name: requiredLine(200, 'Enter your name.', 'your name'),
   email: EmailSchema,
   [HONEYPOT_FIELD]: HoneypotSchema,
-  consent: createConsentSchema('Tick the box so that we may tell you when somebody is hired.'),
+  consent: createConsentSchema('Tick the box so that we can tell you when someone is hired.'),
 });
 export type ReferralForm = v.InferOutput<typeof ReferralFormSchema>;
 

@@ -17,7 +17,7 @@ export const parseDate = (text: string): number => {
 /** Whether the text is an existing ISO 8601 day, or a time with its zone. */
 export const isDate = (text: string): boolean => DATE.test(text) && !Number.isNaN(parseDate(text));
 
-export const DATE_HINT = 'Write a date as 2027-01-31 or 2027-01-31T17:00:00Z.';
+export const DATE_HINT = 'Enter a date such as 2027-01-31 or 2027-01-31T17:00:00Z.';
 
 /** Converts a deadline to a time: a day alone includes all of that day. */
 export const expandDeadline = (date: string): string =>

@@ -50,8 +50,8 @@ export const EMPLOYER_VISIBILITIES = {
 export const QUESTION_TYPES = {
   short_text: 'Short text',
   long_text: 'Long text',
-  single_select: 'One of a list',
-  multi_select: 'Several of a list',
+  single_select: 'Single choice',
+  multi_select: 'Multiple choice',
   number: 'Number',
   date: 'Date',
   url: 'Web address',

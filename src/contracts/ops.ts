@@ -154,7 +154,7 @@ export const JobListQuerySchema = v.object({
   status: v.optional(
     v.picklist(
       ['', ...listKeys(JOB_STATUSES)],
-      `Write the state as one of: ${listKeys(JOB_STATUSES).join(', ')}.`,
+      `The status must be one of: ${listKeys(JOB_STATUSES).join(', ')}.`,
     ),
     '',
   ),
@@ -181,8 +181,8 @@ export const InvalidJobsQuerySchema = v.object({
   /** `next` of the previous response. */
   after: v.optional(
     v.pipe(
-      boundedText(15, 'Write a whole number.'),
-      v.regex(/^\d{1,15}$/, 'Write a whole number.'),
+      boundedText(15, 'Enter a whole number.'),
+      v.regex(/^\d{1,15}$/, 'Enter a whole number.'),
       v.transform(Number),
     ),
     '0',
@@ -232,7 +232,7 @@ const ApplicationFilterSchema = v.object({
     v.array(
       v.picklist(
         listKeys(APPLICATION_STATUSES),
-        `Write states as: ${listKeys(APPLICATION_STATUSES).join(', ')}.`,
+        `Each status must be one of: ${listKeys(APPLICATION_STATUSES).join(', ')}.`,
       ),
     ),
     [],
@@ -303,7 +303,7 @@ export type ApplicationDetail = v.InferOutput<typeof ApplicationDetailSchema>;
 export const ApplicationMoveSchema = v.object({
   to: v.picklist(
     listKeys(APPLICATION_STATUSES),
-    `Move it to one of: ${listKeys(APPLICATION_STATUSES).join(', ')}.`,
+    `Move the application to one of: ${listKeys(APPLICATION_STATUSES).join(', ')}.`,
   ),
 });
 
@@ -311,7 +311,10 @@ const ContactFilterSchema = v.object({
   ...searchEntries,
   kind: v.optional(
     v.array(
-      v.picklist(listKeys(CONTACT_KINDS), `Write kinds as: ${listKeys(CONTACT_KINDS).join(', ')}.`),
+      v.picklist(
+        listKeys(CONTACT_KINDS),
+        `Each kind must be one of: ${listKeys(CONTACT_KINDS).join(', ')}.`,
+      ),
     ),
     [],
   ),
@@ -356,9 +359,9 @@ export const GRANT_DEFAULT_DAYS = 14;
 export const ReviewerLinkFormSchema = v.object({
   kind: v.picklist(
     listKeys(REVIEWER_KINDS),
-    `The kind is one of: ${listKeys(REVIEWER_KINDS).join(', ')}.`,
+    `The kind must be one of: ${listKeys(REVIEWER_KINDS).join(', ')}.`,
   ),
-  name: v.pipe(v.optional(v.string(), ''), requiredLine(200, 'Give the reviewer’s name.')),
+  name: v.pipe(v.optional(v.string(), ''), requiredLine(200, 'Enter the reviewer’s name.')),
   email: EmailSchema,
   applicationIds: v.pipe(
     v.array(boundedText(64)),
@@ -371,9 +374,9 @@ export const ReviewerLinkFormSchema = v.object({
   days: v.optional(
     v.pipe(
       v.number(),
-      v.integer('Give whole days.'),
-      v.minValue(1, 'Give at least one day.'),
-      v.maxValue(90, 'Give at most 90 days.'),
+      v.integer('Enter a whole number of days.'),
+      v.minValue(1, 'Enter at least 1 day.'),
+      v.maxValue(90, 'Enter at most 90 days.'),
     ),
     GRANT_DEFAULT_DAYS,
   ),
@@ -407,7 +410,7 @@ export const OutboxQuerySchema = v.object({
   state: v.optional(
     v.picklist(
       ['all', ...MAIL_STATES],
-      `Write the state as one of: all, ${MAIL_STATES.join(', ')}.`,
+      `The state must be one of: all, ${MAIL_STATES.join(', ')}.`,
     ),
     'all',
   ),
@@ -458,9 +461,9 @@ export const SecurityEventsQuerySchema = v.object({
   days: v.optional(
     v.pipe(
       boundedText(3),
-      v.regex(/^[1-9]\d?$/, 'Name 1 to 90 days.'),
+      v.regex(/^[1-9]\d?$/, 'Enter a number of days from 1 to 90.'),
       v.transform(Number),
-      v.maxValue(90, 'Name 1 to 90 days.'),
+      v.maxValue(90, 'Enter a number of days from 1 to 90.'),
     ),
     '7',
   ),
@@ -494,16 +497,16 @@ export const MAX_SYNONYM_WORDS = 5;
 
 const createSynonymsSchema = (min: number) =>
   v.pipe(
-    v.array(v.pipe(boundedText(MAX_SYNONYM_LENGTH), v.minLength(1, 'Write a word.'))),
-    v.minLength(min, `Write at least ${min === 1 ? 'one word' : `${min} words`}.`),
-    v.maxLength(MAX_SYNONYMS_PER_GROUP, `Write at most ${MAX_SYNONYMS_PER_GROUP} words.`),
+    v.array(v.pipe(boundedText(MAX_SYNONYM_LENGTH), v.minLength(1, 'Enter a word.'))),
+    v.minLength(min, `Enter at least ${min === 1 ? 'one word' : `${min} words`}.`),
+    v.maxLength(MAX_SYNONYMS_PER_GROUP, `Enter at most ${MAX_SYNONYMS_PER_GROUP} words.`),
   );
 export const SynonymsSchema = v.object({
   /** Each group: words or phrases with the same meaning. */
   groups: v.pipe(
     v.array(createSynonymsSchema(2)),
-    v.minLength(1, 'Write at least one group of words.'),
-    v.maxLength(MAX_SYNONYMS / 2, `Write at most ${MAX_SYNONYMS / 2} groups.`),
+    v.minLength(1, 'Enter at least one group of words.'),
+    v.maxLength(MAX_SYNONYMS / 2, `Enter at most ${MAX_SYNONYMS / 2} groups.`),
   ),
 });
 export const RemovedSynonymsSchema = v.object({ words: createSynonymsSchema(1) });
@@ -518,7 +521,7 @@ export const PersonErasureSchema = v.object({
   /** In the body, as URLs are logged. */
   email: EmailSchema,
   /** No default: both values must be deliberate. */
-  dryRun: v.boolean('Set it to true to see what would be erased, or to false to erase it.'),
+  dryRun: v.boolean('Set this to true to see what would be erased, or to false to erase it.'),
 });
 
 export const ErasedPersonSchema = v.object({

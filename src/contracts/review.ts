@@ -13,16 +13,16 @@ export const ReviewerQuerySchema = v.object({
 
 /** The response to every invalid link, whatever the reason. */
 export const LINK_INVALID =
-  'This link is not valid. It may have expired, been revoked, or been changed on its way. Open the link in the mail that you received, or ask the person who sent it for a new one.';
+  'This link isn’t valid. It may have expired, been revoked or been cut off. Open the link in the email you received, or ask the person who sent it for a new one.';
 
 /** The parts of an application that a grant can show, with labels; an empty grant shows all. */
 export const GRANT_FIELDS = {
   names: 'Name',
   contact: 'Email and phone',
   links: 'Links',
-  location: 'Where they live',
+  location: 'Location',
   coverLetter: 'Cover letter',
-  answers: 'Answers to the questions of the job',
+  answers: 'Answers to the job’s questions',
   resume: 'Resume',
 } as const;
 export type GrantField = keyof typeof GRANT_FIELDS;
@@ -82,12 +82,12 @@ const SubmittedAttributesSchema = v.pipe(
   v.array(
     v.object({
       ...ReviewAttributeSchema.entries,
-      name: v.picklist(REVIEW_ATTRIBUTES, `Name one of ${REVIEW_ATTRIBUTES.join(', ')}.`),
+      name: v.picklist(REVIEW_ATTRIBUTES, `Use one of ${REVIEW_ATTRIBUTES.join(', ')}.`),
     }),
   ),
   v.check(
     (list) => new Set(list.map(({ name }) => name)).size === list.length,
-    'Name each attribute once.',
+    'Use each attribute only once.',
   ),
 );
 

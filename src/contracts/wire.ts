@@ -33,7 +33,7 @@ export const createEnumSchema = <T extends Record<string, string>, O extends key
 export const notList = <S extends v.GenericSchema>(schema: S) =>
   v.pipe(
     v.unknown(),
-    v.check((value) => !Array.isArray(value), 'Send an object here.'),
+    v.check((value) => !Array.isArray(value), 'Expected an object.'),
     schema,
   );
 

@@ -103,7 +103,7 @@ export const companyCard = (company: Company, { name }: Site): Card => ({
 export const postCard = (post: BlogPost, { name }: Site): Card => ({
   path: `/og/posts/${encodeURIComponent(post.slug)}.png`,
   words: {
-    title: [post.title, `The blog of ${name}`, 'The blog'],
+    title: [post.title, `The ${name} blog`, 'The blog'],
     kind: ['Blog'],
     byline: [post.author?.name ?? '', post.publishedOn ? formatDay(post.publishedOn) : ''],
     marked: post.category?.name,

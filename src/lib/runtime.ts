@@ -90,7 +90,9 @@ export const errorPrefix = (): string => (getRuntime().returnedForm ? 'Error: ' 
 export const getRuntime = (): Runtime => {
   const runtime = storage.getStore();
   if (!runtime) {
-    throw new Error('There is no current request: a page that loads data needs render: "dynamic".');
+    throw new Error(
+      'There is no current request: a page that loads data must set render: "dynamic".',
+    );
   }
   return runtime;
 };

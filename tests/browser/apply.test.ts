@@ -53,7 +53,7 @@ test('an application with a PDF is confirmed, and its record and file are stored
   await send(page);
   await confirmed(page);
   expect(page.url()).toMatch(/\/jobs\/zylo1001\/applied$/);
-  await page.getByText('Your resume arrived too.').waitFor();
+  await page.getByText('We have your resume too.').waitFor();
   const urls = await page.evaluate(() => localStorage.getItem('resume_urls'));
   expect(JSON.parse(urls ?? '').entries).toEqual([
     { key: 'zylo1001', url: expect.stringMatching(/^\/misc\/resumes\//), at: expect.any(Number) },
@@ -74,7 +74,7 @@ test('the confirmation of a second application without a file mentions no resume
   await fill(page, newAddress());
   await attach(page);
   await send(page);
-  await page.getByText('Your resume arrived too.').waitFor();
+  await page.getByText('We have your resume too.').waitFor();
   await page.goto(new URL(WITHOUT_RESUME, page.url()).href);
   await hydratePage(page);
   await fill(page, newAddress());
@@ -98,7 +98,7 @@ test('without JavaScript errors are listed and linked, and the form keeps its va
   expect(await summary.getByRole('link').allInnerTexts()).toEqual([
     'Enter your last name.',
     '“Which knife do you use?” Answer this question.',
-    'Tick the box to let us pass your application on. We cannot take it otherwise.',
+    'Tick the box to let us pass on your application. We can’t accept it otherwise.',
   ]);
   expect(await page.getByLabel('First name').inputValue()).toBe('Zoë');
   expect(await page.getByLabel('Why vellum?').inputValue()).toBe('It <b>lasts</b>.');
@@ -205,7 +205,7 @@ test('a post without a response can be sent again and is one application', async
     { times: 1 },
   );
   await send(page);
-  await page.getByText(/We could not reach our server. Nothing you typed is lost/).waitFor();
+  await page.getByText(/We couldn’t reach our server. Nothing you typed is lost/).waitFor();
   expect(await stored(email)).toHaveLength(1);
   await send(page);
   await confirmed(page);

@@ -152,7 +152,7 @@ test('an application whose rules fail to load stays in the form, and is sent onc
   await markPage(page);
   await page.getByLabel('First name').fill('Zoë');
   await page.getByRole('button', { name: 'Send application' }).click();
-  await page.getByText(/We could not reach our server/).waitFor();
+  await page.getByText(/We couldn’t reach our server/).waitFor();
   expect(await isSamePage(page)).toBe(true);
   expect(await page.getByLabel('First name').inputValue()).toBe('Zoë');
 

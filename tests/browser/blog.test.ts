@@ -55,10 +55,10 @@ test('a category shows its own posts, and a search within it stays there', async
   await page.getByLabel('Search the blog').fill('zzyzx');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/blog?q=zzyzx&category=hiring');
-  await page.getByRole('heading', { name: 'No post says “zzyzx”' }).waitFor();
+  await page.getByRole('heading', { name: 'No posts match “zzyzx”' }).waitFor();
   await page.getByRole('link', { name: 'Search all categories' }).click();
   await page.waitForURL('**/blog?q=zzyzx');
-  await page.getByRole('link', { name: 'Look at all posts' }).click();
+  await page.getByRole('link', { name: 'See all posts' }).click();
   await shows(page, /^\d+ posts$/);
   expect(await page.getByLabel('Search the blog').inputValue()).toBe('');
 });
@@ -102,12 +102,12 @@ test('search, categories and pages work without JavaScript', async () => {
   expect(found).toBeLessThan(all);
   expect(await page.getByLabel('Search the blog').inputValue()).toBe('interview');
   await page.getByRole('navigation', { name: 'Categories' }).getByText('Interviews').click();
-  await shows(page, /in Interviews with “interview”$/);
+  await shows(page, /in Interviews matching “interview”$/);
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
 });
 
 test.each([
-  ['/blog?category=no-such', '', 'There is no such category', 'look at all posts'],
+  ['/blog?category=no-such', '', 'We couldn’t find this category', 'see all posts'],
   ['/blog?page=99', 'posts', 'There are no more posts', 'Back to the first page'],
 ])('%s explains the empty result and offers a link', async (path, counted, heading, link) => {
   const page = await open(path);

@@ -93,9 +93,9 @@ const pick = async (field: Locator, value: string) => {
 test('a suggested employer category becomes a filter, not a search word', async () => {
   const page = await hydratePage(await open('/companies'));
   await started(page);
-  const choice = page.getByLabel('Field').locator('option').nth(1);
+  const choice = page.getByLabel('Industry').locator('option').nth(1);
   const [field, label] = [await choice.getAttribute('value'), await choice.innerText()];
-  await pick(page.getByLabel('Name or what they do'), label);
+  await pick(page.getByLabel('Name or keyword'), label);
   await page.waitForURL(`**/companies?category=${field}`);
 });
 

@@ -128,7 +128,10 @@ test('in another browser a link asks for the code shown in the requesting browse
   expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
   await field.fill(code === '123456' ? '654321' : '123456');
   await field.press('Enter');
-  await elsewhere.getByRole('alert').getByText('That is not the code. 4 tries are left.').waitFor();
+  await elsewhere
+    .getByRole('alert')
+    .getByText('That code isn’t right. You have 4 tries left.')
+    .waitFor();
   await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`);
   await field.press('Enter');
   await elsewhere.waitForURL(/\/cv$/);
@@ -168,17 +171,17 @@ test('erasing asks to sign in again if the sign-in is too old', async () => {
     `UPDATE candidate_token SET created_at = created_at - 3600000 WHERE email = ?`,
     email,
   );
-  await page.getByRole('button', { name: 'Erase everything' }).click();
-  await page.getByRole('button', { name: 'Yes, erase everything' }).click();
+  await page.getByRole('button', { name: 'Delete everything' }).click();
+  await page.getByRole('button', { name: 'Yes, delete everything' }).click();
   await page.getByRole('heading', { name: 'Sign in again first' }).waitFor();
   await page.getByRole('button', { name: 'Send me a link' }).click();
   await page.getByRole('heading', { name: 'Check your email' }).waitFor();
   await page.goto(await mailedLink(email, 1));
   await pressSignIn(page);
   await page.waitForURL(/\/cv$/);
-  await page.getByRole('button', { name: 'Erase everything' }).click();
-  await page.getByRole('button', { name: 'Yes, erase everything' }).click();
-  await page.getByText('Everything is erased').waitFor();
+  await page.getByRole('button', { name: 'Delete everything' }).click();
+  await page.getByRole('button', { name: 'Yes, delete everything' }).click();
+  await page.getByText('We’ve deleted everything').waitFor();
 });
 
 test('a truncated link gets an error and no promise of success', async () => {
@@ -200,7 +203,7 @@ test.each([375, 768, 1280])(
     });
     await page.goto('/cv');
     await page.getByText('Loading: Your details').waitFor({ state: 'attached' });
-    await page.getByText('Nothing was sent from this address yet').waitFor();
+    await page.getByText('You haven’t applied from this email address yet').waitFor();
     const length = () =>
       page.evaluate(() => {
         const [from, to] = ['#next-time', '#own-data'].map((id) =>
@@ -232,7 +235,7 @@ test('a link waits for a click on its button, works once, and is refused the sec
   await pressSignIn(page);
   await page
     .getByRole('alert')
-    .getByText(/has been used or has expired/)
+    .getByText(/has already been used or has expired/)
     .waitFor();
   await page.getByRole('link', { name: 'Ask for a new link' }).click();
   await signedIn(page, email);
@@ -254,7 +257,7 @@ test('an unknown address gets the same response and a mail, and an invalid one a
 test('without JavaScript a link can be requested, and errors are shown', async () => {
   const email = newAddress();
   const page = await open('/cv', { javaScriptEnabled: false, expectErrors: /422/ });
-  await page.getByText(/Signing in by it needs JavaScript/).waitFor();
+  await page.getByText(/you need it to sign in/).waitFor();
   await page.getByLabel('Email').fill('nobody@');
   await page.getByRole('button', { name: 'Send me a link' }).click();
   await page.getByRole('alert').getByRole('link').waitFor();
@@ -274,9 +277,9 @@ test('details and a resume are saved, and fill in the next application', async (
   await page.getByLabel('Last name').fill('Łuczak');
   await page.getByLabel('GitHub').fill('github.example/zoe');
   await page.getByRole('button', { name: 'Save details' }).click();
-  await page.getByText('Your details are saved.').waitFor();
+  await page.getByText('We’ve saved your details.').waitFor();
   await page.getByLabel('Save a resume').setInputFiles(pdf('zoe.pdf', 'kept by Zoë'));
-  await page.getByRole('button', { name: 'Keep this file' }).click();
+  await page.getByRole('button', { name: 'Save this file' }).click();
   const savedResume = page.getByRole('button', { name: 'Download zoe.pdf' });
   await savedResume.waitFor();
   const [download] = await Promise.all([page.waitForEvent('download'), savedResume.click()]);
@@ -284,12 +287,12 @@ test('details and a resume are saved, and fill in the next application', async (
   expect(await readDownload(download)).toContain('kept by Zoë');
 
   await page.goto(JOB);
-  await page.getByText(`You apply as ${email}`).waitFor();
+  await page.getByText(`You’re applying as ${email}`).waitFor();
   expect(await page.getByLabel('First name').inputValue()).toBe('Zoë');
   expect(await page.getByLabel('GitHub').inputValue()).toBe('https://github.example/zoe');
   expect(await page.getByLabel('Email').inputValue()).toBe(email);
   expect(await page.getByLabel('Email').isEditable()).toBe(false);
-  expect(await page.getByLabel(/Send the resume that you keep/).isChecked()).toBe(true);
+  expect(await page.getByLabel(/Send my saved resume/).isChecked()).toBe(true);
   await page.getByLabel(/You may store my application/).check();
   await send(page);
   await confirmed(page);
@@ -311,7 +314,7 @@ test('details and a resume are saved, and fill in the next application', async (
   ]);
   await page.goto('/cv');
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
-  await page.getByText('You are signed out.').waitFor();
+  await page.getByText('You’re signed out.').waitFor();
   expect(await readStoredUrls()).toBeNull();
 });
 
@@ -320,17 +323,17 @@ test('a program renamed to PDF is not stored, and the message lists the accepted
   await page
     .getByLabel('Save a resume')
     .setInputFiles({ ...pdf('cv.pdf'), buffer: Buffer.from('MZ this program') });
-  await page.getByRole('button', { name: 'Keep this file' }).click();
+  await page.getByRole('button', { name: 'Save this file' }).click();
   await page
     .getByRole('alert')
-    .getByText(/its content is something else/)
+    .getByText(/but contains something else/)
     .waitFor();
   await page.getByText('You haven’t saved a resume yet.').waitFor();
 });
 
 test('a signed-in candidate can apply with another address', async () => {
   const { page } = await openAs(newAddress(), JOB);
-  await page.getByRole('button', { name: 'Apply with another address' }).click();
+  await page.getByRole('button', { name: 'Use another email address' }).click();
   const other = newAddress();
   await fill(page, other);
   await attach(page);
@@ -374,7 +377,7 @@ test('the data download as a file, and erasing removes everything and signs the 
   await applyAsVisitor(email);
   const { page } = await openAs(email);
   await page.getByLabel('Save a resume').setInputFiles(pdf('zoe.pdf'));
-  await page.getByRole('button', { name: 'Keep this file' }).click();
+  await page.getByRole('button', { name: 'Save this file' }).click();
   await page.getByRole('button', { name: 'Download zoe.pdf' }).waitFor();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -393,9 +396,9 @@ test('the data download as a file, and erasing removes everything and signs the 
     email,
   );
   expect(files).toHaveLength(2);
-  await page.getByRole('button', { name: 'Erase everything' }).click();
-  await page.getByRole('button', { name: 'Yes, erase everything' }).click();
-  await page.getByText(/Everything is erased: 1 application and 2 files/).waitFor();
+  await page.getByRole('button', { name: 'Delete everything' }).click();
+  await page.getByRole('button', { name: 'Yes, delete everything' }).click();
+  await page.getByText(/We’ve deleted everything: 1 application and 2 files/).waitFor();
   await signedOut(page);
   expect(await listStorageKeys(page)).toEqual([]);
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
@@ -412,8 +415,8 @@ test('a failed erasure shows an error and can be tried again', async () => {
   const email = newAddress();
   const { page } = await openAs(email, '/cv', { expectErrors: /503|Failed to load/ });
   await page.route('**/candidate/account', (route) => route.fulfill({ status: 503 }));
-  await page.getByRole('button', { name: 'Erase everything' }).click();
-  const sure = page.getByRole('button', { name: 'Yes, erase everything' });
+  await page.getByRole('button', { name: 'Delete everything' }).click();
+  const sure = page.getByRole('button', { name: 'Yes, delete everything' });
   await sure.click();
   await page
     .getByRole('alert')
@@ -422,7 +425,7 @@ test('a failed erasure shows an error and can be tried again', async () => {
   expect(rows('SELECT id FROM candidate WHERE email = ?', email)).toHaveLength(1);
   await page.unroute('**/candidate/account');
   await sure.click();
-  await page.getByText(/Everything is erased/).waitFor();
+  await page.getByText(/We’ve deleted everything/).waitFor();
 });
 
 test('signing out in one tab signs out the other', async () => {
@@ -435,7 +438,7 @@ test('signing out in one tab signs out the other', async () => {
   ]);
   await signedIn(other, email);
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
-  await page.getByText('You are signed out.').waitFor();
+  await page.getByText('You’re signed out.').waitFor();
   await signedOut(other);
   expect(await other.getByText(email).count()).toBe(0);
   const response = await fetch(new URL('/candidate/profile', siteUrl), {
@@ -452,12 +455,12 @@ test('signing out everywhere ends the sessions of other devices, and their next 
   await there.evaluate(() => localStorage.setItem('Jobs', '[]'));
   const { page: here } = await openAs(email);
   await here.getByRole('button', { name: 'Sign out everywhere' }).click();
-  await here.getByText('You are signed out everywhere.').waitFor();
+  await here.getByText('You’re signed out everywhere.').waitFor();
 
   await there.getByRole('button', { name: 'Save details' }).click();
   await there.waitForURL((url) => url.pathname === '/');
   expect(await listStorageKeys(there)).toEqual([]);
-  const signedOutMessage = there.getByRole('status').getByText('You were signed out.');
+  const signedOutMessage = there.getByRole('status').getByText('You’ve been signed out.');
   await signedOutMessage.waitFor();
   await there.reload();
   await started(there);
@@ -472,7 +475,7 @@ test('typed details survive a reload and a 401, override the saved ones, and sta
   await firstName.fill('Ada');
   await phone.fill('+44 20 7946 0958');
   await page.getByRole('button', { name: 'Save details' }).click();
-  await page.getByText('Your details are saved.').waitFor();
+  await page.getByText('We’ve saved your details.').waitFor();
   expect(await draftKeys(page)).toEqual([]);
   await firstName.fill('Augusta');
   await phone.fill('');
@@ -500,7 +503,7 @@ test('typed details survive a reload and a 401, override the saved ones, and sta
     await expect.poll(() => firstName.inputValue()).toBe(name);
   }
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
-  await page.getByText('You are signed out.').waitFor();
+  await page.getByText('You’re signed out.').waitFor();
   expect(await draftKeys(page)).toEqual([]);
 
   await page.getByLabel('Email').fill(otherEmail);
@@ -523,7 +526,7 @@ test('signing out in one tab removes the resume URLs from the memory of all tabs
   ]);
   await other.getByText('What you sent:').waitFor();
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
-  await page.getByText('You are signed out.').waitFor();
+  await page.getByText('You’re signed out.').waitFor();
   await other.getByText('What you sent:').waitFor({ state: 'detached' });
   // The next candidate in this browser.
   await page.evaluate((value) => localStorage.setItem('token', value), token);
@@ -537,7 +540,7 @@ test('data that fail to load show an error and can be loaded again', async () =>
   const { page } = await openAs(email, JOB, { expectErrors: /ERR_|Failed to load/ });
   await page.route('**/candidate/applications*', (route) => route.abort(), { times: 1 });
   await page.goto('/cv');
-  await page.getByText(/Your applications could not be loaded/).waitFor();
+  await page.getByText(/Your applications couldn’t be loaded/).waitFor();
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('link', { name: 'Zylograph cutter 2' }).waitFor();
 });

@@ -36,24 +36,24 @@ const KINDS: Kind[] = [
   },
   {
     kind: 'candidate',
-    choice: 'I am looking for work',
+    choice: 'I’m looking for work',
     message: 'Your question, or the job you want',
     button: 'Send to a recruiter',
     hasCompany: false,
   },
   {
     kind: 'company',
-    choice: 'I want to know more about a service',
+    choice: 'I want to know about a service',
     message: 'What you need',
-    button: 'Send the question',
+    button: 'Send question',
     hasCompany: true,
     service: ['Service', 'Embedded recruiter'],
   },
   {
     kind: 'ghostwriting',
-    choice: 'I want posts written for LinkedIn',
-    message: 'What you would like to be read for',
-    button: 'Ask for a talk',
+    choice: 'I want LinkedIn posts written',
+    message: 'What you’d like to be known for',
+    button: 'Request a call',
     hasCompany: true,
   },
 ];
@@ -71,7 +71,7 @@ const fill = async (page: Page, { message, hasCompany, service }: Kind, email: s
 const findList = (page: Page, name: string) => page.getByRole('combobox', { name });
 const send = (page: Page, { button }: Kind) => page.getByRole('button', { name: button }).click();
 const thanks = (page: Page) =>
-  page.getByRole('heading', { name: 'Thank you, we have your message' });
+  page.getByRole('heading', { name: 'Thank you, we’ve received your message' });
 
 /** The database row that `fill` leads to. */
 const createExpectedRow = ({ kind, hasCompany, service }: Kind) => ({
@@ -93,7 +93,7 @@ for (const kind of KINDS) {
     await fill(page, kind, email);
     await send(page, kind);
     await thanks(page).waitFor();
-    await page.getByRole('status').getByText('Your message is sent.').waitFor();
+    await page.getByRole('status').getByText('We’ve received your message.').waitFor();
     // The confirmation has the focus, which screen readers announce.
     expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Thank you/);
     expect(findStored(email)).toEqual([createExpectedRow(kind)]);
@@ -129,7 +129,7 @@ for (const kind of KINDS) {
     expect(await page.getByRole('alert').getByRole('link').allInnerTexts()).toEqual([
       'Enter your name.',
       'Enter a phone number such as +44 20 7946 0958, or leave it empty.',
-      'Tick the box so that we may answer you.',
+      'Tick the box so that we can reply to you.',
     ]);
     expect(await page.getByLabel('Phone').inputValue()).toBe('call me');
     expect(await page.getByLabel(kind.message).inputValue()).toBe(
@@ -160,7 +160,7 @@ test('a click right after an invalid field lists and links the error and sends n
     'Enter your name.',
     'Enter an email address such as name@example.com.',
     'Describe the position.',
-    'Tick the box so that we may answer you.',
+    'Tick the box so that we can reply to you.',
   ]);
   await summary.getByRole('link', { name: 'Describe the position.' }).click();
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('message');
@@ -175,7 +175,7 @@ test('a failing network shows an error in the form and a toast, and the form kee
   await fill(page, EMPLOYER, email);
   await page.route('**/contact-us/employer', (route) => route.abort(), { times: 1 });
   await send(page, EMPLOYER);
-  await page.getByRole('alert').getByText('We could not reach our server.').waitFor();
+  await page.getByRole('alert').getByText('We couldn’t reach our server.').waitFor();
   await page.getByRole('status').getByText('Not sent yet.').waitFor();
   expect(await page.getByLabel('The position').inputValue()).toContain('zylographs');
   await send(page, EMPLOYER);
@@ -216,7 +216,7 @@ test('another kind of form shows no errors and keeps the common values', async (
   await fill(page, EMPLOYER, 'zoe@example');
   await send(page, EMPLOYER);
   await page.getByRole('alert').waitFor();
-  await page.getByRole('link', { name: 'I want to know more about a service' }).click();
+  await page.getByRole('link', { name: 'I want to know about a service' }).click();
   await page.getByRole('heading', { name: 'Ask about a service' }).waitFor();
   expect(await page.getByRole('alert').count()).toBe(0);
   await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Zoë O’Brien');
@@ -227,8 +227,8 @@ test('another kind of form shows no errors and keeps the common values', async (
   // A field of work is no service.
   const service = findList(page, 'Service');
   expect(await service.evaluate((list: HTMLSelectElement) => list.selectedIndex)).toBe(0);
-  await page.getByRole('link', { name: 'I am looking for work' }).click();
-  await page.getByRole('heading', { name: 'Tell us what you are looking for' }).waitFor();
+  await page.getByRole('link', { name: 'I’m looking for work' }).click();
+  await page.getByRole('heading', { name: 'Tell us what you’re looking for' }).waitFor();
   expect(await page.getByLabel('Company').count()).toBe(0);
   await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Zoë O’Brien');
 });
@@ -244,10 +244,10 @@ test('each form has its own title, and all share one canonical URL', async () =>
   }
   expect(titles.size).toBe(5);
   expect([...titles].slice(1)).toEqual([
-    'Tell us who you are looking for · Rolecall',
-    'Tell us what you are looking for · Rolecall',
+    'Tell us who you’re looking for · Rolecall',
+    'Tell us what you’re looking for · Rolecall',
     'Ask about a service · Rolecall',
-    'Book a first talk about ghostwriting · Rolecall',
+    'Book a first call about ghostwriting · Rolecall',
   ]);
 });
 
@@ -282,7 +282,7 @@ test('a post with missing or too long fields names them', async () => {
     'Use at most 200 characters for your company.',
     'Use at most 100 characters for what it is about.',
     'Describe the position.',
-    'Tick the box so that we may answer you.',
+    'Tick the box so that we can reply to you.',
   ]);
 });
 
@@ -301,9 +301,7 @@ test.each([
 test('an unknown kind of form shows the four kinds', async () => {
   const page = await open('/contact?for=nonsense');
   expect(await page.locator('main form').count()).toBe(0);
-  expect(
-    await page.getByRole('navigation', { name: 'What it is about' }).getByRole('link').count(),
-  ).toBe(4);
+  expect(await page.getByRole('navigation', { name: 'Topic' }).getByRole('link').count()).toBe(4);
 });
 
 test('switching between forms keeps the values of fields that only one of them has', async () => {

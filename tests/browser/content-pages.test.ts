@@ -147,7 +147,7 @@ test.each([true, false])(
     await page.getByRole('alert').waitFor();
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Zoe');
     await send(page);
-    await page.getByRole('heading', { name: 'Thank you, we have your message' }).waitFor();
+    await page.getByRole('heading', { name: 'Thank you, we’ve received your message' }).waitFor();
     expect(stored(email)).toEqual([{ kind: 'employer', service: 'Plan: Team' }]);
   },
 );
@@ -200,7 +200,7 @@ test('a hire form is sent from its page with its field preselected', async () =>
   const page = await hydratePage(await open('/hire/support'));
   await fill(page, email);
   await send(page);
-  await page.getByRole('heading', { name: 'Thank you, we have your message' }).waitFor();
+  await page.getByRole('heading', { name: 'Thank you, we’ve received your message' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/hire/support');
   expect(await page.locator('#contact-heading').isVisible()).toBe(true);
   expect(stored(email)).toEqual([{ kind: 'employer', service: 'Support' }]);
@@ -221,7 +221,7 @@ test('without JavaScript an invalid hire form is shown again on its page with it
   expect(stored(email)).toEqual([]);
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Zoe');
   await send(page);
-  await page.getByRole('heading', { name: 'Thank you, we have your message' }).waitFor();
+  await page.getByRole('heading', { name: 'Thank you, we’ve received your message' }).waitFor();
   expect(stored(email)).toEqual([{ kind: 'employer', service: 'Support' }]);
 });
 
@@ -238,7 +238,7 @@ test.each(['/about', '/no-such-page', '//evil.example', 'https://evil.example/',
     );
     expect(response.status).toBe(422);
     const html = await response.text();
-    expect(html).toContain('Talk to us');
+    expect(html).toContain('Contact us');
     expect(html).toContain('value="zoe@example"');
   },
 );
@@ -269,5 +269,5 @@ test('a content page is reached by a link, and back works', async () => {
   await page.waitForURL('**/privacy');
   await page.getByRole('heading', { level: 1, name: 'What we keep' }).waitFor();
   await page.goBack();
-  await page.getByRole('heading', { level: 1, name: 'We answer everybody' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'We answer everyone' }).waitFor();
 });

@@ -246,7 +246,7 @@ test('a body that is too large is refused with a reason, not as a server error',
   });
   expect(response.status).toBe(413);
   const screen = await response.text();
-  expect(screen).toMatch(/<h1[^>]*>That did not work</);
-  expect(screen).toContain('Upload a file of at most 5 MB and send it again.');
-  expect(screen).not.toContain('Something broke on our side');
+  expect(screen).toMatch(/<h1[^>]*>That didn’t work</);
+  expect(screen).toContain('Upload a file of up to 5 MB and send it again.');
+  expect(screen).not.toContain('Something went wrong on our side');
 });

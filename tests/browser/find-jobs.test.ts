@@ -175,7 +175,7 @@ test('a chosen filter overrides the words', async () => {
 test('a misspelt place is corrected, with a note on the page', async () => {
   const page = await open('/jobs?location=Shefield');
   await page
-    .getByText('Showing jobs in Sheffield, England, United Kingdom. No place is called “Shefield”.')
+    .getByText('Showing jobs in Sheffield, England, United Kingdom. We couldn’t find “Shefield”.')
     .waitFor();
   expect(await heading(page)).toBe('Jobs in Sheffield');
   expect(await chips(page)).toEqual(['Sheffield', 'Clear all']);
@@ -356,7 +356,7 @@ test('all jobs are reached by category and by place through plain links', async 
 // docs/specification.md: 2.6
 test('an employer is found and shows its jobs page by page, without the confidential ones', async () => {
   const page = await hydratePage(await open('/companies'));
-  await page.getByLabel('Name or what they do').fill('quillfeather');
+  await page.getByLabel('Name or keyword').fill('quillfeather');
   await page.getByRole('button', { name: 'Search employers' }).click();
   await page.getByRole('link', { name: 'Quillfeather & Daughters' }).click();
   await page.getByRole('heading', { name: '26 open jobs' }).waitFor();
@@ -398,7 +398,7 @@ test('a list requested offline loads when the connection is back', async () => {
   );
   await page.context().setOffline(true);
   await page.getByLabel('Remote').check();
-  await page.getByText('You are offline.').waitFor();
+  await page.getByText('You’re offline.').waitFor();
   await page.context().setOffline(false);
   await shows(page, '5 jobs');
   expect(page.url()).toContain('workplace=remote');

@@ -127,10 +127,10 @@ test('a late image has a placeholder and its space reserved', async () => {
 
 // docs/specification.md: 8.8
 test('a broken image is requested once more, then replaced by one of the same size', async () => {
-  const page = await blank({ expectErrors: /Failed to load resource|could not be loaded/ });
+  const page = await blank({ expectErrors: /Failed to load resource|failed to load/ });
   const logged: string[] = [];
   page.on('console', (message) => {
-    if (message.text().includes('could not be loaded')) logged.push(message.text());
+    if (message.text().includes('failed to load')) logged.push(message.text());
   });
   const { picture, release, asked, isAsBefore } = await pageWithPicture(page, (route) =>
     route.fulfill({ status: 404 }),
@@ -144,7 +144,7 @@ test('a broken image is requested once more, then replaced by one of the same si
   await isAsBefore();
   expect(await picture.getAttribute('alt')).toBe('A bramble');
   expect(asked()).toBe(2);
-  expect(logged).toEqual([`The picture ${SOURCE} could not be loaded.`]);
+  expect(logged).toEqual([`The image ${SOURCE} failed to load.`]);
 });
 
 test('an image that failed once loads on retry', async () => {
@@ -260,7 +260,7 @@ test('all images load before the page is printed', async () => {
 });
 
 test('a failed image of the first screen is replaced too, in its own shape', async () => {
-  const page = await blank({ expectErrors: /could not be loaded|ERR_FAILED/ });
+  const page = await blank({ expectErrors: /failed to load|ERR_FAILED/ });
   await page.goto(PAGE);
   const picture = page.locator('main img:not([data-src])').first();
   const shape = async () => {

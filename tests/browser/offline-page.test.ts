@@ -20,7 +20,7 @@ const options = {
 
 const heading = (page: Page) => page.getByRole('heading', { name: 'This page couldn’t be loaded' });
 const stored = (page: Page) =>
-  page.getByRole('region', { name: /Saved from this page|you saw last/ });
+  page.getByRole('region', { name: /Saved from this page|you viewed recently/ });
 
 /** Waits until the service worker has the offline page and controls the next one. */
 const guarded = (page: Page) =>
@@ -58,12 +58,12 @@ const goUnanswered = async (page: Page, link: string) => {
 test('the offline page lists the jobs read last with employer and place, without any request', async () => {
   const page = await openFilled('/jobs?q=zylograph');
   await goUnanswered(page, 'Employers');
-  await stored(page).getByRole('heading', { name: 'The jobs you saw last' }).waitFor();
+  await stored(page).getByRole('heading', { name: 'Jobs you viewed recently' }).waitFor();
   expect(await stored(page).getByRole('listitem').count()).toBe(20);
   const first = stored(page).getByRole('listitem').first();
   expect(await first.getByRole('link').getAttribute('href')).toMatch(/^\/[\w-]+\/zylo\d+\//);
   expect(await first.innerText()).toMatch(/Quillfeather & Daughters[\s\S]*Utrecht/);
-  await stored(page).getByText('From your last visit').waitFor();
+  await stored(page).getByText('Saved on your last visit').waitFor();
   // It has the styles and the frame of the site.
   expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(1);
   expect(await heading(page).evaluate((element) => getComputedStyle(element).fontWeight)).toBe(
@@ -174,7 +174,7 @@ test('one tab shows the entries that another one stored', async () => {
   ]);
   await waitForCaches(other);
   await goUnanswered(page, 'Jobs');
-  await stored(page).getByRole('heading', { name: 'The jobs you saw last' }).waitFor();
+  await stored(page).getByRole('heading', { name: 'Jobs you viewed recently' }).waitFor();
   expect(await stored(page).getByRole('link').allInnerTexts()).toEqual(['Zylograph cutter 2']);
 });
 
@@ -267,7 +267,7 @@ test('a new build replaces the stored pages of the previous one', async () => {
   await expect.poll(() => storedPages(page)).toEqual(['offline-another']);
   line.cut();
   await page.goto('/companies');
-  await page.getByRole('heading', { name: 'This page is not here' }).waitFor();
+  await page.getByRole('heading', { name: 'This page isn’t available' }).waitFor();
 });
 
 test('when switched off it is not registered, and a registered one clears its store and unregisters', async () => {

@@ -8,7 +8,7 @@ import { siteUrl } from '../support/site.ts';
 const open = testBrowser(siteUrl);
 const JOB = '/quillfeather/zylo1001/zylograph-cutter-2';
 const offline = { expectErrors: /ERR_|Failed to load|RSC|rror/ };
-const note = (page: Page) => page.getByText('You are offline.', { exact: false });
+const note = (page: Page) => page.getByText('You’re offline.', { exact: false });
 
 test('a page requested offline loads when the browser is online, and typed values stay until then', async () => {
   const page = await waitForBackgroundScripts(await open('/contact?for=employer', offline));
@@ -47,13 +47,13 @@ test('a form shows that it is sent later, keeps its values, and is sent when onl
   const send = page.locator('form[method=post] [type=submit]').last();
   await page.getByRole('button', { name: '(when you are online)' }).waitFor();
   await send.click();
-  await page.getByText(/We could not reach our server/).waitFor();
+  await page.getByText(/We couldn’t reach our server/).waitFor();
   expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Zoë Łuczak');
   await context.setOffline(false);
   await note(page).waitFor({ state: 'detached' });
   expect(await page.getByRole('button', { name: '(when you are online)' }).count()).toBe(0);
   await send.click();
-  await page.getByRole('status').getByText('Your message is sent.').waitFor();
+  await page.getByRole('status').getByText('We’ve received your message.').waitFor();
 });
 
 test('an application whose rules failed to load keeps its values, and is validated when online', async () => {
@@ -62,7 +62,7 @@ test('an application whose rules failed to load keeps its values, and is validat
   await context.setOffline(true);
   await page.getByLabel('First name').fill('Zoë');
   await page.getByRole('button', { name: /^Send application/ }).click();
-  await page.getByText(/We could not reach our server/).waitFor();
+  await page.getByText(/We couldn’t reach our server/).waitFor();
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Send application', exact: true }).click();
   await page

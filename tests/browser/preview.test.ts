@@ -21,7 +21,10 @@ test.each([true, false])(
     });
     await page.getByLabel('Preview token').fill('a guess');
     await page.getByRole('button', { name: 'See drafts' }).click();
-    await page.getByRole('alert').getByText('This is not the preview token.').waitFor();
+    await page
+      .getByRole('alert')
+      .getByText('This preview token isn’t valid. Check it and try again.')
+      .waitFor();
     expect(await page.title()).toMatch(/^Error: See drafts/);
     if (javaScriptEnabled) expect(await axeViolations(page)).toEqual([]);
 
@@ -42,7 +45,7 @@ test.each([true, false])(
     await page.goto(`/preview?path=${DRAFT}`);
     expect(new URL(page.url()).pathname).toBe(DRAFT);
 
-    await bar.getByRole('button', { name: 'Leave the preview' }).click();
+    await bar.getByRole('button', { name: 'Exit preview' }).click();
     await page.waitForURL('**/');
     expect(await bar.count()).toBe(0);
     expect((await page.goto(DRAFT))?.status()).toBe(404);

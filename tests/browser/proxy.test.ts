@@ -100,7 +100,7 @@ test('an invalid response of the upstream shows the error screen, and the API re
   const page = await get('/jobs');
   expect(page.status).toBe(502);
   expect(page.headers.get('retry-after')).toBe('60');
-  expect(await page.text()).toMatch(/Internal Server Error.*is not responding/s);
+  expect(await page.text()).toMatch(/Internal Server Error.*isn’t responding/s);
   const listResponse = await get('/misc/jobs');
   expect(listResponse.status).toBe(502);
   expect((await listResponse.json()).error.code).toBe('upstream_invalid');
@@ -146,7 +146,7 @@ test('an application that cannot be forwarded keeps its values on the page', asy
   await send(page);
   await page
     .getByRole('alert')
-    .getByText(/is not responding/)
+    .getByText(/isn’t responding/)
     .waitFor();
   expect(await page.getByLabel('First name').inputValue()).toBe('Zoë');
   api.server.answer(api.works);

@@ -35,7 +35,7 @@ const createLink = async (page: Page, email: string) => {
   await page.getByLabel('Your name').fill('Ada Byron');
   await page.getByLabel('Your email').fill(email);
   await page.getByLabel(/You may store my name/).check();
-  await page.getByRole('button', { name: 'Make my link' }).click();
+  await page.getByRole('button', { name: 'Get my link' }).click();
   await page.getByRole('heading', { name: 'Your link is ready' }).waitFor();
 };
 const readLink = async (page: Page) =>
@@ -95,12 +95,12 @@ test('a click on the box ticks it although the previous field shows an error on 
 test('without JavaScript errors are listed and linked, and the form keeps its values', async () => {
   const page = await open('/referral', { javaScriptEnabled: false, expectErrors: /422/ });
   await page.getByLabel('Your name').fill('Ada Byron');
-  await page.getByRole('button', { name: 'Make my link' }).click();
+  await page.getByRole('button', { name: 'Get my link' }).click();
   await page.getByRole('alert').waitFor();
   expect(await page.title()).toMatch(/^Error: Refer a friend/);
   expect(await page.getByRole('alert').getByRole('link').allInnerTexts()).toEqual([
     'Enter your email address.',
-    'Tick the box so that we may tell you when somebody is hired.',
+    'Tick the box so that we can tell you when someone is hired.',
   ]);
   expect(await page.getByLabel('Your name').inputValue()).toBe('Ada Byron');
 });

@@ -64,7 +64,7 @@ const createReviewerLink = async (
 const choose = (page: Page, group: string, label: string) =>
   page.getByRole('group', { name: group, exact: true }).getByLabel(label, { exact: true }).check();
 const notes = (page: Page) => page.getByRole('textbox', { name: /^Notes/ });
-const submitReview = (page: Page) => page.getByRole('button', { name: /^Hand in/ }).click();
+const submitReview = (page: Page) => page.getByRole('button', { name: /^Submit / }).click();
 /** Expects a message on the page after a form: with the focus, and at the start of the title. */
 const expectMessage = async (page: Page, words: string) => {
   const statusMessage = page.getByRole('status').filter({ hasText: words });
@@ -90,7 +90,7 @@ const saved = async (page: Page) => {
 test('an opened link has no secret in its URL, and without the cookie it gives no access', async () => {
   const { desk, reviewerId, page: application } = await createReviewerLink();
   const page = await open(desk);
-  await page.getByText('1 application waits for your review.').waitFor();
+  await page.getByText('1 application is waiting for your review.').waitFor();
   expect(new URL(page.url()).search).toBe(`?reviewer=${reviewerId}`);
   expect(await page.content()).not.toContain('expires=');
   const copied = page.url();
@@ -98,7 +98,7 @@ test('an opened link has no secret in its URL, and without the cookie it gives n
   expect(new URL(page.url()).search).toBe(`?reviewer=${reviewerId}`);
   const elsewhere = await open(copied, { expectErrors: /403/ });
   await elsewhere.getByRole('heading', { name: 'This link no longer works' }).waitFor();
-  await elsewhere.getByText('Open the link in the mail that you received').waitFor();
+  await elsewhere.getByText('Open the link in the email you received').waitFor();
 });
 
 test('a browser without cookies gets a page that says they are needed', async () => {
@@ -107,7 +107,7 @@ test('a browser without cookies gets a page that says they are needed', async ()
   const response = await fetch(siteUrl + desk, { headers: PERSON });
   expect(response.status).toBe(403);
   const html = await response.text();
-  expect(html).toContain('Cookies are needed here');
+  expect(html).toContain('Cookies are required here');
   expect(html).toContain('Allow cookies for this site');
 });
 
@@ -115,7 +115,7 @@ test('a browser without cookies gets a page that says they are needed', async ()
 test('the whole review: console, application, resume, score card, submission, change', async () => {
   const { desk, review } = await createReviewerLink({ coverLetter: 'I cut <b>well</b>.' });
   const page = await open(desk);
-  await page.getByText('1 application waits for your review.').waitFor();
+  await page.getByText('1 application is waiting for your review.').waitFor();
   expect(await page.getByText('6 days').getAttribute('title')).toMatch(/\d{4}, \d\d:\d\d UTC$/);
   await page.getByRole('link', { name: 'Zoë Łuczak', exact: true }).click();
   await page.getByText('I cut <b>well</b>.').waitFor();
@@ -139,7 +139,7 @@ test('the whole review: console, application, resume, score card, submission, ch
   await choose(page, 'Skills', '5 Excellent');
   await notes(page).fill('Deft.\nHire.');
   await submitReview(page);
-  await expectMessage(page, 'Review handed in.');
+  await expectMessage(page, 'Review submitted.');
   await page.getByRole('heading', { name: 'Reviews', exact: true }).waitFor();
   expect(await review()).toMatchObject({
     status: 'received',
@@ -148,14 +148,14 @@ test('the whole review: console, application, resume, score card, submission, ch
     draft: null,
   });
 
-  await page.getByRole('link', { name: 'Change your review' }).click();
+  await page.getByRole('link', { name: 'Edit your review' }).click();
   await hydratePage(page);
   expect(await page.getByLabel('5 Excellent').nth(1).isChecked()).toBe(true);
   await choose(page, 'Your recommendation', 'Yes');
   await submitReview(page);
   await page.getByRole('link', { name: 'All applications' }).click();
-  await page.getByText('All your reviews are handed in.').waitFor();
-  await page.getByText(/^Yes, handed in /).waitFor();
+  await page.getByText('You’ve submitted all your reviews.').waitFor();
+  await page.getByText(/^Yes, submitted /).waitFor();
   expect(await review()).toMatchObject({ recommendation: 'yes', comment: 'Deft.\nHire.' });
 });
 
@@ -164,7 +164,7 @@ test('without JavaScript: draft, errors with all values, and submission', async 
   const page = await open(card, { javaScriptEnabled: false, expectErrors: /422/ });
   await choose(page, 'Motivation', '2 Fair');
   await notes(page).fill('So far.');
-  await page.getByRole('button', { name: 'Save as a draft' }).click();
+  await page.getByRole('button', { name: 'Save as draft' }).click();
   await page.getByText(/^Your draft from/).waitFor();
   expect(JSON.parse((await review()).draft ?? '')).toMatchObject({ comment: 'So far.' });
 
@@ -177,7 +177,7 @@ test('without JavaScript: draft, errors with all values, and submission', async 
   expect(await page.getByLabel('2 Fair').last().isChecked()).toBe(true);
   await choose(page, 'Your recommendation', 'No');
   await submitReview(page);
-  await expectMessage(page, 'Review handed in.');
+  await expectMessage(page, 'Review submitted.');
   await page.getByRole('heading', { name: 'Reviews', exact: true }).waitFor();
   expect(await review()).toMatchObject({ status: 'received', comment: 'In the end.' });
 });
@@ -187,7 +187,7 @@ test('without JavaScript a version saved elsewhere is shown before it is replace
   const early = await open(card, { javaScriptEnabled: false, expectErrors: /409/ });
   const other = await open(card, { javaScriptEnabled: false });
   await notes(other).fill('From the other tab.');
-  await other.getByRole('button', { name: 'Save as a draft' }).click();
+  await other.getByRole('button', { name: 'Save as draft' }).click();
   await other.getByText(/^Your draft from/).waitFor();
 
   await choose(early, 'Your recommendation', 'Yes');
@@ -230,7 +230,7 @@ test('a failed save shows an error, and the next change saves both', async () =>
   });
   await notes(page).fill('One.');
   await waitToSave(page);
-  await page.getByText(/^Not saved\. We could not reach our server/).waitFor();
+  await page.getByText(/^Not saved\. We couldn’t reach our server/).waitFor();
   await notes(page).fill('One. Two.');
   await saved(page);
   expect((await review()).draft).toContain('One. Two.');
@@ -289,7 +289,7 @@ test('declining leaves a draft saved elsewhere, and a second decline replaces th
   const page = await openCard(card);
   const other = await openCard(card, { expectErrors: /409/ });
   const decline = async (tab: Page, words: string) => {
-    await tab.getByText('Can’t review this one?').click();
+    await tab.getByText('Can’t review this application?').click();
     await tab.getByLabel(/^Message to the person/).fill(words);
     await tab.getByRole('button', { name: 'Decline' }).click();
   };
@@ -353,14 +353,14 @@ test('two reviewers see each other’s comments once both reviews are in, and a 
   const other = await open(`/vendor-review/${application.id}${hedy.search}`, {
     javaScriptEnabled: false,
   });
-  await other.getByText('1 comment of other reviewers waits here').waitFor();
+  await other.getByText('1 comment from other reviewers is hidden').waitFor();
   expect(await other.content()).not.toContain('first</i> word');
   submitReviews(hedy.reviewerId);
   await other.reload();
   expect(await other.locator('.thread li').count()).toBe(1);
   await other.locator('.thread').getByText('Grace').waitFor();
   await other.getByLabel('Add a comment').fill('A second.');
-  await other.getByRole('button', { name: 'Add the comment' }).click();
+  await other.getByRole('button', { name: 'Add comment' }).click();
   await expectMessage(other, 'Comment added.');
   expect(await other.locator('.thread li').count()).toBe(2);
   await other.locator('.thread').getByText('You').waitFor();
@@ -421,7 +421,7 @@ test('declining leads to the console, and submitting later reverts it', async ()
   const { card, review } = await createReviewerLink();
   const page = await hydratePage(await open(card));
   await notes(page).fill('Begun.');
-  await page.getByText('Can’t review this one?').click();
+  await page.getByText('Can’t review this application?').click();
   const messageField = page.getByLabel(/^Message to the person/);
   await messageField.fill('I know her.');
   await page.reload();
@@ -446,7 +446,7 @@ test('an application withdrawn meanwhile returns the typed text', async () => {
   await page.getByLabel('Add a comment').fill('Well spoken.');
   const { id } = application;
   querySite(siteState, `UPDATE application SET status = 'withdrawn' WHERE id = ?`, id);
-  await page.getByRole('button', { name: 'Add the comment' }).click();
+  await page.getByRole('button', { name: 'Add comment' }).click();
   await page.getByRole('heading', { name: 'This application was withdrawn' }).waitFor();
   await page.getByText('Well spoken.').waitFor();
   expect(await page.content()).not.toContain('Łuczak');
@@ -506,7 +506,7 @@ test('a link that ends or is revoked while its page is open keeps the typed text
   const page = await hydratePage(await open(path, { expectErrors: /403/ }));
   await page.getByLabel('Add a comment').fill('Too late?');
   await revokeGrant(bindings.PEOPLE, grantId, Date.now());
-  await page.getByRole('button', { name: 'Add the comment' }).click();
+  await page.getByRole('button', { name: 'Add comment' }).click();
   await page
     .getByRole('alert')
     .getByText(/ask the person who sent it/)

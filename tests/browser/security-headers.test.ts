@@ -133,7 +133,7 @@ const PATHS = SITE_ROUTES.filter(({ kind }) => kind === 'page')
 
 test('no page violates its policy', async () => {
   const page = await open('/', {
-    expectErrors: /status of (403|404|500)|Executing inline|could not be loaded/,
+    expectErrors: /status of (403|404|500)|Executing inline|failed to load/,
   });
   const violations: string[] = [];
   await page.exposeFunction('tell', (what: string) => violations.push(what));

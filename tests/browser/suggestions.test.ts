@@ -181,11 +181,11 @@ test('a denied position shows an error at the field, and the form keeps its valu
   const page = await waitForBackgroundScripts(await open('/jobs'));
   await page.getByLabel(WORK, { exact: true }).fill('zylograph');
   await page.getByRole('button', { name: 'Near me' }).click();
-  await page.getByRole('alert').getByText('Type a town instead.').waitFor();
+  await page.getByRole('alert').getByText('Enter a town instead.').waitFor();
   const field = page.getByLabel(PLACE, { exact: true });
   expect(
     await page.locator(`[id="${await field.getAttribute('aria-describedby')}"]`).innerText(),
-  ).toBe('Your browser did not share your position. Type a town instead.');
+  ).toBe('Your browser didn’t share your location. Enter a town instead.');
   expect(await value(page, WORK)).toBe('zylograph');
   await field.fill('u');
   await expect.poll(() => page.getByRole('alert').count()).toBe(0);

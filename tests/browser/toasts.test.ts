@@ -128,13 +128,13 @@ test('toasts that fail to load neither reload the page nor lose the message', as
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   await failApplication(page);
   await lost;
-  await page.getByText(/We could not reach our server/).waitFor();
+  await page.getByText(/We couldn’t reach our server/).waitFor();
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
   expect(await page.getByLabel('First name').inputValue()).toBe('Zoë');
 
   await page.unroute('**/toast-list-*');
   await send(page);
-  await page.getByText(/We could not reach our server/).waitFor();
+  await page.getByText(/We couldn’t reach our server/).waitFor();
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 });
 
@@ -150,9 +150,9 @@ test('the keyboard reaches a toast, which waits, is closed, and returns the focu
   await page.getByLabel('First name').focus();
   await page.keyboard.press('Alt+T');
   await page.keyboard.press('Tab');
-  const close = page.getByRole('button', { name: 'Close this message' });
+  const close = page.getByRole('button', { name: 'Close message' });
   await page.waitForFunction(
-    () => document.activeElement?.getAttribute('aria-label') === 'Close this message',
+    () => document.activeElement?.getAttribute('aria-label') === 'Close message',
   );
   expect(await isPaused()).toBe('paused');
   await page.keyboard.press('Enter');
@@ -267,7 +267,7 @@ test.each([
 test('a failed call shows one toast for several tries, and an error where it was made', async () => {
   const page = await hydratePage(await open('/cv/sign-in#token=x', offline));
   await page.route('**/candidate/**', (route) => route.abort());
-  const unreachableText = 'We could not reach our server. Check your connection and try again.';
+  const unreachableText = 'We couldn’t reach our server. Check your connection and try again.';
   const signIn = page.getByRole('button', { name: 'Sign in' });
   await signIn.click();
   await page.getByRole('status').getByText(unreachableText).waitFor();

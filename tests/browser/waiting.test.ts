@@ -53,7 +53,7 @@ test('an upload on a slow connection shows its progress, can be cancelled, and t
   expect(await page.locator('.upload').innerText()).toMatch(/^[1-9]\d? %$/);
   await page.getByRole('button', { name: 'Cancel' }).click();
   // No error: cancelling is no failure, nothing scrolls away, and the next click sends it again.
-  await page.locator('.apply').getByRole('status').getByText('Sending was stopped.').waitFor();
+  await page.locator('.apply').getByRole('status').getByText('Sending was cancelled.').waitFor();
   expect(await page.getByRole('alert').count()).toBe(0);
   expect(await page.locator('.Toastify__toast').count()).toBe(0);
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Send application');

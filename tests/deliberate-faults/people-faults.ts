@@ -340,7 +340,7 @@ export const PEOPLE_FAULTS: readonly Fault[] = [
     id: 'contact-without-consent',
     behaviour: 'A contact request is stored without the sender’s consent.',
     file: 'src/contracts/contact.ts',
-    from: "consent: createConsentSchema('Tick the box so that we may answer you.'),",
+    from: "consent: createConsentSchema('Tick the box so that we can reply to you.'),",
     to: "consent: v.optional(v.string(), ''),",
     likely: [UNIT.contact, BROWSER.contact],
   },

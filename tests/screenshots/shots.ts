@@ -77,7 +77,7 @@ export const listShots = (people: People): Shot[] => [
   { name: 'post', path: '/blog/resume-ten-seconds', hasPreferences: true },
   { name: 'contact-employer', path: '/contact?for=employer' },
   { name: 'contact-sent', path: '/contact/sent?for=company' },
-  { name: 'referral-errors', path: '/referral', act: press('Make my link') },
+  { name: 'referral-errors', path: '/referral', act: press('Get my link') },
   { name: 'referral-made', path: '/referral?id=abcd1234' },
   { name: 'cv-sent', path: '/cv?sent=true' },
   { name: 'cv-sign-in', path: '/cv/sign-in' },

@@ -209,7 +209,7 @@ describe('content that was loaded once', () => {
       expect([path, payload.headers.get('cache-control')]).toEqual([path, kept]);
     }
     const about = await get('/about');
-    expect(await about.text()).toContain('What we hold to');
+    expect(await about.text()).toContain('What we stand by');
     expect(about.headers.has('cache-tag')).toBe(false);
 
     await site.setSpeed(FAST);
@@ -221,7 +221,7 @@ describe('content that was loaded once', () => {
       const page = await get('/about');
       expect(page.status).toBe(200);
       expect(page.headers.get('cache-control')).toBe('no-store');
-      expect(await page.text()).toContain('What we hold to');
+      expect(await page.text()).toContain('What we stand by');
     }
     // A page that was not requested in between has no stored content.
     expect((await get('/employer-branding')).status).toBe(503);
@@ -257,8 +257,8 @@ describe('content that was loaded once', () => {
     expect(page.status).toBe(200);
     const html = await page.text();
     expectCompletePage(html);
-    expect(html).toContain('Who you meet');
-    for (const hiddenText of ['We answer', 'What we hold to', 'Come by'])
+    expect(html).toContain('Who you’ll meet');
+    for (const hiddenText of ['We answer', 'What we stand by', 'Come and see us'])
       expect(html).not.toContain(hiddenText);
   });
 
@@ -272,7 +272,7 @@ describe('content that was loaded once', () => {
       expect(page.headers.get('cache-control')).toBe('no-store');
       const html = await page.text();
       expectCompletePage(html);
-      expect(html).toContain('This page is not here');
+      expect(html).toContain('This page isn’t available');
     }
     // Only content says that these pages exist.
     for (const path of ['/blog/back-after-a-break', '/privacy']) {
@@ -305,10 +305,10 @@ describe('content that was loaded once', () => {
       expect(page.headers.get('x-robots-tag')).toBe('noindex');
       const text = await page.text();
       expect(text).toContain('The counter-offer');
-      expect(text).toContain('You see drafts');
+      expect(text).toContain('You’re viewing drafts');
     }
     const others = await get('/blog', { cookie: `${cookie}x` });
-    expect(await others.text()).not.toContain('You see drafts');
+    expect(await others.text()).not.toContain('You’re viewing drafts');
   });
 
   test('the webhook accepts requests that Contentful signed and refuses others', async () => {

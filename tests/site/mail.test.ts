@@ -68,7 +68,7 @@ test('an application sends mails to the applicant and the operators', async () =
     .poll(() => received.flatMap(({ to }) => to).sort(), WAIT)
     .toEqual(['ada@example.com', 'team@rolecall.example']);
   const mail = received.find(({ to }) => to.includes('ada@example.com'));
-  expect(mail?.subject).toBe('We have your application: Zylograph cutter 1');
+  expect(mail?.subject).toBe('We’ve received your application: Zylograph cutter 1');
   expect(mail?.html).toContain(`href="${site.url}/cv"`);
   await expect.poll(mails, WAIT).toMatchObject([
     { recipient: 'ada@example.com', sent: 1, attempts: 1 },

@@ -291,7 +291,7 @@ test('with LISTEN set, other machines reach the site only, and operate it only w
   for (const path of ['/cdn-cgi/local/scheduled', '/cdn-cgi/local/r2/public/rolecall-files/x']) {
     expect(await get(url, path, localHeaders)).toEqual({
       status: 404,
-      body: 'We could not find this.',
+      body: 'We couldn’t find this.',
     });
   }
 });
@@ -302,7 +302,7 @@ test('a start on a damaged database says what to do', async () => {
     mkdirSync(join(damaged, 'v3/d1'), { recursive: true });
     writeFileSync(join(damaged, 'v3/d1/one.sqlite'), 'garbage '.repeat(1_000));
     await expect(startSite(damaged)).rejects.toThrow(
-      /one\.sqlite is damaged \(file is not a database\)\. Put a backup .* or move that folder away/,
+      /one\.sqlite is damaged \(file is not a database\)\. Restore the folder .* or move it away/,
     );
   } finally {
     rmSync(damaged, { recursive: true });

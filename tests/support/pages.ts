@@ -128,9 +128,9 @@ export const STATES: readonly PageState[] = [
   ),
   refuseForm('an employer refused', '/contact?for=employer', 'Send to a recruiter'),
   refuseForm('a candidate refused', '/contact?for=candidate', 'Send to a recruiter'),
-  refuseForm('a company refused', '/contact?for=company', 'Send the question'),
-  refuseForm('ghostwriting refused', '/contact?for=ghostwriting', 'Ask for a talk'),
-  refuseForm('a referral refused', '/referral', 'Make my link'),
+  refuseForm('a company refused', '/contact?for=company', 'Send question'),
+  refuseForm('ghostwriting refused', '/contact?for=ghostwriting', 'Request a call'),
+  refuseForm('a referral refused', '/referral', 'Get my link'),
   refuseForm('no address to sign in with', '/cv', 'Send me a link'),
   {
     name: 'a toast',
@@ -140,7 +140,7 @@ export const STATES: readonly PageState[] = [
       await page.getByLabel('Your name').fill('Ada');
       await page.getByLabel('Your email').fill('ada@example.com');
       await page.getByLabel(/You may store/).check();
-      await page.getByRole('button', { name: 'Make my link' }).click();
+      await page.getByRole('button', { name: 'Get my link' }).click();
       await page.getByRole('status').getByText('Not sent yet.').waitFor();
       // As if the window lost the focus: the message stays that long.
       await page.evaluate(() => dispatchEvent(new Event('blur')));
@@ -154,15 +154,15 @@ export const STATES: readonly PageState[] = [
       .getByRole('button', { name: /^Withdraw/ })
       .first()
       .click();
-    await page.getByRole('button', { name: 'Erase everything' }).click();
+    await page.getByRole('button', { name: 'Delete everything' }).click();
   }),
   {
     name: 'a job for who is signed in',
     path: ({ job }) => job,
     isSignedIn: true,
-    act: (page) => page.getByText('You apply as').waitFor(),
+    act: (page) => page.getByText('You’re applying as').waitFor(),
   },
-  { ...signedIn('no file chosen', press('Keep this file')), isRefused: true },
+  { ...signedIn('no file chosen', press('Save this file')), isRefused: true },
   {
     ...signedIn('details refused', async (page) => {
       await page.getByLabel('Phone').fill('x');
@@ -172,13 +172,13 @@ export const STATES: readonly PageState[] = [
   },
   { name: 'a desk', path: ({ desk }) => desk },
   { name: 'an application', path: ({ application }) => application },
-  refuseForm('no comment', ({ application }) => application, 'Add the comment'),
+  refuseForm('no comment', ({ application }) => application, 'Add comment'),
   { name: 'a score card', path: ({ card }) => card },
-  refuseForm('a score card refused', ({ card }) => card, 'Hand in the review'),
+  refuseForm('a score card refused', ({ card }) => card, 'Submit review'),
   {
     name: 'about to decline',
     path: ({ card }) => card,
-    act: (page) => page.getByText('Can’t review this one?').click(),
+    act: (page) => page.getByText('Can’t review this application?').click(),
   },
   {
     name: 'a wrong token',

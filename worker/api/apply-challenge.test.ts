@@ -186,7 +186,7 @@ test('a refused form keeps its fields and the file of its previous post', async 
   expect(status).toBe(422);
   expect(returned).toMatchObject({
     values: { firstName: ['Ada'], email: ['ada@example.com'] },
-    errors: { form: [expect.stringContaining('We could not confirm that you are a person.')] },
+    errors: { form: [expect.stringContaining('We couldn’t confirm that you’re human.')] },
     keptFile: { token: 'a-token', name: 'cv of last round.pdf' },
   });
   expect(await storedFiles()).toEqual([]);
@@ -203,7 +203,7 @@ test('a file that was deleted is not kept', async () => {
     ),
   );
   expect(returned).toMatchObject({
-    errors: { resume: [expect.stringContaining('no longer stored')] },
+    errors: { resume: [expect.stringContaining('no longer available')] },
   });
   expect(returned).not.toHaveProperty('keptFile.token');
 });
@@ -221,12 +221,12 @@ test('a form from a network over its limit of stored bytes keeps its fields', as
   expect(retryAfter).toBe(String(Math.ceil((3_600_000 - (at % 3_600_000)) / 1_000)));
   expect(returned).toMatchObject({
     values: { firstName: ['Ada'] },
-    errors: { form: [expect.stringContaining('more files than we take in an hour')] },
+    errors: { form: [expect.stringContaining('more files than we accept in an hour')] },
   });
   expect(await storedFiles()).toEqual([]);
 });
 
-const WAIT = 'That was sent too often. Please wait a minute, then send it again.';
+const WAIT = 'You’ve sent this too often. Please wait a minute, then send it again.';
 const overLimit = () => ({
   bindings: {
     ...bindingsWith({ RATE_LIMITS: 'on' }),

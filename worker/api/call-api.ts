@@ -124,7 +124,7 @@ export const callApi = async <E extends Endpoint>(
   const variables = readVariables(context.bindings);
   // As in a path over HTTP: no value may lead to another call.
   if (!Object.values(params).every(isSafeSegment)) {
-    throw new HttpError(404, 'not_found', 'We could not find this.');
+    throw new HttpError(404, 'not_found', 'We couldn’t find this.');
   }
   const url = new URL(`/${endpointUrl(endpoint, { params, query })}`, variables.SITE_URL);
   const callContext = createCallContext(context, url);

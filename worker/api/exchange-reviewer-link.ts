@@ -29,8 +29,8 @@ const cookiesNeeded = () =>
   new HttpError(
     403,
     'cookies_needed',
-    'Your browser did not store the cookie that gives you access. Allow cookies for this site, then open the link in the mail again.',
-    { title: 'Cookies are needed here' },
+    'Your browser didn’t store the cookie that gives you access. Allow cookies for this site, then open the link in the email again.',
+    { title: 'Cookies are required here' },
   );
 
 const seeOther = (url: URL, without: readonly string[], more: readonly string[] = []): Response => {

@@ -37,10 +37,10 @@ const ResponseSchema = v.object({
 });
 
 const failed = () =>
-  new HttpError(422, 'challenge_failed', 'We could not confirm that you are a person.', {
+  new HttpError(422, 'challenge_failed', 'We couldn’t confirm that you’re human.', {
     fields: {
       form: [
-        'We could not confirm that you are a person. Do the check once more, then send it again.',
+        'We couldn’t confirm that you’re human. Please complete the check again, then send the form.',
       ],
     },
   });
@@ -49,7 +49,7 @@ const unavailable = (cause: unknown) =>
   new HttpError(
     503,
     'challenge_unavailable',
-    'The security check is not responding. Nothing you typed is lost: send the form again in a minute.',
+    'The security check isn’t responding. Nothing you typed is lost. Please send the form again in a minute.',
     { headers: { 'retry-after': '60' }, cause },
   );
 
@@ -59,7 +59,7 @@ const verifyToken = async (verifyUrl: string, form: Record<string, string>) => {
     body: new URLSearchParams(form),
     signal: AbortSignal.timeout(CHALLENGE_MS),
   });
-  if (response.status >= 500) throw new Error(`It answered with ${response.status}.`);
+  if (response.status >= 500) throw new Error(`It responded with ${response.status}.`);
   const body = await readBody(response, RESPONSE_MAX_BYTES, 'The response is too long.');
   return v.parse(ResponseSchema, JSON.parse(new TextDecoder().decode(body)));
 };
@@ -106,7 +106,7 @@ export const requirePerson = async (
     response: token,
     ...(remoteip && { remoteip }),
   }).catch((error: unknown) => {
-    logError('Turnstile does not respond.', error);
+    logError('Turnstile did not respond.', error);
     throw unavailable(error);
   });
   const codes = verification['error-codes'];

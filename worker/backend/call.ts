@@ -60,7 +60,7 @@ export type Handlers = Map<Endpoint, Handler>;
  */
 const plainMessage = ({ message, expected, received }: v.BaseIssue<unknown>): string => {
   if (!message.endsWith(`Expected ${expected} but received ${received}`)) return message;
-  return received === 'undefined' ? 'This is missing.' : `Send ${expected} here.`;
+  return received === 'undefined' ? 'This is missing.' : `Expected ${expected}.`;
 };
 
 /** Messages by field, from valibot's issues: `attributes.0.rating` -> [...]. */

@@ -30,7 +30,7 @@ const writeDatabaseHeartbeat = async (db: D1Database, now: number): Promise<void
   ]);
   const { at, bytes } = row?.results[0] ?? {};
   if (at !== now || bytes !== FILLER_BYTES) {
-    throw new Error('The database returned another heartbeat than the one written.');
+    throw new Error('The database returned a different heartbeat from the one written.');
   }
 };
 

@@ -31,7 +31,7 @@ const MAX_DEPTH = 100;
 export class HtmlTooDeepError extends Error {
   override readonly name = 'HtmlTooDeepError';
   constructor() {
-    super(`Its HTML nests elements more than ${MAX_DEPTH} deep. Simplify it.`);
+    super(`The HTML nests elements more than ${MAX_DEPTH} levels deep. Simplify it.`);
   }
 }
 

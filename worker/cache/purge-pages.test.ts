@@ -51,7 +51,7 @@ const waiting = async () =>
 const named = (name: string, count: number) =>
   Array.from({ length: count }, (_, i) => `${name}-${String(i).padStart(5, '0')}`);
 
-const refusal = () => new Error('The cache was not purged: Too many requests.');
+const refusal = () => new Error('The cache could not be purged: Too many requests.');
 
 const createBatch = (...bodies: PurgeMessage[]) => {
   const messages = bodies.map((body) => ({ body, attempts: 1, ack: vi.fn(), retry: vi.fn() }));

@@ -152,5 +152,7 @@ export const purgeByMessages = async (
 /** The note for an operator whose change is saved but not yet visible everywhere. */
 export const purgeNote = (outcome: PurgeResult): { note?: string } =>
   outcome === 'waiting'
-    ? { note: 'Visitors see the change within a minute, or later after thousands of changes.' }
+    ? {
+        note: 'Visitors will see the change within a minute, or later if there are thousands of changes.',
+      }
     : {};

@@ -18,7 +18,7 @@ export const purgePlatform = async (
   const { success, errors } = await cache.purge(tags ? { tags } : { purgeEverything: true });
   if (!success) {
     const reasons = errors.map(({ message }) => message).join(' ');
-    throw new Error(`The cache was not purged: ${reasons}`);
+    throw new Error(`The cache could not be purged: ${reasons}`);
   }
   return true;
 };

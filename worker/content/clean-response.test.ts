@@ -47,7 +47,7 @@ test.each([
   ['null', null],
   ['a text', 'x'],
   ['no id', { sys: { type: 'Entry' }, fields: {} }],
-  ['a space that is no link', entry('bad', {}, { space: 'x', environment: 'y' })],
+  ['a space that is not a link', entry('bad', {}, { space: 'x', environment: 'y' })],
 ])('%s among the records removes no other record', async (_, bad) => {
   for (const items of [await read([GOOD, bad]), await read([GOOD], [bad])]) {
     expect(items).toMatchObject([{ fields: { title: 'Good' } }]);
@@ -56,12 +56,12 @@ test.each([
 
 test.each([
   ['nested 3,000 deep', DEEP],
-  ['a link of another space that says nothing', { sys: { type: 'ResourceLink' } }],
+  ['a resource link without a target', { sys: { type: 'ResourceLink' } }],
   [
-    'a link to a place that is none',
+    'a resource link with an invalid URN',
     { sys: { type: 'ResourceLink', linkType: 'Contentful:Entry', urn: 'crn:x' } },
   ],
-  ['a name that objects have', { hasOwnProperty: 1 }],
+  ['the name of an object method', { hasOwnProperty: 1 }],
 ])('a field that is %s is removed alone', async (_, bad) => {
   const items = await read(
     [GOOD, entry('e', { title: 'E', bad })],
@@ -72,7 +72,7 @@ test.each([
     { fields: { title: 'E' } },
   ]);
   expect(items[1]?.fields).not.toHaveProperty('bad');
-  expect(console.warn).toHaveBeenCalledWith('Content: Entry e lost its invalid fields: bad.');
+  expect(console.warn).toHaveBeenCalledWith('Content: removed the invalid fields of Entry e: bad.');
 });
 
 test('a valid record is left as it is', async () => {

@@ -60,7 +60,7 @@ const cleanRecord = (record: ContentRecord): ContentRecord => {
   if (broken.length > 0) {
     const fieldNames = broken.join(', ');
     console.warn(
-      `Content: ${record.sys.type} ${record.sys.id} lost its invalid fields: ${fieldNames}.`,
+      `Content: removed the invalid fields of ${record.sys.type} ${record.sys.id}: ${fieldNames}.`,
     );
   }
   return { ...record, fields, metadata };
@@ -70,7 +70,7 @@ const cleanRecords = (records: readonly unknown[]): ContentRecord[] => {
   const known = records.filter((record) => v.is(RecordSchema, record));
   if (known.length < records.length) {
     console.warn(
-      `Content: ${records.length - known.length} of ${records.length} are not valid records.`,
+      `Content: removed ${records.length - known.length} of ${records.length} records because they are invalid.`,
     );
   }
   return known.map(cleanRecord);

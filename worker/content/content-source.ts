@@ -30,7 +30,8 @@ export const contentSource = (
     sources.set(site, found);
   }
   if (!isPreview) return found.published;
-  if (!found.preview) throw new Error('There is no CONTENTFUL_PREVIEW_TOKEN to read drafts with.');
+  if (!found.preview)
+    throw new Error('CONTENTFUL_PREVIEW_TOKEN is not set, so drafts cannot be read.');
   return found.preview;
 };
 

@@ -96,12 +96,12 @@ test.each([
   ['a 429', json({}, 429)],
   ['no JSON', json('<h1>Welcome to nginx!</h1>')],
   ['another shape', json({ hello: 'world' })],
-  ['items that are none', json({ ...EMPTY_LIST, items: 'many' })],
-  ['items that are all broken', json({ ...EMPTY_LIST, items: [null, {}] })],
-  ['includes that are none', json({ ...EMPTY_LIST, includes: 'x' })],
+  ['items that are not a list', json({ ...EMPTY_LIST, items: 'many' })],
+  ['items that are all invalid', json({ ...EMPTY_LIST, items: [null, {}] })],
+  ['invalid includes', json({ ...EMPTY_LIST, includes: 'x' })],
   ['an error that says 200', json({ sys: { type: 'Error', id: 'ServerError' } })],
-  ['too much', json(`"${'x'.repeat(CONTENT_MAX_BYTES)}"`)],
-  ['another place', json({}, 302, { location: 'http://127.0.0.1:1/' })],
+  ['too large', json(`"${'x'.repeat(CONTENT_MAX_BYTES)}"`)],
+  ['a redirect', json({}, 302, { location: 'http://127.0.0.1:1/' })],
 ])('a response that is %s is replaced by the last good one', async (_, handler) => {
   const source = createSource();
   server.answer(entries(7));
@@ -124,7 +124,7 @@ test('without a stored response a refusal is passed on; with one it is logged ea
   for (let i = 0; i < 2; i++) expect(await readTotal(await sendQuery(source))).toBe(7);
   // Only the content type is logged: paths and searches are the visitor's.
   const line = expect.stringMatching(
-    /^Content: spaces\S+entries page answered with a copy[^@]*401 AccessTokenInvalid$/,
+    /^Content: a stored response was used for spaces\S+entries page\.[^@]*401 AccessTokenInvalid$/,
   );
   expect(vi.mocked(console.warn).mock.calls).toEqual([[line], [line]]);
 });
@@ -181,7 +181,7 @@ test('without a stored response an error is passed on and an invalid response is
 
 test('a pause longer than the page’s time limit is not waited for', async () => {
   server.answer(json({}, 429, { 'x-contentful-ratelimit-reset': '60' }));
-  await expect(findEntriesIn(createSource(), {})).rejects.toThrow('Contentful says 429');
+  await expect(findEntriesIn(createSource(), {})).rejects.toThrow('Contentful responded with 429');
   expect(server.seen).toHaveLength(1);
 });
 
@@ -196,7 +196,7 @@ test('a late response is waited for no longer than a try may take', async () => 
   const response = sendQuery(createSource()).catch(String);
   await arrived;
   await vi.advanceTimersByTimeAsync(CONTENT_TRY_MS);
-  expect(await response).toContain(`No answer within ${CONTENT_TRY_MS} ms.`);
+  expect(await response).toContain(`No response within ${CONTENT_TRY_MS} ms.`);
   expect(timeout).toHaveBeenCalledWith(CONTENT_TRY_MS);
 });
 

@@ -54,7 +54,7 @@ const ID_SHOWN_LENGTH = 40;
 /** `401 AccessTokenInvalid`: status and error id of Contentful's response. */
 const describeRefusal = (status: number, text: string): string => {
   const id = /"id"\s*:\s*"(\w+)"/.exec(text)?.[1]?.slice(0, ID_SHOWN_LENGTH) ?? '';
-  return `Contentful says ${status} ${id}`.trim();
+  return `Contentful responded with ${status} ${id}`.trim();
 };
 
 /**
@@ -86,7 +86,7 @@ const createContentfulFetch = (options: {
     // Logged without the visitor's search or path.
     const [path = '', query] = key.split('?');
     const label = `${path} ${new URLSearchParams(query).get('content_type') ?? ''}`.trim();
-    console.warn(`Content: ${label} answered with a copy. ${reason}`);
+    console.warn(`Content: a stored response was used for ${label}. ${reason}`);
     // Marks the list as stale for the page; every stored response begins with a brace.
     return new Response(`{"isStale":true,${copy.text.trimStart().slice(1)}`, {
       headers: { 'content-type': 'application/json' },
@@ -103,7 +103,7 @@ const createContentfulFetch = (options: {
     if (!breaker.allows()) return createFailure('The circuit breaker for Contentful is open.');
     const late = AbortSignal.timeout(CONTENT_TRY_MS);
     if (!(await isItsTurn(key, request.signal))) {
-      return createFailure('The limit of CONTENTFUL_THROTTLE is reached.');
+      return createFailure('The limit of CONTENTFUL_THROTTLE was reached.');
     }
     let response: Response;
     let text: string;
@@ -115,14 +115,16 @@ const createContentfulFetch = (options: {
         signal: AbortSignal.any([request.signal, late]),
         redirect: 'manual',
       });
-      text = new TextDecoder().decode(await readBody(response, CONTENT_MAX_BYTES, 'Too long.'));
+      text = new TextDecoder().decode(
+        await readBody(response, CONTENT_MAX_BYTES, 'The response is too large.'),
+      );
     } catch (error) {
       // The client has disconnected, which is no failure of Contentful's.
       if (request.signal.aborted && !late.aborted) throw error;
       breaker.failed();
       return late.aborted
-        ? createFailure(`No answer within ${CONTENT_TRY_MS} ms.`)
-        : createFailure('Contentful was not reached.', error);
+        ? createFailure(`No response within ${CONTENT_TRY_MS} ms.`)
+        : createFailure('Contentful could not be reached.', error);
     }
     const { status } = response;
     if (status >= 500) breaker.failed();
@@ -157,7 +159,7 @@ const createContentfulFetch = (options: {
       // Its result still updates the breaker and the stored response, though this page stops
       // waiting.
       waitUntil?.(pending.catch(() => undefined));
-      const copy = await loadStaleResponse(key, `No answer within ${STORED_CONTENT_MS} ms.`);
+      const copy = await loadStaleResponse(key, `No response within ${STORED_CONTENT_MS} ms.`);
       if (copy) return copy;
       result = await pending;
     }

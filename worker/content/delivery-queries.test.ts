@@ -216,7 +216,7 @@ test.each<[string, Query, string]>([
   ['an unknown field selected', { content_type: 'cat', select: 'fields.nope' }, 'select'],
   ['a limit above 1000', { limit: 1001 }, 'limit'],
   ['a negative skip', { skip: -1 }, 'skip'],
-  ['a limit that is none', { limit: 'many' }, 'limit'],
+  ['a limit that is not a number', { limit: 'many' }, 'limit'],
   ['an include above 10', { include: 11 }, 'include'],
   [
     'a field of a link whose type is not told',

@@ -97,9 +97,10 @@ export const respondToWebhook = async ({
   const now = Date.now();
   const variables = readVariables(bindings);
   const secret = variables.CONTENTFUL_WEBHOOK_SECRET;
-  if (!secret) throw new HttpError(404, 'not_found', 'The webhook /hooks/contentful is off.');
+  if (!secret)
+    throw new HttpError(404, 'not_found', 'The webhook /hooks/contentful is not enabled.');
   if (request.method !== 'POST') {
-    throw new HttpError(405, 'method_not_allowed', 'Use POST here.', {
+    throw new HttpError(405, 'method_not_allowed', 'Use POST.', {
       headers: { allow: 'POST' },
     });
   }
@@ -108,7 +109,7 @@ export const respondToWebhook = async ({
     throw new HttpError(415, 'unsupported_media_type', 'Send JSON.');
   }
   const body = new TextDecoder().decode(
-    await readBody(request, BODY_MAX_BYTES, 'The body is larger than an entry.'),
+    await readBody(request, BODY_MAX_BYTES, 'The body is too large for an entry.'),
   );
   if (!(await isSignedByContentful(request, body, { secret, now }))) {
     throw new HttpError(403, 'bad_signature', 'The signature is missing, wrong or too old.');

@@ -192,7 +192,7 @@ test('/readyz reports the age of the last heartbeat, and fails after three perio
     status: 503,
     ok: false,
     ageSeconds: 900,
-    message: 'The schedule has not written to the database for more than 15 minutes.',
+    message: 'The scheduled run has not written to the database for more than 15 minutes.',
   });
   await runScheduled('*/5 * * * *', bindingsWith());
   expect(await heartbeatAt(900_002)).toMatchObject({ status: 200, ageSeconds: 0 });
@@ -209,7 +209,7 @@ test('failed writes do not renew the heartbeat', async () => {
   try {
     vi.setSystemTime(began + HEARTBEAT_MAX_AGE_MS + 1);
     await runScheduled('*/5 * * * *', bindingsWith());
-    expect(String(logged.mock.calls)).toContain('Scheduled work failed (heartbeat).');
+    expect(String(logged.mock.calls)).toContain('Scheduled task failed (heartbeat).');
     expect(failed((await sendRequest('/readyz', bindingsWith())).body)).toEqual(['heartbeat']);
   } finally {
     logged.mockRestore();

@@ -39,7 +39,7 @@ const checkUpstream =
   async (signal) => {
     const response = await fetch(base, { method: 'HEAD', redirect: 'manual', signal });
     await response.body?.cancel();
-    if (response.status >= 500) throw new Error(`It answers ${response.status}.`);
+    if (response.status >= 500) throw new Error(`It responds with ${response.status}.`);
   };
 
 /** Requests the space itself, which also checks the token. */
@@ -53,7 +53,7 @@ const checkContentful =
       signal,
     });
     await response.body?.cancel();
-    if (!response.ok) throw new Error(`It answers ${response.status}.`);
+    if (!response.ok) throw new Error(`It responds with ${response.status}.`);
   };
 
 /** Reads a row that every page needs: a database may respond and still be damaged. */
@@ -86,7 +86,7 @@ const readHeartbeat = async (bindings: Bindings): Promise<Finding> => {
   const age = Math.max(0, Date.now() - at);
   const ageSeconds = Math.floor(age / 1_000);
   if (age <= HEARTBEAT_MAX_AGE_MS) return { ok: true, ageSeconds };
-  const message = `The schedule has not written to the database for more than ${HEARTBEAT_MAX_AGE_MS / 60_000} minutes.`;
+  const message = `The scheduled run has not written to the database for more than ${HEARTBEAT_MAX_AGE_MS / 60_000} minutes.`;
   return { ok: false, ageSeconds, message };
 };
 
@@ -123,7 +123,7 @@ const run = async (ask: RunCheck): Promise<Check> => {
   const tooLong = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       late.abort();
-      reject(new Error('It takes too long.'));
+      reject(new Error('It took too long.'));
     }, CHECK_MS);
   });
   // A synchronous throw, such as for a missing binding, fails the check too.

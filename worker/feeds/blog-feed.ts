@@ -61,7 +61,7 @@ const loadCategory = async (source: ContentSource, slug: string): Promise<BlogCa
     limit: 1,
   });
   const category = reshapeCategory(items[0]);
-  if (!category) throw new HttpError(404, 'not_found', 'The blog has no such category.');
+  if (!category) throw new HttpError(404, 'not_found', 'This blog category does not exist.');
   return category;
 };
 

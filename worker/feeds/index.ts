@@ -76,10 +76,15 @@ export const sendFeed = async (context: RequestContext): Promise<Response> => {
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     console.warn(`Content: a feed could not be created. ${error.message}`);
-    throw new HttpError(503, 'unavailable', 'It is unavailable at the moment. Please try again.', {
-      headers: { 'retry-after': RETRY_AFTER_S },
-      cause: error,
-    });
+    throw new HttpError(
+      503,
+      'unavailable',
+      'This content is temporarily unavailable. Please try again in a minute.',
+      {
+        headers: { 'retry-after': RETRY_AFTER_S },
+        cause: error,
+      },
+    );
   }
-  throw new HttpError(404, 'not_found', `There is nothing at ${context.url.pathname}.`);
+  throw new HttpError(404, 'not_found', `Nothing was found at ${context.url.pathname}.`);
 };

@@ -56,7 +56,7 @@ export const sendLlmsTxt = async (request: Request, bindings: Bindings): Promise
       ...(API_BASE ? [] : [['Sitemap', '/sitemap.xml', 'every open job'] as const]),
     ]),
     heading(2, text('Employers')),
-    links([['Employers', '/companies', 'what they do, and the jobs they have open']]),
+    links([['Employers', '/companies', 'what they do and which jobs they have open']]),
     ...(posts.length > 0
       ? [
           heading(2, text('Blog')),

@@ -17,7 +17,7 @@ const HEIGHT = 160;
 /** Seconds that consumers may cache it. */
 const CACHE_AGE_S = 3600;
 
-const missing = () => new HttpError(404, 'not_found', 'There is no open job at that address.');
+const missing = () => new HttpError(404, 'not_found', 'There is no open job at this URL.');
 
 interface MaxSize {
   readonly width: number;

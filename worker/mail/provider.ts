@@ -117,7 +117,7 @@ export const sendMail = async (
     const isLate = error instanceof Error && error.name === 'TimeoutError';
     return createTrouble(
       isLate
-        ? `The provider did not answer within ${timeoutMs / 1000} seconds.`
+        ? `The provider did not respond within ${timeoutMs / 1000} seconds.`
         : 'The provider could not be reached.',
     );
   }
@@ -125,11 +125,14 @@ export const sendMail = async (
   if (response.ok) {
     return v.is(SentSchema, body)
       ? { outcome: 'sent' }
-      : createTrouble(`The provider answered ${response.status} without the id of a mail.`);
+      : createTrouble(`The provider responded with ${response.status} but without an email id.`);
   }
   const parsedError = v.safeParse(ErrorSchema, body);
   const detail = parsedError.success ? `: ${parsedError.output.message}` : '.';
-  const error = `The provider answered ${response.status}${detail}`.slice(0, ERROR_MAX_LENGTH);
+  const error = `The provider responded with ${response.status}${detail}`.slice(
+    0,
+    ERROR_MAX_LENGTH,
+  );
   const isRefused =
     (response.status === 400 || response.status === 422) &&
     !(parsedError.success && isAboutSender(parsedError.output, mail));

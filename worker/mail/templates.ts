@@ -45,8 +45,8 @@ export const applicationReceived = (
   accountUrl: string,
   answerDays: number,
 ): MailContent => ({
-  subject: line`We have your application: ${application.jobTitle}`,
-  heading: 'We have your application',
+  subject: line`We’ve received your application: ${application.jobTitle}`,
+  heading: 'We’ve received your application',
   blocks: [
     greeting(application.firstName),
     {
@@ -130,7 +130,7 @@ const MOVES: Readonly<Partial<Record<ApplicationStatus, Move>>> = {
     subject: (job) => line`You withdrew your application: ${job}`,
     heading: 'You withdrew your application',
     words: [
-      `It won’t be considered any further. We’ll delete it and its resume in ${WITHDRAWN_DAYS} days.`,
+      `It won’t be considered any further. We’ll delete it and its resume after ${WITHDRAWN_DAYS} days.`,
       'Changed your mind? Reply to this email, or apply again.',
     ],
   },
@@ -176,7 +176,7 @@ export const applicationWithdrawnNotice = (application: MailedApplication): Mail
     },
     {
       note: [
-        `Please don’t consider it any further. It will be deleted with its resume in ${WITHDRAWN_DAYS} days.`,
+        `Please don’t consider it any further. It will be deleted with its resume after ${WITHDRAWN_DAYS} days.`,
       ],
     },
   ],
@@ -216,7 +216,7 @@ export const magicLink = (url: string, siteName: string): MailContent => ({
     { button: { label: 'Sign in', url } },
     {
       note: [
-        `The link works once and expires in ${SIGN_IN_MINUTES} minutes. Open it in the browser where you asked for it. In any other browser you’ll need the code shown in the first one. If you didn’t ask for this link, you can ignore this email: your account stays closed without it.`,
+        `The link works once and expires in ${SIGN_IN_MINUTES} minutes. Open it in the browser where you asked for it. In any other browser you’ll need the code shown in the first one. If you didn’t ask for this link, you can ignore this email: nobody can open your account without it.`,
       ],
     },
   ],
@@ -268,7 +268,7 @@ export const reviewReminded = (grant: MailedGrant): MailContent => ({
   blocks: [
     { text: line`Hello ${grant.reviewerName},` },
     {
-      text: line`Your link expires soon. You can still give ${count(grant.waiting, 'review')} for ${grant.jobTitles.join(', ')}.`,
+      text: line`Your link expires soon. You can still submit ${count(grant.waiting, 'review')} for ${grant.jobTitles.join(', ')}.`,
     },
     ...reviewLink(grant),
   ],
@@ -310,8 +310,8 @@ export interface MailedContactRequest {
 }
 
 export const contactCopy = (request: MailedContactRequest): MailContent => ({
-  subject: ['We have your message'],
-  heading: 'We have your message',
+  subject: ['We’ve received your message'],
+  heading: 'We’ve received your message',
   blocks: [
     greeting(request.name),
     {
@@ -355,7 +355,7 @@ export const referralCreated = (name: string, url: string): MailContent => ({
     greeting(name),
     {
       text: [
-        'Share this link with anyone who might like our jobs. When they apply through it, we’ll know to thank you.',
+        'Share this link with anyone who might like our jobs. If they apply within 30 days of opening it and are hired, we’ll thank you.',
       ],
     },
     { button: { label: 'Open your link', url } },

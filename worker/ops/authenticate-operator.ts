@@ -41,15 +41,15 @@ export const authenticateOperator: Authenticate<'operator'> = async ({
   if (!OPS_TOKEN) {
     if (isLocal(SITE_URL) && isFromThisMachine(request, url)) {
       // A client that sends a token expects a guarded site, or means another site.
-      if (authorization !== null) throw unauthorized('This site has no OPS_TOKEN. Send none.');
+      if (authorization !== null) throw unauthorized('This site has no OPS_TOKEN. Send no token.');
       return 'operator';
     }
     throw new HttpError(
       403,
       'ops_off',
       isLocal(SITE_URL)
-        ? 'Without OPS_TOKEN operators have access from this machine only, not from a page of another site, and a GET must name this site as its Origin. Set OPS_TOKEN to allow access from elsewhere.'
-        : 'The operators’ calls are off: no OPS_TOKEN is set. Set one with: npx wrangler secret put OPS_TOKEN',
+        ? 'Without OPS_TOKEN, operators have access from this machine only, not from a page of another site, and a GET must send this site as its Origin. Set OPS_TOKEN to allow access from elsewhere.'
+        : 'The operators’ API is off because OPS_TOKEN is not set. Set it with: npx wrangler secret put OPS_TOKEN',
     );
   }
   const givenToken = authorization?.match(/^Bearer +(\S+)$/i)?.[1];

@@ -202,8 +202,8 @@ test('if one of several jobs cannot be moved, none is, and each has its reason',
   });
   expect(status).toBe(422);
   expect(body.error.fields).toEqual({
-    ended: [expect.stringContaining('validThrough: It has passed')],
-    gone: ['It is archived and cannot change.'],
+    ended: [expect.stringContaining('validThrough: The date has passed')],
+    gone: ['The job is archived and cannot change.'],
     nobody: ['There is no such job.'],
   });
   expect((await ask('jobs?status=draft')).body.meta.total).toBe(1);
@@ -430,7 +430,7 @@ test('an application shows submitted reviews and no drafts', async () => {
   ]);
 });
 
-test('an application shows each version of a review, and which ones came after names were open', async () => {
+test('an application shows each version of a review, and which ones came after names were revealed', async () => {
   const { id } = await apply();
   const grant = { applicationIds: [id], blind: true, expiresAt: NOW + DAY_MS };
   const reviewer = { kind: 'client' as const, name: 'Eva', email: 'eva@client.example' };
@@ -707,7 +707,7 @@ test('a job is moved even if its pages are purged later, and the response says s
     data: {
       moved: ['open'],
       unchanged: [],
-      note: expect.stringContaining('Visitors see the change within a minute'),
+      note: expect.stringContaining('Visitors will see the change within a minute'),
     },
   });
   expect(purge).toHaveBeenCalledOnce();
@@ -717,7 +717,7 @@ test('a job is moved even if its pages are purged later, and the response says s
 test('a purge reports whether there was anything to purge', async () => {
   expect((await ask('cache/purge', { method: 'POST' })).body.data).toMatchObject({
     purged: false,
-    message: expect.stringContaining('No pages are cached here'),
+    message: expect.stringContaining('This site caches no pages'),
   });
   const pages = { purge: vi.fn(async () => true) };
   const context = { cache: {}, exports: { Pages: pages } };
@@ -786,7 +786,7 @@ test('a dry run of an erasure lists the records that the erasure then deletes', 
   expect(body.data.records).toContainEqual({ table: 'candidate_token', count: 2, ids: [] });
   expect(body.data.files).toHaveLength(1);
   expect(body.data.notes).toEqual([
-    expect.stringMatching(/also that of reviewer \S{22}, who stays/),
+    expect.stringMatching(/also belongs to reviewer \S{22}, who is not erased/),
   ]);
   expect(body.data.erased).toBe(false);
   expect(await everything()).toEqual(before);
@@ -827,7 +827,7 @@ test('an erasure with outside services deletes local records and names the servi
   ).body;
   expect(data).toMatchObject({
     records: [{ table: 'contact_request', count: 1, ids: ['c1'] }],
-    notes: ['Records kept by the service that API_BASE names stay: erase them there.'],
+    notes: ['Records stored by the external service in API_BASE are not erased. Erase them there.'],
   });
 });
 

@@ -35,7 +35,7 @@ export const createUpstreamError = (variables: string) =>
   new HttpError(
     409,
     'upstream',
-    `These records are kept by the service that ${variables} names: use its own tools. The site has none of them.`,
+    `These records are stored by the external service configured in ${variables}, not by this site. Use that service’s own tools.`,
   );
 
 /** The parameter of a path. */

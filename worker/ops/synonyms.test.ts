@@ -102,20 +102,22 @@ test('an invalid synonym is refused with all groups of the call', async () => {
     expect(await list()).toEqual([]);
     return body.error.message;
   };
-  expect(await readMessage(['§', 'paragraph'])).toContain('“§” has neither a letter nor a digit');
-  expect(await readMessage(['Nurse', 'nurse'])).toContain('for one word');
+  expect(await readMessage(['§', 'paragraph'])).toContain('“§” must contain a letter or a digit');
+  expect(await readMessage(['Nurse', 'nurse'])).toContain('the same word');
   expect(await readMessage(['one two three four five six', 'six'])).toContain('more than 5 words');
   expect(await readMessage(['alone'])).toBeDefined();
   expect(await readMessage(['x'.repeat(61), 'y'])).toBeDefined();
   const words = (from: number) => Array.from({ length: 15 }, (_, i) => `word${from + i}`);
-  expect(await readMessage(words(0), [...words(14)])).toContain('29 words, and 20 is the most');
+  expect(await readMessage(words(0), [...words(14)])).toContain(
+    '29 words, but at most 20 are allowed',
+  );
 });
 
 test('at most two thousand words are stored', async () => {
   const pairs = (from: number, count: number) =>
     Array.from({ length: count }, (_, i) => [`left${from + i}`, `right${from + i}`]);
   expect((await add(...pairs(0, 999))).status).toBe(200);
-  expect((await add(...pairs(999, 2))).body.error.message).toContain('2000 at most');
+  expect((await add(...pairs(999, 2))).body.error.message).toContain('at most 2000');
   expect(await list()).toHaveLength(999);
 });
 

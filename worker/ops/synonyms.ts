@@ -25,9 +25,9 @@ const refuse = (message: string) => new HttpError(422, 'bad_synonyms', message);
 
 /** @throws HttpError 422 if no search query can contain it */
 const parseTerm = (typed: string): string => {
-  if (!/[\p{L}\p{N}]/u.test(typed)) throw refuse(`“${typed}” has neither a letter nor a digit.`);
+  if (!/[\p{L}\p{N}]/u.test(typed)) throw refuse(`“${typed}” must contain a letter or a digit.`);
   if (splitWords(typed).length > MAX_SYNONYM_WORDS) {
-    throw refuse(`“${typed}” is more than ${MAX_SYNONYM_WORDS} words. Write fewer.`);
+    throw refuse(`“${typed}” has more than ${MAX_SYNONYM_WORDS} words. Use fewer.`);
   }
   return splitSearchWords(typed).join(' ');
 };
@@ -70,7 +70,7 @@ export const addSynonyms = async (
     const given = new Map(typed.map((word) => [parseTerm(word), word]));
     if (given.size < 2) {
       throw refuse(
-        `${typed.map((word) => `“${word}”`).join(' and ')}: a search takes these for one word.`,
+        `${typed.map((word) => `“${word}”`).join(' and ')}: these are the same word for the search.`,
       );
     }
     const joined = new Set([...given.keys()].flatMap((term) => byTerm.get(term)?.group ?? []));
@@ -82,7 +82,7 @@ export const addSynonyms = async (
     ]);
     if (terms.size > MAX_SYNONYMS_PER_GROUP) {
       throw refuse(
-        `With ${typed.map((word) => `“${word}”`).join(', ')} a group would have ${terms.size} words, and ${MAX_SYNONYMS_PER_GROUP} is the most. Remove some first.`,
+        `With ${typed.map((word) => `“${word}”`).join(', ')} a group would have ${terms.size} words, but at most ${MAX_SYNONYMS_PER_GROUP} are allowed. Remove some first.`,
       );
     }
     const [group = ''] = [...terms.keys()].sort();
@@ -93,7 +93,7 @@ export const addSynonyms = async (
   }
   if (byTerm.size > MAX_SYNONYMS) {
     throw refuse(
-      `That would be ${byTerm.size} words, and the search takes ${MAX_SYNONYMS} at most. Remove some first.`,
+      `That would make ${byTerm.size} words in all groups, but at most ${MAX_SYNONYMS} are allowed. Remove some first.`,
     );
   }
   const added = byTerm.size - rows.length;

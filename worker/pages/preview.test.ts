@@ -102,8 +102,8 @@ test('an altered or forged cookie is refused', async () => {
 });
 
 test.each([
-  ['wrong', 'This is not the preview token.'],
-  ['public-token', 'This is not the preview token.'],
+  ['wrong', 'This preview token isn’t valid. Check it and try again.'],
+  ['public-token', 'This preview token isn’t valid. Check it and try again.'],
   ['', 'Enter the preview token.'],
 ])('the token %j brings the form back, and no cookie', async (token, said) => {
   const { response, form } = await sendRequest(post({ token, path: '/blog/x' }), withToken());

@@ -66,7 +66,7 @@ const seeOther = (location: string, setCookie?: string): Response =>
 
 const enter = async (context: RequestContext, known: string, now: number): Promise<Response> => {
   const { bindings } = context;
-  const body = await readRequestBody(context, FORM_MAX_BYTES, 'The form is too large for a token.');
+  const body = await readRequestBody(context, FORM_MAX_BYTES, 'The form is too large.');
   const { token, path } = v.parse(
     FormSchema,
     Object.fromEntries(new URLSearchParams(new TextDecoder().decode(body))),
@@ -79,7 +79,13 @@ const enter = async (context: RequestContext, known: string, now: number): Promi
   const page = await renderFormAgain(PREVIEW_FORM, context, {
     action: PREVIEW_FORM,
     values: { path: [parseSitePath(path) ?? '/'] },
-    errors: { token: [token ? 'This is not the preview token.' : 'Enter the preview token.'] },
+    errors: {
+      token: [
+        token
+          ? 'This preview token isn’t valid. Check it and try again.'
+          : 'Enter the preview token.',
+      ],
+    },
   });
   return respondWithPage(page.status === 200 ? { ...asPreview(page), status: 422 } : page, context);
 };

@@ -18,7 +18,7 @@ const SCREENS = new Map([
  * Any page, for any client: from the cache where it is shared, otherwise rendered for this request.
  */
 export const sendPage = async (context: RequestContext): Promise<Response> => {
-  requireRead(context, 'Pages can only be read.');
+  requireRead(context, 'Pages accept only GET requests.');
   // Any client may open the screens as pages: they respond with the status that they show.
   const screen = SCREENS.get(context.url.pathname);
   if (screen) {

@@ -7,7 +7,7 @@ export const parseUpstreamJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    throw new UpstreamFailure('invalid', 'no JSON');
+    throw new UpstreamFailure('invalid', 'not JSON');
   }
 };
 
@@ -30,9 +30,9 @@ export const checkResponse = (
   // than a worker has.
   const sample = Array.isArray(data) ? { ...(value as object), data: data.slice(0, 1) } : value;
   const { issues = [] } = v.safeParse(answer, sample, { abortPipeEarly: true });
-  const fields = issues.slice(0, 5).map((issue) => v.getDotPath(issue) ?? 'the whole');
+  const fields = issues.slice(0, 5).map((issue) => v.getDotPath(issue) ?? 'the whole response');
   throw new UpstreamFailure(
     'invalid',
-    `does not fit the contract: ${fields.join(', ')}${formatRecordId(data)}`,
+    `does not match the contract: ${fields.join(', ')}${formatRecordId(data)}`,
   );
 };

@@ -217,7 +217,7 @@ test('the log names the invalid fields, and none of their values', async () => {
   server.answer(json({ data: { email: 'zoe@example.com', profile: 'zoe', resume: null } }));
   expect((await sendRequest(getCandidate)).status).toBe(502);
   expect(logged).toEqual([
-    'request-1 product GET candidate/profile: does not fit the contract: data.profile',
+    'request-1 product GET candidate/profile: does not match the contract: data.profile',
   ]);
 });
 

@@ -55,7 +55,7 @@ export const filterRecords = (
   const appendPiece = (piece: Uint8Array) => {
     piecesLength += piece.length;
     if (piecesLength > PIECE_MAX_BYTES) {
-      if (place === 'before') throw invalid('no list of records');
+      if (place === 'before') throw invalid('not a list of records');
       isTooLong = true;
     }
     if (isTooLong) pieces = [];
@@ -124,7 +124,7 @@ export const filterRecords = (
       scan(chunk);
       const isLost = place === 'after' || readBytes > PIECE_MAX_BYTES;
       if (fitting === 0 && records > 0 && isLost) {
-        throw invalid(`does not fit the contract: none of ${records} records`);
+        throw invalid(`does not match the contract: none of ${records} records`);
       }
       if ((fitting === 0 && place !== 'after') || held.length === 0) return;
       const bytes = joinBytes(held);
@@ -132,7 +132,7 @@ export const filterRecords = (
       if (bytes.length > 0) out.enqueue(bytes);
     },
     flush() {
-      if (place !== 'after') throw invalid('no list of records');
+      if (place !== 'after') throw invalid('not a list of records');
     },
   });
 };

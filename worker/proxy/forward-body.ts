@@ -15,7 +15,7 @@ export interface ForwardedBody {
 }
 
 const tooLarge = () =>
-  new HttpError(413, 'too_large', 'That is more than we can take at once. Send a smaller file.');
+  new HttpError(413, 'too_large', 'That’s more than we can accept at once. Choose a smaller file.');
 
 const counted = (maxBytes: number, onTooLarge: () => HttpError) => {
   let length = 0;

@@ -79,7 +79,7 @@ test('a job of an unknown kind of employment is shown with the kind other', asyn
   const { body } = await search(job('a'), job('b', { employmentType: 'freelance' }));
   expect(body.data).toEqual([job('a'), job('b', { employmentType: 'other' })]);
   expect(logged).toEqual([
-    'r1 product GET misc/jobs: does not fit the contract: data.1.employmentType of b read as "other"',
+    'r1 product GET misc/jobs: does not match the contract: data.1.employmentType of b read as "other"',
   ]);
 });
 
@@ -90,7 +90,7 @@ test.each(['seniority', 'workplace', 'salaryMin', 'salaryTimeframe', 'validThrou
     const { body } = await search(job('a', { [name]: 'staff' }), job('b', { [name]: [] }), without);
     expect(body.data).toEqual(['a', 'b', 'c'].map((fid) => job(fid, { [name]: null })));
     expect(logged[0]).toBe(
-      `r1 product GET misc/jobs: does not fit the contract: data.0.${name} of a left out`,
+      `r1 product GET misc/jobs: does not match the contract: data.0.${name} of a left out`,
     );
   },
 );
@@ -100,7 +100,7 @@ test('a job without the fields of a list is left out, and logged with its invali
   const { body } = await search(job('a'), broken, job('c'));
   expect(body.data).toEqual([job('a'), job('c')]);
   expect(logged).toEqual([
-    'r1 product GET misc/jobs: does not fit the contract: data.1 of b left out: title,publishedAt',
+    'r1 product GET misc/jobs: does not match the contract: data.1 of b left out: title,publishedAt',
   ]);
 });
 
@@ -176,7 +176,7 @@ test('one job without a required field is a 502 that names it in the log', async
   const { status } = await sendRequest(getJob, { data: { ...DETAIL, fid: 'zylo1', title: null } });
   expect(status).toBe(502);
   expect(logged).toEqual([
-    'r1 product GET misc/jobs/{id}: does not fit the contract: data.title of zylo1',
+    'r1 product GET misc/jobs/{id}: does not match the contract: data.title of zylo1',
   ]);
 });
 

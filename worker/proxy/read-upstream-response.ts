@@ -25,10 +25,10 @@ const readText = async (response: Response): Promise<string> => {
 
 const STATUS_ERRORS: Readonly<Record<number, readonly [code: string, message: string]>> = {
   401: ['unauthorized', 'Please sign in again.'],
-  403: ['forbidden', 'You do not have access to this.'],
-  404: ['not_found', 'We could not find this.'],
+  403: ['forbidden', 'You don’t have access to this.'],
+  404: ['not_found', 'We couldn’t find this.'],
   409: ['conflict', 'This has changed in the meantime. Reload the page and try again.'],
-  410: ['gone', 'This is no longer here.'],
+  410: ['gone', 'This is no longer available.'],
   422: ['invalid', 'Some fields need to be corrected.'],
 };
 
@@ -60,7 +60,7 @@ const createErrorResponse = async (response: Response, requestId: string): Promi
     });
   }
   if (status >= 500) throw new UpstreamFailure('invalid', `status ${status}`, { headers });
-  const [code, message] = STATUS_ERRORS[status] ?? ['refused', 'We could not accept this request.'];
+  const [code, message] = STATUS_ERRORS[status] ?? ['refused', 'We couldn’t accept this request.'];
   return jsonError(new HttpError(status, code, message, { headers }), requestId);
 };
 

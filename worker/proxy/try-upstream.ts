@@ -39,7 +39,7 @@ const toFailure = (error: unknown, { request }: UpstreamCall): UpstreamFailure =
   if (error instanceof UpstreamFailure) return error;
   return request.signal.aborted
     ? new UpstreamFailure('timeout', 'no response in time', { cause: error })
-    : new UpstreamFailure('unreachable', 'no connection, or the connection broke off', {
+    : new UpstreamFailure('unreachable', 'no connection, or the connection was lost', {
         cause: error,
       });
 };
@@ -52,8 +52,8 @@ export const tryUpstream = async (call: UpstreamCall): Promise<Try> => {
   let notes = 0;
   const note = (change: string) => {
     notes++;
-    if (notes <= NOTES_MAX) warn(`does not fit the contract: ${change}`);
-    else if (notes === NOTES_MAX + 1) warn('more of the response does not fit the contract');
+    if (notes <= NOTES_MAX) warn(`does not match the contract: ${change}`);
+    else if (notes === NOTES_MAX + 1) warn('more of the response does not match the contract');
   };
   let response: Response | undefined;
   let answer: Response;

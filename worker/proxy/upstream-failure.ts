@@ -1,7 +1,7 @@
 import { HttpError } from '../http/http-error.ts';
 
 const UNAVAILABLE_MESSAGE =
-  'A service that this page needs is not responding. Please try again in a minute.';
+  'A service this page needs isn’t responding. Please try again in a minute.';
 
 /** Status and message for the caller. */
 const RESPONSES = {
@@ -10,10 +10,7 @@ const RESPONSES = {
   invalid: [502, UNAVAILABLE_MESSAGE],
   down: [503, UNAVAILABLE_MESSAGE],
   // The upstream may have counted one visitor or the whole site.
-  busy: [
-    503,
-    'A service that this page needs is busy at the moment. Please try again in a minute.',
-  ],
+  busy: [503, 'A service this page needs is busy at the moment. Please try again in a minute.'],
 } as const;
 
 /**

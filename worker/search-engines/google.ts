@@ -52,7 +52,7 @@ const readToken = async (response: Response): Promise<string> => {
   try {
     return v.parse(TokenSchema, JSON.parse(text)).access_token;
   } catch {
-    throw new EngineError('Google answered without a token.');
+    throw new EngineError('Google responded without a token.');
   }
 };
 
@@ -76,7 +76,7 @@ const MAY_PASS = [408, 425];
  * (https://developers.google.com/search/apis/indexing-api/v3/using-api) of the first of these
  * pages; the sitemap lists all. After a partial success there is no retry, as each notice counts
  * against the quota: the failure is only logged.
- * @throws EngineTrouble if it accepted none, and a retry may succeed
+ * @throws EngineError if it accepted none, and a retry may succeed
  */
 export const notifyGoogle = async (
   { key, url, now }: { readonly key: GoogleKey; readonly url: string; readonly now: number },
@@ -112,7 +112,7 @@ export const notifyGoogle = async (
     const lost = results.filter((one) => one.status === 'rejected');
     if (lost.length > 0) {
       console.error(
-        `Google was not notified of ${lost.length} jobs, and will not be: ${lost[0]?.reason}`,
+        `Google was not notified of ${lost.length} jobs, and there is no retry: ${lost[0]?.reason}`,
       );
     }
     // Refused permanently, or the whole batch failed.

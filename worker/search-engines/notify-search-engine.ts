@@ -6,7 +6,7 @@ export type SearchEngine = 'IndexNow' | 'Google';
 
 /**
  * Notifies a search engine of jobs; does nothing if its key is no longer configured.
- * @throws EngineTrouble if a retry may succeed
+ * @throws EngineError if a retry may succeed
  */
 export const notifySearchEngine = async (
   bindings: Bindings,

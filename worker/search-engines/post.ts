@@ -6,7 +6,7 @@ const NOTIFY_TIMEOUT_MS = 10_000;
  * limit.
  */
 export class EngineError extends Error {
-  override name = 'EngineTrouble';
+  override name = 'EngineError';
 }
 
 /** Temporary statuses, besides 5xx. */
@@ -15,7 +15,7 @@ const MAY_PASS = [408, 425, 429];
 /**
  * Posts to a search engine. Returns undefined after a permanent refusal, which is logged once: a
  * retry would not help.
- * @throws EngineTrouble if a retry may succeed
+ * @throws EngineError if a retry may succeed
  */
 export const postTo = async (
   engine: string,
@@ -35,12 +35,12 @@ export const postTo = async (
   } catch (cause) {
     const isLate = cause instanceof Error && cause.name === 'TimeoutError';
     throw new EngineError(
-      isLate ? `${engine} did not answer in time.` : `${engine} could not be reached.`,
+      isLate ? `${engine} did not respond in time.` : `${engine} could not be reached.`,
     );
   }
   if (response.ok) return response;
   await response.body?.cancel();
-  const message = `${engine} answered ${response.status}`;
+  const message = `${engine} responded with ${response.status}`;
   if (response.status >= 500 || mayPass.includes(response.status)) throw new EngineError(message);
   console.error(`${message}: it was not notified. See docs/operating.md, Search engines.`);
   return undefined;

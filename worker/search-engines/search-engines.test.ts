@@ -149,9 +149,9 @@ const fails =
     response.writeHead(status).end();
 
 test.each<[string, Responder]>([
-  ['is in trouble', fails(503)],
-  ['has had enough', fails(429)],
-  ['is dead', (_, response) => response.destroy()],
+  ['responds with 503', fails(503)],
+  ['responds with 429', fails(429)],
+  ['closes the connection', (_, response) => response.destroy()],
 ])('a notification to an engine that %s is retried, up to a limit', async (_, response) => {
   respondBy(response);
   await announceJobs(bindings, ['open'], NOW);
@@ -169,7 +169,7 @@ test.each<[string, Responder]>([
 test('an engine that recovers gets the notification', async () => {
   respondBy(fails(500));
   await announceJobs(bindings, ['open'], NOW);
-  await expect(handleAll()).rejects.toThrow('IndexNow answered 500');
+  await expect(handleAll()).rejects.toThrow('IndexNow responded with 500');
   respondBy(acceptRequest);
   expect(await handleWaitingEvents(bindings, () => NOW + DAY_MS, 'job_event')).toBe(1);
   expect(await events()).toMatchObject([{ handled_at: NOW + DAY_MS, last_error: null }]);
@@ -183,7 +183,7 @@ test.each([400, 403, 422, 301])(
     await handleAll();
     expect(requests).toHaveLength(1);
     expect(console.error).toHaveBeenCalledWith(
-      expect.stringContaining(`IndexNow answered ${status}`),
+      expect.stringContaining(`IndexNow responded with ${status}`),
     );
     expect(await events()).toMatchObject([{ handled_at: NOW }]);
   },
@@ -208,7 +208,7 @@ test('one engine’s failure does not affect the other, and an invalid token is 
     await database.db.prepare('DELETE FROM job_event').run();
     await announceJobs(site, ['open'], NOW);
     const failures = await handleRepeatedly(site, 3);
-    expect(failures).toEqual(Array(3).fill('EngineTrouble: Google answered without a token.'));
+    expect(failures).toEqual(Array(3).fill('EngineError: Google responded without a token.'));
     expect(listRequestedPaths()).toEqual(['/indexnow', '/token', '/token', '/token']);
   }
   expect(JSON.stringify(vi.mocked(console.error).mock.calls)).not.toContain('PRIVATE KEY');
@@ -222,7 +222,7 @@ test('Google is not retried when its daily quota is used up', async () => {
   await announceJobs(site, ['open', 'closed'], NOW);
   expect(await handleRepeatedly(site, 3)).toEqual([]);
   expect(listRequestedPaths()).toEqual(['/indexnow', '/publish', '/token']);
-  expect(console.error).toHaveBeenCalledWith(expect.stringContaining('Google answered 429'));
+  expect(console.error).toHaveBeenCalledWith(expect.stringContaining('Google responded with 429'));
 });
 
 test('mails are sent before search engines are notified', async () => {
@@ -298,7 +298,7 @@ test('a notification that Google accepted in part is not retried', async () => {
   };
   expect(await publishedWith((nth) => nth % 10 === 0)).toEqual({ published: 100, failures: 0 });
   expect(console.error).toHaveBeenCalledWith(
-    'Google was not notified of 1 jobs, and will not be: EngineTrouble: Google answered 503',
+    'Google was not notified of 1 jobs, and there is no retry: EngineError: Google responded with 503',
   );
   // Every notice after the first failed.
   expect(await publishedWith((nth) => nth > 1)).toEqual({ published: 11, failures: 0 });
@@ -313,5 +313,5 @@ test('a request to a slow engine times out', async () => {
   respondBy(() => undefined);
   await expect(
     postTo('IndexNow', `${server.url}/indexnow`, { headers: {}, body: '' }, { timeoutMs: 50 }),
-  ).rejects.toThrow('did not answer in time');
+  ).rejects.toThrow('did not respond in time');
 });

@@ -36,7 +36,7 @@ export const loadManifest = (options: {
       options.onLoaded(createPublicPageCheck((await options.load()) as BuildManifest));
     } catch (error) {
       // docs/specification.md, row 7.13: a failure is only logged.
-      options.log('The manifest of this build did not load.', error);
+      options.log('The build manifest failed to load.', error);
     }
   }, MANIFEST_DELAY_MS);
 };

@@ -92,7 +92,7 @@ test('a failed image is retried up to the limit, after the throttle delay', () =
   expect(image.dataset.state).toBe('error');
   expect(image).toMatchObject({ src: '/images/error.png', srcset: '' });
   expect(image.style.aspectRatio).toBe('30 / 20');
-  expect(reports).toEqual(['The picture /a.svg could not be loaded.']);
+  expect(reports).toEqual(['The image /a.svg failed to load.']);
 });
 
 test('an image that loads on a retry is loaded', () => {

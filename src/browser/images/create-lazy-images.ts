@@ -58,7 +58,7 @@ export const createLazyImages = <Image extends LazyImage>(options: {
     if (width && height) image.style.aspectRatio = `${width} / ${height}`;
     image.src = ERROR_IMAGE;
     // docs/specification.md, row 4.4: a failed image load is logged.
-    report(`The picture ${src} could not be loaded.`);
+    report(`The image ${src} failed to load.`);
   };
 
   const look = (): void => {

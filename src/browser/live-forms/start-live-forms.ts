@@ -82,7 +82,7 @@ const announce = (): void => {
 
 const show = (page: Document): void => {
   const [from, to] = [document, page].map((one) => one.querySelector('main'));
-  if (!from || !to) throw new Error('A page without content.');
+  if (!from || !to) throw new Error('The loaded page has no content.');
   const restoreFocus = storeFocus();
   morphdom(from, to, {
     onBeforeElUpdated(was, becomes) {

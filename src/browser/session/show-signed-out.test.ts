@@ -17,7 +17,7 @@ test('shows the message once, and only after a 401 ended a session', async () =>
   items.set(SIGNED_OUT_KEY, '');
   await show();
   await show();
-  expect(shown).toEqual([expect.stringContaining('You were signed out.')]);
+  expect(shown).toEqual([expect.stringContaining('You’ve been signed out.')]);
 });
 
 test('a blocked storage or a failed toast is ignored', async () => {

@@ -1,7 +1,7 @@
 /** Marks in session storage that a 401 has ended the session and no message was shown yet. */
 export const SIGNED_OUT_KEY = 'signed_out';
 
-const SIGNED_OUT = 'You were signed out. Your input is saved: sign in again to continue.';
+const SIGNED_OUT = 'You’ve been signed out. What you typed is saved: sign in again to continue.';
 
 /** Shows a message once, on the page that a 401 led to (docs/specification.md, row 4.1). */
 export const showSignedOut = async (

@@ -79,13 +79,13 @@ export const searchNearby = async (button: HTMLElement): Promise<void> => {
     searchAround(field.form);
   } catch (error) {
     const why = isRefused(error)
-      ? 'Your browser did not share your position.'
-      : 'Your position could not be found.';
+      ? 'Your browser didn’t share your location.'
+      : 'We couldn’t find your location.';
     const note = Object.assign(document.createElement('p'), {
       id: NOTE_ID,
       className: 'hint near-me-note',
       role: 'alert',
-      textContent: `${why} Type a town instead.`,
+      textContent: `${why} Enter a town instead.`,
     });
     box?.after(note);
     field.setAttribute('aria-describedby', note.id);

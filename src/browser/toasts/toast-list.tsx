@@ -11,7 +11,7 @@ const CloseButton = ({ closeToast }: { closeToast: (byVisitor: true) => void }) 
   <button
     className="Toastify__close-button"
     type="button"
-    aria-label="Close this message"
+    aria-label="Close message"
     onClick={(event) => {
       event.stopPropagation();
       closeToast(true);

@@ -3,7 +3,7 @@ import { optionalModule } from '../optional-module.ts';
 export type ToastKind = 'success' | 'error' | 'info';
 
 /** Shown when the server rejects a form; the form's error summary has the details. */
-export const NOT_SENT = 'Not sent yet. See the errors at the top of the form.';
+export const NOT_SENT = 'Not sent. Please fix the errors listed at the top of the form.';
 
 const loadToasts = optionalModule(() => import('./toast-list.tsx'));
 

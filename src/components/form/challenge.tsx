@@ -8,7 +8,7 @@ import { loadTurnstile, type Turnstile } from './load-turnstile.ts';
 /** Returns an error if the challenge is required and not completed. */
 export const checkChallenge = (form: FormData, siteKey: string | undefined): FieldErrors =>
   siteKey && !form.get(CHALLENGE_FIELD)
-    ? { form: ['Please wait until the check at the end of the form is done, then send it again.'] }
+    ? { form: ['Please wait for the check at the end of the form to finish, then send it again.'] }
     : {};
 
 /**
@@ -71,14 +71,14 @@ export const Challenge = (props: {
   return (
     <>
       <p className="notice without-script">
-        A check that you are a person comes with this form, and it needs JavaScript. Without it,
-        please write to {instead}.
+        This form checks that you’re human, which needs JavaScript. Without it, please write to{' '}
+        {instead}.
       </p>
       <div ref={place} />
       {hasFailed && (
         <p className="notice" role="status">
-          The check that keeps machines out could not be loaded. Go to any field to try again, or
-          write to {instead}.
+          The check that keeps bots out couldn’t be loaded. Go to any field to try again, or write
+          to {instead}.
         </p>
       )}
     </>

@@ -7,13 +7,13 @@ export type SendResult<Data = unknown> =
   | { readonly ok: false; readonly errors: FieldErrors };
 
 export const OFFLINE =
-  'We could not reach our server. Nothing you typed is lost: check your connection and send it again.';
+  'We couldn’t reach our server. Nothing you typed is lost: check your connection and send it again.';
 export const BROKEN =
   'Something went wrong on our side. Nothing you typed is lost: please send it again.';
 
 /** Shown after a visitor stops an upload, which is not an error. */
 export const STOPPED =
-  'Sending was stopped. It may have arrived all the same; sending it again unchanged does no harm.';
+  'Sending was cancelled. It may have arrived anyway; it’s safe to send it again unchanged.';
 
 /** Converts the result of an API call to the messages of a form. */
 export const sendResult = async <Data>(

@@ -51,7 +51,7 @@ export const getCounts = get('ops/counts', createDataSchema(CountsSchema), {
 });
 
 export const beginImport = post('ops/imports', createDataSchema(v.object({ id: v.string() })), {
-  summary: 'Begin an import; nothing is written until it is applied',
+  summary: 'Start an import; nothing is written until it is applied',
   ...operator,
 });
 export const addImportRows = post(
@@ -76,7 +76,7 @@ export const dropImport = del(
   'ops/imports/{id}',
   createDataSchema(v.object({ dropped: v.boolean() })),
   {
-    summary: 'Cancel an import; rows that are already written remain',
+    summary: 'Cancel an import; rows already written remain',
     ...operator,
   },
 );
@@ -85,7 +85,7 @@ export const listJobsOfAllStates = get(
   'ops/jobs',
   createPageSchema(OperatorJobSchema, ListMetaSchema),
   {
-    summary: 'Jobs of every state, those that changed last first',
+    summary: 'Jobs of every status, most recently changed first',
     query: JobListQuerySchema,
     ...operator,
   },
@@ -99,7 +99,7 @@ export const listUnreadPlaces = get(
   'ops/jobs/unread-places',
   createDataSchema(UnreadPlacesSchema),
   {
-    summary: 'Places of open jobs that the gazetteer cannot read, each spelling once',
+    summary: 'Places of open jobs that the gazetteer does not recognise, each spelling once',
     ...operator,
   },
 );
@@ -113,7 +113,7 @@ export const moveJobs = post(
     }),
   ),
   {
-    summary: 'Publish, close or archive jobs: all that are named, or none',
+    summary: 'Publish, close or archive jobs: all of those named, or none',
     body: JobMovesSchema,
     ...operator,
   },
@@ -138,7 +138,7 @@ export const readApplication = get(
   'ops/applications/{id}',
   createDataSchema(ApplicationDetailSchema),
   {
-    summary: 'One application with its reviews and the referrer of the applicant',
+    summary: 'One application with its reviews and the applicant’s referrer',
     ...operator,
   },
 );
@@ -150,7 +150,7 @@ export const downloadResume = get('ops/applications/{id}/resume', v.unknown(), {
 export const moveApplicationTo = post(
   'ops/applications/{id}/moves',
   createDataSchema(v.object({ from: v.string(), to: v.string(), moved: v.boolean() })),
-  { summary: 'Move an application to another state', body: ApplicationMoveSchema, ...operator },
+  { summary: 'Move an application to another status', body: ApplicationMoveSchema, ...operator },
 );
 
 export const searchContactRequests = post(
@@ -186,7 +186,7 @@ export const erasePerson = post('ops/people/erase', createDataSchema(ErasedPerso
 });
 
 export const issueReviewerLink = post('ops/reviewer-links', createDataSchema(ReviewerLinkSchema), {
-  summary: 'Give a reviewer access to applications and mail the link',
+  summary: 'Give a reviewer access to applications and email the link',
   body: ReviewerLinkFormSchema,
   ...operator,
 });
@@ -194,7 +194,7 @@ export const listReviewerLinks = get(
   'ops/reviewer-links',
   createPageSchema(ListedReviewerLinkSchema, ListMetaSchema),
   {
-    summary: 'Links of reviewers, newest first',
+    summary: 'Reviewer links, newest first',
     query: PagingQuerySchema,
     ...operator,
   },
@@ -210,25 +210,25 @@ export const getReviewerLink = get(
 export const revokeReviewerLink = del(
   'ops/reviewer-links/{id}',
   createDataSchema(v.object({ revoked: v.boolean() })),
-  { summary: 'Revoke a link', ...operator },
+  { summary: 'Revoke a reviewer link', ...operator },
 );
 
 export const listMails = get('ops/outbox', createPageSchema(OutboxMailSchema, ListMetaSchema), {
-  summary: 'Mails, newest first',
+  summary: 'Emails, newest first',
   query: OutboxQuerySchema,
   ...operator,
 });
 export const readMail = get('ops/outbox/{id}', createDataSchema(OutboxMailSchema), {
-  summary: 'One mail',
+  summary: 'One email',
   ...operator,
 });
 export const resendMail = post('ops/outbox/{id}/resend', createDataSchema(OutboxMailSchema), {
-  summary: 'Send a mail now, a sent one once more',
+  summary: 'Send an email now, or send it again',
   ...operator,
 });
 
 export const getContentTokens = get('ops/content-tokens', createDataSchema(ContentTokensSchema), {
-  summary: 'How to read the built-in content with a client of Contentful',
+  summary: 'How to read the built-in content with a Contentful client',
   ...operator,
 });
 
@@ -243,12 +243,12 @@ export const listSecurityEvents = get(
 );
 
 export const listDueRecords = get('ops/retention', createDataSchema(v.array(DueRecordsSchema)), {
-  summary: 'How many records each rule of retention would delete now; deletes nothing',
+  summary: 'How many records each retention rule would delete now; deletes nothing',
   ...operator,
 });
 
 export const movePeople = post('ops/people-move', createDataSchema(PeopleMoveSchema), {
-  summary: 'Continue the move of people to a separate database, prepared by PEOPLE_MOVE=on',
+  summary: 'Continue moving people to a separate database, which PEOPLE_MOVE=on prepared',
   ...operator,
 });
 
@@ -270,7 +270,7 @@ export const removeSynonyms = post(
   'ops/synonyms/removals',
   createDataSchema(v.object({ removed: v.number(), unknown: v.array(v.string()) })),
   {
-    summary: 'Remove words that were added to the search; `unknown` were not there',
+    summary: 'Remove words that were added to the search; `unknown` lists those not found',
     body: RemovedSynonymsSchema,
     ...operator,
   },

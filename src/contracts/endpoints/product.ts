@@ -38,7 +38,7 @@ import { get, post } from './endpoint.ts';
 /** The public calls of docs/specification.md, section 7, in its order, and related calls. */
 
 export const getEnums = get('misc/enums', createDataSchema(EnumsSchema), {
-  summary: 'Every closed set of values with its labels',
+  summary: 'Every enum with its labels',
   cache: 'reference',
 });
 export const listJobTitles = get('misc/job-titles', createDataSchema(v.array(JobTitleSchema)), {
@@ -92,7 +92,7 @@ export const contactEmployer = post(
   'misc/contact-us/employer',
   createDataSchema(ContactReceiptSchema),
   {
-    summary: 'An employer asks to be contacted',
+    summary: 'Contact request from an employer',
     body: contactForm('Describe the position.'),
     challenge: true,
   },
@@ -110,7 +110,7 @@ export const searchJobs = get('misc/jobs', createPageSchema(JobHitSchema, JobSea
   cache: 'list',
 });
 export const listSeoJobs = get('misc/seo-jobs', createDataSchema(v.array(JobLightSchema)), {
-  summary: 'Light records of all open jobs, for sitemaps',
+  summary: 'Brief records of all open jobs, for sitemaps',
   query: v.object({
     /**
      * Only jobs changed at or after this ISO date. A job that hides its employer's name is compared
@@ -124,14 +124,17 @@ export const listSeoJobs = get('misc/seo-jobs', createDataSchema(v.array(JobLigh
 export const recordJobInterest = post(
   'misc/interested-in-job',
   createDataSchema(v.object({ recorded: v.boolean() })),
-  { summary: 'Record that a visitor opened a job by a referral link', body: JobInterestSchema },
+  {
+    summary: 'Record that a visitor opened a job through a referral link',
+    body: JobInterestSchema,
+  },
 );
 export const getJob = get('misc/jobs/{id}', createDataSchema(JobSchema), {
   summary: 'One job by its fid',
   cache: 'list',
 });
 export const listAllJobs = get('misc/all-jobs', createDataSchema(v.array(JobLightSchema)), {
-  summary: 'Light records of all open jobs',
+  summary: 'Brief records of all open jobs',
   produces: 'stream',
   cache: 'list',
 });
@@ -150,21 +153,21 @@ export const listSuggestions = get(
   'misc/suggestions',
   createDataSchema(v.array(SuggestionSchema)),
   {
-    summary: 'Suggestions for a text in a field of the search, with their number of open jobs',
+    summary: 'Suggestions for text typed in a search field, each with its number of open jobs',
     query: SuggestionQuerySchema,
     cache: 'reference',
   },
 );
 /** A POST keeps the position out of URLs, caches and logs. */
 export const findNearestTown = post('misc/nearest-town', createDataSchema(NearestTownSchema), {
-  summary: 'The town nearest to a position, which is stored nowhere',
+  summary: 'The town nearest to a position; the position is not stored',
   body: PositionSchema,
   upstream: 'none',
 });
 
 /** Not in the specification, which covers the use of a referral but not its creation. */
 export const createReferral = post('misc/referrals', createDataSchema(ReferralSchema), {
-  summary: 'Make a referral id to pass on with job links',
+  summary: 'Create a referral id to share with job links',
   body: ReferralFormSchema,
   challenge: true,
 });

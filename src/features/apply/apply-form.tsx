@@ -155,7 +155,7 @@ const ApplyFormRoot = ({
       <TextAreaField
         {...field('coverLetter')}
         label="Cover letter"
-        hint="A few sentences on why this job. At most 10,000 characters."
+        hint="A few sentences on why you’d like this job. Up to 10,000 characters."
         maxLength={COVER_LETTER_MAX_LENGTH}
         optional
       />
@@ -174,7 +174,7 @@ const ApplyFormRoot = ({
         defaultChecked={returned?.values.consent?.[0] === 'true'}
         policyUrl={policyUrl}
       >
-        You may store my application and pass it on to the employer of this job. I can take it back
+        You may store my application and share it with the employer of this job. I can withdraw it
         at any time.
       </ConsentField>
       <Challenge

@@ -182,7 +182,7 @@ test('a file is validated by the settings of the site when they are known', () =
   expect(problemBySettings('cv.pdf', 1)).toBeUndefined();
   expect(problemBySettings('cv.txt', SETTINGS.maxBytes)).toBeUndefined();
   expect(problemBySettings('cv.pdf', SETTINGS.maxBytes + 1)).toBe(
-    'This file is too large. Upload a PDF or TXT file of at most 1.5 MB.',
+    'This file is too large. Upload a PDF or TXT file of up to 1.5 MB.',
   );
   expect(problemBySettings('cv.docx', 1)).toContain('type of file');
 });
@@ -191,7 +191,7 @@ test('unusable settings fall back to the limits in the code, and no setting exce
   expect(problemBySettings('cv.docx', 1, { accept: ['application/pdf'] })).toBeUndefined();
   expect(problemBySettings('cv.pdf', RESUME_MAX_BYTES, { maxBytes: -1 })).toBeUndefined();
   expect(problemBySettings('cv.pdf', RESUME_MAX_BYTES + 1, { maxBytes: 1e9 })).toContain(
-    'at most 5 MB',
+    'up to 5 MB',
   );
   expect(resumeProblem({ name: 'cv.exe', size: 1 })).toBe(
     `We can’t accept this type of file. ${RESUME_SENTENCE}`,

@@ -111,8 +111,8 @@ test('a failed request for related posts does not fail the post', async () => {
   expect(loaded?.post.title).toBe('Title of main');
   expect(loaded?.related).toEqual([]);
   expect(lines.toSorted()).toEqual([
-    expect.stringContaining('posts to come were not read'),
-    expect.stringMatching(/^a-request A page is incomplete: /),
+    expect.stringContaining('the next scheduled post could not be read'),
+    expect.stringMatching(/^a-request The page is incomplete: /),
   ]);
 });
 

@@ -65,7 +65,7 @@ test('a broken post is left out of its list and logged', async () => {
   // The total is the one that the service reports.
   expect(loaded?.meta.total).toBe(2);
   expect(lines.mock.calls.flat()).toEqual([
-    expect.stringMatching(/^Content: blogPost \S+ has broken fields: slug/),
+    expect.stringMatching(/^Content: blogPost \S+ has invalid fields: slug/),
   ]);
   lines.mockRestore();
 });

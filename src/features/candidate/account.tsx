@@ -23,11 +23,11 @@ export const Account = ({ onLeave }: { onLeave: (said: string) => void }) => {
     <>
       <AccountBar email={candidate?.email} onLeave={onLeave} />
       <section className="section" aria-labelledby="applications">
-        <h2 id="applications">Applications you sent</h2>
+        <h2 id="applications">Applications you’ve sent</h2>
         <ApplicationList />
       </section>
       <section className="section" aria-labelledby="next-time">
-        <h2 id="next-time">For the next time</h2>
+        <h2 id="next-time">For next time</h2>
         {candidate ? (
           <div className="next-time">
             <div className="stack panel">
@@ -36,7 +36,7 @@ export const Account = ({ onLeave }: { onLeave: (said: string) => void }) => {
             </div>
             <div className="stack panel">
               <h3>Details</h3>
-              <p>They fill in the form of the next job. Give as much as you like.</p>
+              <p>We’ll use these to fill in your next application. Add as much as you like.</p>
               <DetailsForm candidate={candidate} onChanged={setData} />
             </div>
           </div>
@@ -51,7 +51,7 @@ export const Account = ({ onLeave }: { onLeave: (said: string) => void }) => {
         <OwnData email={candidate?.email ?? ''} onErased={onLeave} />
       </section>
       <section className="section" aria-labelledby="sessions">
-        <h2 id="sessions">Where you are signed in</h2>
+        <h2 id="sessions">Where you’re signed in</h2>
         <SessionList />
       </section>
     </>
@@ -72,13 +72,13 @@ const AccountBar = ({
     await candidateApi()
       .call(endSession, { params: { id: 'current' } })
       .catch(() => undefined);
-    if (session.token()) onLeave('You are signed out.');
+    if (session.token()) onLeave('You’re signed out.');
   };
   const signOutEverywhere = async () => {
     setProblem('');
     try {
       await candidateApi().call(endAllSessions);
-      onLeave('You are signed out everywhere.');
+      onLeave('You’re signed out everywhere.');
     } catch (error) {
       setProblem(showFailure(error));
     }

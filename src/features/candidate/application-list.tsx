@@ -45,7 +45,7 @@ export const ApplicationList = () => {
   if (list.data.length === 0) {
     return (
       <div className="empty">
-        <p>Nothing was sent from this address yet. What you send from now on is listed here.</p>
+        <p>You haven’t applied from this email address yet. Your applications will appear here.</p>
         <p>
           <a className="button" href={jobsPath()}>
             Find a job

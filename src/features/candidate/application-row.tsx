@@ -38,8 +38,8 @@ export const ApplicationRow = ({
         <h3 dir="auto">{job.path ? <a href={job.path}>{job.title}</a> : job.title}</h3>
         <p className="row-meta">
           {job.companyName && <span dir="auto">{job.companyName}</span>}
-          {!job.path && <span>No longer shown</span>}
-          {repeats && <span>You applied for this job before; both count.</span>}
+          {!job.path && <span>No longer listed</span>}
+          {repeats && <span>You’ve applied for this job before; we read both.</span>}
         </p>
       </div>
       <div className="application-status" ref={state} tabIndex={-1}>
@@ -48,7 +48,7 @@ export const ApplicationRow = ({
         </p>
         <p className="application-meaning">{meaning}</p>
       </div>
-      <ol className="application-dates" aria-label="What happened when">
+      <ol className="application-dates" aria-label="History">
         {statusHistory(application).map(({ label, at }) => (
           <li key={label}>
             {label} <RelativeDay at={at} />
@@ -64,8 +64,8 @@ export const ApplicationRow = ({
             about={`the application for ${job.title}`}
             question={
               <>
-                Withdraw your application for <strong dir="auto">{job.title}</strong>? The hiring
-                team is told, and it cannot be undone.
+                Withdraw your application for <strong dir="auto">{job.title}</strong>? We’ll tell
+                the hiring team. You can’t undo this.
               </>
             }
             confirm="Withdraw it"

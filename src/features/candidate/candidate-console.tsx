@@ -37,13 +37,15 @@ const CandidateConsoleRoot = ({
       <div className="candidate-entry">
         {form ? <SignInForm {...form} /> : <LinkSent />}
         <div className="prose">
-          <h2>What you find here</h2>
+          <h2>What you’ll find here</h2>
           <ul>
-            <li>Every application sent from your address, with its state and dates.</li>
-            <li>A resume and details that fill in the next application.</li>
-            <li>A way to withdraw, to take all your data along, and to erase it.</li>
+            <li>
+              Every application you’ve sent from your email address, with its status and dates.
+            </li>
+            <li>A saved resume and details for your next application.</li>
+            <li>Ways to withdraw an application, and to download or delete all your data.</li>
           </ul>
-          <p>You need none of it to apply: that works without signing in.</p>
+          <p>You don’t need to sign in to apply.</p>
         </div>
       </div>
     </>

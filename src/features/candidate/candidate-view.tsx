@@ -11,7 +11,7 @@ export const CandidateView = async ({ isSent }: { isSent: boolean }) => (
     <div className="stack">
       <h1>Your applications</h1>
       <p className="lead">
-        See where each one stands, keep a resume for the next, and have your data in your own hands.
+        Check the status of each one, save a resume for the next, and manage your data.
       </p>
     </div>
     <CandidateConsole

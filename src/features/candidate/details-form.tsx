@@ -46,7 +46,7 @@ export const DetailsForm = ({
         sendResult(candidateApi().call(saveCandidate, { body: createJsonBody(data), signal })),
       onSent: (candidate) => {
         onChanged(candidate);
-        showToast('success', 'Your details are saved.');
+        showToast('success', 'We’ve saved your details.');
       },
     },
     { form: formRef, summary: summaryRef },

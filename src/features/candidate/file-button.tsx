@@ -14,7 +14,7 @@ export const FileButton = ({ url, name }: { url: string; name: string }) => {
     setSaid('Downloading…');
     try {
       const response = await candidateFetch(new Request(new URL(url, window.location.href)));
-      if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
+      if (!response.ok) throw new Error(`${url} responded with ${response.status}.`);
       saveFile(await response.blob(), name);
       setSaid('');
     } catch {

@@ -11,7 +11,7 @@ export const Loading = ({
   problem ? (
     <div className="notice" role="alert">
       <p>
-        {what} could not be loaded. {problem}
+        {what} couldn’t be loaded. {problem}
       </p>
       <button className="button button-quiet" type="button" onClick={onRetry}>
         Try again

@@ -15,7 +15,8 @@ export const SentResumeFile = ({ fid }: { fid: string }) => {
     </p>
   ) : (
     <p>
-      Your resume arrived too. To open it, <a href="/cv">sign in</a> with the address you gave.
+      We have your resume too. To open it, <a href="/cv">sign in</a> with the email address you
+      gave.
     </p>
   );
 };

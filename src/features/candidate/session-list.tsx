@@ -45,16 +45,16 @@ export const SessionRow = ({
       </p>
       <p className="hint">
         Signed in on {formatDay(createdAt)}
-        {lastUsedAt && `, last used ${formatRelativeDay(lastUsedAt, Date.now())}`}. Ends on{' '}
+        {lastUsedAt && `, last used ${formatRelativeDay(lastUsedAt, Date.now())}`}. Expires on{' '}
         {formatDay(expiresAt)} at the latest.
       </p>
       {!isCurrent && (
         <ConfirmButton
           label="Sign out"
           about={`${name}, signed in on ${formatDay(createdAt)}`}
-          question={`Sign out there? Anyone using ${name} needs a new link to get back in.`}
+          question={`Sign out there? Anyone using ${name} will need a new link to sign in again.`}
           confirm="Sign out there"
-          cancel="Leave it"
+          cancel="Cancel"
           look="link"
           onConfirm={onEnd}
         />

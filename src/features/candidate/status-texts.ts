@@ -7,7 +7,7 @@ export const STATUS_TEXTS: Readonly<
 > = {
   submitted: {
     label: 'Received',
-    meaning: 'We have it. A recruiter reads it first, then the employer.',
+    meaning: 'We’ve received it. A recruiter will read it first, then the employer.',
   },
   shortlisted: { label: 'Shortlisted', meaning: 'The employer would like to know more about you.' },
   interviewing: { label: 'Interviewing', meaning: 'You’re talking with the employer.' },
@@ -19,7 +19,7 @@ export const STATUS_TEXTS: Readonly<
   },
   withdrawn: {
     label: 'Withdrawn',
-    meaning: 'You withdrew this application. We’ll delete it within 30 days.',
+    meaning: 'You withdrew this application. We’ll delete it after 30 days.',
   },
 };
 

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { showToast } from '../../browser/toasts/toasts.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 
-const UNREACHABLE = 'We could not reach our server. Check your connection and try again.';
+const UNREACHABLE = 'We couldn’t reach our server. Check your connection and try again.';
 const FAILED = 'Something went wrong on our side. Please try again.';
 
 /**

@@ -27,7 +27,7 @@ export const loadCompaniesPage = async (requested: PageRequest) => {
   return {
     head: {
       title: `Employers${name ? `: ${name}` : ''}${page > 1 ? `, page ${page}` : ''}`,
-      description: `${plural(answer.meta.total, 'employer')}${name ? ` in ${name}` : ''}: who they are, what they do, where they are and the jobs they have open.`,
+      description: `${plural(answer.meta.total, 'employer')}${name ? ` in ${name}` : ''}: what they do, where they are and which jobs they have open.`,
       path,
       // Only pages of a single category are indexed (decision 3).
       index: companiesPath({ ...query }) === path && answer.data.length > 0,

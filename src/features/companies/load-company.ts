@@ -34,9 +34,9 @@ export const loadCompanyPage = async ({
   // Counted in code points, as the database counts them for the sitemap.
   const isThin = openJobCount === 0 && [...descriptionHtml].length < THIN_COMPANY_LENGTH;
   const place = locations[0] ? ` in ${locations[0].displayName}` : '';
-  const count = openJobCount > 0 ? plural(openJobCount, 'open job') : 'No open jobs now';
+  const count = openJobCount > 0 ? plural(openJobCount, 'open job') : 'No open jobs right now';
   // An employer without a summary gets a general description.
-  const intro = summary || 'See where they are, what each pays, and apply without an account.';
+  const intro = summary || 'See locations and pay, and apply without an account.';
   const title = fittingTitle(`${name}: jobs and profile`, name);
   return {
     head: {

@@ -62,7 +62,7 @@ const ContactFormRoot = (props: {
       draftKey: formatDraftKey(props),
       onSent: () => {
         setSent(true);
-        showToast('success', 'Your message is sent.');
+        showToast('success', 'We’ve received your message.');
       },
     },
     { form: formRef, summary: summaryRef },
@@ -116,7 +116,7 @@ const ContactFormRoot = (props: {
         defaultChecked={returned?.values.consent?.[0] === 'true'}
         policyUrl={props.policyUrl}
       >
-        You may store what I wrote here and use it to answer me.
+        You may store my message and details and use them to reply to me.
       </ConsentField>
       <Challenge {...challenge} />
       <div className="form-actions">

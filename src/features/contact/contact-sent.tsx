@@ -14,11 +14,11 @@ export const ContactSent = ({
 }) => (
   <div className="stack sent">
     <H>
-      Thank you, we have <mark>your message</mark>
+      Thank you, we’ve received <mark>your message</mark>
     </H>
     <p>{CONTACT_TEXTS[kind].next}</p>
     <p>
-      A copy is on its way to the address you gave. If it does not come, check your spam folder, or
+      A copy is on its way to the address you gave. If it doesn’t arrive, check your spam folder or
       write to <a href={`mailto:${email}`}>{email}</a>.
     </p>
   </div>

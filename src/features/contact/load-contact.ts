@@ -5,9 +5,8 @@ import { parseContactKind } from './contact-kind.ts';
 import { CONTACT_TEXTS } from './contact-texts.ts';
 
 const METADATA = {
-  title: 'Talk to us',
-  description:
-    'Write to us about a position, a job you want, a service, or ghostwriting for LinkedIn.',
+  title: 'Contact us',
+  description: 'Write to us about hiring, finding a job, our services or LinkedIn ghostwriting.',
 };
 
 /** Loads the selected form and the preselected plan. */

@@ -45,7 +45,7 @@ export const AllJobsIndex = ({ facets, total }: { facets: Facets; total: number 
   <>
     <div className="stack">
       <h1>All open jobs</h1>
-      <p className="lead">{plural(total, 'job')}, by what they are and by where they are.</p>
+      <p className="lead">{plural(total, 'job')} by category and by place.</p>
     </div>
     <Groups chosen={{}} facets={facets} />
   </>
@@ -67,7 +67,7 @@ export const AllJobsGroup = (props: {
         <h1 dir="auto">{heading}</h1>
         <p className="lead">
           {plural(answer.meta.total, 'open job')}.{' '}
-          <Link to={jobsPath({ ...chosen })}>Search and filter them</Link>
+          <Link to={jobsPath({ ...chosen })}>Search and filter these jobs</Link>
         </p>
         <ul className="tiles job-tiles">
           {answer.data.map((job) => (
@@ -92,7 +92,7 @@ export const AllJobsGroup = (props: {
       <Pager
         meta={answer.meta}
         href={(page) => allJobsPath({ ...chosen, page })}
-        label="Pages of this group"
+        label="Pages of jobs"
       />
       <Groups chosen={chosen} facets={answer.meta.facets} />
     </>

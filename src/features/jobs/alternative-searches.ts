@@ -19,15 +19,15 @@ interface AlternativeSearch {
 export const WITHOUT: Readonly<Record<string, string>> = {
   category: 'in any category',
   workplace: 'at any workplace',
-  employmentType: 'with any kind of employment',
+  employmentType: 'with any type of employment',
   seniority: 'at any level',
   country: 'in any country',
   location: 'in any place',
-  company: 'with any employer',
+  company: 'at any employer',
   salaryCurrency: 'in any currency',
   salaryMin: 'with any pay',
   pay: 'whether or not pay is stated',
-  postedWithin: 'of any age',
+  postedWithin: 'posted at any time',
 };
 
 /** The search without one condition, whether selected or understood from the query. */

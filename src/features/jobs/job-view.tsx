@@ -54,11 +54,11 @@ export const JobView = (props: {
         </header>
         {!isOpen && job.closedAt && (
           <p className="notice">
-            <strong>Closed on {formatDay(job.closedAt)}.</strong> This job takes no more
+            <strong>Closed on {formatDay(job.closedAt)}.</strong> This job no longer accepts
             applications. {job.similar.length > 0 && <a href="#similar">See similar jobs.</a>}
           </p>
         )}
-        <aside className="job-aside" aria-label="The job in short">
+        <aside className="job-aside" aria-label="Job summary">
           {isOpen && (
             <a className="button" href="#apply">
               Apply for this job

@@ -42,7 +42,7 @@ export const loadAllJobsPage = async ({ path, query: search }: PageRequest) => {
     return {
       head: {
         title: 'All open jobs by category and place',
-        description: `${plural(total, 'open job')}, each in plain lists by category, country and place, to read without searching.`,
+        description: `${plural(total, 'open job')}, listed by category, country and place. No search needed.`,
         path: allJobsPath(),
       },
       data: { facets, total, group: null },
@@ -63,7 +63,7 @@ export const loadAllJobsPage = async ({ path, query: search }: PageRequest) => {
   return {
     head: {
       title: `All open jobs: ${label}${page > 1 ? `, page ${page}` : ''}`,
-      description: `${plural(total, 'open job')} in one plain list: ${label}. Each with its employer and place; apply without an account.`,
+      description: `${plural(total, 'open job')} in one plain list: ${label}. See employer and place, and apply without an account.`,
       path: allJobsPath({ ...chosen, page }),
       // Each group has an indexed list at /jobs (decision 3).
       index: false,

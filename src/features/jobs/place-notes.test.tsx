@@ -41,10 +41,10 @@ test('other places of the same name are links, up to the limit', () => {
 test('a corrected place is named with the escaped original text', () => {
   const shefield = { label: 'Sheffield, England, United Kingdom', corrected: true };
   expect(notes('location=Shefield', { ...shefield, asked: 'Shefield' }).trim()).toBe(
-    'Showing jobs in Sheffield, England, United Kingdom. No place is called “Shefield”.',
+    'Showing jobs in Sheffield, England, United Kingdom. We couldn’t find “Shefield”.',
   );
   expect(notes('location=x', { ...shefield, asked: '<b>' }, 0).trim()).toBe(
-    'This is Sheffield, England, United Kingdom. No place is called “&lt;b&gt;”.',
+    'We searched in Sheffield, England, United Kingdom. We couldn’t find “&lt;b&gt;”.',
   );
 });
 

@@ -17,7 +17,7 @@ export const PlaceNotes = (props: {
     return (
       <p className="result-note" key={asked}>
         {corrected
-          ? `${meta.total > 0 ? 'Showing jobs in' : 'This is'} ${label}. No place is called “${asked}”. `
+          ? `${meta.total > 0 ? 'Showing jobs in' : 'We searched in'} ${label}. We couldn’t find “${asked}”. `
           : others.length > 0 && `${label}. `}
         {isNearby && `No jobs in ${label.split(', ')[0]} itself; these are within ${nearbyKm} km. `}
         {others.slice(0, MOST_OTHERS).map(({ value, label: other }, i) => (

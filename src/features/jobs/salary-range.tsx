@@ -28,8 +28,7 @@ export const SalaryRange = (props: { query: JobSearchQuery; meta: JobSearchMeta 
       <summary>Salary</summary>
       <div className="stack filter-values">
         <p className="hint" id="salary-hint">
-          Pay for a whole year; hourly and monthly pay is converted.{' '}
-          {currencyHint(currencies, meta)}
+          Pay per year; hourly and monthly pay is converted. {currencyHint(currencies, meta)}
         </p>
         <div className="field">
           <label htmlFor="salaryCurrency">Currency</label>
@@ -54,7 +53,8 @@ export const SalaryRange = (props: { query: JobSearchQuery; meta: JobSearchMeta 
               <label htmlFor={name}>{name === 'salaryMin' ? 'At least' : 'At most'}</label>
               {isWrong && (
                 <p className="error" id="salaryMin-error">
-                  This is more than “At most”, so jobs of any pay are shown. Enter a smaller amount.
+                  This is more than “At most”, so jobs with any pay are shown. Enter a smaller
+                  amount.
                 </p>
               )}
               <input

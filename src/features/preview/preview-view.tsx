@@ -10,13 +10,13 @@ export const PreviewView = ({ path }: { path: string }) => {
   return (
     <div className="stack panel preview-form">
       <h1>See drafts</h1>
-      <p>For editors: pages show what is written and not published yet, for an hour.</p>
+      <p>For editors: see unpublished content on the site’s pages for one hour.</p>
       <form className="stack" method="post" action={PREVIEW_FORM}>
         <ErrorSummary errors={errors ? [['token', errors]] : []} />
         <TextField
           name="token"
           label="Preview token"
-          hint="The token of Contentful’s preview API, or of the built-in content. Ask the operator of this site for it."
+          hint="The token for Contentful’s preview API or the built-in content. Ask the site’s operator for it."
           errors={errors}
           type="password"
           autoComplete="off"

@@ -13,7 +13,7 @@ const CopyLinkRoot = ({ url }: { url: string }) => {
       await navigator.clipboard.writeText(url);
       setSaid('Copied');
     } catch {
-      setSaid('Please select the link and copy it.');
+      setSaid('We couldn’t copy it. Please select the link and copy it.');
     }
   };
   return (

@@ -67,7 +67,7 @@ const ReferralFormRoot = (props: {
       <EmailField
         {...field('email')}
         label="Your email"
-        hint="Where we thank you when a person you referred is hired."
+        hint="We’ll write to you here when someone you referred is hired."
       />
       <HoneypotField errors={errors[HONEYPOT_FIELD]} />
       <ConsentField
@@ -75,11 +75,11 @@ const ReferralFormRoot = (props: {
         defaultChecked={returned?.values.consent?.[0] === 'true'}
         policyUrl={props.policyUrl}
       >
-        You may store my name and address, and write to me when somebody I referred is hired.
+        You may store my name and email address and write to me when someone I referred is hired.
       </ConsentField>
       <Challenge {...challenge} />
       <div className="form-actions">
-        <SendButton progress={progress}>Make my link</SendButton>
+        <SendButton progress={progress}>Get my link</SendButton>
       </div>
     </form>
   );

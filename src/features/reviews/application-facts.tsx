@@ -10,7 +10,9 @@ export const ResumeLinks = ({
 }: Pick<ReviewedApplication, 'resume' | 'resumeWaits'> & { link: ReviewerLink }) => {
   if (!resume) {
     return resumeWaits ? (
-      <p className="hint">The resume opens once your review is in: it names its owner.</p>
+      <p className="hint">
+        You can open the resume once you’ve submitted your review, as it names the candidate.
+      </p>
     ) : (
       <p className="hint">No resume.</p>
     );
@@ -63,7 +65,7 @@ export const ApplicationFacts = ({ application }: Pick<ReviewedApplication, 'app
       )}
       {location && (
         <div>
-          <dt>Lives in</dt>
+          <dt>Location</dt>
           <dd dir="auto">{location}</dd>
         </div>
       )}

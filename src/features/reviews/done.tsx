@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ReviewedApplication } from '../../contracts/review.ts';
 
-export const REVIEW_IN = 'Review handed in.';
+export const REVIEW_IN = 'Review submitted.';
 export const COMMENT_ADDED = 'Comment added.';
 
 /**

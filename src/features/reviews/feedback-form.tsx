@@ -63,7 +63,7 @@ const FeedbackFormRoot = (props: {
         maxLength={REVIEW_COMMENT_MAX_LENGTH}
       />
       <p>
-        <SendButton progress={progress}>Add the comment</SendButton>
+        <SendButton progress={progress}>Add comment</SendButton>
       </p>
     </form>
   );

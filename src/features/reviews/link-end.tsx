@@ -3,10 +3,9 @@ import { formatMoment, formatTimeLeft } from './time-left.ts';
 /** Shows how long the reviewer's link remains valid. */
 export const LinkEnd = ({ expiresAt, now }: { expiresAt: string; now: number }) => (
   <span className="link-end">
-    Your link works for{' '}
+    Your link expires in{' '}
     <time dateTime={expiresAt} title={formatMoment(expiresAt)}>
       {formatTimeLeft(expiresAt, now)}
-    </time>{' '}
-    more
+    </time>
   </span>
 );

@@ -88,14 +88,14 @@ test.each([[[]], [['draft', 'broken', 'hollow', 'gone']]])(
     expect(problems).toEqual([]);
     expect(findH1(html)).toMatch(/can’t show this page/);
     expect(runtime.degraded).toBe('unavailable');
-    expect(lines.at(-1)).toContain('/p has no section to show.');
+    expect(lines.at(-1)).toContain('/p has no sections to show.');
   },
 );
 
 test('a page without a content entry is marked as absent', async () => {
   const { html, problems, runtime } = await renderPage([], <ContentPage path="/other" />);
   expect(problems).toEqual([]);
-  expect(findH1(html)).toBe('This page is not here');
+  expect(findH1(html)).toBe('This page isn’t available');
   expect(runtime.degraded).toBe('absent');
   const home = await renderPage([], <WithInstead path="/other" />);
   expect([findH1(home.html), home.runtime.degraded]).toEqual(['Jobs', undefined]);
@@ -148,7 +148,7 @@ test('a second form of a kind is left out and logged; forms share no ids', async
   expect(html).toContain('Ask');
   expect(html).not.toContain('Write again');
   expect(lines.filter((line) => line.startsWith('Content:'))).toEqual([
-    'Content: contactForm form-again is left out: the page has a form for employer.',
+    'Content: contactForm form-again was left out: the page already has a form for employer.',
   ]);
 });
 

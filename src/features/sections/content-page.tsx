@@ -20,13 +20,13 @@ const MissingPage = ({ path }: { path: string }) => (
 /** A known page without a content entry: 404, within the site's layout. */
 const AbsentPage = ({ path }: { path: string }) => (
   <>
-    <PageHead title="Not here" description="" path={path} index={false} />
+    <PageHead title="Page not available" description="" path={path} index={false} />
     <div className="stack content-missing">
-      <h1>This page is not here</h1>
-      <p className="lead">There is nothing at this address for now.</p>
+      <h1>This page isn’t available</h1>
+      <p className="lead">There’s nothing at this address at the moment.</p>
       <p>
-        The jobs are: <Link to={jobsPath()}>search and apply</Link>. Or begin at{' '}
-        <Link to="/">the start page</Link>.
+        You can still <Link to={jobsPath()}>search our jobs</Link> or go to{' '}
+        <Link to="/">the home page</Link>.
       </p>
     </div>
   </>

@@ -34,7 +34,7 @@ export const loadSectionsPage = async (path: string, options: { hasInstead?: boo
   if (page === 'absent' && !hasInstead) degradePage('absent');
   if (!page || page === 'absent') return undefined;
   if (page.sections.length === 0) {
-    degradePage(how, `${path} has no section to show.`);
+    degradePage(how, `${path} has no sections to show.`);
     return undefined;
   }
   const { title, description, socialImage, isHidden } = page;

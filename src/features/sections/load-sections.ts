@@ -83,7 +83,9 @@ const withoutRepeatedForms = (sections: readonly Section[]): readonly Section[] 
     if (section.type !== 'contactForm') return true;
     const { id, kind } = section;
     if (kinds.has(kind)) {
-      console.warn(`Content: contactForm ${id} is left out: the page has a form for ${kind}.`);
+      console.warn(
+        `Content: contactForm ${id} was left out: the page already has a form for ${kind}.`,
+      );
       return false;
     }
     kinds.add(kind);

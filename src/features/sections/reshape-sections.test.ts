@@ -102,7 +102,7 @@ const COMPLETE: [type: string, fields: Record<string, unknown>, required: string
     },
     ['heading'],
   ],
-  ['jobCategories', { heading: 'What do you do?', lead: 'Choose.' }, ['heading']],
+  ['jobCategories', { heading: 'Jobs by category', lead: 'Choose.' }, ['heading']],
   ['employers', { heading: 'Who hires', lead: 'Today.', limit: 6 }, ['heading']],
   ['prose', { heading: 'How it began', body: richText }, ['body']],
   [
@@ -131,7 +131,7 @@ test.each(COMPLETE)(
   (type, fields, required) => {
     for (const name of required) {
       expect(reshapeSection(entry(type, { ...fields, [name]: undefined }))).toBeUndefined();
-      expect(listWarnings().at(-1)).toContain(`${type} a-${type} has broken fields: ${name}`);
+      expect(listWarnings().at(-1)).toContain(`${type} a-${type} has invalid fields: ${name}`);
     }
     const minimum = Object.fromEntries(required.map((name) => [name, fields[name]]));
     expect(Object.keys(reshapeSection(entry(type, minimum)) ?? {}).sort()).toEqual(
@@ -150,7 +150,7 @@ test.each([
   const section = reshapeSection(entry(type, { heading: 'Open', ...fields }));
   expect(section).toEqual({ type, id: `a-${type}`, heading: 'Open' });
   expect(listWarnings()).toEqual([
-    expect.stringContaining(`${type} a-${type} has broken fields: ${name}`),
+    expect.stringContaining(`${type} a-${type} has invalid fields: ${name}`),
   ]);
 });
 
@@ -164,8 +164,8 @@ test('a broken item, figure or link is dropped without its section', () => {
     reshapeSection(entry('callToAction', { heading: 'Now', actions: [evil, link] })),
   ).toMatchObject({ actions: [{ url: '/jobs' }] });
   expect(listWarnings()).toEqual([
-    expect.stringContaining('item bad has broken fields: text'),
-    expect.stringContaining('link evil has broken fields: url'),
+    expect.stringContaining('item bad has invalid fields: text'),
+    expect.stringContaining('link evil has invalid fields: url'),
   ]);
 });
 
@@ -179,7 +179,7 @@ test('unknown sections and unresolved links are skipped; the unknown sections ar
   ]);
   expect(sections).toEqual([{ type: 'plans', id: 'a-plans', heading: 'Plans' }]);
   expect(listWarnings()).toEqual([
-    'Content: carousel a-carousel is no section of a page.',
-    'Content: toString a-toString is no section of a page.',
+    'Content: carousel a-carousel is not a section of a page.',
+    'Content: toString a-toString is not a section of a page.',
   ]);
 });

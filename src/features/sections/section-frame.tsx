@@ -57,5 +57,5 @@ export const SectionFrame = (props: {
 
 /** Replaces data that is unavailable. */
 export const SectionUnavailable = ({ what }: { what: string }) => (
-  <p className="notice">{`We can’t show ${what} right now. Please load the page again in a minute.`}</p>
+  <p className="notice">{`We can’t show ${what} right now. Please reload the page in a minute.`}</p>
 );

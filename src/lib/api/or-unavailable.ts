@@ -10,7 +10,7 @@ import { ApiError } from './api-error.ts';
 export const orUnavailable = async <T>(call: Promise<T>): Promise<T | undefined> => {
   try {
     return await withTimeLimit<T | undefined>(call, PAGE_PART_MS, () => {
-      degradePage('incomplete', `No answer within ${PAGE_PART_MS} ms.`);
+      degradePage('incomplete', `No response within ${PAGE_PART_MS} ms.`);
       return undefined;
     });
   } catch (error) {

@@ -61,7 +61,7 @@ const DaySchema = v.pipe(
   v.string(),
   v.check(
     (text) => /^\d{4}-\d{2}-\d{2}/.test(text) && !Number.isNaN(parseDate(text)),
-    'is no date',
+    'is not a date',
   ),
 );
 

@@ -64,8 +64,10 @@ export const readableColors = (requested: {
   return {
     colors: { ...(isDarkInk && { ink }), ...(isLightMarker && { marker }) },
     problems: [
-      ...(ink && !isDarkInk ? [`inkColor ${ink} is too light to be read on paper`] : []),
-      ...(marker && !isLightMarker ? [`markerColor ${marker} is too dark for text on it`] : []),
+      ...(ink && !isDarkInk ? [`inkColor ${ink} is too light to read on the page background`] : []),
+      ...(marker && !isLightMarker
+        ? [`markerColor ${marker} is too dark for text to be readable on it`]
+        : []),
     ],
   };
 };

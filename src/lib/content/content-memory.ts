@@ -63,7 +63,7 @@ export const createContentMemory = <T extends object>(options: {
       state.freshUntil = now() + FRESH_MS;
       state.askAgainAt = state.freshUntil;
     } catch (error) {
-      console.warn(`Content: ${name} were not read. ${error}`);
+      console.warn(`Content: ${name} could not be read. ${error}`);
       state.value ??= fallback;
       state.askAgainAt = now() + RETRY_MS;
     }

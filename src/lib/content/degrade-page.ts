@@ -9,7 +9,7 @@ import { withTimeLimit } from './with-time-limit.ts';
  */
 export const degradePage = (how: Degradation, reason?: string): void => {
   const runtime = getRuntime();
-  if (reason) console.warn(`${runtime.requestId} A page is ${how}: ${reason}`);
+  if (reason) console.warn(`${runtime.requestId} The page is ${how}: ${reason}`);
   // A missing part does not override the more serious degradations.
   if (how !== 'incomplete' || !runtime.degraded) runtime.degraded = how;
 };
@@ -25,7 +25,7 @@ export const orMissingContent = async <T>(
   try {
     if (how !== 'incomplete') return await loading;
     return await withTimeLimit(loading, PAGE_PART_MS, () => {
-      throw new ContentError(`No answer within ${PAGE_PART_MS} ms.`);
+      throw new ContentError(`No response within ${PAGE_PART_MS} ms.`);
     });
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;

@@ -60,7 +60,7 @@ export const findEntriesIn = async (
   let response: unknown;
   try {
     response = await withTimeLimit(requestEntries(source, query), waitMs, () => {
-      throw new ContentError(`No answer within ${waitMs} ms.`);
+      throw new ContentError(`No response within ${waitMs} ms.`);
     });
   } catch (error) {
     if (error instanceof ContentError) throw error;

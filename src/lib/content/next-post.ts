@@ -20,7 +20,7 @@ interface NextPost {
 const DateSchema = v.pipe(v.string(), v.transform(parseDate), v.number());
 
 const memory = createContentMemory<NextPost>({
-  name: 'posts to come',
+  name: 'the next scheduled post',
   fallback: {},
   async read(source) {
     const { items } = await findEntriesIn(source, {

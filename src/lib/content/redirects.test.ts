@@ -61,7 +61,7 @@ test.each([
 ])('a rule from %s to %s is a loop and is ignored', async (from, to) => {
   const { source } = spaceWith([from, to]);
   expect(await find(source, from)).toBeUndefined();
-  expect(lines).toEqual([expect.stringContaining('/a leads in a circle')]);
+  expect(lines).toEqual([expect.stringContaining('/a is a loop')]);
 });
 
 test('a loop of several rules is ignored; a chain is followed one step at a time', async () => {
@@ -90,7 +90,7 @@ test.each([
 ])('a redirect to %o is dropped, and the log names it', async (to) => {
   const { source } = spaceWith(['/old', to]);
   expect(await find(source, '/old')).toBeUndefined();
-  expect(lines).toEqual([expect.stringMatching(/redirect r0 has broken fields: to/)]);
+  expect(lines).toEqual([expect.stringMatching(/redirect r0 has invalid fields: to/)]);
 });
 
 test('lookups share one request until redirects change', async () => {
@@ -112,7 +112,7 @@ test('without the content service there are no redirects', async () => {
     fetch: async () => Response.json({}, { status: 401 }),
   };
   expect(await find(source, '/old')).toBeUndefined();
-  expect(lines).toEqual([expect.stringContaining('the redirects were not read')]);
+  expect(lines).toEqual([expect.stringContaining('the redirects could not be read')]);
 });
 
 test('a lookup waits for the redirects no longer than its limit', async () => {

@@ -31,8 +31,8 @@ const isTarget = (to: string): boolean =>
 
 const FIELDS = {
   required: {
-    from: v.pipe(TextSchema, v.startsWith('/', 'is no path of this site')),
-    to: v.pipe(TextSchema, v.check(isTarget, 'is neither a path nor an https address')),
+    from: v.pipe(TextSchema, v.startsWith('/', 'is not a path on this site')),
+    to: v.pipe(TextSchema, v.check(isTarget, 'is neither a path nor an https URL')),
   },
   optional: { permanent: v.boolean() },
 };
@@ -50,7 +50,7 @@ const memory = createContentMemory<ReadonlyMap<string, Rule>>({
       limit: RULES_MAX,
     });
     if (total > items.length) {
-      console.warn(`Content: of ${total} redirects only the first ${items.length} are used.`);
+      console.warn(`Content: only the first ${items.length} of ${total} redirects are used.`);
     }
     return new Map(
       items.flatMap((entry) => {
@@ -102,7 +102,7 @@ export const findRedirect = async (
   const target = rule && URL.parse(rule.to, url.origin);
   if (!target) return undefined;
   if (isLoop(rules, from, url.origin)) {
-    console.warn(`Content: the redirect of ${from} leads in a circle.`);
+    console.warn(`Content: the redirect from ${from} is a loop.`);
     return undefined;
   }
   if (target.origin === url.origin && target.search === '') target.search = url.search;

@@ -44,7 +44,7 @@ test('a broken optional field is omitted and named in one log line', () => {
   expect(reshapeEntry(hero, 'hero', FIELDS)).toEqual({ id: 'e1', heading: 'Hire' });
   expect(lines).toHaveLength(1);
   expect(lines[0]).toMatch(
-    /^Content: hero e1 has broken fields: lead \(.+\), image \(.+\), actions/,
+    /^Content: hero e1 has invalid fields: lead \(.+\), image \(.+\), actions/,
   );
 });
 

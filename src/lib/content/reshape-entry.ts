@@ -35,7 +35,7 @@ export const reshapeEntry = <R extends Schemas, O extends Schemas>(
     if (isRequired) isComplete = false;
   }
   if (problems.length > 0) {
-    console.warn(`Content: ${type} ${entry.sys.id} has broken fields: ${problems.join(', ')}.`);
+    console.warn(`Content: ${type} ${entry.sys.id} has invalid fields: ${problems.join(', ')}.`);
   }
   return isComplete ? (output as Reshaped<R, O>) : undefined;
 };
@@ -63,7 +63,7 @@ export const createListSchema = <T>(reshape: (entry: unknown) => T | undefined) 
 
 /** Like `createListSchema`, but at least one. */
 export const createRequiredListSchema = <T>(reshape: (entry: unknown) => T | undefined) =>
-  v.pipe(createListSchema(reshape), v.minLength(1, 'has nothing to show'));
+  v.pipe(createListSchema(reshape), v.minLength(1, 'has no usable entries'));
 
 /** A linked entry; undefined if `reshape` returns undefined. */
 export const createEntrySchema = <T>(reshape: (entry: unknown) => T | undefined) =>
@@ -78,8 +78,8 @@ const HREF = /^(?:\/(?:[^/\\\t\r\n][^\t\r\n]*)?|(?:#|https?:\/\/|mailto:|tel:)[^
 /** A URL that a link may have: a path or fragment of this site, http(s), mailto or tel. */
 export const HrefSchema = v.pipe(
   TextSchema,
-  v.regex(HREF, 'is no address that a link may have'),
-  v.check((href) => URL.canParse(href, ANY_SITE), 'is no address'),
+  v.regex(HREF, 'is not an allowed link target'),
+  v.check((href) => URL.canParse(href, ANY_SITE), 'is not a valid URL'),
 );
 
 export const reshapeLink = (entry: unknown) =>
@@ -95,8 +95,8 @@ export const LinksSchema = createListSchema(reshapeLink);
 /** Contentful omits the scheme: `//images.ctfassets.net/…`. A URL without a host is invalid. */
 export const FileUrlSchema = v.pipe(
   v.string(),
-  v.regex(/^(https?:)?\/\/[^/\\]/i, 'is no address of a file'),
-  v.check((url) => URL.canParse(url, ANY_SITE), 'is no address'),
+  v.regex(/^(https?:)?\/\/[^/\\]/i, 'is not a file URL'),
+  v.check((url) => URL.canParse(url, ANY_SITE), 'is not a valid URL'),
 );
 
 const PixelsSchema = v.pipe(v.number(), v.integer(), v.minValue(1));
@@ -108,7 +108,7 @@ const AssetSchema = v.object({
     description: v.optional(v.string()),
     file: v.object({
       url: FileUrlSchema,
-      contentType: v.pipe(v.string(), v.startsWith('image/', 'is no picture')),
+      contentType: v.pipe(v.string(), v.startsWith('image/', 'is not an image')),
       // An invalid size does not invalidate the picture.
       details: v.optional(
         v.fallback(

@@ -91,7 +91,7 @@ test.each([
   );
   const own = { phone: '+49 30 123', mainMenu: { title: 'Our own' } };
   expect(await readFrame(source)).toMatchObject({ ...frame, ...own });
-  expect(lines.at(-1)).toContain(`has no ${lacking}: the built-in`);
+  expect(lines.at(-1)).toContain(`has no ${lacking}; the default`);
 });
 
 test('an outdated frame is returned at once, and one caller refreshes it', async () => {

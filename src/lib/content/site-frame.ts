@@ -71,7 +71,7 @@ export const DEFAULT_FRAME: SiteFrame = Object.freeze({
         link('Employers', '/companies'),
       ],
     },
-    { title: 'Talk to us', links: [link('Contact', '/contact')] },
+    { title: 'Get in touch', links: [link('Contact', '/contact')] },
   ],
   socialLinks: [],
 });
@@ -82,7 +82,10 @@ const reshapeMenu = (entry: unknown): Menu | undefined =>
     optional: {},
   });
 
-const ColorSchema = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'is no colour such as #e6f24b'));
+const ColorSchema = v.pipe(
+  v.string(),
+  v.regex(/^#[0-9a-f]{6}$/i, 'is not a colour such as #e6f24b'),
+);
 
 const DaysSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99));
 
@@ -92,7 +95,7 @@ const reshapeSettings = (entry: unknown): SiteFrame | undefined => {
     required: {},
     optional: {
       name: TextSchema,
-      email: v.pipe(TextSchema, v.email('is no address')),
+      email: v.pipe(TextSchema, v.email('is not an email address')),
       nameHighlight: TextSchema,
       tagline: TextSchema,
       description: TextSchema,
@@ -114,7 +117,7 @@ const reshapeSettings = (entry: unknown): SiteFrame | undefined => {
   const { markerColor, inkColor, name, email, ...rest } = settings;
   if (!name || !email) {
     const lacking = [!name && 'name', !email && 'email'].filter(Boolean).join(' and ');
-    console.warn(`Content: siteSettings ${rest.id} has no ${lacking}: the built-in stands in.`);
+    console.warn(`Content: siteSettings ${rest.id} has no ${lacking}; the default is used.`);
   }
   const { colors, problems } = readableColors({ markerColor, inkColor });
   if (problems.length > 0)

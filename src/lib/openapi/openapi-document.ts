@@ -49,10 +49,10 @@ const JSON_TYPE = 'application/json';
 
 const TAGS = {
   'Jobs and employers': 'Public reads, and applications without signing in.',
-  'Reference data': 'Values that seldom change and are the same for all clients.',
+  'Reference data': 'Values that rarely change and are the same for all clients.',
   'Contractor services': 'Requests to the contractor services.',
-  Candidates: 'Signed-in calls. A mailed link provides the bearer token.',
-  Reviewers: 'Calls that a reviewer’s link opens while it is valid.',
+  Candidates: 'Signed-in calls. An emailed link provides the bearer token.',
+  Reviewers: 'Calls that require a valid reviewer’s link.',
   Operators: 'Calls for the operators of the site.',
 } as const;
 
@@ -129,12 +129,12 @@ const createSuccessResponse = (endpoint: Endpoint): object => ({
 
 /** The error statuses of a call with their reasons. */
 const ERROR_DESCRIPTIONS = {
-  400: 'The body is not valid JSON, or not a form',
+  400: 'The body is not valid JSON or not a form',
   401: 'The token is missing or invalid',
   403: 'The caller has no access',
   404: 'There is no such record',
   410: 'The record existed and was removed',
-  409: 'The record was changed meanwhile, or does not allow this',
+  409: 'The record was changed in the meantime, or does not allow this',
   413: 'The body is too large',
   415: 'The media type of the body is not supported',
   422: 'A field is missing or invalid; the error names each one and how to correct it',
@@ -226,7 +226,7 @@ const createDocument = (siteName: string): OpenApiDocument => {
       title: `${siteName} API`,
       version: '1',
       description:
-        'Success is { data }, a list has links and meta beside it, failure is { error }. Times are ISO 8601 in UTC. Filters take several values, repeated or with commas between them. Unknown fields and filter values are ignored. A body that is no JSON is 400; one of the wrong shape, and a date that does not exist, 422 with a message for each field.',
+        'A success has { data }, a list also has links and meta, and a failure has { error }. Times are ISO 8601 in UTC. Filters accept several values, repeated or separated by commas. Unknown fields and filter values are ignored. A body that is not JSON is a 400. A body of the wrong shape, or a date that does not exist, is a 422 with a message for each field.',
     },
     servers: [{ url: '/' }],
     tags: Object.entries(TAGS)

@@ -276,7 +276,7 @@ test('a valid file is stored for the corrected form, for this job only and for a
   expect(wrong.status).toBe(422);
 
   const elsewhere = await apply(form({ resumeToken }, null), { fid: 'other' });
-  expect(elsewhere.body.error.fields.resume?.[0]).toContain('no longer stored');
+  expect(elsewhere.body.error.fields.resume?.[0]).toContain('no longer available');
   const altered = await apply(form({ resumeToken: `${resumeToken}A` }, null));
   expect(altered.status).toBe(422);
   vi.useFakeTimers({ now: Date.now() + RESUME_TOKEN_MS, toFake: ['Date'] });
@@ -307,7 +307,7 @@ test.each([
   expect(status).toBe(422);
   expect(body.error.keptFile).toBeUndefined();
   expect(body.error.fields.resume).toEqual([
-    'Choose your file again: we can only keep it once your email address is right.',
+    'Please choose your file again. We can only keep it once your email address is valid.',
   ]);
   expect(await storedFiles()).toEqual([]);
 });

@@ -89,7 +89,7 @@ export const moveApplication = async (
     throw new HttpError(
       409,
       'moved_meanwhile',
-      'This application was changed at the same time. Check it, then try again.',
+      'This application was changed at the same time. Check it and try again.',
     );
   }
   await announceEvents(bindings, [event]);

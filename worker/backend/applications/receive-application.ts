@@ -21,7 +21,7 @@ const findOpenJob = async ({ bindings, params, now }: ApplyCall): Promise<Applie
     throw new HttpError(
       410,
       'closed',
-      'This job has closed and takes no more applications. Your details were not stored.',
+      'This job has closed and no longer accepts applications. Your details weren’t saved.',
     );
   }
   if (!job || !employer) throw new HttpError(404, 'not_found', 'There is no such job.');
@@ -29,7 +29,7 @@ const findOpenJob = async ({ bindings, params, now }: ApplyCall): Promise<Applie
     throw new HttpError(
       409,
       'apply_elsewhere',
-      `The employer takes applications for this job on its own page: ${job.applicationUrl}`,
+      `The employer accepts applications for this job on its own website: ${job.applicationUrl}`,
     );
   }
   return { ...job, employer };
@@ -47,7 +47,7 @@ export const receiveApplication = async (
   const posted = await readPostedForm(context);
   const key = context.request.headers.get('idempotency-key');
   if (key && key.length > IDEMPOTENCY_KEY_MAX) {
-    throw new HttpError(422, 'invalid', 'Idempotency-Key may have at most 200 characters.');
+    throw new HttpError(422, 'invalid', 'The Idempotency-Key may have at most 200 characters.');
   }
   const { referral } = context;
   const form: PostedForm = {

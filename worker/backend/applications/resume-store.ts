@@ -97,7 +97,7 @@ const notDeleted = (cause: unknown): never => {
   throw new HttpError(
     503,
     'unavailable',
-    'The file store (R2) does not respond, so not everything is deleted yet. Please try again in a minute.',
+    'The file store (R2) is not responding, so not everything has been deleted yet. Please try again in a minute.',
     { headers: { 'retry-after': '60' }, cause },
   );
 };

@@ -110,7 +110,7 @@ test('concurrent posts of a network, in two isolates, never exceed its hourly li
   expect((await refused.json()).error).toMatchObject({
     code: 'too_many_files',
     message:
-      'Your network has sent more files than we take in an hour. Nothing you typed is lost: please send it again in 30 minutes.',
+      'Your network has sent more files than we accept in an hour. Nothing you typed is lost. Please send it again in 30 minutes.',
   });
 
   // Another network, and the same one an hour later.

@@ -58,8 +58,8 @@ const checkAgain = <Kept extends Resume>(stored: Kept, errors: FieldErrors): Kep
 };
 
 const FILE_NOT_STORED =
-  'Choose your file again: we can only keep it once your email address is right.';
-const STORED_FILE_GONE = `The file you chose earlier is no longer stored. ${RESUME_SENTENCE}`;
+  'Please choose your file again. We can only keep it once your email address is valid.';
+const STORED_FILE_GONE = `The file you chose earlier is no longer available. ${RESUME_SENTENCE}`;
 
 type Storage = Pick<Bindings, 'PEOPLE' | 'FILES' | 'EVENTS'>;
 

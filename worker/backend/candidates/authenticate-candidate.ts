@@ -11,7 +11,7 @@ const BEARER = /^Bearer +([A-Za-z0-9_-]+)$/i;
 
 /** Also thrown when the account was erased during a call. */
 export const unauthorized = () =>
-  new HttpError(401, 'unauthorized', 'You are no longer signed in. Request a new sign-in link.', {
+  new HttpError(401, 'unauthorized', 'You’re no longer signed in. Request a new sign-in link.', {
     headers: { 'www-authenticate': 'Bearer' },
   });
 

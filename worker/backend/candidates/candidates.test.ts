@@ -233,7 +233,7 @@ test('details are stored as validated, and only if valid', async () => {
   });
   expect(Object.keys(refused.error.fields).sort()).toEqual(['links.github', 'phone']);
   const list = await callApi('POST', 'candidate/profile', { body: { links: [] } });
-  expect(list.error.fields).toEqual({ links: ['Send an object here.'] });
+  expect(list.error.fields).toEqual({ links: ['Expected an object.'] });
   expect((await callApi<Candidate>('GET', 'candidate/profile')).data).toEqual(saved.data);
 });
 
@@ -411,7 +411,7 @@ test('another candidate’s application looks nonexistent', async () => {
     ['POST', 'candidate/applications/nosuch/withdraw'],
   ] as const) {
     const { status, error } = await callApi(method, path);
-    expect([status, error.message]).toEqual([404, 'You have no such application.']);
+    expect([status, error.message]).toEqual([404, 'We couldn’t find this application.']);
   }
   expect(await rows('SELECT status FROM application')).toEqual([{ status: 'submitted' }]);
 });

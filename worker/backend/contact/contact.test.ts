@@ -103,7 +103,7 @@ test('an empty field is absent, not empty', async () => {
 test('a missing or mistyped field is reported in plain words', async () => {
   const { email: _, ...rest } = FIELDS;
   const { body } = await post(EMPLOYER, { ...rest, name: ['Ada'] });
-  expect(body.error.fields).toEqual({ name: ['Send string here.'], email: ['This is missing.'] });
+  expect(body.error.fields).toEqual({ name: ['Expected string.'], email: ['This is missing.'] });
 });
 
 test('the same post twice is one request, one event and one response', async () => {

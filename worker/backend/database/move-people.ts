@@ -120,7 +120,7 @@ const checkRows = async (
   throw new HttpError(
     500,
     'not_equal',
-    `A row of the table ${table.name} is not the same in both databases, and stays. Run the command again; if it says so again, report it.`,
+    `A row of the table ${table.name} differs between the two databases and was not moved. Run the command again; if this message appears again, report it.`,
   );
 };
 
@@ -201,7 +201,7 @@ const requireEmpty = async ({ PEOPLE }: Databases): Promise<void> => {
   throw new HttpError(
     409,
     'not_empty',
-    `The database that PEOPLE names has people already (${full.join(', ')}). Make a new one, bind it as PEOPLE and deploy; nothing was changed.`,
+    `The PEOPLE database already has people (${full.join(', ')}). Nothing was changed. Create a new one, bind it as PEOPLE and deploy.`,
   );
 };
 
@@ -230,7 +230,7 @@ export const movePeople = async (
     throw new HttpError(
       409,
       'one_database',
-      'JOBS and PEOPLE are one database. Make another one, bind it as PEOPLE and deploy first (docs/operating.md, “Jobs and people in two databases”).',
+      'JOBS and PEOPLE are the same database. First create another one, bind it as PEOPLE and deploy (docs/operating.md, “Jobs and people in two databases”).',
     );
   }
   const { JOBS } = databases;

@@ -10,7 +10,7 @@ const SETTING = 'database';
 
 /** Message to operators when personal records are left in the jobs database. */
 export const PEOPLE_LEFT =
-  'Personal records are still in the JOBS database, but PEOPLE names another one. Set PEOPLE_MOVE=on, deploy, and run: npm run ops -- move-people';
+  'Personal records are still in the JOBS database, but PEOPLE is a different database. Set PEOPLE_MOVE=on, deploy, and run: npm run ops -- move-people';
 
 /** Stores a unique mark in the database, once, which identifies it under either binding. */
 export const markDatabase = async ({ JOBS }: Pick<Databases, 'JOBS'>): Promise<void> => {

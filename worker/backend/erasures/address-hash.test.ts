@@ -54,7 +54,7 @@ test.each(['get', 'put'])(
     }) as R2Bucket;
     await expect(hashAddress({ FILES }, ADA)).rejects.toMatchObject({
       status: 503,
-      message: expect.stringContaining('file store does not respond, so nothing was changed.'),
+      message: expect.stringContaining('file store is not responding, so nothing was changed.'),
     });
   },
 );

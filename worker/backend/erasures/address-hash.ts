@@ -9,7 +9,7 @@ const unreadable = (cause: unknown) =>
   new HttpError(
     503,
     'unavailable',
-    'Our file store does not respond, so nothing was changed. Please try again in a minute.',
+    'Our file store is not responding, so nothing was changed. Please try again in a minute.',
     { headers: { 'retry-after': '60' }, cause },
   );
 

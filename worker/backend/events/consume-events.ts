@@ -64,7 +64,7 @@ const handleMessages = async (
  */
 const refuseMessage = (message: Waiting): void => {
   const site = message.body.site ?? '(without SITE_KEY)';
-  console.error(`A message of the site ${site} is rejected: each site needs its own queue.`);
+  console.error(`A message from site ${site} was rejected: each site needs its own queue.`);
   retryLater(message);
 };
 
@@ -103,12 +103,12 @@ export const consumeEvents = async (
   );
   const handled = await handleMessages(events, bindings, handleEvent);
   await deliverMails(bindings, Date.now, handled).catch((error: unknown) => {
-    logError('Mails could not be delivered; the scheduled run retries them.', error);
+    logError('Emails could not be delivered; the scheduled run will retry them.', error);
   });
   const changes = messages.filter(isJobsChanged);
   if (changes.length > 0) {
     await consumeJobChanges(bindings).catch((error: unknown) => {
-      logError('Changed jobs could not be processed; the scheduled run retries them.', error);
+      logError('Changed jobs could not be processed; the scheduled run will retry them.', error);
     });
     for (const message of changes) message.ack();
   }
@@ -119,7 +119,7 @@ export const consumeEvents = async (
   const imports = messages.filter(({ body }) => 'writeImports' in body);
   if (imports.length > 0) {
     await writeImports(bindings, context, Date.now).catch((error: unknown) => {
-      logError('Imports could not be written; the scheduled run continues them.', error);
+      logError('Imports could not be written; the scheduled run will continue them.', error);
     });
     for (const message of imports) message.ack();
   }
@@ -146,7 +146,7 @@ export const handleWaitingEvents = async (
       await handle(bindings, id, clock());
       handled += 1;
     } catch (error) {
-      logError(`Event ${id} failed and stays pending.`, error);
+      logError(`Event ${id} failed and remains pending.`, error);
     }
   }
   return handled;

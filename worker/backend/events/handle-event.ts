@@ -21,7 +21,8 @@ const writeMails = async (
   const variables = readVariables(bindings);
   const frame = await readFrameIfLoaded(contentSource(bindings));
   // A mail with the built-in site name could not be recalled, so the event waits.
-  if (!frame) throw new Error('The content service returned no site name, so no mail is written.');
+  if (!frame)
+    throw new Error('The content service returned no site name, so no email was written.');
   const mails = await renderEventMails(event.kind, JSON.parse(event.payload ?? '{}'), {
     db: PEOPLE,
     siteUrl: variables.SITE_URL,

@@ -143,7 +143,7 @@ const checkName = (name: string) => {
   return check.ok ? check.name : check.message;
 };
 const somethingElse = (kind: string) =>
-  `This file is named as ${kind}, but its content is something else. ${RESUME_SENTENCE}`;
+  `This file is named as ${kind} but contains something else. ${RESUME_SENTENCE}`;
 const DAMAGED =
   'This DOCX file is damaged or incomplete. Open it, save it again and upload the new file.';
 const TOO_BIG =

@@ -60,7 +60,7 @@ const formatProblem = (problem: Problem, extension: ResumeExtension): string => 
       ? 'Open it, print it to a new PDF and try again.'
       : 'Save it as PDF and try again.';
   const messages: Record<Problem, string> = {
-    different: `This file is named as ${article} ${kind}, but its content is something else. ${RESUME_SENTENCE}`,
+    different: `This file is named as ${article} ${kind} but contains something else. ${RESUME_SENTENCE}`,
     'not text':
       'This file is named as plain text but contains other data. Save it as UTF-8 text or as a PDF and upload that.',
     damaged: `This ${kind} file is damaged or incomplete. Open it, save it again and upload the new file.`,

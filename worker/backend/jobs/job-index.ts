@@ -63,7 +63,7 @@ const createJobIndex = (reader: IndexReader, own: JobIndexBindings): JobIndex =>
   async changed() {
     if (!(await indexFirst(own)) && !own.JOB_ENGINE) return;
     const { EVENTS } = own;
-    if (EVENTS) await sendInTime(() => EVENTS.send(JOBS_CHANGED), 'Jobs that changed');
+    if (EVENTS) await sendInTime(() => EVENTS.send(JOBS_CHANGED), 'Changed jobs');
   },
 });
 
@@ -139,7 +139,7 @@ const indexFirst = async ({ JOBS }: JobIndexBindings): Promise<boolean> => {
   try {
     return (await indexSlices(JOBS, SLICES_PER_CALL)).isMore;
   } catch (error) {
-    logError('Changed jobs could not be processed; the scheduled run retries them.', error);
+    logError('Changed jobs could not be processed; the scheduled run will retry them.', error);
     return true;
   }
 };
@@ -161,7 +161,7 @@ export const consumeJobChanges = async (bindings: JobIndexBindings): Promise<num
   const { JOBS, EVENTS } = bindings;
   const { isMore } = await indexSlices(JOBS, SLICES_PER_TURN);
   if (isMore && EVENTS) {
-    await sendInTime(() => EVENTS.send(JOBS_CHANGED), 'Jobs that changed');
+    await sendInTime(() => EVENTS.send(JOBS_CHANGED), 'Changed jobs');
     return 0;
   }
   return feedBoundEngine(bindings);

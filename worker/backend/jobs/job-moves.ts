@@ -18,6 +18,6 @@ export const moveProblem = (from: JobStatus, to: JobStatus): string | undefined 
   const allowed = ALLOWED_JOB_MOVES[from];
   if (from === to || allowed.includes(to)) return undefined;
   return allowed.length === 0
-    ? `It is ${from} and cannot change.`
-    : `It is ${from} and cannot become ${to}. It can become: ${allowed.join(', ')}.`;
+    ? `The job is ${from} and cannot change.`
+    : `The job is ${from} and cannot become ${to}. It can become: ${allowed.join(', ')}.`;
 };

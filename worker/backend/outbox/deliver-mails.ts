@@ -84,14 +84,14 @@ export const deliverMail = async (
   if (!mail) return 'skipped';
   const isUseless = now >= mail.createdAt + (USELESS_AFTER_MS[mail.template] ?? Infinity);
   const result: SendResult = isUseless
-    ? { outcome: 'refused', error: 'The mail had expired, so it was not sent.' }
+    ? { outcome: 'refused', error: 'The email had expired, so it was not sent.' }
     : await sendMail(provider, mail);
   if (result.outcome === 'sent') {
     await noteSent(bindings.PEOPLE, id, now);
   } else {
     // The provider's message may contain the address, which must not be logged.
     console.error(
-      `Mail ${id} (${mail.template}): attempt ${mail.attempts} failed; see the outbox.`,
+      `Email ${id} (${mail.template}): attempt ${mail.attempts} failed; see the outbox.`,
     );
     await noteFailure(bindings.PEOPLE, id, result.error, result.outcome === 'refused');
   }

@@ -117,15 +117,15 @@ test('twenty concurrent deliveries send it once', async () => {
 });
 
 test.each<[string, typeof respond, string]>([
-  ['fails', respondWith(500, '{"message":"boom"}'), 'answered 500: boom'],
-  ['has had enough', respondWith(429, '{"message":"slow down"}'), 'answered 429: slow down'],
-  ['knows no key', respondWith(401, 'no'), 'answered 401.'],
+  ['fails', respondWith(500, '{"message":"boom"}'), 'responded with 500: boom'],
+  ['has had enough', respondWith(429, '{"message":"slow down"}'), 'responded with 429: slow down'],
+  ['knows no key', respondWith(401, 'no'), 'responded with 401.'],
   [
     'takes no such sender',
     respondWith(422, '{"name":"invalid_from_address","message":"Invalid `from` field."}'),
-    'answered 422: Invalid `from` field.',
+    'responded with 422: Invalid `from` field.',
   ],
-  ['lies', respondWith(200, '<html>Welcome!</html>'), 'answered 200 without the id of a mail'],
+  ['lies', respondWith(200, '<html>Welcome!</html>'), 'responded with 200 but without an email id'],
   ['sends elsewhere', (response) => response.writeHead(307, { location: '/' }).end(), '307'],
   ['is dead', (response) => response.destroy(), 'could not be reached'],
 ])('a provider that %s loses no mail, and the mail stores the error', async (_, provider, said) => {
@@ -160,7 +160,7 @@ test('a request to a slow provider times out', async () => {
     await sendMail({ apiUrl: String(apiUrl), apiKey: 'k', from: 'x@y.example' }, slow, 50),
   ).toEqual({
     outcome: 'trouble',
-    error: 'The provider did not answer within 0.05 seconds.',
+    error: 'The provider did not respond within 0.05 seconds.',
   });
 });
 
@@ -221,7 +221,7 @@ test('a rejected mail fails at once, and does not delay the others', async () =>
   expect(await deliverMails(bindings, at(NOW))).toBe(1);
   expect(await mail('m1')).toMatchObject({
     state: 'failed',
-    lastError: 'The provider answered 422: no such address',
+    lastError: 'The provider responded with 422: no such address',
   });
 });
 

@@ -56,7 +56,7 @@ export const listOutbox = (
 export const findMail = (db: D1Database, id: string): Promise<OutboxMail | null> =>
   db.prepare(`SELECT ${COLUMNS} FROM outbox WHERE id = ?`).bind(id).first<OutboxMail>();
 
-const noSuchMail = () => new HttpError(404, 'not_found', 'There is no such mail.');
+const noSuchMail = () => new HttpError(404, 'not_found', 'There is no such email.');
 
 /**
  * Sends a mail now at an operator's request (audited): an unsent one as itself, a sent one as a
@@ -74,7 +74,7 @@ export const resendMail = async (
     throw new HttpError(
       409,
       'no_mail_provider',
-      'No mail provider is set up, so mails are only stored here. Set MAIL_API_KEY, MAIL_FROM and MAIL_OPERATOR.',
+      'No mail provider is set up, so emails are only stored here. Set MAIL_API_KEY, MAIL_FROM and MAIL_OPERATOR.',
     );
   }
   const mail = await findMail(PEOPLE, id);
@@ -100,7 +100,7 @@ export const resendMail = async (
     }),
   ]);
   if (changed?.meta.changes === 0) {
-    throw new HttpError(409, 'under_way', 'This mail is being sent. Look again in a minute.');
+    throw new HttpError(409, 'under_way', 'This email is being sent. Check again in a minute.');
   }
   await deliverMail(bindings, sentId, now);
   const sent = await findMail(PEOPLE, sentId);

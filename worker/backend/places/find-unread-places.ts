@@ -26,7 +26,7 @@ export const explainUnreadPlace = (
   const [elsewhere] = resolvePlaces(displayName, named);
   return elsewhere?.kind === 'town'
     ? `${elsewhere.town.name} is in ${elsewhere.town.country}, not in ${countryCode}.`
-    : 'No place of that name is known.';
+    : 'No place with that name is known.';
 };
 
 /**

@@ -61,7 +61,7 @@ export const addReferenceRoutes = (app: Handlers): void => {
       throw new HttpError(
         404,
         'not_found',
-        'No such country. Use the id that misc/countries gives, such as "de".',
+        'There is no such country. Use an id from misc/countries, such as "de".',
       );
     }
     return { data: states };

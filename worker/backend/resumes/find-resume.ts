@@ -38,7 +38,7 @@ const findCandidateResume = async (
     )
     .bind(id, email, candidateId)
     .first<ResumeRow>();
-  if (!row) throw new HttpError(404, 'not_found', 'You have no such resume.');
+  if (!row) throw new HttpError(404, 'not_found', 'We couldn’t find this resume.');
   return { key: row.resume_key, name: row.resume_name, type: row.resume_type };
 };
 

@@ -37,7 +37,7 @@ const createHeaders = (resume: FoundResume, file: R2Object) => ({
   'cross-origin-resource-policy': 'same-origin',
 });
 
-const gone = () => new HttpError(404, 'not_found', 'This resume is no longer stored.');
+const gone = () => new HttpError(404, 'not_found', 'This resume is no longer available.');
 
 export const addResumeRoutes = (app: Handlers): void => {
   registerHandler(
@@ -55,9 +55,14 @@ export const addResumeRoutes = (app: Handlers): void => {
           ? parseByteRange(request.headers.get('range'), size)
           : undefined;
       if (range === 'unsatisfiable') {
-        throw new HttpError(416, 'range_not_satisfiable', `The file has ${size} bytes.`, {
-          headers: { 'content-range': `bytes */${size}` },
-        });
+        throw new HttpError(
+          416,
+          'range_not_satisfiable',
+          `The requested range is outside the file, which has ${size} bytes.`,
+          {
+            headers: { 'content-range': `bytes */${size}` },
+          },
+        );
       }
       if (request.method === 'HEAD') {
         return new Response(null, { headers: { ...headers, 'content-length': String(size) } });

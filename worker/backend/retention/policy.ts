@@ -44,19 +44,19 @@ export const APPLICATION_RULES: readonly ApplicationRule[] = [
   {
     name: 'withdrawn applications',
     days: WITHDRAWN_DAYS,
-    because: 'The applicant withdrew it; a month covers a mistake.',
+    because: 'The applicant withdrew it; a month leaves time to correct a mistake.',
     statuses: ['withdrawn'],
   },
   {
     name: 'unsuccessful applications',
     days: 180,
-    because: 'Half a year in which a decision may be questioned.',
+    because: 'A decision may be questioned for half a year.',
     statuses: ['unsuccessful'],
   },
   {
     name: 'undecided applications',
     days: 730,
-    because: 'After two years without a move, a decision is no longer expected.',
+    because: 'After two years without a change, no decision is expected.',
     statuses: ['submitted', 'shortlisted', 'interviewing', 'offered'],
   },
 ];
@@ -65,7 +65,7 @@ export const ROW_RULES: readonly RowRule[] = [
   {
     name: 'ended jobs',
     days: 365,
-    because: 'Closed or archived for a year. An application retains the data of its job.',
+    because: 'Closed or archived for a year. An application keeps the data of its job.',
     database: 'JOBS',
     table: 'job',
     key: 'id',
@@ -77,7 +77,7 @@ export const ROW_RULES: readonly RowRule[] = [
   {
     name: 'review drafts',
     days: 90,
-    because: 'Never submitted, and the link that allowed it expired three months ago.',
+    because: 'Never submitted, and the reviewer’s link expired three months ago.',
     database: 'PEOPLE',
     table: 'review',
     key: 'id',
@@ -93,7 +93,7 @@ export const ROW_RULES: readonly RowRule[] = [
   {
     name: 'sign-in links and sessions',
     days: 1,
-    because: 'They have been useless since they expired.',
+    because: 'They no longer work once they have expired.',
     database: 'PEOPLE',
     table: 'candidate_token',
     key: 'hash',
@@ -102,7 +102,7 @@ export const ROW_RULES: readonly RowRule[] = [
   {
     name: 'keys of network hashes',
     days: 1,
-    because: 'Without its key a hash of that day cannot be traced to an address.',
+    because: 'Without its key, a hash of that day cannot be traced to an address.',
     database: 'PEOPLE',
     table: 'signing_key',
     key: 'name',
@@ -113,7 +113,7 @@ export const ROW_RULES: readonly RowRule[] = [
   {
     name: 'security events',
     days: 90,
-    because: 'They identify no person, and show attacks of the last quarter.',
+    because: 'They identify no one and show the attacks of the last quarter.',
     database: 'PEOPLE',
     table: 'security_event',
     key: 'hour, kind, network',
@@ -124,16 +124,16 @@ export const ROW_RULES: readonly RowRule[] = [
   {
     name: 'stored bytes by network',
     days: 1,
-    because: 'The hour that they are counted for is over.',
+    because: 'The hour that they count is over.',
     database: 'PEOPLE',
     table: 'stored_bytes',
     key: 'hour, network',
     since: 'hour',
   },
   {
-    name: 'mails with a sign-in link',
+    name: 'emails with a sign-in link',
     days: 1,
-    because: 'The link in it expired after minutes.',
+    because: 'The link expires within minutes.',
     database: 'PEOPLE',
     table: 'outbox',
     key: 'id',
@@ -141,18 +141,18 @@ export const ROW_RULES: readonly RowRule[] = [
     where: "template = 'magic_link'",
   },
   {
-    name: 'mails sent',
+    name: 'emails sent',
     days: 30,
-    because: 'A month to find out what was written to whom.',
+    because: 'A month to check what was sent to whom.',
     database: 'PEOPLE',
     table: 'outbox',
     key: 'id',
     since: 'sent_at',
   },
   {
-    name: 'mails kept or failed',
+    name: 'emails kept or failed',
     days: 90,
-    because: 'No operator read or sent them in a quarter of a year.',
+    because: 'No operator sent them within three months.',
     database: 'PEOPLE',
     table: 'outbox',
     key: 'id',
@@ -162,7 +162,7 @@ export const ROW_RULES: readonly RowRule[] = [
   {
     name: 'events',
     days: 30,
-    because: 'Their mails are written. An event that is not handled stays.',
+    because: 'Their emails are written. Unhandled events are kept.',
     database: 'PEOPLE',
     table: 'event',
     key: 'id',
@@ -171,7 +171,7 @@ export const ROW_RULES: readonly RowRule[] = [
   {
     name: 'events of jobs',
     days: 30,
-    because: 'Their follow-ups are done. An event that is not handled stays.',
+    because: 'Their follow-ups are done. Unhandled events are kept.',
     database: 'JOBS',
     table: 'job_event',
     key: 'id',
@@ -180,7 +180,7 @@ export const ROW_RULES: readonly RowRule[] = [
   {
     name: 'contact requests',
     days: 365,
-    because: 'A year in which a talk may be taken up again.',
+    because: 'A conversation may be resumed within a year.',
     database: 'PEOPLE',
     table: 'contact_request',
     key: 'id',
@@ -209,7 +209,7 @@ export const ROW_RULES: readonly RowRule[] = [
   {
     name: 'audit log',
     days: 730,
-    because: 'It names no person, and records two years of actions.',
+    because: 'It names no one and covers two years of actions.',
     database: 'PEOPLE',
     table: 'audit_log',
     key: 'id',

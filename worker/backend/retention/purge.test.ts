@@ -81,9 +81,9 @@ const ROWS: Record<string, (id: string, at: number) => Promise<unknown>> = {
   'security events': (id, at) =>
     run(`INSERT INTO security_event VALUES (1, 'signed_in', ?, 1, ?)`, ...[id, at]),
   'stored bytes by network': (id, at) => run('INSERT INTO stored_bytes VALUES (?, ?, 5)', at, id),
-  'mails with a sign-in link': (id, at) => addMail(id, at, 'magic_link', null),
-  'mails sent': (id, at) => addMail(id, at, 'contact_copy', at),
-  'mails kept or failed': (id, at) => addMail(id, at, 'contact_copy', null),
+  'emails with a sign-in link': (id, at) => addMail(id, at, 'magic_link', null),
+  'emails sent': (id, at) => addMail(id, at, 'contact_copy', at),
+  'emails kept or failed': (id, at) => addMail(id, at, 'contact_copy', null),
   events: (id, at) =>
     run('INSERT INTO event (id, kind, at, handled_at) VALUES (?, ?, ?, ?)', id, 'k', at, at),
   'events of jobs': (id, at) =>
@@ -229,7 +229,7 @@ test('a backlog of thousands is removed in one run, in slices, matching the dry 
   const due = await countDue(database.both, NOW);
   const expected = {
     ...{ 'unsuccessful applications': 1_100, 'unused referrals': 1_100 },
-    ...{ 'security events': 2_600, 'mails sent': 1_300, 'mails kept or failed': 1_300 },
+    ...{ 'security events': 2_600, 'emails sent': 1_300, 'emails kept or failed': 1_300 },
     ...{ events: 2_600, 'opened referral links': 2_600, 'audit log': 2_600 },
   };
   expect(
@@ -248,14 +248,14 @@ test('a budget smaller than the backlog is shared by the rules, and the next run
   const first = {
     'unsuccessful applications': APPLICATIONS_AT_ONCE,
     'security events': ROWS_AT_ONCE,
-    'mails sent': ROWS_AT_ONCE,
-    'mails kept or failed': ROWS_AT_ONCE,
+    'emails sent': ROWS_AT_ONCE,
+    'emails kept or failed': ROWS_AT_ONCE,
     events: ROWS_AT_ONCE,
     'opened referral links': ROWS_AT_ONCE,
     'audit log': ROWS_AT_ONCE,
   };
   expect(await purge(bindings(), NOW, small())).toEqual(first);
-  const { 'mails sent': _, 'mails kept or failed': __, ...second } = first;
+  const { 'emails sent': _, 'emails kept or failed': __, ...second } = first;
   expect(await purge(bindings(), NOW, small())).toEqual(second);
   expect(await purge(bindings(), NOW)).toEqual({ 'unsuccessful applications': 800 });
 });

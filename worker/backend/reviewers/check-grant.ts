@@ -33,7 +33,7 @@ export const checkGrant = async (db: D1Database, grant: NewGrant, now: number): 
   const unknownFields = (grant.fields ?? []).filter((name) => !Object.hasOwn(GRANT_FIELDS, name));
   if (unknownFields.length > 0) {
     problems.fields = [
-      `There is no ${unknownFields.join(', ')}. Choose from ${Object.keys(GRANT_FIELDS).join(', ')}.`,
+      `Unknown fields: ${unknownFields.join(', ')}. Choose from ${Object.keys(GRANT_FIELDS).join(', ')}.`,
     ];
   }
   if (Math.floor(grant.expiresAt / 1000) * 1000 <= now) {
@@ -41,7 +41,7 @@ export const checkGrant = async (db: D1Database, grant: NewGrant, now: number): 
   }
   const unknown = await unknownApplications(db, grant.applicationIds);
   if (grant.applicationIds.length === 0) {
-    problems.applicationIds = ['Name the applications to review.'];
+    problems.applicationIds = ['Name at least one application.'];
   } else if (unknown.length > 0) {
     problems.applicationIds = [`There is no application ${unknown.join(', ')}.`];
   }

@@ -126,9 +126,9 @@ test('an application named twice is granted once', async () => {
 });
 
 test.each([
-  ['applicationIds', { applicationIds: [] }, /Name the applications/],
+  ['applicationIds', { applicationIds: [] }, /Name at least one application/],
   ['applicationIds', { applicationIds: ['nobody', "x'--"] }, /nobody, x'--/],
-  ['fields', { fields: ['salary'] }, /no salary.*names, contact/],
+  ['fields', { fields: ['salary'] }, /Unknown fields: salary.*names, contact/],
   ['expiresAt', { expiresAt: NOW + 999 }, /in the future/],
 ])('a grant with wrong %s is rejected in words: %j', async (field, changes, words) => {
   const before = await rows('SELECT id FROM review_grant');

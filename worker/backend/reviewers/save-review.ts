@@ -25,7 +25,7 @@ export const withdrawn = () =>
   new HttpError(
     409,
     'withdrawn',
-    'The candidate has withdrawn this application. There is nothing left to do, and nothing was saved.',
+    'The candidate has withdrawn this application, so there’s nothing left to review. Nothing was saved.',
   );
 
 const formatScores = ({
@@ -158,7 +158,7 @@ export const saveReview = async (
       throw new HttpError(
         409,
         'received',
-        'You have already submitted your review. Change it and submit it again instead.',
+        'You’ve already submitted your review. Edit it and submit it again instead.',
       );
     }
     throw new HttpError(

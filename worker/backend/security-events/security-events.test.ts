@@ -125,7 +125,7 @@ test('the log names the site when it has a key', async () => {
     SITE_KEY: 'acme',
   });
   await recordSecurityEvent('limit_reached', context);
-  expect(warn.mock.calls[0]?.[0]).toMatch(/ from [\w-]{16} of the site acme$/);
+  expect(warn.mock.calls[0]?.[0]).toMatch(/ from [\w-]{16} on site acme$/);
   vi.restoreAllMocks();
 });
 

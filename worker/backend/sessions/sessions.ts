@@ -90,7 +90,11 @@ export const findSession = async (
 /** @throws HttpError 403 `sign_in_again` when the sign-in is too old for an irreversible action */
 export const requireFresh = ({ createdAt }: Pick<FoundSession, 'createdAt'>, now: number): void => {
   if (now < createdAt + LIFETIMES.freshSession) return;
-  throw new HttpError(403, 'sign_in_again', 'Sign in again first, so that we know it is you.');
+  throw new HttpError(
+    403,
+    'sign_in_again',
+    'Please sign in again first, so that we know it’s you.',
+  );
 };
 
 export interface ListedSession {

@@ -108,7 +108,7 @@ const linkOver = () =>
   new HttpError(
     410,
     'link_over',
-    'This sign-in link has been used or has expired. Request a new one.',
+    'This sign-in link has already been used or has expired. Request a new one.',
   );
 
 /** The proof sent with a link. */
@@ -157,7 +157,7 @@ const requireRequester = async (
       'Too many wrong codes. Request a new link, preferably in this browser.',
     );
   }
-  const message = `That is not the code. ${left === 1 ? 'One try is' : `${left} tries are`} left.`;
+  const message = `That code isn’t right. You have ${left === 1 ? 'one try' : `${left} tries`} left.`;
   throw new HttpError(422, 'code_wrong', message, { fields: { code: [message] } });
 };
 

@@ -46,7 +46,7 @@ export const accessTokenInvalid = (): DeliveryError =>
   );
 
 export const methodNotAllowed = (): DeliveryError =>
-  new DeliveryError(405, 'MethodNotAllowed', 'Content can only be read here.', undefined, {
+  new DeliveryError(405, 'MethodNotAllowed', 'This API is read-only.', undefined, {
     allow: 'GET, HEAD',
   });
 
@@ -55,7 +55,7 @@ export const rateLimitExceeded = (seconds: number): DeliveryError =>
   new DeliveryError(
     429,
     'RateLimitExceeded',
-    'You have exceeded the rate limit of the space. Wait a moment, then ask again.',
+    'You have exceeded the rate limit of the space. Wait a moment, then try again.',
     undefined,
     { 'retry-after': String(seconds), 'x-contentful-ratelimit-reset': String(seconds) },
   );

@@ -30,7 +30,7 @@ const plainTarget = (path: string): Target<Plain> => {
     throw invalidQuery({
       name: 'unknown',
       path: path.split('.'),
-      details: `There is no "${path}" here.`,
+      details: `Unknown path "${path}".`,
     });
   }
   const [root = '', inner] = path.split('.');

@@ -89,7 +89,11 @@ const compileTests = (scope: TargetScope, { parameters, filters }: ParsedQuery):
   const group = parameters.get('mimetype_group');
   if (group !== undefined) {
     if (group !== 'attachment' && !Object.hasOwn(MIMETYPE_GROUPS, group)) {
-      throw invalidQuery({ name: 'mimetype_group', value: group, details: 'Unknown group.' });
+      throw invalidQuery({
+        name: 'mimetype_group',
+        value: group,
+        details: 'Unknown MIME type group.',
+      });
     }
     const target = recordTarget(scope, 'fields.file.contentType');
     const isIn = (pattern: RegExp | undefined, record: ExportedRecord) =>

@@ -17,7 +17,7 @@ import { type Location, writeSitemap, writeSitemapIndex } from './sitemap-xml.ts
 
 const TYPE = 'application/xml; charset=utf-8';
 
-const missing = () => new HttpError(404, 'not_found', 'There is no such sitemap.');
+const missing = () => new HttpError(404, 'not_found', 'This sitemap does not exist.');
 
 /** A small sitemap, tagged by its text. The protocol forbids an empty one. */
 const respondWithText = (request: Request, pieces: AsyncIterable<string>): Promise<Response> =>

@@ -4,12 +4,12 @@ import { HttpError } from '../http-error.ts';
 /** All fields of a form except its file, each at its maximum length in the longest encoding. */
 export const FIELDS_MAX_BYTES = 256 * 1024;
 export const FIELDS_TOO_LARGE =
-  'That is more than we can take at once. Go back, send less, and try again.';
+  'That’s more than we can accept at once. Go back, shorten it and try again.';
 
 /** The file, the fields at their maximum length, and the multipart framing around them. */
 export const APPLY_MAX_BYTES = RESUME_MAX_BYTES + FIELDS_MAX_BYTES;
 export const APPLY_TOO_LARGE =
-  'That is more than we can take at once. Upload a file of at most 5 MB and send it again.';
+  'That’s more than we can accept at once. Upload a file of up to 5 MB and send it again.';
 
 /** More than any form of this site has; a longer list only consumes CPU time. */
 const MAX_PARTS = 300;

@@ -54,7 +54,7 @@ export const limitPosts = (
   count(
     context,
     'posts',
-    'That was sent too often. Please wait a minute, then send it again.',
+    'You’ve sent this too often. Please wait a minute, then send it again.',
     route,
   );
 

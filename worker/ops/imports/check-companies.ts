@@ -58,16 +58,16 @@ export const checkCompanies = async (
   const results = read.map(({ at, company, slug, problems, complain }): StagedRow => {
     const elsewhere = slug && places.get(`key ${slug}`);
     if (elsewhere && elsewhere !== at) {
-      complain('slug', `“${slug}” stands at ${elsewhere} already. Leave one of them out.`);
+      complain('slug', `“${slug}” is already at ${elsewhere}. Remove one of them.`);
     } else if (slug) places.set(`key ${slug}`, at);
     const key = slug && !(elsewhere && elsewhere !== at) ? slug : `? ${at}`;
     const base = known.get(slug)?.base ?? null;
     const invalid = { key, at, requisition: null, change: 'invalid', base, record: null } as const;
 
     if (!slug)
-      complain('slug', 'The name has no letters for a slug. Write one, such as acme-rockets.');
+      complain('slug', 'The name has no letters for a slug. Add a slug, such as acme-rockets.');
     if (RESERVED_SLUGS.includes(slug))
-      complain('slug', `“${slug}” is a word of the site’s own addresses. Write another slug.`);
+      complain('slug', `“${slug}” is reserved for the site’s own URLs. Use another slug.`);
     checkKnown(company.category ?? '', reference.companyCategories, 'company category', (message) =>
       complain('category', message),
     );

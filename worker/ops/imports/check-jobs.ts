@@ -68,7 +68,7 @@ export const checkJobs = async (
     if (row.fid && sameRequisition && sameRequisition.fid !== row.fid) {
       complain(
         'requisitionId',
-        `It is that of the job ${sameRequisition.fid}. Write that fid, or another requisitionId.`,
+        `It belongs to the job ${sameRequisition.fid}. Use that fid, or another requisitionId.`,
       );
     }
     let isTwice = false;
@@ -81,10 +81,10 @@ export const checkJobs = async (
       places.set(name, elsewhere);
       if (elsewhere === at || isTwice) continue;
       isTwice = true;
-      complain(field, `The same job stands at ${elsewhere} already. Leave one of them out.`);
+      complain(field, `The same job is already at ${elsewhere}. Remove one of them.`);
     }
     if (unknown.has(company)) complain('company', unknown.get(company) as string);
-    else if (!company) complain('company', 'Write the slug of a company, such as acme-rockets.');
+    else if (!company) complain('company', 'Add the slug of a company, such as acme-rockets.');
     const record = createJobRecord(
       job,
       { fid: fid ?? newFid(), companySlug: company },

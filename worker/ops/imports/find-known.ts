@@ -89,7 +89,7 @@ export const findUnknownCompanies = async (
     const hint = didYouMean(
       slug,
       await similarCompanies(db, slug),
-      'Import the company first, or in the same file.',
+      'Import the company first, or together with the jobs.',
     );
     unknown.set(slug, `There is no company “${slug}”. ${hint}`);
   }

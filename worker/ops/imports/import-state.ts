@@ -62,7 +62,7 @@ export const beginWriting = async (db: D1Database, id: string, now: number): Pro
     throw new HttpError(
       409,
       'changed_meanwhile',
-      'Records of this import were changed since it was checked, so nothing was imported. Start again.',
+      'Records of this import have changed since it was checked, so nothing was imported. Start again.',
     );
   }
 };
@@ -86,8 +86,8 @@ interface LeftOutRow {
 }
 
 const MESSAGES: Record<LeftOut, string> = {
-  changed: 'Its record was changed after it was checked.',
-  refused: 'The database refused it.',
+  changed: 'The record was changed after the check.',
+  refused: 'The database rejected the record.',
 };
 
 const findState = ({ began_at, ended_at, failures }: ImportRow): ImportSummary['state'] => {

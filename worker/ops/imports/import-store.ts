@@ -8,7 +8,7 @@ export const noSuchImport = () =>
   new HttpError(
     404,
     'not_found',
-    'There is no such import: it was dropped, or abandoned or completed more than a day ago. Start again.',
+    'There is no such import. It was dropped, or it was abandoned or completed more than a day ago. Start again.',
   );
 
 /** A checked row. */
@@ -84,7 +84,7 @@ export const countRows = async (db: D1Database, id: string): Promise<number> => 
     throw new HttpError(
       409,
       'being_written',
-      'This import is being written and accepts no more rows. Start another one.',
+      'This import is being written and accepts no more rows. Start a new import.',
     );
   }
   return found.row_count;
@@ -149,7 +149,7 @@ export const stageRows = async (
     throw new HttpError(
       409,
       'changed_meanwhile',
-      'Rows of this import were sent twice at the same moment, or it was dropped, or is being written. Send them again, one request after the other.',
+      'Rows of this import were sent twice at the same time, or the import was dropped or is being written. Send the rows again, one request after the other.',
       { cause: error },
     );
   }

@@ -98,7 +98,7 @@ export const createJobRecord = (
     record.publishedAt !== null &&
     record.validThrough <= record.publishedAt
   ) {
-    complain('validThrough', 'It is not later than the day the job was published.');
+    complain('validThrough', 'It must be later than the day the job was published.');
   }
   return record;
 };

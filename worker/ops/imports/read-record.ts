@@ -35,7 +35,7 @@ export const readRecord = <K extends ImportKind>(
     if (IMPORT_COLUMNS[kind].includes(name)) continue;
     complain(
       name.slice(0, 60),
-      `There is no such column. ${didYouMean(name, IMPORT_COLUMNS[kind], 'Take it out.')}`,
+      `Unknown column. ${didYouMean(name, IMPORT_COLUMNS[kind], 'Remove it.')}`,
     );
   }
   const filled = Object.fromEntries(Object.entries(given).filter(([, value]) => isGiven(value)));

@@ -62,9 +62,13 @@ export const checkKnown = (
   const wanted = value.toLowerCase();
   const named = [...known].find(([, name]) => name.toLowerCase() === wanted)?.[0];
   const hint = named
-    ? `Write ${named}.`
-    : didYouMean(value, known.keys(), `Known ones: ${[...known.keys()].slice(0, 60).join(', ')}.`);
-  complain(`“${value}” is no ${what}. ${hint}`);
+    ? `Use ${named}.`
+    : didYouMean(
+        value,
+        known.keys(),
+        `Known values: ${[...known.keys()].slice(0, 60).join(', ')}.`,
+      );
+  complain(`“${value}” is not a known ${what}. ${hint}`);
   return false;
 };
 

@@ -37,7 +37,7 @@ export const addImportRoutes = (app: Handlers): void => {
         throw new HttpError(
           422,
           'too_many_rows',
-          `An import takes at most ${IMPORT_MAX_ROWS.toLocaleString('en')} rows. Cut the file into several.`,
+          `An import can have at most ${IMPORT_MAX_ROWS.toLocaleString('en')} rows. Split it into several imports.`,
         );
       }
       const problems: ImportProblem[] = [];

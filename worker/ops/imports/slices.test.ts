@@ -167,7 +167,7 @@ test('a record changed between two slices is left out, and its row can be import
       jobs: { created: JOBS - 4, updated: 2, unchanged: 0 },
     },
     leftOut: [
-      { kind: 'job', at: 'line 24', message: 'Its record was changed after it was checked.' },
+      { kind: 'job', at: 'line 24', message: 'The record was changed after the check.' },
       { kind: 'job', at: 'line 25' },
     ],
   });
@@ -205,8 +205,8 @@ test('a row that the database refuses is the only one left out', async () => {
   expect(await loadImport(db, id)).toMatchObject({
     ...{ state: 'done', done: JOBS, jobs: { created: JOBS - 2 } },
     leftOut: [
-      { at: 'line 14', message: 'The database refused it.' },
-      { at: 'line 15', message: 'The database refused it.' },
+      { at: 'line 14', message: 'The database rejected the record.' },
+      { at: 'line 15', message: 'The database rejected the record.' },
     ],
   });
   expect(await audited(id)).toBe(JOBS - 2);

@@ -59,7 +59,7 @@ const selectTexts = (
   if (!message) return { message: defaultMessage(status) };
   if (status >= 500) return { message: defaultMessage(status), description: message };
   // The request was refused: its reason is the description.
-  return { message: 'That did not work', description: message };
+  return { message: 'That didn’t work', description: message };
 };
 
 const createHeaders = ({ status, headers }: Failure): Record<string, string> => ({

@@ -23,7 +23,7 @@ const tooLate = (): never => {
   throw new HttpError(
     504,
     'too_late',
-    'This takes too long at the moment. Please try again in a minute.',
+    'This is taking too long at the moment. Please try again in a minute.',
   );
 };
 
@@ -101,7 +101,7 @@ export const createPageRuntime = (
 /** The result where the page does not exist, or its content could not be loaded. */
 export const absentPage = ({ degraded }: PageRuntime, path: string): PageResult =>
   degraded === 'unavailable'
-    ? failPage(503, 'We could not load the content of this page. Please try again in a minute.', {
+    ? failPage(503, 'We couldn’t load the content of this page. Please try again in a minute.', {
         'retry-after': '60',
       })
     : failPage(404, `Page not found: ${path}`);

@@ -9,7 +9,7 @@ const listFormat = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 const formatRules = ({ accept, maxBytes }: AppSettings['resume']): string => {
   const types = listFormat.format(accept.map((extension) => extension.slice(1).toUpperCase()));
   const size = Math.floor((10 * maxBytes) / MIB) / 10;
-  return `Upload a ${types} file of at most ${size} MB.`;
+  return `Upload a ${types} file of up to ${size} MB.`;
 };
 
 /**

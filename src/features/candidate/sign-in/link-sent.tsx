@@ -22,9 +22,9 @@ export const LinkSent = ({
           to <strong dir="ltr">{email}</strong>
         </>
       ) : (
-        'to the address that you gave'
+        'to the address you gave'
       )}
-      . It works once, within {SIGN_IN_MINUTES} minutes.
+      . It works once and expires in {SIGN_IN_MINUTES} minutes.
     </p>
     {code ? (
       <p>
@@ -32,9 +32,9 @@ export const LinkSent = ({
         <strong className="code">{code}</strong>
       </p>
     ) : (
-      <p>Open it in this browser: it does not work in any other.</p>
+      <p>Open it in this browser; it won’t work in any other.</p>
     )}
-    <p className="hint">Nothing there? Check your spam folder too, then ask again.</p>
+    <p className="hint">Nothing there? Check your spam folder, then ask for another link.</p>
     <p>{again(onAgain)}</p>
   </div>
 );

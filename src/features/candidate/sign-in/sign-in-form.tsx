@@ -49,14 +49,14 @@ export const SignInForm = ({
       <h2>Sign in by email</h2>
       <EmailField
         {...field('email')}
-        hint="The address that you apply with. We send a link to it; there is no password."
+        hint="The address you apply with. We’ll email you a link; there’s no password."
       />
       <HoneypotField errors={errors[HONEYPOT_FIELD]} />
       <Challenge {...challenge} />
       <noscript>
         <p className="notice">
-          You can ask for the link as you are. Signing in by it needs JavaScript, as what proves who
-          you are stays in your browser alone.
+          You can ask for the link without JavaScript, but you need it to sign in: your sign-in is
+          stored only in your browser.
         </p>
       </noscript>
       <div className="form-actions">

@@ -12,7 +12,7 @@ import { showFailure } from '../use-loaded.ts';
 
 const INCOMPLETE = 'This link is incomplete. Copy all of it from the email, or ask for a new one.';
 const NOT_STORED =
-  'Your browser does not let this site store anything, so it cannot keep you signed in. Allow it, then ask for a new link.';
+  'Your browser blocks this site from storing data, so we can’t keep you signed in. Allow it, then ask for a new link.';
 
 const focusField = (form: HTMLFormElement | null): void => form?.querySelector('input')?.focus();
 
@@ -49,7 +49,7 @@ const SignInStepRoot = () => {
     event.preventDefault();
     const code = String(new FormData(event.currentTarget).get('code')).replace(/\s/g, '');
     if (/^\d{6}$/.test(code)) signIn(code);
-    else setProblem('The code has six digits.');
+    else setProblem('Enter all six digits of the code.');
   };
   return (
     <div className="stack panel sign-in">
@@ -88,7 +88,7 @@ const SignInStepRoot = () => {
         <>
           {problem !== INCOMPLETE && (
             <p>
-              Click to sign in. You stay signed in on this device for up to {SESSION_DAYS} days.
+              Click to sign in. You’ll stay signed in on this device for up to {SESSION_DAYS} days.
             </p>
           )}
           <div className="form-actions">
@@ -105,8 +105,8 @@ const SignInStepRoot = () => {
       )}
       <noscript>
         <p className="notice">
-          Signing in needs JavaScript: what proves who you are stays in your browser alone. Open the
-          link in a browser that runs it.
+          You need JavaScript to sign in: your sign-in is stored only in your browser. Open the link
+          in a browser with JavaScript turned on.
         </p>
       </noscript>
     </div>

@@ -52,17 +52,17 @@ export const DeclineForm = (props: {
   const isRefused = Object.keys(summary).length > 0;
   return (
     <details className="decline" open={isRefused || undefined}>
-      <summary>{declined ? 'You declined this one' : 'Can’t review this one?'}</summary>
+      <summary>{declined ? 'You declined this review' : 'Can’t review this application?'}</summary>
       <form
         {...form.props}
         className="stack"
-        aria-label="Decline the review"
+        aria-label="Decline review"
         action={`${props.action}#content`}
       >
         <p>
           {declined
-            ? 'Handing in a review undoes this.'
-            : 'If you know the candidate or have no time, let us know. You can still hand in a review later.'}
+            ? 'Submitting a review undoes this.'
+            : 'If you know the candidate or don’t have time, let us know. You can still submit a review later.'}
         </p>
         <ErrorSummary idPrefix={ID_PREFIX} errors={Object.entries(summary)} ref={summaryRef} />
         <input type="hidden" name="action" value="decline" />
@@ -75,7 +75,7 @@ export const DeclineForm = (props: {
         />
         <p>
           <SendButton progress={progress} look="button-quiet">
-            {declined ? 'Change the message' : 'Decline'}
+            {declined ? 'Update message' : 'Decline'}
           </SendButton>
         </p>
       </form>

@@ -14,9 +14,9 @@ export const SaveStatus = ({ state }: { state: SaveState }) => {
       case 'saved':
         return `Draft saved ${formatTime(state.at)}`;
       case 'failed':
-        return `Not saved. ${state.message} We will try again automatically.`;
+        return `Not saved. ${state.message} We’ll try again automatically.`;
       case 'conflict':
-        return 'Not saved: another version was saved elsewhere. Compare the two versions above.';
+        return 'Not saved: another version was saved elsewhere. Compare the two above.';
     }
   };
   return (

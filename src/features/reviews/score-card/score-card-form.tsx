@@ -68,7 +68,7 @@ const ScoreCardFormRoot = (props: {
         <ErrorSummary errors={inFormOrder(summary)} ref={summaryRef} />
         {card.rival && (
           <VersionConflict here={card.rival.here} rival={card.rival.review}>
-            <p className="without-script">Sending this form again replaces what is there.</p>
+            <p className="without-script">Sending this form again replaces the other version.</p>
             <p className="form-actions with-script">
               <button className="button" type="button" onClick={card.keepHere}>
                 Keep this version
@@ -85,16 +85,14 @@ const ScoreCardFormRoot = (props: {
         <input type="hidden" name="version" value={review.version} />
         <ScoreFields key={card.filled.key} scores={card.filled.scores} errors={errors} />
         <div className="form-actions">
-          <SendButton progress={progress}>
-            {isIn ? 'Hand in the change' : 'Hand in the review'}
-          </SendButton>
+          <SendButton progress={progress}>{isIn ? 'Submit changes' : 'Submit review'}</SendButton>
           <button
             className="button button-quiet without-script"
             type="submit"
             name="action"
             value="draft"
           >
-            Save as a draft
+            Save as draft
           </button>
           <SaveStatus state={card.state} />
         </div>

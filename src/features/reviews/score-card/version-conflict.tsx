@@ -15,8 +15,8 @@ export const VersionConflict = (props: { here: Scores; rival: Review; children: 
     <section className="notice version-conflict" aria-labelledby="conflict-heading">
       <h2 id="conflict-heading">This review was also saved somewhere else</h2>
       <p>
-        In another tab or on another device, it was{' '}
-        {rival.draft ? 'saved' : rival.status === 'declined' ? 'declined' : 'handed in'}
+        In another tab or on another device it was{' '}
+        {rival.draft ? 'saved' : rival.status === 'declined' ? 'declined' : 'submitted'}
         {at && ` on ${formatMoment(at)}`}.{' '}
         {differences.length > 0 ? 'The two versions differ:' : 'The two versions are the same.'}
       </p>

@@ -32,9 +32,9 @@ export const LiveJobs = (props: {
       {!found && <SectionUnavailable what="the jobs" />}
       {found && total === 0 && (
         <p className="notice">
-          Nothing is open here today. New jobs come in every week: look at{' '}
+          There are no open jobs here today. New ones arrive every week: see{' '}
           <Link to="/jobs">all open jobs</Link>, or{' '}
-          <Link to="/contact?for=candidate">tell us what you are looking for</Link>.
+          <Link to="/contact?for=candidate">tell us what you’re looking for</Link>.
         </p>
       )}
       {found && total > 0 && (

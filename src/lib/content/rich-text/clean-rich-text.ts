@@ -115,17 +115,17 @@ export const cleanRichText = (
   // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: one case for each kind of node.
   const cleanNode = (node: unknown, place: Place, depth: number): RichTextNode[] => {
     if (!isObject(node) || typeof node.nodeType !== 'string') {
-      note('a node that is none');
+      note('an invalid node');
       return [];
     }
     if (depth > MAX_RICH_TEXT_DEPTH) {
-      note(`nodes below level ${MAX_RICH_TEXT_DEPTH}`);
+      note(`nodes nested deeper than level ${MAX_RICH_TEXT_DEPTH}`);
       return [];
     }
     const { nodeType: type } = node;
     if (type === 'text') {
       const text = cleanText(node);
-      if (!text) note('a text without words');
+      if (!text) note('a text node without text');
       return text && !PARTS.has(place) ? [text] : [];
     }
     const isKnown = KNOWN.has(type);

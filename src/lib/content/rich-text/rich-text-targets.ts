@@ -20,7 +20,7 @@ export interface RichTextTarget {
 
 const reshapePage = (entry: unknown) =>
   reshapeEntry(entry, 'page', {
-    required: { path: v.pipe(HrefSchema, v.startsWith('/', 'is no path')), title: TextSchema },
+    required: { path: v.pipe(HrefSchema, v.startsWith('/', 'is not a path')), title: TextSchema },
     optional: {},
   });
 

@@ -68,7 +68,11 @@ test('a valid document is unchanged', () => {
 
 test.each<[string, unknown[], string]>([
   ['no node at all', [null, 7, 'words', [], {}, paragraph('A')], 'paragraph(“A”)'],
-  ['a text without words', [node('paragraph', { nodeType: 'text' }, text('A'))], 'paragraph(“A”)'],
+  [
+    'a text node without text',
+    [node('paragraph', { nodeType: 'text' }, text('A'))],
+    'paragraph(“A”)',
+  ],
   ['no content', [{ nodeType: 'paragraph' }, { nodeType: 'table' }], ''],
   [
     'an unknown node',
@@ -114,7 +118,7 @@ test('known marks remain, each once, and others are dropped', () => {
 test('dropped nodes are named in one log line', () => {
   read(node('marquee', text('A')), node('marquee', text('B')), null);
   expect(warn.mock.calls).toEqual([
-    ['Content: rich text has what cannot be shown: node type marquee, a node that is none.'],
+    ['Content: rich text has parts that cannot be shown: node type marquee, an invalid node.'],
   ]);
 });
 

@@ -17,7 +17,9 @@ export const RichTextSchema = v.pipe(
     const problems = new Set<string>();
     const cleaned = cleanRichText(document, (problem) => problems.add(problem));
     if (problems.size > 0) {
-      console.warn(`Content: rich text has what cannot be shown: ${[...problems].join(', ')}.`);
+      console.warn(
+        `Content: rich text has parts that cannot be shown: ${[...problems].join(', ')}.`,
+      );
     }
     return cleaned;
   }),

@@ -84,7 +84,7 @@ export const compileFilter = <R>(target: Target<R>, filter: Filter): ((record: R
   }
   const parse = (raw: string): Comparable => {
     const parsed = comparable(kind, raw);
-    if (parsed === undefined) throw refuse(filter, `"${raw}" is no ${kind}.`);
+    if (parsed === undefined) throw refuse(filter, `"${raw}" is not a valid ${kind}.`);
     return parsed;
   };
   const known = (record: R) => values(record).map((one) => comparable(kind, one));

@@ -15,7 +15,7 @@ export const compileOrder = <R>(
 ): ((a: R, b: R) => number) => {
   const keys = listValue(order);
   if (keys.length > MAX_KEYS) {
-    throw invalidQuery({ name: 'order', details: `Order by ${MAX_KEYS} values at most.` });
+    throw invalidQuery({ name: 'order', details: `Order by at most ${MAX_KEYS} values.` });
   }
   const comparisons = keys.map((key) => {
     const direction = key.startsWith('-') ? -1 : 1;

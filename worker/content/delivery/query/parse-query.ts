@@ -71,7 +71,11 @@ export const parseQuery = (
     const [, path, operator = 'eq'] =
       name.length > NAME_MAX_LENGTH ? [] : (FILTER.exec(name) ?? []);
     if (!path || !FILTER_ROOT.test(path)) {
-      throw invalidQuery({ name: 'unknown', path: [name], details: `There is no "${name}" here.` });
+      throw invalidQuery({
+        name: 'unknown',
+        path: [name],
+        details: `Unknown parameter "${name}".`,
+      });
     }
     filters.push({ path, operator, value });
   }

@@ -80,7 +80,7 @@ export const recordTarget = (scope: TargetScope, path: string): RecordTarget => 
   const inner = rest.join('.');
   if (root === 'sys') return sysTarget(scope, path, inner);
   if (root === 'metadata') return metadataTarget(scope, path, inner);
-  if (root !== 'fields' || !rest[0]) throw unknownPath(path, `There is no "${path}" here.`);
+  if (root !== 'fields' || !rest[0]) throw unknownPath(path, `Unknown path "${path}".`);
   return fieldTarget(scope, path, rest[0], rest.slice(1));
 };
 
@@ -203,10 +203,10 @@ const linkedTarget = (
   if (!inner.startsWith('fields.') || type === undefined) {
     throw unknownPath(
       path,
-      `To filter by what "${name}" links to, say fields.${name}.sys.contentType.sys.id too.`,
+      `To filter by fields of the entry that "${name}" links to, also set fields.${name}.sys.contentType.sys.id.`,
     );
   }
-  if (/\.fields\./.test(inner)) throw unknownPath(path, 'Filters follow one link, not more.');
+  if (/\.fields\./.test(inner)) throw unknownPath(path, 'Filters can follow one link only.');
   const target = recordTarget({ ...scope, type: 'Entry', contentType: type }, inner);
   const { text } = target;
   const filterByType = (record: ExportedRecord) =>

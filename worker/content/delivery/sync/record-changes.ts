@@ -108,5 +108,5 @@ export const recordChanges = async (
         .bind(now, before.sequence + written.length, JSON.stringify(gone), writer),
     ]);
   }
-  throw new Error('The changes of the content could not be recorded.');
+  throw new Error('The content changes could not be recorded.');
 };

@@ -41,7 +41,11 @@ const PARAMETERS = new Set([
 const readPosition = async (search: URLSearchParams, key: string, view: SpaceView) => {
   for (const name of search.keys()) {
     if (!PARAMETERS.has(name)) {
-      throw invalidQuery({ name: 'unknown', path: [name], details: `There is no "${name}" here.` });
+      throw invalidQuery({
+        name: 'unknown',
+        path: [name],
+        details: `Unknown parameter "${name}".`,
+      });
     }
   }
   const token = search.get('sync_token');
@@ -56,7 +60,7 @@ const readPosition = async (search: URLSearchParams, key: string, view: SpaceVie
     throw badRequest(`The type must be one of ${SYNC_TYPES.join(', ')}.`);
   }
   if (contentType !== undefined) {
-    if (type !== 'Entry') throw badRequest('A content_type goes with the type Entry.');
+    if (type !== 'Entry') throw badRequest('content_type requires the type Entry.');
     if (!view.contentTypes.has(contentType)) {
       throw invalidQuery({ name: 'unknownContentType', value: 'DOESNOTEXIST' });
     }

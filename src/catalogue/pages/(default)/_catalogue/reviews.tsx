@@ -28,7 +28,7 @@ export default function ReviewsPage() {
           ))}
         </ul>
       </Part>
-      <Part name="One’s own review in its states">
+      <Part name="Own review in every state">
         <div>
           <div className="review-aside">
             <OwnReview review={{ ...REVIEW, status: 'requested' }} href="#own" />
@@ -38,7 +38,7 @@ export default function ReviewsPage() {
           </div>
         </div>
       </Part>
-      <Part name="Details of an applicant">
+      <Part name="Applicant details">
         <ApplicationFacts
           application={{
             email: 'zoe@example.com',
