@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { SITE_ROUTES } from '../src/routes/site-routes.ts';
@@ -94,4 +94,14 @@ test('the tests of all pages and the screenshots cover every page in the sitemap
   for (const known of [LOOKED_AT, shot]) {
     expect(paths.filter((path) => !known.includes(path))).toEqual([]);
   }
+});
+
+test('src/pages.gen.ts lists every page: after adding one, run npx waku router typegen', () => {
+  const root = join(import.meta.dirname, '..');
+  const generated = readFileSync(join(root, 'src/pages.gen.ts'), 'utf8');
+  const listed = [...generated.matchAll(/from '\.\/pages\/([^']+)';/g)].map(([, path]) => path);
+  const files = globSync('*/**/*.tsx', { cwd: join(root, 'src/pages') })
+    .filter((file) => !file.endsWith('_layout.tsx'))
+    .map((file) => file.replace(/\.tsx$/, ''));
+  expect(files.filter((file) => !listed.includes(file))).toEqual([]);
 });

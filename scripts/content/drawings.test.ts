@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { DEFAULT_INK, DEFAULT_MARKER } from '../../src/lib/content/brand-colors.ts';
+import { DEFAULT_INK, DEFAULT_MARKER } from '../../src/lib/content/brand/brand-colors.ts';
 
 /** Ink, highlighter and papers of the brand (decision 1), and the colours of people. */
 const PALETTE = new Set([

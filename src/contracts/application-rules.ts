@@ -20,7 +20,7 @@ export const RESUME_ACCEPT = Object.keys(RESUME_TYPES).map((extension) => `.${ex
 export const RESUME_SENTENCE = 'Upload a PDF, DOC, DOCX, RTF, ODT or TXT file of up to 5 MB.';
 
 /** Id of the consent text that an application agrees to; a new text gets a new id. */
-export const CONSENT_POLICY_ID = 'applicants-2026-11';
+export const CONSENT_POLICY_ID = 'applicants-2026-11-27';
 
 export const LINK_KINDS = {
   linkedin: 'LinkedIn',

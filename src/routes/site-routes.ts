@@ -38,7 +38,7 @@ export interface PageRoute extends Address {
   /** Absent: the page is private and not cached. */
   readonly lifetime?: Lifetime;
   /**
-   * Its data: `own` data of its route (`src/payloads.ts`, `contracts/page-payload.ts`), or the
+   * Its data: `own` data of its route (`src/payloads.ts`, `contracts/site/page-payload.ts`), or the
    * sections that an editor wrote for its path.
    */
   readonly data?: 'own' | 'sections';

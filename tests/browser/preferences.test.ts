@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { computeContrast } from '../../src/lib/content/brand-colors.ts';
+import { computeContrast } from '../../src/lib/content/brand/brand-colors.ts';
 import { hydratePage, testBrowser } from '../support/browser.ts';
 import { waitForCandidateData } from '../support/page-actions.ts';
 import { type People, preparePeople } from '../support/prepare-people.ts';

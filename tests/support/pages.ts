@@ -221,7 +221,6 @@ const WALKED_NAMES = new Set([
 
 /** Pages walked through by keyboard and checked in every way (walks.test.ts). */
 export const WALKED = ALL.filter(({ name }) => WALKED_NAMES.has(name));
-if (WALKED.length !== WALKED_NAMES.size)
-  throw new Error('A name in NAMES_OF_WALKED matches no page.');
+if (WALKED.length !== WALKED_NAMES.size) throw new Error('A name in WALKED_NAMES matches no page.');
 /** Pages that are only read (accessibility.test.ts). */
 export const READ = ALL.filter(({ name }) => !WALKED_NAMES.has(name));

@@ -1,4 +1,4 @@
-import { PAPER } from '../../src/lib/content/brand-colors.ts';
+import { PAPER } from '../../src/lib/content/brand/brand-colors.ts';
 import { hasBuiltInLogo, iconPath } from '../../src/lib/content/icon-path.ts';
 import type { SiteFrame } from '../../src/lib/content/site-frame.ts';
 import { LANGUAGE } from '../../src/lib/words/languages.ts';

@@ -2,7 +2,7 @@ import {
   type BrandColors,
   DEFAULT_INK,
   DEFAULT_MARKER,
-} from '../../src/lib/content/brand-colors.ts';
+} from '../../src/lib/content/brand/brand-colors.ts';
 import type { SiteFrame } from '../../src/lib/content/site-frame.ts';
 import { RIGHT_TO_LEFT } from '../../src/lib/words/detect-language.ts';
 import { escapeHtml } from '../http/escape-html.ts';

@@ -1,4 +1,4 @@
-import { brandStyle } from '../../lib/content/brand-colors.ts';
+import { brandStyle } from '../../lib/content/brand/brand-colors.ts';
 import { hasBuiltInLogo, iconPath } from '../../lib/content/icon-path.ts';
 import { loadFrame } from '../../lib/content/site-frame.ts';
 import { getRuntime } from '../../lib/runtime.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DARK_PAPER, PAPER } from '../../lib/content/brand-colors.ts';
+import { DARK_PAPER, PAPER } from '../../lib/content/brand/brand-colors.ts';
 import { PRINT_STYLES } from '../../lib/page-styles.ts';
 import { LANGUAGE } from '../../lib/words/languages.ts';
 import { Styles } from '../styles.tsx';

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Endpoint } from '../../contracts/endpoints.ts';
 import * as endpoints from '../../contracts/endpoints.ts';
 import type { Job } from '../../contracts/job.ts';
 import { listCallTags, listResponseEnds, listResponseTags } from './call-tags.ts';
@@ -44,4 +45,25 @@ test('a page ends when a job closes, and when a closed job disappears 30 days la
   ]);
   expect(listResponseEnds(endpoints.searchJobs, { data: [job] })).toEqual([first + DAY_MS]);
   expect(listResponseEnds(endpoints.getEnums, { data: {} })).toEqual([]);
+});
+
+/** Whether a response is a list of jobs, with the fields that decide when they disappear. */
+const listsJobs = ({ answer, produces }: Endpoint): boolean => {
+  const { data } =
+    (answer as { entries?: { data?: { item?: { entries?: object } } } }).entries ?? {};
+  const fields = data?.item?.entries ?? {};
+  return produces === 'json' && 'fid' in fields && 'validThrough' in fields;
+};
+
+test('each call that lists jobs for visitors gives its pages the tags of these jobs', () => {
+  const lists = Object.values(endpoints).filter(
+    (endpoint) => endpoint.auth === 'public' && listsJobs(endpoint),
+  );
+  expect(lists).toContain(endpoints.searchJobs);
+  for (const endpoint of lists) {
+    expect([endpoint.path, listResponseTags(endpoint, { data: job.similar })]).toEqual([
+      endpoint.path,
+      ['shown-b2', 'shown-c3'],
+    ]);
+  }
 });

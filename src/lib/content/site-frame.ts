@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { getRuntime, type Runtime } from '../runtime.ts';
 import { SITE } from '../site.ts';
-import { type BrandColors, readableColors } from './brand-colors.ts';
+import { type BrandColors, readableColors } from './brand/brand-colors.ts';
 import { createContentMemory, type ReadOptions } from './content-memory.ts';
 import type { ContentSource } from './content-source.ts';
 import { degradePage } from './degrade-page.ts';

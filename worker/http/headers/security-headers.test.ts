@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { FONT_SCRIPT_HASH } from '../../../src/contracts/site/font-script.ts';
-import { brandStyle } from '../../../src/lib/content/brand-colors.ts';
+import { brandStyle } from '../../../src/lib/content/brand/brand-colors.ts';
 import { createContext } from '../../../tests/support/request-context.ts';
 import type { Bindings } from '../../env.ts';
 import { isPrivatePage } from '../request/private-path.ts';

@@ -1,7 +1,7 @@
 import type { Element, HTMLRewriter as Rewriter } from '@cloudflare/workers-types';
-import { brandStyle } from '../../../src/lib/content/brand-colors.ts';
+import { brandStyle } from '../../../src/lib/content/brand/brand-colors.ts';
+import { splitName } from '../../../src/lib/content/brand/split-name.ts';
 import { readFrame, type SiteFrame } from '../../../src/lib/content/site-frame.ts';
-import { splitName } from '../../../src/lib/content/split-name.ts';
 import { withTimeLimit } from '../../../src/lib/content/with-time-limit.ts';
 import { stylesIn } from '../../../src/lib/page-styles.ts';
 import { readablePath } from '../../../src/lib/readable-path.ts';

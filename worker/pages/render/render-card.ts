@@ -8,11 +8,11 @@ import {
   DEFAULT_MARKER,
   PAPER,
   softenInk,
-} from '../../../src/lib/content/brand-colors.ts';
+} from '../../../src/lib/content/brand/brand-colors.ts';
+import { splitName } from '../../../src/lib/content/brand/split-name.ts';
 import { orMissingContent } from '../../../src/lib/content/degrade-page.ts';
 import { findPageEntries } from '../../../src/lib/content/find-page-entries.ts';
 import { loadFrame, type SiteFrame } from '../../../src/lib/content/site-frame.ts';
-import { splitName } from '../../../src/lib/content/split-name.ts';
 import { getRuntime, runWithRuntime } from '../../../src/lib/runtime.ts';
 import type { Color } from '../../cards/canvas.ts';
 import { type Brand, drawCard } from '../../cards/draw-card.ts';
