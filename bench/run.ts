@@ -7,7 +7,7 @@ import { resolve } from 'node:path';
 // Set before any module reads it: the benchmarks use no other state.
 process.env.ROLECALL_STATE ??= resolve(import.meta.dirname, '../.wrangler/bench');
 
-const { lockState: holdState, run, Trouble } = await import('../scripts/local.ts');
+const { lockState, run, Trouble } = await import('../scripts/local.ts');
 const { installTools } = await import('./support/tools.ts');
 const { prepareDemo } = await import('./support/demo-site.ts');
 const { report } = await import('./support/compare.ts');
@@ -29,7 +29,7 @@ await run(async () => {
   if (unknown.length > 0) {
     throw new Trouble(`Unknown figure: ${unknown.join(', ')}. Available: ${names.join(', ')}.`);
   }
-  holdState('npm run bench');
+  lockState('npm run bench');
   installTools();
   const config = await prepareDemo();
   for (const name of selected.length > 0 ? (selected as Figure[]) : names) {

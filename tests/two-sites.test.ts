@@ -216,15 +216,15 @@ test('a purge of one site, by a shared job or of everything, leaves the pages of
 });
 
 test('the in-memory cache keeps two sites apart as well', async () => {
-  const { selectPageCache: pageCacheOf } = await import('../worker/pages/page-cache.ts');
-  const { findSharedView: plainViewOf } = await import('../worker/pages/shared-page.ts');
-  const { createContext: contextOf } = await import('./support/request-context.ts');
+  const { selectPageCache } = await import('../worker/pages/page-cache.ts');
+  const { findSharedView } = await import('../worker/pages/shared-page.ts');
+  const { createContext } = await import('./support/request-context.ts');
   vi.stubEnv('DEV', false);
   const titleAt = async ({ bindings }: Site) => {
-    const context = contextOf(new Request(HOST + JOB), shortTimeoutBindings(bindings));
-    const view = plainViewOf(context);
+    const context = createContext(new Request(HOST + JOB), shortTimeoutBindings(bindings));
+    const view = findSharedView(context);
     if (!view) throw new Error('It is a shared page.');
-    const page = await pageCacheOf(context.execution).fetch(view, context);
+    const page = await selectPageCache(context.execution).fetch(view, context);
     return [page.from, await new Response(page.body).text()];
   };
   for (const from of ['MISS', 'HIT']) {
@@ -250,9 +250,7 @@ test.each([
 ] as const)('each site reads, sweeps and erases only its own files: %s', async (_, sites) => {
   const { sweepResumes } = await import('../worker/backend/applications/sweep-resumes.ts');
   const { eraseAddress } = await import('../worker/backend/erasures/erase-address.ts');
-  const { deleteOldBuilds: forgetBuilds, buildListKey: keptListKey } = await import(
-    '../worker/builds/stored-builds.ts'
-  );
+  const { deleteOldBuilds, buildListKey } = await import('../worker/builds/stored-builds.ts');
   const { hashAddress } = await import('../worker/backend/erasures/address-hash.ts');
   const [one, other] = sites().map(({ bindings }) => longTimeoutBindings(bindings)) as [
     Bindings,
@@ -268,7 +266,7 @@ test.each([
     await insertTestApplication(site, { jobFid: 'same', submittedAt: now, email, resume });
     // A file that no record refers to.
     await site.FILES.put('resumes/2026-01-01/orphan', 'x');
-    await site.FILES.put(keptListKey('left'), '{}');
+    await site.FILES.put(buildListKey('left'), '{}');
     await site.PEOPLE.prepare("DELETE FROM app_setting WHERE key = 'resume_sweep'").run();
   }
   // Each site creates its own key for erasures.
@@ -284,7 +282,7 @@ test.each([
   await one.FILES.delete(otherKey);
 
   expect(await sweepResumes(one, now + 2 * DAY_MS)).toBe(1);
-  expect(await forgetBuilds(one.FILES, 'none', now + DAY_MS)).toBe(1);
+  expect(await deleteOldBuilds(one.FILES, 'none', now + DAY_MS)).toBe(1);
   const { files: erased } = await eraseAddress(one, email, 'operator', now + 1);
   expect(erased).toHaveLength(1);
   expect(await ownKeys(one)).toEqual(['erasure-key']);
@@ -320,18 +318,16 @@ test('a file listing ends with the files of its own site', async () => {
 });
 
 test('a token signed by one site is invalid on the other', async () => {
-  const {
-    createResumeToken: keepResume,
-    readPendingResume: readKeptResume,
-    writeResume,
-  } = await import('../worker/backend/applications/resume-store.ts');
+  const { createResumeToken, readPendingResume, writeResume } = await import(
+    '../worker/backend/applications/resume-store.ts'
+  );
   const [one, other] = [longTimeoutBindings(north.bindings), longTimeoutBindings(south.bindings)];
   const now = Date.now();
   const resume = { name: 'a.pdf', type: 'application/pdf', bytes: new Uint8Array(pdfResume()) };
   const stored = await writeResume(one.FILES, resume, 'hash', now);
-  const token = await keepResume(one.PEOPLE, 'same', stored, now);
-  expect(await readKeptResume(one, 'same', token, now)).toMatchObject({ name: 'a.pdf' });
-  expect(await readKeptResume(other, 'same', token, now)).toBeUndefined();
+  const token = await createResumeToken(one.PEOPLE, 'same', stored, now);
+  expect(await readPendingResume(one, 'same', token, now)).toMatchObject({ name: 'a.pdf' });
+  expect(await readPendingResume(other, 'same', token, now)).toBeUndefined();
 });
 
 test('each site counts its clients separately', async () => {

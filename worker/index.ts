@@ -32,8 +32,8 @@ interface Env {
 type Step = (context: RequestContext) => Response | undefined | Promise<Response | undefined>;
 
 const respondToError = async (error: unknown, context: RequestContext): Promise<Response> => {
-  const { respondWithError: answerError } = await import('./pages/errors/respond-with-error.ts');
-  return answerError(error, context);
+  const { respondWithError } = await import('./pages/errors/respond-with-error.ts');
+  return respondWithError(error, context);
 };
 
 /**
@@ -74,10 +74,10 @@ const respond: Handler<Env> = async (c) => {
   }
   const event = findSecurityEvent(context, stepResponse.status);
   if (event) {
-    const { recordSecurityEvent: noteSecurityEvent } = await import(
+    const { recordSecurityEvent } = await import(
       './backend/security-events/record-security-event.ts'
     );
-    await noteSecurityEvent(event, context);
+    await recordSecurityEvent(event, context);
   }
   await drainBody(context.request, execution);
   const response = addResponseHeaders(stepResponse, context);

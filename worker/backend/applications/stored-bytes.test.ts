@@ -25,7 +25,7 @@ beforeAll(async () => {
     const { addPersonalRoutes } = await import('../personal-routes.ts');
     // Loaded here rather than with the first call, by when modules have been reset again.
     const backend = createApi(addPersonalRoutes);
-    const { findCalls: callsOf } = await import('../../http/request/match-endpoint.ts');
+    const { findCalls } = await import('../../http/request/match-endpoint.ts');
     const { createRequestContext } = await import('../../http/request/request-context.ts');
     const bindings = {
       JOBS: database.both.JOBS,
@@ -37,7 +37,7 @@ beforeAll(async () => {
     const execution = { waitUntil: () => undefined };
     return async (request, startedAt = HALF_PAST) => {
       const context = createRequestContext(request, bindings, execution, { startedAt });
-      const call = callsOf(context).find(({ endpoint }) => endpoint.method === request.method);
+      const call = findCalls(context).find(({ endpoint }) => endpoint.method === request.method);
       if (!call) throw new Error('There is no such call.');
       return backend.respond({ ...call, url: context.url }, context);
     };

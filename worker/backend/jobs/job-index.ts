@@ -85,12 +85,15 @@ const findBreaker = (binding: PostgresBinding): CircuitBreaker => {
 const createBoundReader = (db: D1Database, binding: PostgresBinding): IndexReader => ({
   db,
   async ask(requested, beside) {
-    const [{ createEngineReader: readEngine }, { createPostgresEngine }] = await Promise.all([
+    const [{ createEngineReader }, { createPostgresEngine }] = await Promise.all([
       import('./search/engines/engine-reader.ts'),
       import('./search/engines/postgres/postgres-engine.ts'),
     ]);
     const engine = createPostgresEngine(binding);
-    return readEngine(createBuiltInReader(db), engine, findBreaker(binding)).ask(requested, beside);
+    return createEngineReader(createBuiltInReader(db), engine, findBreaker(binding)).ask(
+      requested,
+      beside,
+    );
   },
 });
 
@@ -173,11 +176,9 @@ export const consumeJobChanges = async (bindings: JobIndexBindings): Promise<num
  * @throws when the engine rejects its data
  */
 export const feedBoundEngine = async ({ JOBS, JOB_ENGINE }: JobIndexBindings): Promise<number> => {
-  const { feedEngine, deleteEngineState: forgetEngine } = await import(
-    './search/engines/feed-engine.ts'
-  );
+  const { feedEngine, deleteEngineState } = await import('./search/engines/feed-engine.ts');
   if (!JOB_ENGINE) {
-    await forgetEngine(JOBS);
+    await deleteEngineState(JOBS);
     return 0;
   }
   const { createPostgresEngine } = await import('./search/engines/postgres/postgres-engine.ts');

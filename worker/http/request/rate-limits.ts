@@ -17,8 +17,8 @@ const COUNTERS = {
 /** The route of a post. Counting by path would give every job, in every spelling, its own quota. */
 const postRoute = async (context: Counted): Promise<string> => {
   // Pages are counted too, and do not need the API's schemas.
-  const { findCalls: callsOf } = await import('./match-endpoint.ts');
-  return callsOf(context)[0]?.endpoint.path ?? 'other';
+  const { findCalls } = await import('./match-endpoint.ts');
+  return findCalls(context)[0]?.endpoint.path ?? 'other';
 };
 
 const selectQuota = (context: Counted): Quota => {
