@@ -1,5 +1,5 @@
 /*
- * The time that visitors wait while an import is written: npm run bench:busy [-- jobs [folder]]
+ * How long visitors wait while an import is being written: npm run bench:busy [-- jobs [folder]]
  * bench/README.md describes the measurements.
  */
 import { cp, mkdtemp, rm } from 'node:fs/promises';
@@ -19,10 +19,10 @@ import { fetchComplete } from './support/demo-site.ts';
 import { jobDatabase } from './support/job-database.ts';
 import { type Measured, startMeasured } from './support/workerd.ts';
 
-/** Of all rounds. */
+/** The total over all rounds. */
 const ROWS = 10_000;
 const ROWS_AT_ONCE = 100;
-/** Visitors arrive whether the previous one has a response or not. */
+/** Visitors arrive at this rate, even if earlier visitors are still waiting for a response. */
 const VISITS_PER_SECOND = 5;
 const IDLE_MS = 15_000;
 const GOAL = 1.5;
@@ -46,7 +46,7 @@ const WORDS = ['engineer', 'nurse', 'sales manager', 'teacher', 'chef', 'kuberne
 const FILTERS = ['', 'workplace=remote', 'seniority=senior', 'employmentType=part_time'];
 
 let visits = 0;
-/** Lists and searches that no cache has yet. */
+/** The next list or search, which no cache has yet. */
 const nextPath = (): string => {
   const visit = visits++;
   const word = visit % 2 === 0 ? '' : `q=${encodeURIComponent(WORDS[visit % WORDS.length] ?? '')}`;
@@ -61,7 +61,10 @@ interface Waits {
   readonly p99: number;
 }
 
-/** Visits at a steady pace until `during` is over; their durations, in milliseconds. */
+/**
+ * Makes visits at a steady pace until `during` settles, and returns percentiles of how long they
+ * took, in milliseconds.
+ */
 const measureWaits = async (url: string, during: Promise<unknown>): Promise<Waits> => {
   const times: number[] = [];
   const running = new Set<Promise<void>>();
@@ -85,7 +88,7 @@ const measureWaits = async (url: string, during: Promise<unknown>): Promise<Wait
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 };
 
-/** Rows of an import: every other job exists on the board, with another title. */
+/** Rows of an import: half of them update existing jobs with a new title. */
 const createRows = (round: number, now: number, size: number) => {
   const { jobs } = createDemoData({ now: new Date(now), jobs: size });
   const some = [...jobs].filter(
@@ -97,7 +100,7 @@ const createRows = (round: number, now: number, size: number) => {
     const job = some[(round * count + i) % some.length];
     if (!job) throw new Error('The demo has no open jobs.');
     const fid = i % 2 === 0 ? job.fid : `new-${round}-${i}`;
-    // Some regions of the demo are not in ISO 3166-2.
+    // Some of the demo's regions are not in ISO 3166-2.
     const locations = job.locations.map((place) => ({ ...place, region: null }));
     const record = {
       ...job,
@@ -120,7 +123,7 @@ const stage = async (url: string, rows: readonly object[]): Promise<string> => {
   return id;
 };
 
-/** Builds from before imports in slices wrote a whole import in this call. */
+/** Builds that predate imports in slices write the whole import in this call. */
 const writeImport = async (url: string, id: string): Promise<void> => {
   let { state } = await callOps(`${url}/ops/imports/${id}/apply`, 'POST', { dryRun: false });
   while (state === 'writing') {
@@ -162,7 +165,7 @@ const measure = async (
     const before = isIdleFirst ? await idle() : undefined;
     const during = await busy();
     const quiet = before ?? (await idle());
-    // The first round warms up.
+    // The first round is a warm-up.
     if (round === 0) continue;
     waits.idle.push(quiet);
     waits.checking.push(during.checking);

@@ -1,5 +1,5 @@
 /*
- * The responses to visitors while parts of the site fail: npm run bench:faults [-- seconds]
+ * How the site responds to visitors while parts of it fail: npm run bench:faults [-- seconds]
  * bench/README.md describes the counts.
  */
 import { cp, mkdtemp, rm } from 'node:fs/promises';
@@ -65,7 +65,7 @@ const tokens = await contentTokens(database.db, Date.now());
 await database.dispose();
 await cp(join(folder, 'own'), join(folder, 'outside'), { recursive: true });
 
-// Another site of ours acts as the product API and as Contentful.
+// A second instance of the site acts as the product API and as Contentful.
 const outside = await start('outside');
 const forwardTo = (base: string): Handler =>
   createFetchHandler(({ url, method, headers }) => {

@@ -1,5 +1,5 @@
 /*
- * Whether places are resolved as job adverts mean them: npm run bench:places
+ * Whether places resolve to what job adverts mean by them: npm run bench:places
  * bench/README.md describes the measurements.
  */
 import { readFileSync } from 'node:fs';

@@ -13,14 +13,14 @@ import { createReader } from './support/read-postgres.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 12);
 const DEMO_JOBS = 600;
-/** Selects 100 of the first 449 queries; a new query changes nothing for the others. */
+/** Selects 100 of the first 449 queries; adding a query does not affect the others. */
 const ASIDE_BELOW = '3be7';
 const GOALS = { precision: 0.92, ndcg: 0.9, between: 0.05 };
 
 const getKey = ({ q, location }: JudgedQuery) => `${q}\n${location}`;
 const hashQuery = (query: JudgedQuery) => createHash('sha256').update(getKey(query)).digest('hex');
 
-/** Held out while the ranking is tuned, so that it does not overfit them. */
+/** Held out while the ranking is tuned, so that the ranking does not overfit these queries. */
 const isHeldOut = ({ query }: Measured) => hashQuery(query) < ASIDE_BELOW;
 
 const { db, dispose } = await openDatabaseFolder(await jobDatabase(DEMO_JOBS, NOW));

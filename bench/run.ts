@@ -1,10 +1,10 @@
 /*
- * Measures the edge: npm run bench [-- figures…]
+ * Runs the edge benchmarks: npm run bench [-- figures…]
  * bench/README.md describes the measurements.
  */
 import { resolve } from 'node:path';
 
-// Set before any module reads it: the benchmarks use no other state.
+// Must be set before any module reads it, because the benchmarks use their own state.
 process.env.ROLECALL_STATE ??= resolve(import.meta.dirname, '../.wrangler/bench');
 
 const { lockState, run, Trouble } = await import('../scripts/local.ts');

@@ -5,7 +5,7 @@ import { searchJobs } from '../worker/backend/jobs/search/search-jobs.ts';
 import { NO_FILTERS } from './search-queries.ts';
 import { jobDatabase } from './support/job-database.ts';
 
-/** One of each kind of search. */
+/** One query for each kind of search. */
 const KINDS: readonly (readonly [kind: string, query: Partial<typeof NO_FILTERS>])[] = [
   ['all jobs', {}],
   ['a deep page', { page: 100 }],
@@ -71,8 +71,8 @@ const countRows = (real: D1Database) => {
 };
 
 /**
- * Prints what each kind of search reads: rows in all and of its largest statement, statements,
- * bytes of the longest.
+ * Prints what each kind of search reads: rows in total and by its largest statement, the number of
+ * statements, and the bytes of the longest one.
  */
 export const printRows = async (size: number, now: number): Promise<void> => {
   const { db: real, dispose } = await openDatabaseFolder(await jobDatabase(size, now));

@@ -1,6 +1,6 @@
 /*
- * Job search at growing sizes: npm run bench:search [-- sizes…] [-- --slowest] [-- --rows] [--
- * --sizes]
+ * Job search with a growing number of jobs: npm run bench:search [-- sizes…] [-- --slowest] [--
+ * --rows] [-- --sizes]
  * bench/README.md describes the measurements.
  */
 import { findPlacedJob, similarJobs } from '../worker/backend/jobs/repository.ts';
@@ -19,8 +19,8 @@ const TARGETS_MS = { search: 25, job: 2 };
 const PARTS_SHOWN = 20;
 
 /**
- * Prints the sizes of the tables and indexes of a file, the largest first; an FTS5 index is several
- * tables.
+ * Prints the sizes of the tables and indexes in a database file, largest first; an FTS5 index
+ * consists of several tables.
  */
 async function printSizes(size: number): Promise<void> {
   const timed = openTimedDatabase(databaseFileIn(await jobDatabase(size, NOW)));
@@ -61,7 +61,7 @@ async function measure(size: number): Promise<number> {
       const searchResult = await searchJobs(createBuiltInReader(db), query, NOW);
       const all = performance.now() - start;
       const { ms: database, statements } = takeTime();
-      // The first round warms up.
+      // The first round is a warm-up.
       if (round === 0) continue;
       inDatabase[i]?.push(database);
       inJavaScript[i]?.push(all - database);
@@ -93,7 +93,7 @@ async function measure(size: number): Promise<number> {
       for (const query of queries) {
         await ask(query);
         const { ms: database } = takeTime();
-        // The first round warms up.
+        // The first round is a warm-up.
         if (round > 0) times.push(database);
       }
     }

@@ -1,6 +1,6 @@
 /**
- * Whether the similar jobs of a job are those that a person would call similar: twenty jobs of the
- * demo, judged by their titles before the ranking existed.
+ * Whether the similar jobs shown for a job are those that a person would call similar. Covers
+ * twenty jobs of the demo, judged by their titles before the ranking existed.
  */
 import { openDatabaseFolder } from '../tests/support/database.ts';
 import { findPlacedJob, similarJobs } from '../worker/backend/jobs/repository.ts';
@@ -11,7 +11,8 @@ const NOW = Date.UTC(2026, 10, 20, 12);
 const ROWS = 4;
 
 /**
- * Title and place of a job; titles of the same work; titles that serve as well where those are few.
+ * Each case has the title and place of a job, titles of the same work, and titles that are good
+ * enough if there are few of those.
  */
 const CASES: readonly (readonly [title: string, place: string, same: RegExp, near?: RegExp])[] = [
   ['Receptionist', 'Sheffield', /reception|front (office|desk)/i, /assistant|clerk/i],

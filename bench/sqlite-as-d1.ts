@@ -10,7 +10,7 @@ export interface TimedStatement {
 /** A SQLite file behind D1's interface, which adds up the time spent inside SQLite. */
 export interface TimedDatabase {
   readonly db: D1Database;
-  /** The statements inside SQLite since the last call. */
+  /** The SQLite statements since the last call, and their total time. */
   takeTime(): { ms: number; statements: TimedStatement[] };
   exec(sql: string): void;
   close(): void;
@@ -50,7 +50,7 @@ export function openTimedDatabase(file: string): TimedDatabase {
   let statements: TimedStatement[] = [];
   const run: Statement['run_'] = (sql, values) => {
     const start = performance.now();
-    // Includes preparing: D1 prepares every query too.
+    // The time includes preparing, because D1 prepares every query too.
     const rows = sqlite.prepare(sql).all(...values);
     statements.push({ sql, values, ms: performance.now() - start });
     return rows;

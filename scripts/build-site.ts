@@ -30,13 +30,13 @@ import { takeLock } from './lock.ts';
 import { ROOT, runWaku } from './processes.ts';
 import { WITH_CATALOGUE } from './with-catalogue.ts';
 
-/** The build in `dist/`: one at a time, and only if something changed. */
+/** Builds the site into `dist/`: one build at a time, and only if something changed. */
 
 const DIST = join(ROOT, 'dist');
 // Its modification time is the start of the build; it is absent during a build or after a failed
-// one. It contains the site of wrangler.toml that the build is for.
+// one. It contains the name of the wrangler.toml site that the build is for.
 const STAMP = join(DIST, 'built');
-/** An environment of wrangler.toml; empty for the top level. */
+/** An environment in wrangler.toml; empty for the top level. */
 const SITE = process.env.CLOUDFLARE_ENV ?? '';
 const SOURCES = [
   ...['src/**', 'worker/**', 'public/**', 'scripts/vite-plugins.ts', 'scripts/build/**'],
@@ -67,8 +67,8 @@ const writeBuildFiles = (folder: string, latest: LatestBuild) => {
 };
 
 /**
- * Compresses scripts and styles once at the highest quality: compression by the network is limited
- * in time and saves a tenth less (decision 8).
+ * Compresses scripts and styles once at the highest quality, because compression by the network is
+ * limited in time and saves a tenth less (decision 8).
  */
 const compressFiles = (folder: string) => {
   for (const file of globSync('assets/*.{js,css}', { cwd: folder })) {
@@ -78,14 +78,15 @@ const compressFiles = (folder: string) => {
   }
 };
 
-/** Inputs of every page that are not modules, or that the import graph does not show. */
+/** Inputs to every page that are not modules, or that the import graph does not show. */
 const COMMON = [
   ...['package-lock.json', 'tsconfig.json', 'waku.config.ts', 'scripts/vite-plugins.ts'],
-  // The variables of a deploy, and the database's own changes to records.
+  // The variables for a deploy, and the database's own changes to records.
   ...['wrangler.toml', 'worker/backend/migrations/*.sql'],
   // Styles import each other by `@import`.
   'src/styles/**/*.*',
-  // It names the script of every document, whose name depends on all modules that it loads.
+  // It names the script that every document loads, whose name depends on all modules that it
+  // imports.
   'dist/server/__vite_rsc_assets_manifest.js',
 ];
 
@@ -107,7 +108,7 @@ const versionsIn = async (folder: string): Promise<Record<string, string>> => {
   });
 };
 
-/** Builds the sources of a folder into its `dist/`. @throws Trouble with all output of the build */
+/** Builds the sources in a folder into its `dist/`. @throws Trouble with all output of the build */
 export const buildFolder = async (
   folder: string,
   { startedAt = new Date(), env = {} }: { startedAt?: Date; env?: NodeJS.ProcessEnv } = {},
@@ -135,7 +136,7 @@ const buildNow = async (): Promise<void> => {
   utimesSync(STAMP, startedAt, startedAt);
 };
 
-/** Two builds in one folder, or a copy made during a build, would be unusable. */
+/** Two simultaneous builds in one folder, or a copy made during a build, would be unusable. */
 const withBuildLock = async (work: () => Promise<void>): Promise<void> => {
   const take = () => takeLock(join(ROOT, '.wrangler/build.lock'));
   let lock = take();
@@ -157,8 +158,8 @@ export const build = (): Promise<void> => {
 };
 
 /**
- * Builds if something changed, and copies the build: a running site keeps its copy while `dist/` is
- * rebuilt, and serves the new build after a restart.
+ * Builds if something changed, and copies the build, because a running site keeps its copy while
+ * `dist/` is rebuilt, and serves the new build after a restart.
  */
 export const copyBuild = (folder: string): Promise<void> =>
   withBuildLock(async () => {

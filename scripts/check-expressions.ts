@@ -15,17 +15,20 @@ import {
 import { type Expression, findExpressions } from './expressions/find-expressions.ts';
 
 /*
- * Proves that each expression matched against text from outside takes linear time (decision 19).
- * Proven expressions are cached in `expressions/proven.json`, as a proof takes up to some seconds.
+ * Proves that each regular expression matched against external text takes linear time (decision
+ * 19). Proven expressions are cached in `expressions/proven.json`, because a proof can take several
+ * seconds.
  */
 
-// The build in JavaScript: the others need Java, or run a native program.
+// The JavaScript build; the others need Java or run a native program.
 process.env.RECHECK_BACKEND = 'pure';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const PROVEN_FILE = join(ROOT, 'scripts/expressions/proven.json');
 const FILES = ['{src,worker}/**/*.{ts,tsx}', 'scripts/{ops,content}/**/*.ts', 'scripts/*.ts'];
-/** Most proofs take less; an expression without a proof by then should be written more simply. */
+/**
+ * Most proofs take less; an expression that is not proven by then should be written more simply.
+ */
 const PROOF_MS = 10_000;
 
 const problems: string[] = [];

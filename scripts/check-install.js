@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 /*
- * Runs before every command, in plain JavaScript and without packages: the commands themselves are
- * TypeScript and need what `npm ci` installs, including Node 24.
+ * Runs before every command, in plain JavaScript and without packages, because the commands
+ * themselves are TypeScript and need what `npm ci` installs, including Node 24.
  */
 
 const packages = join(import.meta.dirname ?? 'scripts', '../node_modules');

@@ -8,7 +8,7 @@ import { readSpace, writeSpace } from './content/space-file.ts';
 import { localPort, localVariables, run, Trouble } from './local.ts';
 import { ROOT } from './processes.ts';
 
-/** `npm run content`: checks and pulls the space in this repository. */
+/** `npm run content`: checks or pulls the space in this repository. */
 
 const SPACE_FILE = join(ROOT, 'worker/content/space.json');
 
@@ -29,7 +29,7 @@ const validate = (file: string): void => {
 };
 
 /**
- * The reason of a failure: Contentful's own message if there is one, which the client wraps in
+ * The reason for a failure: Contentful's own message if there is one, which the client wraps in
  * JSON.
  */
 const formatFailure = (error: Error): string => {

@@ -21,17 +21,17 @@ beforeEach(() => {
   database.close();
 });
 
-test('a folder with no databases, or with intact ones, has no damage', () => {
+test('a folder with no databases or only intact ones has no damage', () => {
   expect(findDamage(join(state, 'none'))).toBeUndefined();
   expect(findDamage(state)).toBeUndefined();
 });
 
-test('a file that is not a database is named', () => {
+test('a file that is not a database is reported by name', () => {
   writeFileSync(file, 'garbage '.repeat(5_000));
   expect(findDamage(state)).toEqual({ file, reason: 'file is not a database' });
 });
 
-test('a database with one damaged table page is damaged', () => {
+test('a database with one damaged table page is reported as damaged', () => {
   const bytes = readFileSync(file);
   bytes.fill(0x5a, PAGE_BYTES, 2 * PAGE_BYTES);
   writeFileSync(file, bytes);

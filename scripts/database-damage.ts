@@ -22,8 +22,8 @@ const findDamageReason = (file: string): string | undefined => {
 
 /**
  * The first damaged database below a folder of local state. Opens all of them, so the caller must
- * have the folder's lock. Wrangler would only report "internal error", for some damage not before
- * the page is read.
+ * hold the folder's lock. Wrangler would only report "internal error" and, for some damage, not
+ * until the page is read.
  */
 export const findDamage = (folder: string): Damage | undefined => {
   for (const path of globSync('v3/**/*.sqlite', { cwd: folder })) {

@@ -1,10 +1,10 @@
 /*
- * Runs the deliberate faults of tests/deliberate-faults: npm run test:faults [-- --only id,id]
+ * Runs the deliberate faults in tests/deliberate-faults: npm run test:faults [-- --only id,id]
  * [--again]
- * Each fault is applied to a copy of the tree, where the tests that should catch it run first and,
- * if all of them pass, the whole suite. Each fault is a row of results.md; a fault with a row is
- * not run again, so an interrupted run can be continued. If any fault was not caught, the exit code
- * is 1.
+ * Each fault is applied to a copy of the tree. The tests that should catch it run there first and,
+ * if all of them pass, so does the whole suite. Each fault gets a row in results.md. A fault that
+ * already has a row is not run again, so an interrupted run can be continued. The exit code is 1 if
+ * any fault was not caught.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -40,7 +40,7 @@ const chooseFaults = (only: string | undefined): readonly Fault[] => {
   return FAULTS.filter(({ id }) => ids.includes(id));
 };
 
-/** The copy holds committed files only: uncommitted changes would not be tested. */
+/** The copy contains only committed files, so uncommitted changes would not be tested. */
 const refuseChanges = (): void => {
   const changes = execFileSync('git', ['status', '--porcelain', '--', '.', `:!${RESULTS}`], {
     cwd: ROOT,
@@ -70,7 +70,7 @@ const runFault = async (copy: TreeCopy, fault: Fault): Promise<FaultResult> => {
   }
 };
 
-/** Tests that also fail without a fault catch none. @throws Trouble */
+/** Tests that also fail without a fault do not catch any. @throws Trouble */
 const createGreenCheck = (copy: TreeCopy) => {
   const green = new Set<string>();
   return async ({ file }: Failure): Promise<void> => {

@@ -9,10 +9,10 @@ import { findSharedStores, NO_DATABASE, readSites } from './shared-stores.ts';
 import { storeBuildRemotely } from './store-build.ts';
 
 /**
- * `npm run deploy`: builds the site of `CLOUDFLARE_ENV`, by default the top level of wrangler.toml,
- * stores the build's files for later builds, applies the migrations to the remote database, then
- * deploys. `-- --dry-run` does only what needs no account; further arguments are passed to
- * `wrangler deploy`.
+ * `npm run deploy`: builds the site for `CLOUDFLARE_ENV`, by default the top level of
+ * wrangler.toml, stores the build's files for later builds, applies the migrations to the remote
+ * database, then deploys. `-- --dry-run` does only what needs no account; further arguments are
+ * passed to `wrangler deploy`.
  */
 await run(async () => {
   const args = process.argv.slice(2);
@@ -40,12 +40,12 @@ await run(async () => {
   if (missing && !isDryRun) throw new Trouble(missing);
   if (missing) console.warn(missing);
   if (!isDryRun) {
-    // Done first, so that a later failure leaves the site unchanged.
+    // Comes first, so that a later failure leaves the site unchanged.
     const { bucket_name } = config.r2_buckets.find(
       ({ binding }: { binding: string }) => binding === 'FILES',
     );
     await storeBuildRemotely(bucket_name, join(ROOT, 'dist'), variables);
-    // Wrangler would treat a "no" to its question as success; with CI it asks none.
+    // Wrangler would treat a "no" to its question as success; with CI set it does not ask.
     for (const binding of databaseBindings(config.d1_databases)) {
       const migrations = ['d1', 'migrations', 'apply', binding, '--remote'];
       const code = await attachWrangler(migrations, { CI: '1' });

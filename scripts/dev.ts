@@ -10,7 +10,9 @@ import {
 } from './local.ts';
 import { serveSources } from './processes.ts';
 
-/** `npm run dev`: the same worker and bindings with hot reload, on the state of `npm start`. */
+/**
+ * `npm run dev`: the same worker and bindings as `npm start`, on the same state, with hot reload.
+ */
 await run(async () => {
   const port = localPort();
   const variables = localVariables(port);

@@ -10,10 +10,10 @@ import { findBrowser } from './find-browser.ts';
 
 const PUBLIC = join(import.meta.dirname, '../public');
 const drawing = readFileSync(join(PUBLIC, 'favicon.svg'), 'utf8');
-/** Full-bleed and without round corners: systems apply their own mask. */
+/** Full-bleed and without rounded corners, because systems apply their own mask. */
 const full = drawing.replace(' rx="28"', '');
 
-/** W3C Web App Manifest, 'icon masks': the safe zone of a maskable icon is four fifths of it. */
+/** W3C Web App Manifest, 'icon masks': the safe zone is four fifths of a maskable icon. */
 const SAFE_PART = 0.8;
 
 const ICONS = [

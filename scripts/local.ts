@@ -10,19 +10,19 @@ import { databaseBindings } from './databases.ts';
 import { takeLock } from './lock.ts';
 import { ROOT, runWrangler, stopOnSignals } from './processes.ts';
 
-/** Common parts of the local commands: the state folder, settings, and exit handling. */
+/** What the local commands share: the state folder, settings, and exit handling. */
 
-/** Database, files and queue of this machine; a test run sets its own folder. */
+/** This machine's database, files and queue; a test run sets its own folder. */
 export const STATE = resolve(ROOT, process.env.ROLECALL_STATE || '.wrangler/state');
 
-/** A problem that the developer can correct: shown as a sentence, without a stack trace. */
+/** A problem that the developer can correct, shown as a sentence without a stack trace. */
 export class Trouble extends Error {}
 
 const formatProblem = (error: unknown): string | undefined => {
   if (error instanceof Trouble) return error.message;
   const { name, message, syscall, path } = error as NodeJS.ErrnoException;
   if (name === 'ConfigError') return message;
-  // A full disk, a file in place of a folder, a folder of another user.
+  // A full disk, a file in place of a folder, or another user's folder.
   return syscall && path ? `${path} cannot be used: ${message}` : undefined;
 };
 
@@ -47,8 +47,8 @@ export const localPort = (): number => {
 };
 
 /**
- * The variables for a local run: `.dev.vars`, overridden by the shell's. Validated as in the
- * worker, so that an invalid one prevents the start and does not fail the first request.
+ * The variables for a local run: those in `.dev.vars`, overridden by the shell's. Validated as in
+ * the worker, so that an invalid one prevents the start instead of failing the first request.
  */
 export const localVariables = (port: number): Record<string, string> => {
   const file = join(ROOT, '.dev.vars');
@@ -63,10 +63,10 @@ export const localVariables = (port: number): Record<string, string> => {
 };
 
 const STATE_LOCK = join(STATE, 'in-use.lock');
-/** Names the command that holds the lock, as other processes cannot read the lock file. */
+/** Names the command that holds the lock, because other processes cannot read the lock file. */
 const STATE_USER = join(STATE, 'in-use.txt');
 
-// Referenced here, as garbage collection would release the lock.
+// Referenced here, because garbage collection would otherwise release the lock.
 let stateLock: DatabaseSync | undefined;
 
 const refuseDamage = (): void => {
@@ -78,9 +78,9 @@ const refuseDamage = (): void => {
 };
 
 /**
- * Locks the state folder for this command until it ends: two processes that write to one database
- * refuse each other's writes.
- * @throws Trouble that names the command that holds it, or a damaged database in it
+ * Locks the state folder until this command ends, because two processes writing to one database
+ * would block each other's writes.
+ * @throws Trouble that names the command holding the lock, or a damaged database in the folder
  */
 export const lockState = (command: string): void => {
   stateLock = takeLock(STATE_LOCK);
@@ -103,7 +103,7 @@ const listenError = (port: number, host: string) =>
   });
 
 export const refuseTakenPort = async (port: number): Promise<void> => {
-  // A browser may use either address for localhost, and reach another server on one of them.
+  // A browser may use either address for localhost, and could reach another server on one of them.
   for (const host of ['127.0.0.1', '::1']) {
     const error = await listenError(port, host);
     if (!error || error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT') continue;
@@ -133,7 +133,7 @@ const unusableState = (reason: string) =>
 
 /** Applies the migrations to the local state. */
 export const migrate = async (): Promise<void> => {
-  // Traces of requests, with reviewers' links, that wrangler stored here before decision 22.
+  // Request traces containing reviewers' links, which wrangler stored here before decision 22.
   rmSync(join(STATE, 'v3/observability'), { recursive: true, force: true });
   const { unstable_readConfig } = await import('wrangler');
   const { d1_databases } = unstable_readConfig({ config: join(ROOT, 'wrangler.toml') });

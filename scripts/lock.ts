@@ -3,9 +3,9 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /**
- * Takes a lock that one process holds at a time, until it closes it or ends. It is a lock of
- * SQLite's, which the system releases when the process ends, so none is ever left behind.
- * @returns undefined while another process holds it
+ * Takes a lock that only one process can hold at a time, until it closes the lock or ends. It is an
+ * SQLite lock, which the system releases when the process ends, so none is ever left behind.
+ * @returns undefined while another process holds the lock
  */
 export const takeLock = (file: string): DatabaseSync | undefined => {
   mkdirSync(dirname(file), { recursive: true });

@@ -5,15 +5,15 @@ import { isLocal } from '../worker/env.ts';
 import { Trouble } from './local.ts';
 
 /*
- * Makes a local site reachable from other machines (decision 22). The local server has calls of its
- * own on the same port that require no token: to read a stored file, to run the schedule, to
- * receive a mail. It also lets a header override a request's URL. So it listens on the loopback
- * only, behind this proxy.
+ * Makes a local site reachable from other machines (decision 22). The local server has its own
+ * endpoints on the same port that require no token: to read a stored file, to run the schedule, to
+ * receive a mail. It also lets a header override a request's URL. So it listens only on the
+ * loopback interface, behind this proxy.
  */
 
 /**
- * The address in LISTEN; undefined if the site is for this machine only.
- * @throws Trouble if it is invalid, or the site would be unprotected
+ * The address in LISTEN; undefined if the site is only for this machine.
+ * @throws Trouble if it is invalid, or if the site would be unprotected
  */
 export const networkAddress = (
   listen: string | undefined,
@@ -26,7 +26,7 @@ export const networkAddress = (
     );
   }
   const missing = [
-    // Forms are checked against it for cross-site requests, and mails link to it.
+    // Cross-site form posts are checked against this URL, and mails link to it.
     ...(isLocal(variables.SITE_URL ?? '') ? ['SITE_URL, the public URL of the site'] : []),
     ...(variables.OPS_TOKEN ? [] : ['OPS_TOKEN, a secret of at least 16 characters']),
   ];
@@ -36,7 +36,7 @@ export const networkAddress = (
   );
 };
 
-/** Calls of the local server: wrangler and miniflare. */
+/** Paths of the local server's own endpoints, in wrangler and miniflare. */
 const SERVER_PATH = /^\/(?:cdn-cgi|__cf_local)(?:\/|$)/;
 /** Headers that the local server trusts, and hop-by-hop headers. */
 const SERVER_HEADER = /^(?:mf-|cf-|connection$|upgrade$|keep-alive$|proxy-)/i;
@@ -49,11 +49,11 @@ const forward = (incoming: IncomingMessage, response: ServerResponse, port: numb
   if (!incoming.url?.startsWith('/'))
     return refuse(response, 400, 'The request must be for a path.');
   const { pathname, search } = new URL(`http://site${incoming.url}`);
-  if (SERVER_PATH.test(pathname)) return refuse(response, 404, 'We couldn’t find this.');
+  if (SERVER_PATH.test(pathname)) return refuse(response, 404, 'Not found.');
   const headers = Object.fromEntries(
     Object.entries(incoming.headers).filter(([name]) => !SERVER_HEADER.test(name)),
   );
-  // Rate limits count clients by it.
+  // Rate limits count clients by this address.
   headers['cf-connecting-ip'] = incoming.socket.remoteAddress?.replace(/^::ffff:/, '');
   const { method } = incoming;
   const passed = request({ host: 'localhost', port, method, path: pathname + search, headers });
@@ -71,7 +71,7 @@ const forward = (incoming: IncomingMessage, response: ServerResponse, port: numb
 };
 
 export interface Network {
-  /** Sets the port of the site on the loopback; until then requests get 503. */
+  /** Sets the site's port on the loopback interface; until then, requests get 503. */
   serve(port: number): void;
   close(): void;
 }

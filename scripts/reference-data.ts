@@ -5,7 +5,8 @@ import { iso31661, iso31662 } from 'iso-3166';
 /**
  * Writes the migration that fills the reference tables: ISO 3166-1 countries and their first-level
  * ISO 3166-2 subdivisions, ISO 4217 currencies, and our own categories and titles. A change after
- * the first deploy is a new migration, so run this only into a new file: `reference-data.ts FILE`.
+ * the first deploy is a new migration, so only ever run this into a new file: `reference-data.ts
+ * FILE`.
  */
 
 const JOB_CATEGORIES: Record<string, [name: string, titles: string[]]> = {
@@ -252,7 +253,7 @@ const COMPANY_CATEGORIES: Record<string, string> = {
 const quote = (value: string | number) =>
   typeof value === 'number' ? String(value) : `'${value.replaceAll("'", "''")}'`;
 
-// D1 takes statements of at most 100 KB.
+// D1 accepts statements of at most 100 KB.
 const ROWS_A_STATEMENT = 200;
 
 const insert = (table: string, columns: string, rows: (string | number)[][]) => {
@@ -272,7 +273,7 @@ const slug = (name: string) =>
     .replaceAll('&', 'and')
     .replace(/[^a-z0-9]+/g, '-');
 
-// The standard's own names ('Korea, Republic of') are made for sorting; CLDR's are for display.
+// The standard's own names ('Korea, Republic of') are meant for sorting; CLDR's are for display.
 const regions = new Intl.DisplayNames('en', { type: 'region' });
 const countryCodes = new Set(iso31661.map((country) => country.alpha2));
 

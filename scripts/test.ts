@@ -17,7 +17,7 @@ import type { FileTime } from './times-reporter.ts';
 const SLOWEST = 10;
 const TIMES = 'tests/times.md';
 
-/** Test files on disk that did not run: a whole run has none. */
+/** Test files on disk that did not run; a full run leaves none out. */
 const filesLeftOut = ({ testResults }: TestReport): string[] => {
   const ran = new Set(testResults.map(({ name }) => relative(ROOT, name)));
   return globSync('{src,worker,scripts,bench,tests}/**/*.test.{ts,tsx}', { cwd: ROOT }).filter(
@@ -25,7 +25,7 @@ const filesLeftOut = ({ testResults }: TestReport): string[] => {
   );
 };
 
-/** `N passed, N failed`, where failures outside of tests count too. */
+/** `N passed, N failed`, including failures outside of tests. */
 const formatSummary = (report: TestReport | undefined, code: number, leftOut: number): string => {
   // A file that cannot be loaded has no failed test of its own.
   const brokenFiles = (report?.testResults ?? []).filter(
@@ -36,13 +36,13 @@ const formatSummary = (report: TestReport | undefined, code: number, leftOut: nu
   const skipped = (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0);
   return [
     `${report?.numPassedTests ?? 0} passed`,
-    // An error outside of every file, such as a site that did not start.
+    // An error outside any test file, such as a site that did not start.
     `${code === 0 ? failed : Math.max(1, failed)} failed`,
     ...(skipped > 0 ? [`${skipped} skipped`] : []),
   ].join(', ');
 };
 
-/** Empty if vitest ended before it wrote them. */
+/** Reads the times; empty if vitest ended before it wrote them. */
 const readTimes = (file: string): FileTime[] =>
   existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
 
@@ -69,7 +69,7 @@ await run(async () => {
   const timesFile = join(folder, 'times.json');
   const env = {
     TEST_TIMES: timesFile,
-    // A test process ended by vitest does not delete its temporary files.
+    // A test process that vitest ends does not delete its temporary files.
     TMPDIR: folder,
     ...(!isUnitOnly && { CHROMIUM_PATH: requireBrowser() }),
   };

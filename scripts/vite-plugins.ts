@@ -4,7 +4,7 @@ import { build, type Plugin } from 'vite';
 import { BUILD_ID_PLACEHOLDER, MODULE_GRAPH, ROUTE_VERSIONS_PLACEHOLDER } from './build/output.ts';
 import { WITH_CATALOGUE } from './with-catalogue.ts';
 
-/** Placeholders for values known only after the build: its id, and the versions of its routes. */
+/** Inserts placeholders for values known only after the build: its id and its routes' versions. */
 export const placeholders = (): Plugin => ({
   name: 'rolecall:placeholders',
   apply: 'build',
@@ -16,11 +16,11 @@ export const placeholders = (): Plugin => ({
   }),
 });
 
-/** Writes the imports of each file of the project, in all environments. */
+/** Writes the imports of each file in the project, in all environments. */
 export const moduleGraph = (): Plugin => {
   const graph: Record<string, string[]> = {};
   let root: string;
-  /** Undefined for files outside the project: the lock file determines packages. */
+  /** Undefined for files outside the project, because the lock file determines packages. */
   const toProjectFile = (id: string): string | undefined => {
     const file = isAbsolute(id) ? relative(root, id.replace(/\?.*$/, '')) : '';
     return !file || /^\.\.|(^|\/)node_modules\//.test(file) ? undefined : file;
@@ -59,7 +59,7 @@ interface SpaceRecord {
   };
 }
 
-/** The records of a space that its settings link to, including the settings. */
+/** The records in a space that its settings link to, including the settings. */
 const selectFrame = <
   Of extends { readonly entries: readonly SpaceRecord[]; readonly assets: readonly SpaceRecord[] },
 >(
@@ -89,9 +89,9 @@ const selectFrame = <
 };
 
 /**
- * The space as text that is parsed at its first use: an object literal would be compiled at the
- * start. ASCII only, as workerd uses two bytes for each character otherwise. `?frame`: the part
- * that every page shows.
+ * Imports the space as text that is parsed at its first use, because an object literal would be
+ * compiled at startup. The text is ASCII only, because workerd otherwise uses two bytes for each
+ * character. `?frame` imports the part that every page shows.
  */
 export const spaceAsText = (): Plugin => ({
   name: 'rolecall:space-as-text',
@@ -111,7 +111,7 @@ export const spaceAsText = (): Plugin => ({
 });
 
 /**
- * `/_catalogue`: the pages of src/catalogue, added to the site's own. Only `npm run dev` and `npm
+ * `/_catalogue`: the pages in src/catalogue, added to the site's own. Only `npm run dev` and `npm
  * run screenshots` include them (decision 23).
  */
 export const withCatalogue = (): Plugin => ({
@@ -136,7 +136,7 @@ export const withCatalogue = (): Plugin => ({
   },
 });
 
-/** Toasts run in browsers only, so the ssr environment omits their library. */
+/** Toasts run only in browsers, so the ssr environment omits their library. */
 export const browserOnly = (): Plugin => ({
   name: 'rolecall:browser-only',
   enforce: 'pre',
@@ -165,12 +165,12 @@ export const withoutStreams = (): Plugin => ({
   },
 });
 
-/** Replaces Node's own modules that libraries only use for feature detection. */
+/** Replaces Node's own modules that libraries use only for feature detection. */
 const NOTHING = '\0nothing';
 
 /**
- * Selects the builds of libraries that do not need Node, rather than those for Node, with proxies,
- * streams and file paths. Contentful's client calls through our own `fetch`
+ * Selects the builds of libraries that do not need Node, instead of those for Node, which contain
+ * proxies, streams and file paths. Contentful's client makes calls through our own `fetch`
  * (src/lib/content/content-client.ts), and none of our texts is a file (vfile).
  */
 export const withoutNode = (): Plugin => ({
@@ -204,7 +204,9 @@ export const withoutNode = (): Plugin => ({
  */
 const BUNDLED = '?bundled';
 
-/** For browser scripts that are not files of the build, but sent by the worker (decision 4). */
+/**
+ * For browser scripts that are sent by the worker instead of being files in the build (decision 4).
+ */
 export const bundledText = (): Plugin => ({
   name: 'rolecall:bundled-text',
   enforce: 'pre',
@@ -228,7 +230,7 @@ export const bundledText = (): Plugin => ({
       if (!script?.code || others.length > 0)
         this.error(`${input} was not bundled into one script.`);
       const { code, moduleIds = [] } = script;
-      // In development a change of any import rebuilds the script.
+      // In development, a change to any import rebuilds the script.
       for (const file of moduleIds) this.addWatchFile(file);
       return {
         code: `export default ${JSON.stringify(code)}`,

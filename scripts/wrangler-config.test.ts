@@ -3,21 +3,21 @@ import { findSharedStores, readSites, type SiteConfig } from './shared-stores.ts
 
 /**
  * A reviewer's link is a credential, and it is in the URL. The platform's own traces and request
- * logs hold whole URLs, and would store those links for days.
+ * logs contain full URLs, and would store those links for days.
  */
-test('the platform stores no URLs: traces and request logs are off in every environment', () => {
+test('traces and request logs are off in every environment, so the platform stores no URLs', () => {
   for (const { observability, logpush, tail_consumers, streaming_tail_consumers } of readSites()) {
     expect(observability).toMatchObject({
       redact_query_string: true,
       traces: { enabled: false },
       logs: { invocation_logs: false },
     });
-    // They forward whole requests as well.
+    // These would also forward whole requests.
     expect([logpush, tail_consumers, streaming_tail_consumers].filter(Boolean)).toEqual([]);
   }
 });
 
-/** A deployed site of wrangler.toml, with its own stores except for `changes`. */
+/** A deployed site in wrangler.toml, with its own stores except for `changes`. */
 const siteConfig = (name: string, changes: Partial<SiteConfig> = {}): SiteConfig => ({
   account_id: undefined,
   name,
@@ -42,7 +42,7 @@ test('sites that share a database or a queue are not deployed', () => {
   expect(findSharedStores([siteConfig('one'), siteConfig('two'), siteConfig('one')])).toHaveLength(
     2,
   );
-  // Names are unique within an account only.
+  // Names are unique only within an account.
   const elsewhere = siteConfig('two', { d1_databases, account_id: 'another' });
   expect(findSharedStores([siteConfig('one'), elsewhere])).toEqual([]);
 });
@@ -63,6 +63,6 @@ test('sites share a bucket, rate limits and a dataset only with different keys',
   expect(sharing({ SITE_KEY: 'one' }, { SITE_KEY: 'one' })).toEqual(refused);
 });
 
-test('the sites of wrangler.toml share no forbidden stores', () => {
+test('the sites in wrangler.toml do not share stores that they must not share', () => {
   expect(findSharedStores(readSites())).toEqual([]);
 });

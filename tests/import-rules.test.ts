@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 
 /**
  * Import rules between folders (docs/architecture.md, 'The folders'). Paths are relative to the
- * repository, without extension.
+ * repository and have no extension.
  */
 
-/** Files of a feature that other features may import, and why they are not components. */
+/** Files in a feature that other features may import, and why they are not components. */
 const PUBLIC_FEATURE_FILES: Record<string, string> = {
   'src/features/jobs/job-row': 'The home, company and thank-you pages list jobs.',
   'src/features/jobs/category-tiles': 'The home page and editors’ sections list job categories.',
@@ -21,7 +21,7 @@ const PUBLIC_FEATURE_FILES: Record<string, string> = {
   'src/features/apply/apply-section': 'A job page ends with the application form.',
 };
 
-/** Pure helpers of the site that the worker may import, and what for. */
+/** Pure helpers of the site that the worker may import, and what it uses them for. */
 const LIB_FOR_WORKER: Record<string, string> = {
   'src/lib/cards': 'The URL of a preview image is a hash of its texts.',
   'src/lib/deadlines': 'All time-outs are in one table.',
@@ -47,9 +47,9 @@ const LIB_FOR_WORKER: Record<string, string> = {
 };
 
 interface Rule {
-  /** Files that the rule applies to. */
+  /** Importing files that the rule applies to. */
   readonly from: RegExp;
-  /** Imports that the rule applies to: of our own files, or of packages. */
+  /** Imports that the rule applies to, of our own files or of packages. */
   readonly about: RegExp;
   readonly allows: (target: string, file: string) => boolean;
   readonly sentence: string;
@@ -61,8 +61,8 @@ const findFeature = (path: string) => path.match(/^src\/features\/([^/]+)\//)?.[
 const OURS = /^(src|worker|scripts|tests|bench)\//;
 
 /**
- * Folders of the worker from top to bottom: each may import those below it, and none above or
- * beside it. `.` is the worker's own folder; its configuration is at the bottom.
+ * Folders of the worker from top to bottom. Each may import from those below it, but not from those
+ * above or beside it. `.` is the worker's own folder; its configuration is at the bottom.
  */
 const WORKER_LAYERS: readonly (readonly string[])[] = [
   ['.'],
@@ -78,7 +78,7 @@ const WORKER_LAYERS: readonly (readonly string[])[] = [
 const CONFIGURATION =
   /^worker\/(env|env-\w+(-\w+)*|timeout-bindings|site-key|cloudflare-workers)(\.d)?$/;
 
-/** Undefined outside the worker and for its configuration. */
+/** Undefined for files outside the worker and for its configuration. */
 const findLayer = (file: string): number | undefined => {
   if (!file.startsWith('worker/') || CONFIGURATION.test(file)) return undefined;
   const [, folder = '', ...rest] = file.split('/');
@@ -212,7 +212,7 @@ const RULES: Rule[] = [
       target === 'src/framework/create-documents' ||
       (/^src\/(waku\.server|documents)$/.test(target) && file === 'worker/pages/render/render') ||
       (target === 'src/payloads' && file === 'worker/pages/render/page-payload') ||
-      // Texts that the worker sends and never runs.
+      // Files that the worker sends as text and never runs.
       target.endsWith('?bundled'),
     sentence:
       'the worker may import contracts, routes, lib/api, lib/content, LIB_FOR_WORKER, framework/payload-fault and bundled texts only; waku.server and documents from render, payloads from page-payload',
@@ -260,7 +260,9 @@ const isClientFile = (file: string) => /^\s*(['"])use client\1/.test(TEXTS.get(f
 const SPECIFIER = /\b(?:from|import|require)\s*\(?\s*(['"`])((?:(?!\1).)+)\1/g;
 const COMMENT = /^\s*\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 
-/** Specifiers of all imports and re-exports, including type, side-effect and dynamic imports. */
+/**
+ * The specifiers of all imports and re-exports, including type, side-effect and dynamic imports.
+ */
 const listImports = (text: string): string[] =>
   [...text.replace(COMMENT, '').matchAll(SPECIFIER)].map(([, , specifier]) => specifier ?? '');
 
@@ -284,7 +286,7 @@ test('every import follows the rules', () => {
   expect(sentences).toEqual([]);
 });
 
-test('every exception is in use', () => {
+test('every exception is used', () => {
   const listImported = (from: RegExp, isForeign: (file: string, target: string) => boolean) =>
     new Set(
       [...TEXTS]
@@ -304,7 +306,7 @@ test('every exception is in use', () => {
   expect(Object.keys(LIB_FOR_WORKER).filter((file) => !libs.has(file))).toEqual([]);
 });
 
-test('every file of src is in a folder that has rules', () => {
+test('every file in src is in a folder that has rules', () => {
   const isKnownFile =
     /^src\/((pages|catalogue|features|components|framework|browser|lib|contracts|routes)\/|payloads$|documents$|page-files$|waku\.(server|client)$)/;
   const strays = [...TEXTS.keys()].filter(
@@ -313,7 +315,7 @@ test('every file of src is in a folder that has rules', () => {
   expect(strays).toEqual([]);
 });
 
-/** A reader new to the code can scan a folder of this size. */
+/** A reader who is new to the code can scan a folder of this size. */
 const FILES_MAX = 20;
 
 test('no source folder holds more files than the limit', () => {
@@ -325,7 +327,7 @@ test('no source folder holds more files than the limit', () => {
   expect(full.map(([folder, { length }]) => `${folder}: ${length}`)).toEqual([]);
 });
 
-test('finds every form of import', () => {
+test('every form of import is found', () => {
   const text = `
     import a from './a';
     import type { B } from "./b";
@@ -347,7 +349,7 @@ test('finds every form of import', () => {
   );
 });
 
-test('resolves a file by its path, its extension or its folder', () => {
+test('a file is resolved by its path, its extension or its folder', () => {
   expect(resolveTarget('src/lib/api/client', '../../contracts/job.ts')).toBe('src/contracts/job');
   expect(resolveTarget('worker/index', './backend')).toBe('worker/backend/index');
   expect(resolveTarget('src/lib/query', 'valibot')).toBe('valibot');

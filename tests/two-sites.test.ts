@@ -11,8 +11,8 @@ import { pdfResume } from './support/resumes.ts';
 
 /*
  * Two sites share one bucket, one cache, one queue and one set of rate limits, and have the same
- * host and the same job. The tests run the worker from its entry: neither site reads data of the
- * other.
+ * host and the same job. The tests run the worker from its entry and check that neither site reads
+ * the other's data.
  */
 
 vi.mock('cloudflare:workers', () => ({
@@ -63,7 +63,7 @@ const openSite = async (siteKey: string | undefined, title: string) => {
   const times = { publishedAt, updatedAt: publishedAt };
   await saveCompanies(database.db, [companyRecord()]);
   await saveJobs(database.db, [jobRecord('same', { title, requireResume: false, ...times })]);
-  // Its tags were collected before any page was cached.
+  // Discards the purge tags collected so far, because no page has been cached yet.
   await database.db.prepare('DELETE FROM purge_tag').run();
   const bindings = {
     ...{
@@ -150,7 +150,7 @@ type Site = Awaited<ReturnType<typeof openSite>>;
 
 let north: Site;
 let south: Site;
-/** A site without a site key, as it was before there were two sites. */
+/** A site without a site key, as sites were before there could be two. */
 let unkeyed: Site;
 beforeAll(async () => {
   north = await openSite('north', 'Gardener of the north');
@@ -174,7 +174,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/* Pages as data: only a build renders documents. */
+/* Pages as data, because documents can only be rendered in a build. */
 const JOB = '/acme/same/gardener/_payload.json';
 const LIST = '/jobs/_payload.json';
 
@@ -189,7 +189,7 @@ const listCacheStatuses = async (site: Site) => [
   (await site.visit(LIST)).from,
 ];
 
-test('a page of one site never reaches the other, though host and path are the same', async () => {
+test('a page from one site never reaches the other, even though host and path are the same', async () => {
   for (const path of [JOB, LIST]) {
     const [first, second] = [await north.visit(path), await south.visit(path)];
     expect([first.from, second.from]).toEqual(['MISS', 'MISS']);
@@ -200,7 +200,7 @@ test('a page of one site never reaches the other, though host and path are the s
   }
 });
 
-test('a purge of one site, by a shared job or of everything, leaves the pages of the other', async () => {
+test('a purge on one site, of a shared job or of everything, does not affect the other site’s pages', async () => {
   await cacheBoth();
   await north.operate('jobs/moves', { fids: ['same'], to: 'closed' });
   expect(await listCacheStatuses(south)).toEqual(['HIT', 'HIT']);
@@ -215,7 +215,7 @@ test('a purge of one site, by a shared job or of everything, leaves the pages of
   expect(await listCacheStatuses(north)).toEqual(['MISS', 'MISS']);
 });
 
-test('the in-memory cache keeps two sites apart as well', async () => {
+test('the in-memory cache also keeps two sites apart', async () => {
   const { selectPageCache } = await import('../worker/pages/page-cache.ts');
   const { findSharedView } = await import('../worker/pages/shared-page.ts');
   const { createContext } = await import('./support/request-context.ts');
@@ -237,7 +237,7 @@ const listKeys = async (bucket: R2Bucket) =>
   (await bucket.list()).objects.map(({ key }) => key).sort();
 
 /**
- * For a site without a key: all files outside the folders of other sites, though `list` shows it
+ * For a site without a key: all files outside the folders of other sites, although `list` shows it
  * those too.
  */
 const ownKeys = async ({ FILES }: Bindings) =>
@@ -295,7 +295,7 @@ test.each([
   ]);
 });
 
-test('a file listing ends with the files of its own site', async () => {
+test('a file listing ends after the site’s own files', async () => {
   const { FILES } = longTimeoutBindings(north.bindings);
   await files.delete(await listKeys(files));
   await files.put('a', 'x');
@@ -342,7 +342,7 @@ test('each site counts its clients separately', async () => {
   expect(await statuses('/ops/counts')).toEqual([401, 429, 401, 401]);
 });
 
-test('a message of another site is refused and changes nothing', async () => {
+test('a message from another site is refused and changes nothing', async () => {
   const form = new FormData();
   const fields = {
     firstName: 'Ada',
@@ -382,7 +382,7 @@ test('a message of another site is refused and changes nothing', async () => {
   expect(await north.consume({ eventId: 'of no site' })).toEqual([[0, 1]]);
 });
 
-test('log lines and data points carry the name of the site', async () => {
+test('log lines and data points contain the site’s name', async () => {
   for (const { call } of [north, south, unkeyed]) await call('/misc/jobs');
   expect(lines.map((line) => JSON.parse(line).site)).toEqual(['north', 'south', undefined]);
   expect(points.map(({ blobs }) => blobs?.slice(3))).toEqual([

@@ -29,7 +29,10 @@ import { sendPage } from './pages/send-page.ts';
 import { sendSpeculationRules } from './pages/speculation-rules.ts';
 import { longTimeoutBindings } from './timeout-bindings.ts';
 
-/* Every request that no earlier step of `worker/index.ts` took, by the kind of its route. */
+/*
+ * Handles every request that no earlier step in `worker/index.ts` handled, by the kind of its
+ * route.
+ */
 
 type Responder = (context: RequestContext) => Response | Promise<Response>;
 
@@ -38,7 +41,7 @@ const redirectToIcon: Responder = async ({ bindings }) => {
   return new Response(null, { status: 302, headers: { location } });
 };
 
-/** Files that the worker writes. */
+/** Files that the worker generates. */
 const FILES: Readonly<Record<WrittenFilePath, Responder>> = {
   '/builds/latest.json': sendLatestBuild,
   '/builds/meta/{id}.json': sendBuildManifest,
@@ -69,7 +72,10 @@ const respondToFeed: Responder = async (context) => {
 const FORMER_SLUGS = /^\/(candidate|contractor)\//;
 const JOB_PATTERN = createPathPattern(JOB);
 
-/** A job's former address, which its page redirects; no API call has this path. */
+/**
+ * Whether this is a job's former address, which the job's page redirects. No API call has this
+ * path.
+ */
 const isFormerJob = (context: RequestContext): boolean => {
   const { pathname } = context.url;
   const isJob = FORMER_SLUGS.test(pathname) && JOB_PATTERN.test(pathname);
@@ -82,8 +88,8 @@ const respondToEndpoint: Responder = (context) =>
   );
 
 /**
- * Operators and Contentful have a rate limit apart from visitors: a release of a hundred entries is
- * a hundred posts.
+ * Operators and Contentful have a separate rate limit from visitors, because releasing a hundred
+ * entries sends a hundred posts.
  */
 const respondToOperator: Responder = async (context) => {
   await limitOperators(context);
@@ -120,7 +126,7 @@ const respondToPage: Responder = async (context) => {
     const opened = await exchangeReviewerLink(context, Date.now());
     if (opened) return opened;
   }
-  // Not from the page cache, which holds HTML only.
+  // Markdown does not come from the page cache, which holds HTML only.
   if (findMarkdownRoute(match?.route) && isRead(context) && prefersMarkdown(request)) {
     await enforceRateLimit(context);
     const { sendMarkdown } = await import('./feeds/markdown/send-markdown.ts');
@@ -131,13 +137,13 @@ const respondToPage: Responder = async (context) => {
   return setReferralCookie(context, response);
 };
 
-/** Responds to a request by the kind of its route. @throws HttpError */
+/** Responds to a request according to the kind of its route. @throws HttpError */
 export const dispatch = async (context: RequestContext): Promise<Response> => {
   context.label = findRequestLabel(context);
   const { match } = context;
   context.isForPerson = match?.route.kind === 'call' && isForPerson(context);
-  // This API is guarded by a token, which browsers never send by themselves, so other sites'
-  // scripts may call it.
+  // This API is protected by a token, which browsers never send by themselves, so scripts from
+  // other sites may call it.
   if (match?.route.path !== '/cda/*') refuseCrossSite(context);
   switch (match?.route.kind) {
     case 'call':

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The variables of a Contentful space, for `worker/env.ts`. */
+/** The variables for a Contentful space, used by `worker/env.ts`. */
 
 const matchingText = (name: string, pattern: RegExp, example: string) =>
   v.pipe(v.string(), v.trim(), v.regex(pattern, `${name} must be ${example}.`));
@@ -55,7 +55,7 @@ export const CONTENTFUL_ENTRIES = {
 
 type Name = keyof typeof CONTENTFUL_ENTRIES;
 
-/** All but the environment, which has a default. */
+/** All variables except the environment, which has a default. */
 export const CONTENTFUL_PATHS = [
   ['CONTENTFUL_SPACE_ID'],
   ['CONTENTFUL_ACCESS_TOKEN'],
@@ -66,7 +66,7 @@ export const CONTENTFUL_PATHS = [
   ['CONTENTFUL_THROTTLE'],
 ] as const satisfies [Name][];
 
-/** Unusable without a space. */
+/** Variables that cannot be used without a space. */
 const SPACE_DEPENDENT = [
   'CONTENTFUL_HOST',
   'CONTENTFUL_PREVIEW_TOKEN',

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
-/** The variables for notifying search engines of jobs (decision 10), for `worker/env.ts`. */
+/** The variables for notifying search engines of jobs (decision 10), used by `worker/env.ts`. */
 
-/** Secrets are sent there, so the URL is HTTPS or this machine. */
+/** Secrets are sent to this URL, so it must use HTTPS or point to this machine. */
 const SAFE_URL = /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?(\/|$))/;
 const safeUrl = (name: string, example: string) =>
   v.pipe(
@@ -28,10 +28,10 @@ const parsePem = (pem: string): Uint8Array<ArrayBuffer> => {
   return Uint8Array.from(atob(base64.replace(/\s/g, '')), (sign) => sign.charCodeAt(0));
 };
 
-/** The needed properties of a service account's key file. */
+/** The properties that we need from a service account's key file. */
 const GoogleKeySchema = v.object({
   client_email: v.pipe(v.string(), v.includes('@')),
-  /** Its bytes (PKCS #8). */
+  /** The key's bytes (PKCS #8). */
   private_key: v.pipe(v.string(), v.transform(parsePem)),
   token_uri: v.pipe(
     v.string(),
@@ -68,7 +68,7 @@ export const SEARCH_ENGINE_ENTRIES = {
       v.rawTransform(({ dataset, addIssue, NEVER }) => {
         const key = parseGoogleKey(dataset.value);
         if (key) return key;
-        // The message holds no part of the secret.
+        // The message contains no part of the secret.
         addIssue({ message: KEY_PROBLEM, input: '' });
         return NEVER;
       }),

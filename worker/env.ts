@@ -12,7 +12,7 @@ import { trimEnd } from '../src/lib/trim-end.ts';
 import { CONTENTFUL_ENTRIES, CONTENTFUL_PATHS, contentfulProblem } from './env-contentful.ts';
 import { SEARCH_ENGINE_ENTRIES } from './env-search-engines.ts';
 
-/** The bindings of wrangler.toml. */
+/** The bindings in wrangler.toml. */
 export interface Bindings {
   /** Jobs, employers, reference data, content and search. */
   readonly JOBS: D1Database;
@@ -25,9 +25,9 @@ export interface Bindings {
   readonly LIMIT_READS: RateLimit;
   readonly LIMIT_OPS: RateLimit;
   readonly LIMIT_BULK: RateLimit;
-  /** The search in PostgreSQL, where it is bound. */
+  /** The PostgreSQL search, if it is bound. */
   readonly JOB_ENGINE?: Hyperdrive;
-  /** One data point for each request, where a dataset is bound. */
+  /** Gets one data point for each request, if a dataset is bound. */
   readonly METRICS?: AnalyticsEngineDataset;
   /** Not validated; read by `site-key.ts`. */
   readonly SITE_KEY?: string;
@@ -60,11 +60,11 @@ const apiBase = (name: string) =>
     'https://api.example.com/v1, without a username or password',
   );
 
-// A site that proxies to itself would loop for ever.
+// A site that proxies to itself would loop forever.
 const isSameSite = (base: string | undefined, siteUrl: string) =>
   base !== undefined && new URL(base).origin === new URL(siteUrl).origin;
 
-// A mail address, or a name and an address: `Acme Jobs <jobs@example.com>`.
+// An email address, or a name and an address: `Acme Jobs <jobs@example.com>`.
 const sender = (name: string) =>
   v.pipe(
     v.string(),
@@ -125,7 +125,7 @@ const VariablesSchema = v.pipe(
       'on',
     ),
   }),
-  // Checked along with all other problems, so that one start names every problem.
+  // Checked together with everything else, so that a single start reports every problem.
   v.partialCheck(
     CONTENTFUL_PATHS,
     (all) => contentfulProblem(all) === undefined,
@@ -176,14 +176,14 @@ export const VARIABLE_NAMES = Object.keys(VariablesSchema.entries);
 export const isLocal = (url: string): boolean =>
   ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 
-/** An invalid setting. Its message names the variable and the remedy. */
+/** An invalid setting. Its message names the variable and how to fix it. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
 /**
  * Parses the variables; an empty one counts as not set.
- * @throws ConfigError naming every wrong, missing or incomplete one.
+ * @throws ConfigError naming every invalid, missing or incomplete variable
  */
 export const parseVariables = (raw: Readonly<Record<string, unknown>>): Variables => {
   const given = Object.fromEntries(
@@ -201,7 +201,7 @@ export const parseVariables = (raw: Readonly<Record<string, unknown>>): Variable
 
 const parsedVariables = new WeakMap<Bindings, Variables>();
 
-/** The variables of these bindings, parsed once for each isolate. */
+/** The variables in these bindings, parsed once per isolate. */
 export const readVariables = (bindings: Bindings): Variables => {
   let variables = parsedVariables.get(bindings);
   if (!variables) {
@@ -220,8 +220,8 @@ const REQUIRED_SECRETS = {
 } as const;
 
 /**
- * The variables of a deploy, checked before it. Cloudflare stores its secrets and does not reveal
- * them, so the secrets that belong to set variables are assumed to be there.
+ * The variables for a deploy, checked before it runs. Cloudflare stores the site's secrets and does
+ * not reveal them, so the secrets required by the variables that are set are assumed to exist.
  * @throws ConfigError as `parseVariables` does
  */
 export const parseDeployVariables = (raw: Readonly<Record<string, unknown>>): Variables => {

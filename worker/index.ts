@@ -37,9 +37,9 @@ const respondToError = async (error: unknown, context: RequestContext): Promise<
 };
 
 /**
- * The steps of every request, from top to bottom, until one responds. Files and cached pages, which
- * most requests are for, come first and are all that a new isolate loads for them: the last step
- * loads the rest of the worker.
+ * The steps for every request, from top to bottom, until one responds. Files and cached pages,
+ * which most requests are for, come first, and a new isolate loads nothing else for them; the last
+ * step loads the rest of the worker.
  */
 const STEPS: readonly Step[] = [
   refuseMalformedUrl,
@@ -61,7 +61,7 @@ const runSteps = async (context: RequestContext): Promise<Response | undefined> 
   return undefined;
 };
 
-/** Parses the request once for all steps, and adds headers and the log line to their response. */
+/** Parses the request once for all steps, adds headers to their response, and logs it. */
 const respond: Handler<Env> = async (c) => {
   const execution = c.executionCtx as unknown as ExecutionContext;
   const context = createRequestContext(c.req.raw, shortTimeoutBindings(c.env), execution);
@@ -87,7 +87,8 @@ const respond: Handler<Env> = async (c) => {
 
 const app = new Hono<Env>({ router: new LinearRouter() });
 app.onError((error, c) => respondToError(error, c.get('context')));
-// One handler: Hono's own dispatch between several costs as much as all steps for a cached page.
+// A single handler, because Hono's own dispatch between several costs as much as all steps for a
+// cached page.
 app.all('*', respond);
 
 export default {

@@ -24,7 +24,7 @@ type Task = readonly [
   work: (bindings: Bindings, context?: PurgeContext) => Promise<unknown>,
 ];
 
-/** A slice is about five statements. The next minute closes the rest. */
+/** A slice is about five statements. The next run, a minute later, closes the rest. */
 const CLOSING_LIMITS = { slices: 40, ms: 45_000 };
 
 export const closeJobs = async (
@@ -53,7 +53,7 @@ const purgePages = async (bindings: Bindings, context?: PurgeContext) => {
 const RENEWAL_LIMITS = { slices: 20, ms: 60_000 };
 const OLDER_JOBS_AT_ONCE = 200;
 
-/** Renews the words of the next jobs for another lexicon, then for another release. */
+/** Renews the words of the next jobs: first if the lexicon changed, then if the release changed. */
 const renewSlice = async (db: D1Database): Promise<number> => {
   const renewed = await renewIndexWords(db);
   if (renewed === 0) return indexOlderJobs(db, OLDER_JOBS_AT_ONCE);
@@ -72,18 +72,18 @@ const renewIndex = async (db: D1Database): Promise<number> => {
   return renewed;
 };
 
-/** Tasks by the crons of wrangler.toml. Each is safe to repeat and to interrupt. */
+/** Tasks by the crons in wrangler.toml. Each is safe to repeat and to interrupt. */
 export const SCHEDULE: Readonly<Record<string, readonly Task[]>> = {
-  // Jobs expire at any second. Pages and lists notice by themselves, search engines within a
-  // minute.
+  // Jobs may expire at any second. Pages and lists take that into account themselves; search
+  // engines are notified within a minute.
   '* * * * *': [
     ['expired jobs closed', (bindings) => closeJobs(bindings)],
     ['jobs indexed', indexPendingChanges],
     ['imports continued', (bindings, context) => resumeImports(bindings, context, Date.now)],
-    // Purges of the jobs above, and those that a queue message should have continued.
+    // Purges for the jobs above, and purges that a queue message should have continued.
     ['pages purged', purgePages],
   ],
-  // An invocation of its own, as each of the others has statements enough.
+  // Has its own invocation, because each of the others already runs enough statements.
   '1-59/2 * * * *': [['jobs sent to the search engine', feedBoundEngine]],
   '*/5 * * * *': [
     ['reviewers reminded', (bindings) => remindReviewers(bindings, Date.now())],
@@ -93,8 +93,8 @@ export const SCHEDULE: Readonly<Record<string, readonly Task[]>> = {
     ['index merged', ({ JOBS }) => mergeIndex(JOBS)],
     ['job events handled', (bindings) => handleWaitingEvents(bindings, Date.now, 'job_event')],
   ],
-  // Invocations of their own, as D1 allows 1,000 statements in each. Few rows are read when nothing
-  // is due.
+  // These have their own invocation, because D1 allows 1,000 statements in each. Few rows are read
+  // when nothing is due.
   '2-57/5 * * * *': [
     ['purged', (bindings) => purge(bindings, Date.now())],
     ['unreferenced files deleted', (bindings) => sweepResumes(bindings, Date.now())],
@@ -102,7 +102,10 @@ export const SCHEDULE: Readonly<Record<string, readonly Task[]>> = {
   ],
 };
 
-/** Recorded only by a cron of the platform: a manual run proves nothing about the schedule. */
+/**
+ * Recorded only by one of the platform's crons, because a manual run proves nothing about the
+ * schedule.
+ */
 const HEARTBEAT: Task = ['heartbeat', (bindings) => writeHeartbeat(bindings, Date.now())];
 
 /** Runs the tasks of a cron; all tasks for an unknown cron, such as in a manual run. */
@@ -112,7 +115,7 @@ export const runScheduled = async (
   context?: PurgeContext,
 ): Promise<void> => {
   const tasks = SCHEDULE[cron] ?? Object.values(SCHEDULE).flat();
-  // The heartbeat is first, as the platform may interrupt a long run.
+  // The heartbeat comes first, because the platform may interrupt a long run.
   for (const [name, work] of cron === HEARTBEAT_CRON ? [HEARTBEAT, ...tasks] : tasks) {
     try {
       const done = await work(bindings, context);

@@ -9,23 +9,23 @@ import type {
 import type { Bindings } from './env.ts';
 
 /*
- * Sites of one account may share a bucket, rate limits, a dataset and caches. `SITE_KEY` separates
- * them (decision 14). Bindings apply it here, so that no other code depends on it. A site without a
- * key has all data under unprefixed names.
+ * Sites in one account may share a bucket, rate limits, a dataset and caches. `SITE_KEY` separates
+ * them (decision 14). It is applied to the bindings here, so that no other code depends on it. A
+ * site without a key stores all data under unprefixed names.
  */
 
 /**
- * The site's key; undefined where it has none. Not validated here: a site with wrong settings
- * serves nothing, but its schedule runs, and must not treat another site's files as its own.
+ * The site's key; undefined if it has none. Not validated here: a site with invalid settings serves
+ * nothing, but its schedule runs, and must not treat another site's files as its own.
  */
 export const readSiteKey = ({ SITE_KEY }: Pick<Bindings, 'SITE_KEY'>): string | undefined =>
   SITE_KEY || undefined;
 
-/** A name in a store that other sites share. No name without a key collides with it. */
+/** A name in a store shared with other sites. No name of a site without a key collides with it. */
 export const siteName = (siteKey: string | undefined, name: string): string =>
   siteKey ? `${siteKey}/${name}` : name;
 
-/** The prefix of a site's file keys: a folder that no site without a key looks into. */
+/** The prefix of a site's file keys: a folder that a site without a key never looks into. */
 export const filesPrefix = (siteKey: string | undefined): string =>
   siteKey ? `sites/${siteKey}/` : '';
 
@@ -41,8 +41,8 @@ const withKey = <T extends R2Object | null>(object: T, key: (stored: string) => 
   });
 
 /**
- * The bucket limited to the files of one site. It has only the methods that are used here, so that
- * none can bypass the prefix.
+ * The bucket limited to one site's files. It has only the methods that are used here, so that none
+ * can bypass the prefix.
  */
 export const siteFiles = (bucket: R2Bucket, siteKey: string | undefined): R2Bucket => {
   if (!siteKey) return bucket;
@@ -100,8 +100,8 @@ const siteMetrics = (dataset: AnalyticsEngineDataset, siteKey: string): Analytic
 });
 
 /**
- * The bindings of one site: under its key where it has one. What no other site shares (database,
- * assets) is unchanged.
+ * The bindings of one site, with its key applied if it has one. Bindings that no other site shares
+ * (database, assets) are unchanged.
  */
 export const siteBindings = (bindings: Bindings): Bindings => {
   const siteKey = readSiteKey(bindings);

@@ -19,7 +19,7 @@ const queryStorage = async ({ JOBS }: Bindings) => {
   return query;
 };
 
-test('storage times out after eight seconds for visitors, after a minute for operators and the schedule', async () => {
+test('storage times out after eight seconds for visitors and after a minute for operators and the schedule', async () => {
   vi.useFakeTimers();
   const bindings = slowBindings(10_000);
   await expect(queryStorage(shortTimeoutBindings(bindings))).rejects.toThrow(

@@ -14,7 +14,10 @@ const tooLate = (): never => {
   );
 };
 
-/** The target behind a bounded object: `D1Database.batch` accepts its own statements only. */
+/**
+ * The target behind each bounded object, because `D1Database.batch` accepts only its own
+ * statements.
+ */
 const originals = new WeakMap<object, object>();
 
 const original = (value: unknown): unknown =>
@@ -39,7 +42,7 @@ const addTimeouts = <T extends object>(target: T, waitMs: number): T => {
   return proxy;
 };
 
-/** Replaces the database for people while it is moved, when it may not be read or written. */
+/** Replaces the people database while it is being moved and may not be read or written. */
 const closedDatabase = new Proxy({} as D1Database, {
   get: () => () => {
     throw new HttpError(
@@ -53,7 +56,10 @@ const closedDatabase = new Proxy({} as D1Database, {
 
 const originalBindings = new WeakMap<Bindings, Bindings>();
 
-/** The bindings behind bounded ones: the same object for visitors, operators and the schedule. */
+/**
+ * The original bindings behind bounded ones: the same object for visitors, operators and the
+ * schedule.
+ */
 export const withoutTimeouts = (bindings: Bindings): Bindings =>
   originalBindings.get(bindings) ?? bindings;
 
@@ -76,12 +82,13 @@ const createTimeoutBindings = (waitMs: number) => {
 };
 
 /**
- * The bindings with a time-out on storage, as one hanging call would otherwise hang every page.
- * Returns the same object for the same bindings, because several caches are keyed by it.
+ * The bindings with a time-out on storage, because one hanging call would otherwise hang every
+ * page. Returns the same object for the same bindings, because several caches are keyed by it.
  */
 export const shortTimeoutBindings = createTimeoutBindings(STORAGE_MS);
 
 /**
- * The same with a longer time-out, for operators and the schedule. Accepts bounded bindings too.
+ * The bindings with a longer time-out, for operators and the schedule. Accepts bounded bindings
+ * too.
  */
 export const longTimeoutBindings = createTimeoutBindings(LONG_STORAGE_MS);

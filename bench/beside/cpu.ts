@@ -5,7 +5,7 @@ import { fetchEach, listPaths, purgePages } from '../support/uncached.ts';
 import { processorMs } from '../support/workerd.ts';
 
 const ROUNDS = 7;
-/** Each is a different page, and all are purged before a round. */
+/** All of them are different pages, and all are purged before each round. */
 const PAGES = 100;
 
 const jobPaths = async (site: CheckoutSite): Promise<string[]> => {
@@ -13,7 +13,7 @@ const jobPaths = async (site: CheckoutSite): Promise<string[]> => {
   return ((await response.json()) as { data: { path: string }[] }).data.map(({ path }) => path);
 };
 
-/** Milliseconds of workerd's processor time for each page, rendered one after the other. */
+/** Milliseconds of workerd's processor time per page; pages are rendered one after the other. */
 const measure = async (site: CheckoutSite, paths: readonly string[]): Promise<number> => {
   await purgePages(site);
   const before = processorMs(site.pid);
@@ -21,12 +21,12 @@ const measure = async (site: CheckoutSite, paths: readonly string[]): Promise<nu
   return (processorMs(site.pid) - before) / paths.length;
 };
 
-/** All entity tags contain the site's URL, so both of a commit's workers have the same. */
+/** Entity tags depend on the site's URL, so both workers started for a commit use the same one. */
 const SITE_URL = 'http://localhost:8787';
 
 /**
- * The same for browsers that revalidate their stored pages with a worker that has none (decision
- * 6).
+ * Processor time per page when browsers revalidate their stored pages with a worker that has
+ * nothing cached (decision 6).
  */
 const measureConfirmed = async (
   folder: string,

@@ -10,11 +10,11 @@ const CLIENTS = 4;
 
 const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0' };
 
-/** A line like those of `worker/edge/log-request.ts`. */
+/** A line in the format of `worker/edge/log-request.ts`. */
 const LOG_LINE =
   '{"id":"00000000-0000-4000-8000-000000000000","method":"GET","route":"/jobs","status":200,"ms":0,"cache":"HIT","bot":false,"prefetch":false}';
 
-/** Processor time of workerd for each request of a cached page, in microseconds. */
+/** workerd's processor time per request for a cached page, in microseconds. */
 const measureHit = async ({ url, pid }: Measured): Promise<number> => {
   const page = `${url}/jobs`;
   const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
@@ -35,7 +35,7 @@ const measureHit = async ({ url, pid }: Measured): Promise<number> => {
   return ((processorMs(pid) - before) / HITS) * 1_000;
 };
 
-/** A site, and a worker that only returns the same page and writes the same log line. */
+/** A site, and a bare worker that only returns the same page and writes the same log line. */
 const startPair = async (folder: string) => {
   const site = await startCheckout(folder, { hasFiles: false });
   return { site, bare: await startMeasured(() => startBarePage(`${site.url}/jobs`, LOG_LINE)) };
@@ -79,7 +79,7 @@ const finding = (
   };
 };
 
-/** A page from the cache. */
+/** The cost of serving a page from the cache. */
 export const hits = async (ours: string, theirs: string): Promise<Finding[]> => {
   const times = await measureHits(ours, theirs);
   return [finding('processor time of a hit, minus a bare worker’s', 'µs', 1, times)];

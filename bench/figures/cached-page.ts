@@ -4,7 +4,7 @@ import { startDemoSite } from '../support/demo-site.ts';
 import { measureLoad } from '../support/load.ts';
 import { withoutLogReader } from '../support/workerd.ts';
 
-/** Cached `/jobs` against a bare worker that returns the same body and headers. */
+/** Compares the cached `/jobs` with a bare worker that returns the same body and headers. */
 export const cachedPage = async (config: string): Promise<Finding[]> => {
   const site = await withoutLogReader(() => startDemoSite(config, { hasFiles: false }));
   const bare = await startBarePage(`${site.url}/jobs`);
@@ -14,7 +14,7 @@ export const cachedPage = async (config: string): Promise<Finding[]> => {
       bare: () => measureLoad(`${bare.url}/jobs`),
     });
     const rate = medianRatio(ours, theirs, ({ perSecond }) => perSecond);
-    // Whole milliseconds: at least 1.
+    // In whole milliseconds, at least 1.
     const p99 = (loads: typeof ours) => Math.max(1, median(loads.map((load) => load.p99)));
     return [
       {

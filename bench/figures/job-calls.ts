@@ -8,14 +8,17 @@ import { type Load, measureLoad } from '../support/load.ts';
 import { listOwnWorkerds } from '../support/workerd.ts';
 
 const SIZES = [1_000, 10_000, 100_000] as const;
-/** Flat: a hundred times the jobs cost at most this, which noise of the machine explains. */
+/**
+ * Counts as flat if 100 times as many jobs cost at most this factor, which allows for machine
+ * noise.
+ */
 const FLAT = 1.5;
 const MANY_REQUESTS = 50_000;
 const MEMORY_GROWTH = 1.5;
 
 /**
- * Resident bytes of the workerd processes that this process started; undefined where the system has
- * no `/proc`.
+ * Resident bytes of the workerd processes that this process started; undefined if the system has no
+ * `/proc`.
  */
 const residentBytes = (): number | undefined => {
   const pages = listOwnWorkerds().map((pid) =>
@@ -29,7 +32,9 @@ const describeLoads = (loads: readonly Load[]): string => {
   return `${computeMedian((l) => l.perSecond)} per second, p50 ${computeMedian((l) => l.p50)}, p99 ${computeMedian((l) => l.p99)} ms`;
 };
 
-/** `misc/jobs` and `misc/jobs/{id}` at growing numbers of jobs, and memory after many requests. */
+/**
+ * `misc/jobs` and `misc/jobs/{id}` with a growing number of jobs, and memory after many requests.
+ */
 export const jobCalls = async (config: string): Promise<Finding[]> => {
   const sites: DirectWorker[] = [];
   try {

@@ -1,12 +1,12 @@
 import { type DirectWorker, startBare } from '../../tests/support/direct-worker.ts';
 import { fetchComplete } from './demo-site.ts';
 
-// Headers of the connection, or of one response only.
+// Headers that belong to the connection, or to one response only.
 const NOT_COPIED = ['transfer-encoding', 'content-length', 'connection', 'keep-alive', 'date'];
 
 /**
- * A worker that returns a page as the site's cache has it, body and headers. `line`: a log line to
- * write at each request.
+ * Starts a worker that returns a page with the body and headers that the site's cache has.
+ * @param line a log line to write for each request
  */
 export const startBarePage = async (url: string, line?: string): Promise<DirectWorker> => {
   await (await fetchComplete(url)).arrayBuffer();

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The output of a build, and the placeholders replaced in it afterwards (decision 8). */
+/** The output of a build, and the placeholders in it that are replaced afterwards (decision 8). */
 
 /** As long as an id, and unlike any other text in the output. */
 export const BUILD_ID_PLACEHOLDER = '__BUILD_ID__';
 export const ROUTE_VERSIONS_PLACEHOLDER = '__ROUTE_VERSIONS__';
 
-/** The imports of each source file, relative to the folder of the sources. */
+/** The imports of each source file, relative to the source folder. */
 export const MODULE_GRAPH = 'dist/module-graph.json';
 
 /** 72 bits, in characters that are valid in URLs, cache keys and file names. */
@@ -19,8 +19,8 @@ export const hashFile = (path: string): string =>
   createHash('sha256').update(readFileSync(path)).digest('base64url');
 
 /**
- * The files of a build. Source maps and Vite's list of chunks are excluded: they are for developers
- * and contain folder names of the machine.
+ * The files of a build. Source maps and Vite's list of chunks are excluded, because they are for
+ * developers and contain folder names from the machine.
  */
 const outputFiles = (dist: string): string[] =>
   globSync('{server,public}/**', {
@@ -41,7 +41,7 @@ export const hashOutput = (dist: string): string =>
   );
 
 /**
- * Replaces a text in all files. A changed file would no longer match a hashed name, so no file of
+ * Replaces a text in all files. A changed file would no longer match its hashed name, so no file in
  * `public/assets` may contain the text.
  */
 export const replaceInOutput = (dist: string, text: string, replacement: string): void => {

@@ -2,12 +2,12 @@ import { createPageFinder } from '../../src/framework/find-page.ts';
 import { SITE_ROUTES, type SiteRoute } from '../../src/routes/site-routes.ts';
 import { shortHash } from './output.ts';
 
-/** The imports of each file of the project, by paths from its folder. */
+/** The imports of each file in the project, by paths relative to the project's folder. */
 export type ModuleGraph = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Files that import modules of several pages and choose among them by the route. The files
- * themselves count; their imports count only for a route that lists the file as one of its own.
+ * Files that import modules for several pages and choose among them by route. The files themselves
+ * always count; their imports count only for a route that lists the file as one of its own.
  */
 const CHOOSING = [
   'src/page-files.ts',
@@ -29,10 +29,10 @@ const reachedFrom = (graph: ModuleGraph, files: readonly string[]): Set<string> 
 
 /**
  * A version for each route: the hash of all files that its documents may depend on. It may change
- * without need, but never fails to change. All pages depend on the whole backend, since they call
- * it through a table of endpoints, on the content of `space.json`, and on all styles; a changed
+ * unnecessarily, but never fails to change. All pages depend on the whole backend, since they call
+ * it through a table of endpoints, on the content of `space.json`, and on all styles. A changed
  * comment changes the version too.
- * @param routes by path, the entry files of a route
+ * @param routes the entry files of each route, by path
  * @param common dependencies of every route that are not modules
  * @param hashOf the hash of a file's content
  */
@@ -53,8 +53,8 @@ export const routeVersions = (options: {
   );
 
 /**
- * The format that `worker/builds/route-versions.ts` reads: without quotes, so that it is valid in
- * any string.
+ * Writes the format that `worker/builds/route-versions.ts` reads. It has no quotes, so that it is
+ * valid in any string.
  */
 export const writeVersions = (versions: Readonly<Record<string, string>>): string =>
   Object.entries(versions)
@@ -65,15 +65,15 @@ export const writeVersions = (versions: Readonly<Record<string, string>>): strin
 const PIPELINE = ['worker/pages/entrypoint.ts'];
 const DOCUMENTS = [
   ...['src/documents.ts', 'src/waku.server.tsx', 'src/pages/_root.tsx'],
-  // Entries of the ssr environment, which are loaded by name, not by import.
+  // Entry points in the ssr environment, which are loaded by name, not by import.
   ...['src/framework/render-document.tsx', 'src/framework/render-static-page.tsx'],
 ];
 
-/** @param pageFiles all of `src/pages`, by their paths from the project's folder */
+/** @param pageFiles all files in `src/pages`, as paths relative to the project's folder */
 export const findRouteFiles = async (
   pageFiles: readonly string[],
 ): Promise<Record<string, string[]>> => {
-  // The loader of a page returns its file name here.
+  // Here, a page's loader returns the page's file name.
   const find = createPageFinder(
     Object.fromEntries(
       pageFiles.map((file) => [file.replace(/^src/, '.'), () => Promise.resolve(file)]),

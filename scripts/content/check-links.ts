@@ -26,7 +26,7 @@ const findIn = (value: unknown, found: Found = { links: [], hrefs: [] }): Found 
   return found;
 };
 
-/** The name of the URL field in each type of this site's model. */
+/** The name of the URL field in each content type that has one. */
 const HREF_FIELDS: Readonly<Record<string, string>> = { link: 'url', redirect: 'to' };
 
 /** Reports links to missing, wrongly typed or unpublished entries, and URLs without a target. */

@@ -6,7 +6,8 @@ import { publishedValues } from './published-values.ts';
 import { createPathMatcher, type SitePaths } from './site-paths.ts';
 
 /**
- * Checks types with a meaning for this site: pages that it cannot show, redirects without effect.
+ * Checks content types that have a meaning on this site: reports pages that it cannot show and
+ * redirects without effect.
  */
 export const checkPages = (space: Space, site: SitePaths): Problem[] => {
   const locale = space.locales.find((one) => one.default)?.code ?? '';

@@ -78,7 +78,7 @@ test.each([
     /^category: must be one of engineering, data,/,
   ],
   ['nothing', {}, 'sys: has a content type that does not exist'],
-])('names the problem of a %s: %j', (type, fields, problem) => {
+])('reports the problem with a %s: %j', (type, fields, problem) => {
   expect(listProblems([entry(type, 'a', fields)])).toEqual([
     typeof problem === 'string'
       ? `${type} a: ${problem}`
@@ -91,7 +91,7 @@ test('a draft may be incomplete, but not invalid', () => {
   expect(listProblems([entry('link', 'a', { label: 7 }, true)])).toHaveLength(1);
 });
 
-test('a duplicate slug is reported with the other entry', () => {
+test('a duplicate slug is reported together with the other entry', () => {
   const author = (id: string) => entry('author', id, { name: id, slug: 'ines' });
   expect(listProblems([author('a'), author('b')])).toEqual([
     'author b: slug: “ines” is already used by author a',
@@ -108,7 +108,7 @@ test('a duplicate slug is found even if the content types do not require uniquen
   expect(checkSpace({ ...space, entries: [author('a'), author('b')] }, SITE)).toHaveLength(1);
 });
 
-test('the routes of the site are read from its pages', () => {
+test('the site’s routes are read from its pages', () => {
   const site = readSitePaths(ROOT);
   expect(['/', '/jobs', '/hire/support', '/blog/feed.xml'].every(site.hasRoute)).toBe(true);
   expect(site.matchesRoute('/companies/brindlewood')).toBe(true);
@@ -192,7 +192,7 @@ test('a duplicate entry and a second settings entry are reported', () => {
   ]);
 });
 
-test('pictures need alternative text and a file', () => {
+test('pictures without alternative text or a file are reported', () => {
   expect(listProblems([], [picture('a', {})])).toEqual([
     'asset a: description: the alternative text is missing',
   ]);

@@ -16,7 +16,7 @@ const isLinkTo = (linkType: string | undefined, value: unknown) =>
 const isText = (max: number) => (value: unknown) =>
   typeof value === 'string' && value.length <= max;
 
-/** Valid values of each field type, by Contentful's rules. */
+/** Checks for valid values of each field type, according to Contentful's rules. */
 const TYPE_CHECKS: Record<string, (value: unknown, field: Pick<Field, 'linkType'>) => boolean> = {
   Symbol: isText(SYMBOL_MAX_LENGTH),
   Text: isText(TEXT_MAX_LENGTH),
@@ -47,7 +47,7 @@ interface Validation {
   readonly message?: string | null;
 }
 
-/** The problem of a value by one of Contentful's validations; links are checked elsewhere. */
+/** How a value breaks one of Contentful's validations, if it does; links are checked elsewhere. */
 const brokenValidation = (value: unknown, validation: Validation): string | undefined => {
   const { in: choices, regexp, size, range, message } = validation;
   if (choices && !choices.includes(value)) return `must be one of ${choices.join(', ')}`;
@@ -83,7 +83,7 @@ const checkValue = (value: unknown, field: Field): string[] => {
 };
 
 /**
- * Fields by which this site finds entries. The content types of a pulled space may not mark them as
+ * Fields by which this site finds entries. The content types in a pulled space may not mark them as
  * unique (decision 16).
  */
 const UNIQUE_FIELDS = [
@@ -98,7 +98,9 @@ const isUnique = (type: string, field: Field) =>
   UNIQUE_FIELDS.includes(`${type} ${field.id}`) ||
   field.validations.some((one) => (one as { unique?: boolean }).unique === true);
 
-/** Reports missing required fields, invalid values, and duplicates of unique values. */
+/**
+ * Reports missing required fields, invalid values, and duplicates of values that must be unique.
+ */
 export const checkValues = (space: Space): Problem[] => {
   const types = new Map(space.contentTypes.map((type) => [type.sys.id, type]));
   const locale = space.locales.find((one) => one.default)?.code ?? '';

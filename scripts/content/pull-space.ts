@@ -3,7 +3,7 @@ import type { ContentSource } from '../../src/lib/content/content-source.ts';
 import type { ExportedContentType, ExportedRecord, Space } from '../../worker/content/space.ts';
 
 const PAGE = 1000;
-/** The delivery API limits responses to 7 MB: entries with long posts need smaller pages. */
+/** The delivery API limits responses to 7 MB, so entries with long posts need smaller pages. */
 const ENTRIES_PAGE = 200;
 
 interface Collection<T> {
@@ -26,11 +26,11 @@ const all = async <T>(
   }
 };
 
-/** A fixed order, so that two pulls differ only where the space does. */
+/** Sorts by id, so that two pulls differ only where the space does. */
 const sorted = <T extends { readonly sys: { readonly id: string } }>(items: readonly T[]): T[] =>
   [...items].sort((a, b) => (a.sys.id < b.sys.id ? -1 : 1));
 
-/** Properties that the delivery API adds to those of an export. */
+/** Properties that the delivery API adds to those in an export. */
 interface DeliveredSys {
   readonly createdAt: string;
   readonly updatedAt: string;
@@ -50,7 +50,7 @@ const asExported = <T extends { readonly sys: object }>(record: T, isPublished =
   return { ...record, sys: isPublished ? { ...sys, ...published } : sys };
 };
 
-/** Entries and assets of a source in all locales, with unresolved links. */
+/** A source's entries and assets in all locales, with unresolved links. */
 const readRecords = async (source: ContentSource): Promise<ExportedRecord[]> => {
   const client = (await contentClient(source)).withAllLocales.withoutLinkResolution;
   return [
@@ -64,8 +64,8 @@ const readRecords = async (source: ContentSource): Promise<ExportedRecord[]> => 
 };
 
 /**
- * A whole space through the delivery API, in Contentful's export format. With `preview` it includes
- * drafts; a published record with changes is pulled as published.
+ * Pulls a whole space through the delivery API, in Contentful's export format. With `preview` it
+ * includes drafts; a published record with unpublished changes is pulled as published.
  */
 export const pullSpace = async (source: ContentSource, preview?: ContentSource): Promise<Space> => {
   const client = await contentClient(source);

@@ -4,7 +4,7 @@ import { createPathPattern } from '../../src/routes/path-pattern.ts';
 import { JOB, SITE_ROUTES } from '../../src/routes/site-routes.ts';
 import type { PublishedValues } from './published-values.ts';
 
-/** The site's paths that a link or a page of the space may use. */
+/** The site's paths that a link or a page in the space may use. */
 export interface SitePaths {
   /** A fixed route, such as `/about`. */
   hasRoute(path: string): boolean;
@@ -14,14 +14,14 @@ export interface SitePaths {
   hasFile(path: string): boolean;
 }
 
-// Pages and posts of the space, which the caller checks itself, and the catch-all of jobs, which
-// come and go: content should link to a search instead.
+// Pages and posts in the space, which the caller checks itself, and the catch-all route for jobs.
+// Jobs come and go, so content should link to a search instead.
 const LEFT_OUT: readonly string[] = ['/{page}', '/blog/{slug}', JOB.path];
 
 /** Other paths that editors may link to. */
 const OTHERS = ['/blog/feed.xml', '/jobs/feed.xml', '/misc/openapi.json'];
 
-/** The pages of the site, and the files of `public`, below the project's root. */
+/** The site's pages, and the files in `public`, below the project's root. */
 export const readSitePaths = (root: string): SitePaths => {
   const pages = SITE_ROUTES.filter((route) => 'layout' in route && !LEFT_OUT.includes(route.path));
   const fixed = new Set([
@@ -39,7 +39,7 @@ export const readSitePaths = (root: string): SitePaths => {
   };
 };
 
-/** Whether a path exists: a route, a file, or a page or post of the space. */
+/** Creates a check of whether a path exists, as a route, a file, or a page or post in the space. */
 export const createPathMatcher = (
   values: PublishedValues,
   site: SitePaths,

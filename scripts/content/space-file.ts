@@ -55,7 +55,7 @@ const parseSpace = (json: unknown, name: string): Space => {
 };
 
 /**
- * A space in Contentful's export format, from a file.
+ * Reads a space in Contentful's export format from a file.
  * @throws Trouble if it cannot be read or is not an export
  */
 export const readSpace = (file: string): Space => {

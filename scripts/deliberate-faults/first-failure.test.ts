@@ -32,7 +32,7 @@ test('names a file that could not be loaded, but prefers a failed test', () => {
   expect(firstFailure(createReport(broken, red), 1, '/copy')).toMatchObject({ test: 'two' });
 });
 
-test('a passed run has no failure, a failed run without a report has one', () => {
+test('a passing run has no failure, and a failed run without a report has one', () => {
   expect(
     firstFailure(createReport(fileResult('a.test.ts', 'passed', {})), 0, '/copy'),
   ).toBeUndefined();

@@ -3,13 +3,13 @@ import type { TestReport } from '../test-report.ts';
 
 /** The first failure of a test run. */
 export interface Failure {
-  /** The test file's path in the repository; undefined if the run failed outside of every file. */
+  /** The test file's path in the repository; undefined if the run failed outside any test file. */
   readonly file?: string;
-  /** undefined if the file could not be loaded or set up, or the site could not be built. */
+  /** Undefined if the file could not be loaded or set up, or the site could not be built. */
   readonly test?: string;
 }
 
-/** The first failure of a run that ended with `code`; undefined if it passed. */
+/** The first failure of a run that ended with exit code `code`; undefined if it passed. */
 export const firstFailure = (
   report: TestReport | undefined,
   code: number,

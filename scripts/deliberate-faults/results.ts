@@ -1,4 +1,4 @@
-/** The table of results: one row for each fault that was run, in a committed file. */
+/** The results table: one row for each fault that was run, in a committed file. */
 
 export const NOT_CAUGHT = 'NOT CAUGHT';
 

@@ -19,16 +19,16 @@ import { type Failure, firstFailure } from './first-failure.ts';
 
 const REPORT = 'report-of-fault.json';
 
-/** A copy of the committed tree, which is modified instead of the developer's own. */
+/** A copy of the committed tree, which is modified instead of the developer's own tree. */
 export interface TreeCopy {
   /** Breaks the behaviour. @returns a function that restores it */
   apply(fault: Fault): () => void;
-  /** Runs these test files up to the first failure, or all test files. */
+  /** Runs these test files until the first failure; runs all test files if none are given. */
   runTests(files: readonly string[]): Promise<Failure | undefined>;
   canBuild(): Promise<boolean>;
 }
 
-/** The copy is deleted when this process ends, whatever ends it. */
+/** Creates the copy, which is deleted when this process ends, for whatever reason. */
 export const createTreeCopy = (env: NodeJS.ProcessEnv): TreeCopy => {
   // Vite identifies modules by their real path, which may differ from that of a temporary folder.
   const copy = realpathSync(mkdtempSync(join(tmpdir(), 'rolecall-faults-')));
@@ -48,7 +48,7 @@ export const createTreeCopy = (env: NodeJS.ProcessEnv): TreeCopy => {
           `${id}: its snippet must occur exactly once in ${file}. Rewrite the fault.`,
         );
       }
-      // A function, as a replacement text may contain a dollar sign.
+      // A function, because a replacement text may contain a dollar sign.
       writeFileSync(
         path,
         before.replace(from, () => to),

@@ -4,9 +4,9 @@ import type { CompanyCategory, CompanySize, DemoCompany } from './types.ts';
 
 /** An invented employer: the public record, and data for its job descriptions. */
 export type DemoEmployer = DemoCompany & {
-  /** Share of the jobs; 0 = none, 'one' = exactly one. */
+  /** Its share of all jobs; 0 = none, 'one' = exactly one. */
   share: number | 'one';
-  /** Titles that do not suit this employer although its category hires them. */
+  /** Titles that do not suit this employer even though its category hires for them. */
   never?: RegExp;
   /** Sentences in the employer's own voice ("we"), used in the "about us" part of its jobs. */
   voice: string[];
@@ -18,14 +18,14 @@ type EmployerText = {
   category: CompanyCategory;
   size: CompanySize;
   founded: number | null;
-  /** Host below `.example`; null = no website. */
+  /** Host name without `.example`; null = no website. */
   site: string | null;
   /** `CC City` separated by `; `. */
   places: string;
   share: number | 'one';
   never?: RegExp;
   summary: string;
-  /** One paragraph a line, plain text without markup. */
+  /** One paragraph per line, plain text without markup. */
   description: string;
   voice: string;
 };

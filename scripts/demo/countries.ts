@@ -6,14 +6,14 @@ export type Country = {
   name: string;
   currency: string;
   /**
-   * Local pay a year for work that earns 35,000 and 130,000 US dollars in the United States; other
-   * pay is interpolated.
+   * Local pay per year for work that earns 35,000 and 130,000 US dollars in the United States;
+   * other pay is interpolated.
    */
   payLow: number;
   payHigh: number;
   /** Lowest plausible hourly pay, in major units. */
   hourFloor: number;
-  /** The usual unit of a salary. */
+  /** The usual time unit of a salary. */
   usualUnit: SalaryTimeframe;
   /** City name to ISO 3166-2 code. */
   cities: Record<string, string>;
@@ -620,7 +620,7 @@ export const COUNTRIES: ReadonlyMap<string, Country> = new Map(
   ALL.map((entry) => [entry.code, entry]),
 );
 
-/** The country of a code in the demo data; an unknown code is an error in the data. */
+/** The country with this code in the demo data; an unknown code is an error in the data. */
 export function findCountry(code: string): Country {
   const found = COUNTRIES.get(code);
   if (!found) throw new RangeError(`unknown country in the demo data: ${code}`);

@@ -17,7 +17,10 @@ export function createDealer(random: Random): () => Role {
   };
 }
 
-/** `sector` is the trade of the workplace: the agency's client, otherwise the employer itself. */
+/**
+ * `sector` is the workplace's trade: that of the agency's client, otherwise that of the employer
+ * itself.
+ */
 export type Dealt = {
   role: Role;
   employer: DemoEmployer;
@@ -37,7 +40,10 @@ const SHARING = EMPLOYERS.filter(
   (employer) => typeof employer.share === 'number' && employer.share > 0,
 );
 const AGENCIES = SHARING.filter((employer) => employer.category === 'staffing');
-/** In a country with a single demo employer, the country alone would identify an unnamed one. */
+/**
+ * Employers that may stay unnamed: in a country with a single demo employer, the country alone
+ * would identify it.
+ */
 const DISCREET = SHARING.filter(
   (employer) =>
     employer.category !== 'staffing' &&
@@ -60,7 +66,7 @@ function hires(employer: DemoEmployer, role: Role): boolean {
   return role.sectors.length === 0 || role.sectors.includes(employer.category);
 }
 
-/** The employer of a dealt role, and whether it is named: about 4 % agencies, 7 % unnamed. */
+/** The employer for a dealt role, and whether it is named: about 4 % are agencies, 7 % unnamed. */
 export function chooseEmployer(role: Role, random: Random): Dealt {
   const roll = random.next();
   const isExecutive = role.seniorities.includes('executive');

@@ -47,7 +47,7 @@ export type DescriptionFacts = {
   shift: string | null;
   employer: DemoEmployer;
   visibility: EmployerVisibility;
-  /** The sector of the workplace: that of the agency's client, otherwise the employer's own. */
+  /** The workplace's sector: that of the agency's client, otherwise the employer's own. */
   sector: CompanyCategory;
   seniority: Seniority;
   employmentType: EmploymentType;
@@ -90,7 +90,7 @@ const MONEY: Record<string, string> = {
 };
 
 /**
- * Writes a job's description: the random numbers determine the choice, order and wording of
+ * Writes a job's description. The random numbers determine the choice, order and wording of its
  * sections.
  */
 export function writeDescription(facts: DescriptionFacts, random: Random): string {
@@ -116,7 +116,7 @@ export function writeDescription(facts: DescriptionFacts, random: Random): strin
     : [role_, ...middle, about, process];
   const blocks = parts.flatMap((part, position) => {
     if (!part) return [];
-    // The first part often has no heading, as it is the lead.
+    // The first part often has no heading, because it is the lead.
     return position === 0 && random.chance(0.7)
       ? part.blocks
       : [`## ${part.heading}`, ...part.blocks];
@@ -125,7 +125,7 @@ export function writeDescription(facts: DescriptionFacts, random: Random): strin
   return renderBlocks(facts.countryCode === 'US' ? filled.map(americanise) : filled);
 }
 
-/** Replaces the placeholders of phrases.ts. */
+/** Replaces the placeholders used in phrases.ts. */
 function fill(text: string, facts: DescriptionFacts, random: Random): string {
   if (!text.includes('{')) return text;
   return text.replace(/\{(\w+)\}/g, (whole, key: string) => {
@@ -147,7 +147,7 @@ function fill(text: string, facts: DescriptionFacts, random: Random): string {
 }
 
 /**
- * 'Leeds', or 'Sydney, Melbourne or Brisbane': without state codes, which would make a list hard to
+ * 'Leeds', or 'Sydney, Melbourne or Brisbane'. Has no state codes, which would make a list hard to
  * read.
  */
 function formatCities({ cities, countryCode }: DescriptionFacts): string {
@@ -313,7 +313,7 @@ function needsPart(facts: DescriptionFacts, random: Random, isShort: boolean): P
     );
   }
   const heading = random.pick(HEADINGS.needs);
-  // Some needs are worded as conditions of work, which do not fit after "We hope for".
+  // Some needs are worded as working conditions, which do not fit after "We hope for".
   if (random.chance(0.1) && !items.some((item) => /^(Work|Evening|Early mornings)/.test(item))) {
     return {
       heading,
@@ -435,7 +435,7 @@ function offerPart(facts: DescriptionFacts, random: Random, isShort: boolean): P
 }
 
 /**
- * An unnamed employer that is the only one of its sector in the country is described without its
+ * An unnamed employer that is the only one in its sector in the country is described without its
  * sector.
  */
 function describeSector({ visibility, sector, countryCode }: DescriptionFacts): {

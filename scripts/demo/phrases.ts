@@ -2,7 +2,7 @@ import type { Setting } from './roles/role.ts';
 import type { CompanyCategory, JobCategory, Seniority } from './types.ts';
 
 /**
- * Sentences that many jobs share. description.ts replaces `{city}`, `{company}`, `{job}` (with
+ * Sentences that many jobs share. description.ts replaces `{city}`, `{company}`, `{job}` (with its
  * article), `{n}`, `{team}` and so on. Only sentences with `{company}` name an employer.
  */
 
@@ -124,7 +124,7 @@ export const UNNAMED_SECTOR = {
   ],
 };
 
-/** Place sentences when there is a choice of cities. */
+/** Sentences about the place if there is a choice of cities. */
 export const SEVERAL_PLACES = {
   hybrid: [
     'You choose your office, {city}, and come in about two days a week.',
@@ -136,7 +136,7 @@ export const SEVERAL_PLACES = {
   ],
 };
 
-/** Descriptions of the job's seniority, for desk jobs and for all others. */
+/** Sentences about the job's seniority, for desk jobs and for all others. */
 export const LEVEL_SENTENCES: Record<'desk' | 'hands', Record<Seniority, string[]>> = {
   desk: {
     entry_level: [
@@ -213,9 +213,7 @@ export const LEVEL_SENTENCES: Record<'desk' | 'hands', Record<Seniority, string[
   },
 };
 
-/**
- * A requirement about experience; undefined for beginners, whose job gets one of BEGINNER_NEEDS.
- */
+/** Requirements about experience. Jobs for beginners get one of BEGINNER_NEEDS instead. */
 export const EXPERIENCE_NEEDS: Record<Seniority, string[]> = {
   entry_level: [
     'Curiosity, reliability and the courage to ask',
@@ -248,7 +246,7 @@ export const EXPERIENCE_NEEDS: Record<Seniority, string[]> = {
   executive: ['Experience on or close to a management board'],
 };
 
-/** Requirements that suit a whole category; each role adds its own. */
+/** Requirements that suit a whole category, to which each role adds its own. */
 export const FAMILY_NEEDS: Record<JobCategory, string[]> = {
   engineering: [
     'The habit of reading what is there before changing it',
@@ -378,7 +376,7 @@ export const FAMILY_NEEDS: Record<JobCategory, string[]> = {
   ],
 };
 
-/** Sentences on place and hours by setting; remote and hybrid have their own. */
+/** Sentences about place and hours, by setting; remote and hybrid have their own. */
 export const PLACE_SENTENCES: Record<Setting | 'remote' | 'hybrid', string[]> = {
   remote: [
     'You work from home or wherever you concentrate best, within {remoteArea}.',
@@ -516,7 +514,7 @@ export const LEARNER_OFFER = [
   'Visits to other departments',
 ];
 
-/** Headings, by part; `{company}` only in those for named employers. */
+/** Headings, by part. `{company}` appears only in those for named employers. */
 export const HEADINGS = {
   role: ['About the role', 'The position', 'What this is about', 'The job'],
   duties: [
@@ -560,7 +558,7 @@ export const LOCAL_LANGUAGE: Record<string, string> = {
   PT: 'Portuguese',
 };
 
-/** Full-time hours a week where they differ from forty. */
+/** Full-time hours per week in countries where they differ from forty. */
 export const WEEKLY_HOURS: Record<string, string> = {
   FR: '35',
   DE: '39',

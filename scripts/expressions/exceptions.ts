@@ -1,10 +1,9 @@
 /*
- * Expressions that `npm run check` cannot prove, each by name and with the reason why it is linear
- * nonetheless, or never matched against text from outside (decision 19). An unused exception is
- * refused.
+ * Regular expressions that `npm run check` cannot prove, each with the reason why it is nonetheless
+ * linear or is never matched against external text (decision 19). An unused exception is an error.
  */
 
-/** Folders and files whose expressions never match text from outside. */
+/** Folders and files whose expressions never match external text. */
 export const OWN_TEXT: Readonly<Record<string, string>> = {
   'scripts/vite-plugins.ts': 'The build matches names and contents of its own files only.',
   'scripts/draw-icons.ts': 'A developer runs it on the project’s own icon.',

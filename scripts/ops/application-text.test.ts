@@ -17,7 +17,7 @@ const LAST: typeof FIRST = {
   ...{ at: '2026-11-21T12:00:00.000Z', namesOpen: true },
 };
 
-/** The printed review, which follows all other fields of its application. */
+/** The printed review, which comes after all other fields of the application. */
 const formatReview = (changes: Partial<Review>) => {
   const review = {
     ...{ reviewer: { name: 'Eva', email: 'eva@client.example', kind: 'client' }, ...LAST },
@@ -41,7 +41,7 @@ test('a review that was submitted once is shown once', () => {
   expect(formatReview({ versions: [] })).toBe(CURRENT_REVIEW);
 });
 
-test('a changed review shows its first version, and which version came after names were revealed', () => {
+test('a changed review shows its first version and which version came after names were revealed', () => {
   expect(formatReview({ versions: [FIRST, LAST] })).toBe(`${CURRENT_REVIEW}
 Version 1 of 2: No, 2026-11-20 12:00, before names were revealed
   Skills: 2 of 5

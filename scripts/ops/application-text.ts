@@ -32,7 +32,8 @@ const namesText = (namesOpen: boolean | null) => {
 };
 
 /**
- * All versions, if the review itself does not show everything; it shows the scores of the last one.
+ * All versions, unless the review itself already shows everything; it shows the last version's
+ * scores.
  */
 const versionLines = ({ status, versions }: Review) =>
   status !== 'requested' && versions.length < 2

@@ -20,7 +20,7 @@ test('a token requires HTTPS, except on this machine', () => {
   expect(connectionTo('http://[::1]:8787', { OPS_TOKEN }).token).toBe(OPS_TOKEN);
 });
 
-test('a token that is invalid in a header is refused without showing it', () => {
+test('a token that is invalid in a header is rejected without being shown', () => {
   const withBreak = 'secret-token\n-0123456789';
   const connect = () => connectionTo('http://localhost:8787', { OPS_TOKEN: withBreak });
   expect(connect).toThrow(/contains a line break/);

@@ -12,7 +12,7 @@ export interface Connection {
   readonly token: string | undefined;
 }
 
-/** The token in `.dev.vars`: it is for the site on this machine, so it is sent nowhere else. */
+/** The token in `.dev.vars`, which is for the site on this machine and is sent nowhere else. */
 const localToken = (): string | undefined => {
   const file = join(ROOT, '.dev.vars');
   return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')).OPS_TOKEN : undefined;

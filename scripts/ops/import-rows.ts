@@ -1,19 +1,19 @@
 import type { ImportKind, ImportProblem } from '../../src/contracts/ops.ts';
 import { EXIT, Failure } from './failure.ts';
 
-/** A row of a file, or an element of its JSON. */
+/** A row in a file, or an element of its JSON. */
 export interface ImportRow {
   /** `line 12`, `jobs[3]`. */
   readonly at: string;
   readonly record: Readonly<Record<string, unknown>>;
 }
 
-/** The rows of a file, and its problems before records are validated. */
+/** The rows in a file, and the problems found before its records are validated. */
 export interface ImportFile {
   readonly company: readonly ImportRow[];
   readonly job: readonly ImportRow[];
   readonly problems: readonly ImportProblem[];
-  /** Missing columns: reported once, not for each row. */
+  /** Missing columns, which are reported once, not for each row. */
   readonly missing: readonly string[];
 }
 
@@ -33,8 +33,8 @@ export const REQUIRED_COLUMNS: Record<ImportKind, readonly string[]> = {
 };
 
 /**
- * Companies in a file of jobs, or jobs in one of companies, are one mistake and not several for
- * each row.
+ * Companies in a jobs file, or jobs in a companies file, are reported as one mistake instead of
+ * several for each row.
  * @throws Failure that names the right option
  */
 export const requireKind = (names: readonly string[], kind: ImportKind): void => {

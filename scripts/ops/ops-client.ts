@@ -8,14 +8,14 @@ import { EXIT, Failure } from './failure.ts';
 import { plainText } from './print.ts';
 
 const USER_AGENT = 'rolecall-ops/1';
-/** Writing 10,000 jobs takes long. */
+/** Writing 10,000 jobs takes a long time. */
 const RESPONSE_TIMEOUT_MS = 120_000;
 const WAITS_MAX = 3;
 
 export interface OpsClient {
   /** @throws Failure with a message and the exit code for it */
   call<E extends Endpoint>(endpoint: E, options?: CallOptions): Promise<v.InferOutput<E['answer']>>;
-  /** A file: the response unread. */
+  /** Requests a file and returns the unread response. */
   open(endpoint: Endpoint, options?: CallOptions): Promise<Response>;
 }
 
@@ -53,7 +53,7 @@ const refusal = async (response: Response, connection: Connection): Promise<Fail
   );
 };
 
-/** undefined if it is not JSON, which no schema accepts. */
+/** Undefined, which no schema accepts, if the text is not JSON. */
 const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -72,7 +72,9 @@ const unreachable = (url: string, error: unknown): Failure => {
   return new Failure(`${url} cannot be reached: ${why}.${hint}`, EXIT.unreachable);
 };
 
-/** Calls the operators' API. After 429 it waits and retries; `notice` gets the message. */
+/**
+ * A client for the operators' API. After a 429, it waits and retries; `notice` gets the message.
+ */
 export const createOpsClient = (
   connection: Connection,
   notice: (sentence: string) => void,
@@ -86,8 +88,8 @@ export const createOpsClient = (
       accept: 'application/json',
     };
     if (token) headers.authorization = `Bearer ${token}`;
-    // A local site without a token admits a program that names its origin (decision 22). Sites with
-    // a token may have another public URL than this one.
+    // A local site without a token accepts a program that sends the site's origin (decision 22).
+    // Sites with a token may have a public URL that differs from this one.
     else headers.origin = url;
     if (options.body !== undefined) headers['content-type'] = 'application/json';
     for (let waits = 0; ; waits++) {

@@ -7,7 +7,7 @@ const createStream = (isTTY: boolean) => {
   return { written, stream: { isTTY, write: (text: string) => Boolean(written.push(text)) } };
 };
 
-test('a terminal shows a bar that is erased at the end, a file gets nothing', () => {
+test('a terminal shows a bar that is erased at the end, and a file gets nothing', () => {
   const terminal = createStream(true);
   const progress = startProgress('Checking', 4, terminal.stream as never);
   progress.advance(2);

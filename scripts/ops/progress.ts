@@ -11,7 +11,9 @@ export interface Progress {
 const BLOCK = 6;
 const STEP_MS = 150;
 
-/** A bar for work of unknown length: a block that moves back and forth, only on a terminal. */
+/**
+ * A bar for work of unknown length: a block that moves back and forth, shown only on a terminal.
+ */
 export const startPulse = (
   label: string,
   stream: Pick<NodeJS.WriteStream, 'isTTY' | 'write'> = process.stderr,
@@ -33,7 +35,7 @@ export const startPulse = (
   };
 };
 
-/** A bar on stderr, only on a terminal: nothing if the output is a file. */
+/** A bar on stderr, shown only on a terminal and not if the output is a file. */
 export const startProgress = (
   label: string,
   total: number,

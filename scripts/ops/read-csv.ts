@@ -9,13 +9,13 @@ import {
   requireKind,
 } from './import-rows.ts';
 
-// Not `|`, which separates the values within a cell.
+// Excludes `|`, which separates the values within a cell.
 const DELIMITERS = [',', ';', '\t'] as const;
 
 const linesIn = (text: string) => text.match(/\r\n|\n|\r/g)?.length ?? 0;
 
 /**
- * The delimiter: the most frequent one in the header, whose names contain none. (Papa's own
+ * Detects the delimiter: the most frequent one in the header, whose names contain none. (Papa's own
  * detection needs several rows.)
  */
 export const detectDelimiter = (text: string) => {
@@ -24,7 +24,10 @@ export const detectDelimiter = (text: string) => {
   return DELIMITERS.reduce((best, one) => (counted(one) > counted(best) ? one : best));
 };
 
-/** The rows of a text, each with its first line: a quoted cell may hold line breaks. */
+/**
+ * The rows in a text, each with the number of its first line, because a quoted cell may contain
+ * line breaks.
+ */
 const readLines = (text: string) => {
   const lines: { line: number; cells: string[]; fault: string | undefined }[] = [];
   let line = 1;
@@ -61,8 +64,8 @@ const checkHeader = (header: readonly string[], kind: ImportKind): ImportProblem
 };
 
 /**
- * Reads CSV (RFC 4180, or with semicolons or tabs as spreadsheets write it). The first line names
- * the columns. Values are not validated here.
+ * Reads CSV (RFC 4180, or with semicolons or tabs as spreadsheets write it). The first line
+ * contains the column names. Values are not validated here.
  */
 export const readCsv = (text: string, kind: ImportKind): ImportFile => {
   const [first, ...others] = readLines(text);

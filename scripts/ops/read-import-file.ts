@@ -7,7 +7,7 @@ import { readCsv } from './read-csv.ts';
 
 const wrong = (sentence: string) => new Failure(sentence, EXIT.wrongInput);
 
-/** The line of the first byte that is not UTF-8. */
+/** The line number of the first byte that is not UTF-8. */
 const firstBadLine = (bytes: Uint8Array): number => {
   let line = 1;
   let start = 0;
@@ -25,8 +25,8 @@ const firstBadLine = (bytes: Uint8Array): number => {
 };
 
 /**
- * A file's text: UTF-8, or UTF-16 with a byte order mark.
- * @throws Failure naming the line in another encoding
+ * Decodes a file's text: UTF-8, or UTF-16 with a byte order mark.
+ * @throws Failure naming the line that has another encoding
  */
 export const decodeText = (bytes: Uint8Array, name: string): string => {
   const [a, b] = bytes;
@@ -81,7 +81,7 @@ const readJson = (text: string, kind: ImportKind | undefined, name: string): Imp
 };
 
 /**
- * A file's name and its text.
+ * Reads a file; returns its name and text.
  * @throws Failure if it cannot be read
  */
 export const readTextFile = (path: string): { name: string; text: string } => {
@@ -96,8 +96,8 @@ export const readTextFile = (path: string): { name: string; text: string } => {
 };
 
 /**
- * Reads a file of records. `kind`: the kind of its records; by default jobs, or the kinds that the
- * JSON names.
+ * Reads a file of records. `kind` is the kind of its records; by default jobs, or the kinds that
+ * the JSON names.
  * @throws Failure for a file that cannot be read at all
  */
 export const readImportFile = (path: string, kind?: ImportKind): ImportFile => {

@@ -1,4 +1,4 @@
-// Ids of records are 22 random characters, and one in 64 begins with a hyphen, as options do.
+// Record ids are 22 random characters, and one in 64 begins with a hyphen, as options do.
 const HYPHENED = /^-[\w-]{21}$/;
 
 /** Marks such ids in the arguments, so that they are not parsed as options. */

@@ -28,7 +28,7 @@ const siteWith = (outcomes: Record<string, string>) => {
   return { client: { call } as unknown as OpsClient, resent };
 };
 
-test('all mails in a state are sent, oldest first, and refused ones are listed', async () => {
+test('all mails in a state are sent, oldest first, and rejected ones are listed', async () => {
   const { client, resent } = siteWith({ m2: 'failed' });
   const result = await resendAll(client, 'failed');
   expect(result).toEqual({ sent: 2, failed: ['m2'], left: 0, trouble: null });

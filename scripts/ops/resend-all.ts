@@ -5,9 +5,9 @@ import { startProgress } from './progress.ts';
 
 export interface Resent {
   readonly sent: number;
-  /** Ids of mails that the provider refused. */
+  /** Ids of mails that the provider rejected. */
   readonly failed: readonly string[];
-  /** The number of mails not tried, because the provider failed or the list did not reach them. */
+  /** The number of mails not tried because the provider failed or the list did not include them. */
   readonly left: number;
   readonly trouble: string | null;
 }
@@ -26,7 +26,7 @@ const loadIds = async (client: Pick<OpsClient, 'call'>, state: 'failed' | 'kept'
 
 /**
  * Sends all mails in a state, oldest first. Stops if the provider fails: the site retries the
- * current mail, and the others are unchanged.
+ * current mail, and the others remain unchanged.
  */
 export const resendAll = async (
   client: Pick<OpsClient, 'call'>,

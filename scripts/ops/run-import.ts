@@ -29,12 +29,12 @@ interface Problem extends ImportProblem {
   readonly file: string;
 }
 
-/** Leaves room for the request around the rows. */
+/** Leaves room for the rest of the request body around the rows. */
 const CHUNK_MAX_BYTES = IMPORT_BODY_MAX_BYTES - 4096;
 
 const countBytes = (row: ImportRow) => Buffer.byteLength(JSON.stringify(row)) + 1;
 
-/** Rows split into requests of the allowed size. */
+/** Splits rows into requests of the allowed size. */
 export function* splitChunks(rows: readonly ImportRow[]): Generator<ImportRow[]> {
   let chunk: ImportRow[] = [];
   let size = 0;
@@ -74,7 +74,7 @@ const byPlace = (a: Problem, b: Problem) =>
 
 const POLL_MS = 1_000;
 
-/** Waits until the site has written an import, and shows its progress. */
+/** Waits until the site has written an import, and shows the progress. */
 const waitForWriting = async (
   client: OpsClient,
   id: string,
@@ -99,8 +99,8 @@ const waitForWriting = async (
 
 /**
  * Imports files as a whole: if any row has a problem, no record is imported. Otherwise the site
- * writes them, and continues even if the command is stopped.
- * @throws Failure with every problem of every row
+ * writes the records, and continues even if the command is stopped.
+ * @throws Failure with every problem in every row
  */
 export const runImport = async (
   client: OpsClient,
@@ -131,7 +131,7 @@ export const runImport = async (
   let isWriting = false;
   const progress = startProgress('Checking', total);
   try {
-    // Companies first: jobs refer to them.
+    // Companies first, because jobs refer to them.
     for (const kind of ['company', 'job'] as const) {
       for (const [i, file] of files.entries()) {
         const tooLarge = file[kind].filter((row) => countBytes(row) > CHUNK_MAX_BYTES);
@@ -143,7 +143,7 @@ export const runImport = async (
             message: 'The row is larger than 1 MB. Shorten it.',
           })),
         );
-        // Two files may have the same line: the site identifies rows by their position.
+        // The site identifies rows by their position, and two files may both have the same line.
         const mark = files.length > 1 ? `${i + 1}:` : '';
         const rows = file[kind].filter((row) => !tooLarge.includes(row));
         for (const chunk of splitChunks(rows.map((row) => ({ ...row, at: mark + row.at })))) {
@@ -187,8 +187,8 @@ export const runImport = async (
     );
   } finally {
     progress.end();
-    // An import that cannot be dropped is deleted after a day. One being written is not dropped, as
-    // its report is needed.
+    // If dropping fails, the site deletes the import after a day. An import that is being written
+    // is not dropped, because its report is needed.
     if (!isWriting) await client.call(dropImport, { params: { id } }).catch(() => undefined);
   }
 };

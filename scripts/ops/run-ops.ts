@@ -17,7 +17,7 @@ import { addSiteCommands } from './site-commands.ts';
 import { addSynonymCommands } from './synonym-commands.ts';
 
 const createProgram = (): Command => {
-  // Commands inherit the settings that their parent has when they are created.
+  // Commands inherit the settings that their parent has at the time they are created.
   const program = new Command('npm run ops --')
     .description('Operates a Rolecall site through its API.')
     .exitOverride()

@@ -33,7 +33,7 @@ test.each([
   [true, 'name\n]0;title31mred'],
   [false, HOSTILE],
 ])(
-  'untrusted text does not control a terminal (%j), and a program gets all of it',
+  'untrusted text cannot control a terminal (%j), and a program gets all of it',
   async (isTTY, shown) => {
     let printed = '';
     const stdout = Object.assign(
@@ -52,7 +52,7 @@ test.each([
   },
 );
 
-test('JSON for a terminal is escaped and has the same content', () => {
+test('JSON for a terminal is escaped but has the same content', () => {
   const text = jsonText({ message: HOSTILE });
   expect(text).toMatch(/^[\n\x20-\x7e]*$/);
   expect(JSON.parse(text)).toEqual({ message: HOSTILE });

@@ -8,19 +8,19 @@ import { EXIT, Failure } from './failure.ts';
 import { plainText } from './print.ts';
 import { startPulse } from './progress.ts';
 
-/** Readable by its owner only: it holds personal data. */
+/** Readable only by its owner, because the file contains personal data. */
 const MODE = 0o600;
 
 const toStream = (response: Response) => Readable.fromWeb(response.body as unknown as NodeStream);
 const cutOff = () => new Failure('The download was interrupted. Try again.', EXIT.unreachable);
 
-/** For a terminal; programs get the unchanged bytes. */
+/** Makes a response safe for a terminal; programs get the unchanged bytes. */
 async function* asPlainText(pieces: AsyncIterable<Uint8Array>) {
   const decoder = new TextDecoder();
   for await (const piece of pieces) yield plainText(decoder.decode(piece, { stream: true }));
 }
 
-/** @throws Failure if it exists and may not be replaced */
+/** @throws Failure if the file exists and may not be replaced */
 export const refuseExisting = (path: string, force: boolean): void => {
   if (!force && existsSync(path)) {
     throw new Failure(
@@ -31,8 +31,9 @@ export const refuseExisting = (path: string, force: boolean): void => {
 };
 
 /**
- * Writes a response to a file, which appears only when it is complete; to stdout without a path.
- * @throws Failure if it cannot be written, or is cut off
+ * Writes a response to a file, which appears only when it is complete, or to stdout if there is no
+ * path.
+ * @throws Failure if it cannot be written or is cut off
  */
 export const saveFile = async (response: Response, path: string | undefined): Promise<void> => {
   if (path === undefined) {
@@ -48,7 +49,7 @@ export const saveFile = async (response: Response, path: string | undefined): Pr
   const part = `${path}.part`;
   const pulse = startPulse(`Downloading ${basename(path)}`);
   try {
-    // The mode applies to new files only, and a symbolic link would be followed.
+    // The mode applies only to new files, and a symbolic link would be followed.
     await rm(part, { force: true });
     await pipeline(toStream(response), createWriteStream(part, { mode: MODE, flags: 'wx' }));
     await rename(part, path);

@@ -17,7 +17,7 @@ export const createPreloads = (options: {
 }) => {
   const requestedAt = new Map<string, number>();
   let isPublicPage: IsPublicPage | undefined;
-  /** A stack: the latest link is the most likely to be followed. */
+  /** A stack, because the latest link is the most likely to be followed. */
   const waiting: URL[] = [];
   let running = 0;
 
@@ -31,14 +31,14 @@ export const createPreloads = (options: {
 
   const run = async (url: URL) => {
     running += 1;
-    // A failure is ignored; the navigation itself will report it.
+    // A failure is ignored, because the navigation itself will report it.
     await options.preload(url).catch(() => undefined);
     running -= 1;
     runNext();
   };
 
   return {
-    /** Requests a preload of a page that the visitor may open. */
+    /** Queues a page that the visitor may open. */
     want(href: string): void {
       const { here, line, now } = options;
       const url = URL.parse(href);

@@ -5,7 +5,7 @@ const OFFLINE_TEXT =
   'You’re offline. What you typed is safe, and pages you open will load once you’re back online.';
 const WAITING_TEXT = 'You’re offline. The page will load as soon as you’re back online.';
 
-/** The target of a GET form: its action with the fields as query. */
+/** Returns the target URL of a GET form: its action with the fields as the query. */
 const findFormTarget = ({ target, submitter }: SubmitEvent): URL | null => {
   if (!(target instanceof HTMLFormElement) || target.method !== 'get') return null;
   const url = new URL(target.action);
@@ -16,9 +16,10 @@ const findFormTarget = ({ target, submitter }: SubmitEvent): URL | null => {
 };
 
 /**
- * Shows a note while the browser is offline and sets `data-offline`, by which submit buttons
- * explain what a press would do (src/styles/signals.css). Navigations by links and searches are
- * held until the browser is online, as its error page would replace the page and lose all input.
+ * Shows a note while the browser is offline and sets `data-offline`, which lets submit buttons
+ * explain what a click would do (src/styles/signals.css). Navigations by links and searches are
+ * held until the browser is online, because its error page would replace the page and lose all
+ * input.
  */
 export const watchConnection = (
   page: Window,
@@ -43,7 +44,7 @@ export const watchConnection = (
   };
   const holdNavigation = (event: Event, url: URL | null) => {
     if (!url || event.defaultPrevented || isOnline() || !/^https?:$/.test(url.protocol)) return;
-    // The link leads to a fragment of this page.
+    // The link leads to a fragment on this page.
     if (url.hash && url.href.split('#')[0] === location.href.split('#')[0]) return;
     event.preventDefault();
     loadWhenOnline(url);

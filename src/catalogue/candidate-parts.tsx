@@ -32,7 +32,7 @@ const APPLICATION: CandidateApplication = {
   job: { title: 'Gilder of frames', companyName: 'Ironquill', path: '/ironquill/gilder1/gilder' },
 };
 
-/** Each state, a missing job with very long texts, and a right-to-left one. */
+/** One application in each state, one with very long strings and no job page, and one in Arabic. */
 export const Applications = () => (
   <ul className="roll">
     {listKeys(APPLICATION_STATUSES).map((status) => (
@@ -66,7 +66,7 @@ export const Applications = () => (
   </ul>
 );
 
-/** The buttons before and after they are pressed; the screenshot script presses them. */
+/** The buttons before and after a click; the screenshot script clicks them. */
 export const Deeds = () => (
   <>
     {['default', 'pressed'].map((state) => (
@@ -141,7 +141,7 @@ const SESSION = {
   expiresAt: '2026-09-02T12:00:00Z',
 };
 
-/** The current session, another one, and one with little information. */
+/** The current session, another session, and one with little information. */
 export const Sessions = () => (
   <ul className="session-list">
     <SessionRow session={SESSION} onEnd={waitForever} />

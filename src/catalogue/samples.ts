@@ -3,7 +3,7 @@ import type { JobSummary } from '../contracts/job.ts';
 import type { PostSummary } from '../lib/content/blog-posts.ts';
 import { LONG_WORD } from './part.tsx';
 
-/** The fixed date of the catalogue, so that its screenshots stay the same. */
+/** A fixed date, so that the catalogue's screenshots don't change. */
 export const TODAY = Date.parse('2026-11-21T12:00:00Z');
 
 const UTRECHT = { displayName: 'Utrecht, Netherlands', countryCode: 'NL', region: 'NL-UT' };

@@ -35,8 +35,8 @@ const PLAN = {
 };
 
 /**
- * Sections of every type that needs no page around it: typical, with very long texts, and without
- * optional fields.
+ * Sections of each type that can be shown outside a page, with typical content, with very long
+ * strings, and without optional fields.
  */
 export const SECTIONS: readonly LoadedSection[] = [
   {

@@ -6,7 +6,7 @@ import { LONG_WORD } from './part.tsx';
 
 const STAYING = { autoClose: false } as const;
 
-/** Each kind of toast, without automatic closing. */
+/** A toast of each kind; none of them closes automatically. */
 const ToastsRoot = () => {
   useEffect(() => {
     import('../browser/toasts/toast-list.tsx').then(({ toast }) => {

@@ -18,8 +18,9 @@ const VARIANTS = {
 } as const;
 
 /**
- * The full-page error screen (docs/specification.md, row 2.17): code, message, description and ways
- * on. The worker replaces the defaults by the `data-error` attributes.
+ * The full-page error screen (docs/specification.md, row 2.17) with a code, a message, a
+ * description and links to other pages. The worker replaces the default strings, using the
+ * `data-error` attributes.
  */
 export const ErrorScreen = ({ variant }: { variant: keyof typeof VARIANTS }) => {
   const { code, message, description } = VARIANTS[variant];

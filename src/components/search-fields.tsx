@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /**
- * The two fields of every job search and, as children, fields about the place. Must be inside a GET
+ * The two fields of every job search, plus fields about the place as children. Must be inside a GET
  * form to /jobs.
  */
 export const SearchFields = ({

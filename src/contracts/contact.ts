@@ -14,12 +14,12 @@ import type { CONTACT_KINDS } from './enums.ts';
 
 export const MESSAGE_MAX_LENGTH = 5_000;
 
-/** The kinds of contact requests; each has its own call. */
+/** The kinds of contact requests; each has its own endpoint. */
 export type ContactKind = keyof typeof CONTACT_KINDS;
 
 /**
- * One schema for all four contact forms; the path decides the kind. The label of `message` differs
- * between forms, so the kind provides the error for a missing message.
+ * One schema for all four contact forms; the path determines the kind. The label of `message`
+ * differs between forms, so each kind provides the error for a missing message.
  */
 export const contactForm = (messageMissing: string) =>
   v.object({
@@ -42,8 +42,8 @@ export const ContactReceiptSchema = v.object({ id: v.string() });
 
 export const REFERRAL_ID = /^[A-Za-z0-9_-]{4,64}$/;
 /**
- * Carries the referral id of the visitor's cookie with an application whose form has none. The
- * gateway sets it and removes it from incoming requests.
+ * Carries the referral id from the visitor's cookie with an application whose form has no referral
+ * id. The gateway sets this header and removes it from incoming requests.
  */
 export const REFERRAL_HEADER = 'x-referral-id';
 

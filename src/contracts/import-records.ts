@@ -15,8 +15,8 @@ import {
 } from './enums.ts';
 
 /**
- * Companies and jobs as operators import them: JSON values, or the text of CSV cells. The importer
- * removes empty values (`''`, null) first. Messages say what to write instead.
+ * Companies and jobs as operators import them, as JSON values or as the contents of CSV cells. The
+ * importer removes empty values (`''`, null) first. Messages say what to write instead.
  */
 
 const DESCRIPTION_MAX_LENGTH = 100_000;
@@ -27,13 +27,13 @@ const formatValue = (value: unknown): string => {
   return `“${text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)}…` : text}”`;
 };
 type Issue = v.BaseIssue<unknown>;
-/** `“x” is no date. Write it as …`; a missing value has no quote. */
+/** `“x” is no date. Write it as …`; the message for a missing value quotes nothing. */
 const createIssueMessage = (words: string) => (issue: Issue) =>
   issue.input === ''
     ? words.replace(/^is [^.]*\./, 'This is missing.')
     : `${formatValue(issue.input)} ${words}`;
 
-// A CSV cell may contain what JSON represents as a number.
+// A CSV cell contains a string even if the value is a number in JSON.
 const text = v.union(
   [
     v.string(),
@@ -75,10 +75,10 @@ const flag = v.union(
   createIssueMessage('is not a yes/no value. Write true or false.'),
 );
 
-/** Maximum length of a value of a closed set, a date or a code; a longer one is invalid. */
+/** Maximum length of a value from a closed set, a date or a code; a longer value is invalid. */
 const WORD_MAX_LENGTH = 60;
 
-/** A value of a closed set in any spelling: `Full time`, `full-time`. */
+/** A value from a closed set in any spelling, such as `Full time` or `full-time`. */
 const createChoiceSchema = <T extends Record<string, string>>(set: T) => {
   const keys = listKeys(set);
   const unknown = createIssueMessage(`is not a known value. Use one of: ${keys.join(', ')}.`);
@@ -101,12 +101,12 @@ const dateText = v.pipe(
   boundedText(WORD_MAX_LENGTH, noDate),
   v.check(isDate, noDate),
 );
-/** Unix milliseconds; for a day alone, its beginning in UTC. */
+/** Unix milliseconds; a day without a time becomes its beginning in UTC. */
 const date = v.pipe(
   dateText,
   v.transform((s) => Date.parse(s)),
 );
-/** Unix milliseconds; for a day alone, its end in UTC. */
+/** Unix milliseconds; a day without a time becomes its end in UTC. */
 const deadline = v.pipe(
   dateText,
   v.transform((s) => Date.parse(expandDeadline(s))),
@@ -120,7 +120,7 @@ const parseJson = (s: string): unknown => {
   }
 };
 
-/** A JSON list, or a single cell with JSON or with values separated by `|`. */
+/** A JSON list, or a single cell that contains JSON or values separated by `|`. */
 const createListSchema = <S extends v.GenericSchema>(item: S, max: number) =>
   v.pipe(
     v.unknown(),
@@ -171,7 +171,7 @@ const PlaceImportSchema = v.lazy((input) =>
 );
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-/** A company's id: its slug, or a name from which the slug is derived. */
+/** A company's id: its slug, or a name that the slug is derived from. */
 const companyId = (missing: string) => requiredText(200, missing);
 
 const httpUrl = v.pipe(text, UrlSchema);
@@ -189,7 +189,7 @@ const logoUrl = v.pipe(
 const html = v.pipe(text, longText(DESCRIPTION_MAX_LENGTH));
 
 export const CompanyImportSchema = v.object({
-  /** Its public id; derived from the name if absent. */
+  /** The company's public id; derived from its name if absent. */
   slug: v.optional(
     v.pipe(
       text,
@@ -259,7 +259,7 @@ const QuestionImportSchema = v.pipe(
 
 export const JobImportSchema = v.pipe(
   v.object({
-    /** The job's public id. Without one, company and requisitionId identify the row. */
+    /** The job's public id. Without it, company and requisitionId identify the row. */
     fid: v.optional(
       v.pipe(
         text,
@@ -275,7 +275,7 @@ export const JobImportSchema = v.pipe(
     requisitionId: v.optional(requiredText(100, '')),
     company: companyId('A job needs a company: give its slug.'),
     title: requiredText(200, 'A job needs a title.'),
-    /** If absent: the job's current status, or draft. */
+    /** If absent, the job keeps its current status; a new job becomes a draft. */
     status: v.optional(createChoiceSchema(JOB_STATUSES)),
     employerVisibility: v.optional(createChoiceSchema(EMPLOYER_VISIBILITIES)),
     descriptionHtml: v.pipe(
@@ -287,11 +287,11 @@ export const JobImportSchema = v.pipe(
     workplace: v.optional(createChoiceSchema(WORKPLACES), ''),
     seniority: v.optional(createChoiceSchema(SENIORITIES), ''),
     locations: v.optional(createListSchema(PlaceImportSchema, 50)),
-    /** ISO 3166-1 alpha-2 codes of the countries where a remote job may be done. */
+    /** ISO 3166-1 alpha-2 codes of the countries in which a remote job may be done. */
     remoteCountryCodes: v.optional(
       createListSchema(v.pipe(v.string(createIssueMessage('is not text.')), code), 250),
     ),
-    /** Whole units of the currency. */
+    /** In whole units of the currency. */
     salaryMin: v.optional(createIntegerSchema(0, 1_000_000_000, 50_000)),
     salaryMax: v.optional(createIntegerSchema(0, 1_000_000_000, 50_000)),
     salaryCurrency: v.optional(
@@ -317,7 +317,7 @@ export const JobImportSchema = v.pipe(
         ),
       ),
     ),
-    /** In a CSV cell as JSON: [{ id, type, label, required, options }]. */
+    /** JSON if in a CSV cell: [{ id, type, label, required, options }]. */
     questions: v.optional(createListSchema(QuestionImportSchema, 30)),
   }),
   v.partialCheck(
@@ -371,7 +371,7 @@ export const JobImportSchema = v.pipe(
 export type JobImport = v.InferOutput<typeof JobImportSchema>;
 
 const listColumns = (schema: { entries: object }) => Object.keys(schema.entries);
-/** The columns of a CSV file, which are also the fields of a JSON record. */
+/** The columns of a CSV file and the fields of a JSON record, which are the same. */
 export const IMPORT_COLUMNS = {
   company: listColumns(CompanyImportSchema),
   job: listColumns(JobImportSchema.pipe[0]),

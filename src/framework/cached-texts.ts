@@ -1,4 +1,4 @@
-/** The number of texts that are stored for one object. */
+/** The number of strings cached per combination of objects before they are all dropped. */
 const VARIANTS_MAX = 50;
 
 interface Node {
@@ -8,7 +8,7 @@ interface Node {
 const createNode = (): Node => ({ next: new WeakMap(), texts: new Map() });
 const root = createNode();
 
-/** The stored texts for some objects, by `by`. */
+/** Returns the strings cached for a combination of objects, keyed by the caller's `by`. */
 export const getCachedTexts = (of: readonly object[]): Map<string, string> => {
   let node = root;
   for (const one of of) {

@@ -1,82 +1,82 @@
 import { COMPANY_SEARCH_NAMES, JOB_SEARCH_NAMES } from '../contracts/query-names.ts';
 
 /*
- * Every route of the site, defined once. In a path `{name}` is any one segment, and `/*` at the end
- * matches that path and everything below it. The first match counts, so the most specific routes
- * come first.
+ * Every route of the site, defined once. In a path, `{name}` matches any single segment, and a
+ * trailing `/*` matches that path and everything below it. The first match wins, so the most
+ * specific routes come first.
  */
 
-/** How long a cache in front of a page stores it, in seconds. */
+/** How long a cache stores a page, in seconds. */
 export interface Lifetime {
   readonly fresh: number;
-  /** Sent stale beyond that while it is rendered again in the background. */
+  /** How much longer it is served stale while it is rendered again in the background. */
   readonly staleWhileRevalidate: number;
-  /** Sent stale beyond that where rendering fails. */
+  /** How much longer it is served stale if rendering fails. */
   readonly staleIfError: number;
   /**
-   * Replaces the first two for a page whose changes are not announced (an outside API, content
-   * without webhook).
+   * Replaces the first two for a page whose changes are not announced (an external API, or content
+   * without a webhook).
    */
   readonly untold?: Pick<Lifetime, 'fresh' | 'staleWhileRevalidate'>;
 }
 
 interface Address {
   readonly path: string;
-  /** Regular expressions for segments in braces, where not every value is allowed. */
+  /** Regular expressions for the segments in braces that do not accept every value. */
   readonly where?: Readonly<Record<string, string>>;
-  /** It belongs to one reviewer. */
+  /** The route belongs to the reviewer area. */
   readonly isReviewers?: true;
 }
 
-/** A page of `src/pages`. */
+/** A page in `src/pages`. */
 export interface PageRoute extends Address {
   readonly kind: 'page';
-  /** Its layout folder in `src/pages`; none for the two pages that a build writes. */
+  /** Its layout folder in `src/pages`; absent for the two pages written by the build. */
   readonly layout?: 'landing' | 'default' | 'bare';
   /** The query parameters that the page reads; others do not change its cache key. */
   readonly query?: readonly string[];
-  /** Absent: the page is private and not cached. */
+  /** If absent, the page is private and not cached. */
   readonly lifetime?: Lifetime;
   /**
-   * Its data: `own` data of its route (`src/payloads.ts`, `contracts/site/page-payload.ts`), or the
-   * sections that an editor wrote for its path.
+   * The page's data: `own` is data specific to its route (`src/payloads.ts`,
+   * `contracts/site/page-payload.ts`); `sections` are those that an editor wrote for its path.
    */
   readonly data?: 'own' | 'sections';
-  /** It is available as Markdown. */
+  /** The page is also available as Markdown. */
   readonly hasMarkdown?: true;
-  /** A browser stores its data, for use when no page can be loaded. */
+  /** Browsers store the page's data, for use when no page can be loaded. */
   readonly isKept?: true;
-  /** It shows one person's data, possibly only once scripts run. */
+  /** The page shows one person's data, possibly only once scripts run. */
   readonly isPersonal?: true;
-  /** Search engines must not read it. */
+  /** Search engines must not crawl the page. */
   readonly isClosed?: true;
 }
 
-/** A picture of a page for links to it (decision 3), with the cache lifetime of the page. */
+/** A page's link-preview (Open Graph) image (decision 3), cached for as long as the page. */
 export interface CardRoute extends Address {
   readonly kind: 'card';
   readonly lifetime: Lifetime;
 }
 
-/** Calls of an API: `contracts/endpoints.ts` defines each of them. */
+/** API calls, each defined in `contracts/endpoints.ts`. */
 interface CallRoute extends Address {
   readonly kind: 'call';
-  /** Built from all records at once: it has a limit of its own. */
+  /** Built from all records at once, so it has a separate rate limit. */
   readonly isBulk?: true;
 }
 
-/** What programs fetch besides pages and calls (`worker/feeds`). */
+/** What programs fetch besides pages and API calls (`worker/feeds`). */
 interface FeedRoute extends Address {
   readonly kind: 'feed';
-  /** Only programs use it: its errors are JSON. */
+  /** Only programs use the route, so its errors are JSON. */
   readonly isForPrograms?: true;
-  /** No file of the build has this name. */
+  /** The build contains no file with this name. */
   readonly isMade?: true;
-  /** Built from all records at once: it has a limit of its own. */
+  /** Built from all records at once, so it has a separate rate limit. */
   readonly isBulk?: true;
 }
 
-/** Metadata of the site, and the files of its build. */
+/** Site metadata and the files of the build. */
 interface FileRoute extends Address {
   readonly kind: 'file';
   readonly isForPrograms?: true;
@@ -89,10 +89,11 @@ const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
 const DAY_S = 24 * HOUR_S;
 
-/** Expires by time; a purge only removes what must vanish from it. */
+/** Expires by time; purged only when something must disappear from the page. */
 const LIST = { fresh: MINUTE_S, staleWhileRevalidate: 10 * MINUTE_S, staleIfError: DAY_S };
 /**
- * Its changes purge it (decision 7). Migration 0034 relies on no page being older than two days.
+ * Purged when its content changes (decision 7). Migration 0034 relies on no page being older than
+ * two days.
  */
 const RECORD = {
   fresh: DAY_S,
@@ -102,16 +103,16 @@ const RECORD = {
 };
 const EDITORIAL = { fresh: 10 * MINUTE_S, staleWhileRevalidate: DAY_S, staleIfError: DAY_S };
 
-/** A page that an editor writes. */
+/** A page written by an editor. */
 const sections = { kind: 'page', data: 'sections', lifetime: EDITORIAL } as const;
-/** A page whose form uses the plan in its query. */
+/** A page whose form uses the plan named in the query. */
 const plans = { ...sections, query: ['plan'] } as const;
-/** A page with the default layout that no editor writes. */
+/** A page with the default layout that is not written by an editor. */
 const own = { kind: 'page', layout: 'default' } as const;
 const FEED_NAME = 'feed\\.xml|atom\\.xml|feed\\.json';
 
-// Routes that browsers know (src/browser/cache/cached-routes.ts), exported separately so that they
-// load no others.
+// Routes that browser code uses (src/browser/cache/cached-routes.ts), exported separately so that
+// it does not load the others.
 export const JOBS = {
   kind: 'page',
   layout: 'default',
@@ -165,7 +166,7 @@ export const JOB = {
 } as const;
 
 export const SITE_ROUTES = [
-  // The API reference is a page, though it is among the API's calls.
+  // The API reference is a page, although its path is among those of API calls.
   { kind: 'page', layout: 'default', path: '/misc/openapi', lifetime: EDITORIAL },
   { kind: 'file', path: '/misc/openapi.json', isForPrograms: true },
   { kind: 'call', path: '/misc/reviewers/*', isReviewers: true },
@@ -193,7 +194,7 @@ export const SITE_ROUTES = [
   { kind: 'file', path: '/robots.txt', isMade: true },
   { kind: 'file', path: '/favicon.ico' },
   { kind: 'file', path: '/assets/{file}' },
-  // Page payloads, as Waku's router names them.
+  // Page payloads, at the paths that Waku's router requests.
   { kind: 'file', path: '/RSC/*' },
 
   { kind: 'feed', path: '/sitemap.xml', isMade: true, isBulk: true },
@@ -268,7 +269,7 @@ export const SITE_ROUTES = [
   { ...own, path: '/referral', isPersonal: true },
   { ...own, path: '/preview', isClosed: true },
   { ...own, path: '/offline', lifetime: EDITORIAL },
-  // Filled in by the worker for each error.
+  // The worker fills these pages in for each error.
   { kind: 'page', path: '/404' },
   { kind: 'page', path: '/500' },
   {
@@ -305,16 +306,16 @@ export const SITE_ROUTES = [
   { ...sections, layout: 'landing', path: '/hire/engineering-data-technology' },
   { ...sections, layout: 'default', path: '/about' },
   { ...own, path: '/credits', lifetime: EDITORIAL },
-  // All other pages that an editor has written.
+  // All other pages written by editors.
   { ...plans, layout: 'default', path: '/{page}' },
   JOB,
 ] as const satisfies readonly SiteRoute[];
 
 type Known = (typeof SITE_ROUTES)[number];
-/** The names of page data: all pages of an editor's sections share one. */
+/** The names of page data; all pages that consist of an editor's sections share one. */
 export type DataPath = Extract<Known, { data: 'own' }>['path'] | '/{page}';
 export type FeedPath = Extract<Known, { kind: 'feed' }>['path'];
-/** Files that the worker writes (`worker/dispatch.ts`). */
+/** Files that the worker generates (`worker/dispatch.ts`). */
 export type WrittenFilePath = Exclude<
   Extract<Known, { kind: 'file' }>['path'],
   '/healthz' | '/readyz' | '/assets/{file}' | `${string}/*`

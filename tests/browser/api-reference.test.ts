@@ -19,7 +19,7 @@ test('the API reference works without JavaScript, and every schema is one click 
   expect(await page.locator('#shape-Country').innerText()).toContain('iso2: string');
 });
 
-test('the API reference fits a phone', async () => {
+test('the API reference fits on a phone screen', async () => {
   const page = await open('/misc/openapi', { viewport: { width: 375, height: 800 } });
   await page.locator('summary').evaluateAll((all) => {
     for (const one of all) (one.parentElement as HTMLDetailsElement).open = true;

@@ -24,7 +24,7 @@ const post = (path: string, body: FormData | string) =>
     body,
   });
 
-/** Applies as a visitor without a sign-in. */
+/** Applies as a visitor who is not signed in. */
 const applyAsVisitor = async (email: string, fid = 'zylo1001'): Promise<string> => {
   const form = new FormData();
   const fields = { firstName: 'Zoë', lastName: 'Łuczak', email, consent: 'true' };
@@ -34,7 +34,7 @@ const applyAsVisitor = async (email: string, fid = 'zylo1001'): Promise<string> 
   return ((await response.json()) as { data: { id: string } }).data.id;
 };
 
-/** The link in the newest of `before` + 1 mails. */
+/** Waits for one more email after the first `before`, and returns its link. */
 const mailedLink = async (email: string, before = 0): Promise<string> => {
   const mails = () =>
     rows(
@@ -44,12 +44,12 @@ const mailedLink = async (email: string, before = 0): Promise<string> => {
     );
   await expect.poll(mails, WAIT).toHaveLength(before + 1);
   const link = String(mails()[0]?.text).match(/\S+\/cv\/sign-in#\S+/)?.[0] ?? '';
-  // The mail contains SITE_URL; this site has a port of its own.
+  // The email contains SITE_URL, but this site runs on a different port.
   const { pathname, hash } = new URL(link);
   return pathname + hash;
 };
 
-/** Signs in through the API, without opening pages. */
+/** Signs in through the API, without opening any pages. */
 const newToken = async (email: string): Promise<string> => {
   const before = rows(
     `SELECT hash FROM candidate_token WHERE kind = 'magic_link' AND email = ?`,
@@ -63,7 +63,7 @@ const newToken = async (email: string): Promise<string> => {
   return ((await response.json()) as { data: { token: string } }).data.token;
 };
 
-/** Opens a page as an already signed-in candidate. */
+/** Opens a page as a candidate who is already signed in. */
 const openAs = async (email: string, path = '/cv', options: Parameters<typeof open>[1] = {}) => {
   const token = await newToken(email);
   const origin = siteUrl;
@@ -77,7 +77,10 @@ const openAs = async (email: string, path = '/cv', options: Parameters<typeof op
 const signedIn = (page: Page, email: string) =>
   page.getByText(`Signed in as ${email}`, { exact: true }).waitFor();
 const signedOut = (page: Page) => page.getByRole('button', { name: 'Send me a link' }).waitFor();
-/** The button of the sign-in page has no form, so this waits until React has hydrated it. */
+/**
+ * Clicks the button on the sign-in page. The button is not in a form, so this waits until React has
+ * hydrated it.
+ */
 const pressSignIn = async (page: Page) => {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main button') ?? {}).some((key) =>
@@ -95,7 +98,7 @@ const started = (page: Page) =>
 const draftKeys = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')));
 
-test('a mailed link leads to the applications sent before', async () => {
+test('a link sent by email leads to the candidate’s earlier applications', async () => {
   const email = newAddress();
   await applyAsVisitor(email.toUpperCase());
   const page = await hydratePage(await open('/cv'));
@@ -113,7 +116,7 @@ test('a mailed link leads to the applications sent before', async () => {
   expect(await page.evaluate(() => localStorage.getItem('token'))).toMatch(/^[\w-]{22}$/);
 });
 
-test('in another browser a link asks for the code shown in the requesting browser', async () => {
+test('opening a link in another browser requires the code shown in the requesting browser', async () => {
   const email = newAddress();
   const page = await hydratePage(await open('/cv'));
   await page.getByLabel('Email').fill(email);
@@ -138,7 +141,7 @@ test('in another browser a link asks for the code shown in the requesting browse
   await signedIn(elsewhere, email);
 });
 
-test('without JavaScript a link is requested, and opened in the same browser', async () => {
+test('without JavaScript, a link can be requested, and opened in the same browser', async () => {
   const email = newAddress();
   const page = await open('/cv', { javaScriptEnabled: false });
   await page.getByLabel('Email').fill(email);
@@ -148,7 +151,7 @@ test('without JavaScript a link is requested, and opened in the same browser', a
   expect(cookie).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax' });
 });
 
-test('sessions are listed, and another one can be ended', async () => {
+test('sessions are listed, and another session can be ended', async () => {
   const email = newAddress();
   const other = await newToken(email);
   const { page } = await openAs(email);
@@ -163,7 +166,7 @@ test('sessions are listed, and another one can be ended', async () => {
   expect(response.status).toBe(401);
 });
 
-test('erasing asks to sign in again if the sign-in is too old', async () => {
+test('if the last sign-in is too old, erasing requires signing in again', async () => {
   const email = newAddress();
   const { page } = await openAs(email, '/cv', { expectErrors: /403/ });
   querySite(
@@ -184,7 +187,7 @@ test('erasing asks to sign in again if the sign-in is too old', async () => {
   await page.getByText('We’ve deleted everything').waitFor();
 });
 
-test('a truncated link gets an error and no promise of success', async () => {
+test('a truncated link shows an error and does not promise success', async () => {
   const page = await hydratePage(await open('/cv/sign-in'));
   await page.getByText('Click to sign in.').waitFor();
   await pressSignIn(page);
@@ -193,7 +196,7 @@ test('a truncated link gets an error and no promise of success', async () => {
 });
 
 test.each([375, 768, 1280])(
-  '%i wide, the content below the details does not move when they load',
+  'at a width of %i, the content below the details does not move when they load',
   async (width) => {
     const held = Promise.withResolvers<void>();
     const { page } = await openAs(newAddress(), '/about', { viewport: { width, height: 800 } });
@@ -218,13 +221,13 @@ test.each([375, 768, 1280])(
   },
 );
 
-test('a link waits for a click on its button, works once, and is refused the second time', async () => {
+test('a link signs in only after a click on its button, and only once', async () => {
   const email = newAddress();
   const page = await hydratePage(await open('/cv', { expectErrors: /410/ }));
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send me a link' }).click();
   const link = await mailedLink(email);
-  // As a mail scanner opens it.
+  // A mail scanner opens the link like this.
   const scanner = await open(link);
   await scanner.getByRole('button', { name: 'Sign in' }).waitFor();
 
@@ -241,7 +244,7 @@ test('a link waits for a click on its button, works once, and is refused the sec
   await signedIn(page, email);
 });
 
-test('an unknown address gets the same response and a mail, and an invalid one an error', async () => {
+test('an unknown address gets the same response and an email, and an invalid address gets an error', async () => {
   const page = await hydratePage(await open('/cv'));
   await page.getByLabel('Email').fill('nobody');
   await page.getByRole('button', { name: 'Send me a link' }).click();
@@ -254,7 +257,7 @@ test('an unknown address gets the same response and a mail, and an invalid one a
   expect(rows('SELECT id FROM candidate WHERE email = ?', email)).toEqual([]);
 });
 
-test('without JavaScript a link can be requested, and errors are shown', async () => {
+test('without JavaScript, a link can be requested, and errors are shown', async () => {
   const email = newAddress();
   const page = await open('/cv', { javaScriptEnabled: false, expectErrors: /422/ });
   await page.getByText(/you need it to sign in/).waitFor();
@@ -270,7 +273,7 @@ test('without JavaScript a link can be requested, and errors are shown', async (
 });
 
 // docs/specification.md: 4.6
-test('details and a resume are saved, and fill in the next application', async () => {
+test('details and a resume are saved, and prefill the next application', async () => {
   const email = newAddress();
   const { page } = await openAs(email);
   await page.getByLabel('First name').fill('Zoë');
@@ -302,7 +305,7 @@ test('details and a resume are saved, and fill in the next application', async (
   const file = await FILES.get(String(application?.resume_key));
   expect(await file?.text()).toContain('kept by Zoë');
 
-  // The thank-you page is the same for every visitor; the browser stores the URL of the file.
+  // The thank-you page is the same for every visitor, because the browser stores the resume's URL.
   const [sent] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download your resume' }).click(),
@@ -342,7 +345,7 @@ test('a signed-in candidate can apply with another address', async () => {
   expect(rows('SELECT id FROM application WHERE email = ?', other)).toHaveLength(1);
 });
 
-test('withdrawing asks for confirmation, shows a date, and leaves the other applications', async () => {
+test('withdrawing asks for confirmation, shows a date, and does not affect the other applications', async () => {
   const email = newAddress();
   const id = await applyAsVisitor(email, 'zylo1001');
   await applyAsVisitor(email, 'zylo1002');
@@ -358,7 +361,7 @@ test('withdrawing asks for confirmation, shows a date, and leaves the other appl
   await application.getByRole('button', { name: 'Withdraw it' }).click();
   await application.getByText('Withdrawn', { exact: true }).waitFor();
   await withdraw.waitFor({ state: 'detached' });
-  // The message gets the focus, so no live region or toast repeats it.
+  // The message has the focus, so it is not repeated in a live region or a toast.
   expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Withdrawn/);
   expect(
     await page
@@ -372,7 +375,7 @@ test('withdrawing asks for confirmation, shows a date, and leaves the other appl
   ]);
 });
 
-test('the data download as a file, and erasing removes everything and signs the candidate out', async () => {
+test('candidates can download their data, and erasing deletes everything and signs them out', async () => {
   const email = newAddress();
   await applyAsVisitor(email);
   const { page } = await openAs(email);
@@ -428,7 +431,7 @@ test('a failed erasure shows an error and can be tried again', async () => {
   await page.getByText(/We’ve deleted everything/).waitFor();
 });
 
-test('signing out in one tab signs out the other', async () => {
+test('signing out in one tab also signs out the other tab', async () => {
   const email = newAddress();
   const { page, token } = await openAs(email);
   await signedIn(page, email);
@@ -448,7 +451,7 @@ test('signing out in one tab signs out the other', async () => {
 });
 
 // docs/specification.md: 4.1
-test('signing out everywhere ends the sessions of other devices, and their next 401 leads to the root', async () => {
+test('signing out everywhere ends the sessions on other devices, whose next 401 leads to the root', async () => {
   const email = newAddress();
   const { page: there } = await openAs(email, '/cv', { expectErrors: /401/ });
   await signedIn(there, email);
@@ -467,7 +470,7 @@ test('signing out everywhere ends the sessions of other devices, and their next 
   expect(await signedOutMessage.count()).toBe(0);
 });
 
-test('typed details survive a reload and a 401, override the saved ones, and stay with their candidate', async () => {
+test('typed details survive a reload and a 401, override saved ones, and never reach another candidate', async () => {
   const email = newAddress();
   const { page, token } = await openAs(email, '/cv', { expectErrors: /401/ });
   const firstName = page.getByLabel('First name');
@@ -512,7 +515,7 @@ test('typed details survive a reload and a 401, override the saved ones, and sta
   expect(await page.getByLabel('Email').inputValue()).toBe(otherEmail);
 });
 
-test('signing out in one tab removes the resume URLs from the memory of all tabs', async () => {
+test('signing out in one tab removes the resume URLs from every tab’s memory', async () => {
   const email = newAddress();
   const { page, token } = await openAs(email);
   await signedIn(page, email);
@@ -528,13 +531,13 @@ test('signing out in one tab removes the resume URLs from the memory of all tabs
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await page.getByText('You’re signed out.').waitFor();
   await other.getByText('What you sent:').waitFor({ state: 'detached' });
-  // The next candidate in this browser.
+  // Signs in as the next candidate in this browser.
   await page.evaluate((value) => localStorage.setItem('token', value), token);
   await other.evaluate(() => new Promise((done) => requestIdleCallback(done)));
   expect(await other.getByText('What you sent:').count()).toBe(0);
 });
 
-test('data that fail to load show an error and can be loaded again', async () => {
+test('if data fails to load, an error is shown and the data can be loaded again', async () => {
   const email = newAddress();
   await applyAsVisitor(email);
   const { page } = await openAs(email, JOB, { expectErrors: /ERR_|Failed to load/ });

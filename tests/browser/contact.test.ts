@@ -73,7 +73,7 @@ const send = (page: Page, { button }: Kind) => page.getByRole('button', { name: 
 const thanks = (page: Page) =>
   page.getByRole('heading', { name: 'Thank you, we’ve received your message' });
 
-/** The database row that `fill` leads to. */
+/** The database row expected for the values that `fill` enters. */
 const createExpectedRow = ({ kind, hasCompany, service }: Kind) => ({
   kind,
   name: 'Zoë O’Brien',
@@ -94,12 +94,12 @@ for (const kind of KINDS) {
     await send(page, kind);
     await thanks(page).waitFor();
     await page.getByRole('status').getByText('We’ve received your message.').waitFor();
-    // The confirmation has the focus, which screen readers announce.
+    // The confirmation has the focus, so screen readers announce it.
     expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Thank you/);
     expect(findStored(email)).toEqual([createExpectedRow(kind)]);
   });
 
-  test(`without JavaScript a form sent twice is one request: ${kind.kind}`, async () => {
+  test(`without JavaScript, sending a form twice creates only one request: ${kind.kind}`, async () => {
     const email = newAddress();
     const page = await open('/contact', { javaScriptEnabled: false });
     for (let i = 0; i < 2; i++) {
@@ -113,7 +113,7 @@ for (const kind of KINDS) {
     expect(findStored(email)).toEqual([createExpectedRow(kind)]);
   });
 
-  test(`without JavaScript errors are listed and linked, and the form keeps its values: ${kind.kind}`, async () => {
+  test(`without JavaScript, errors are listed and linked, and the form keeps its values: ${kind.kind}`, async () => {
     const email = newAddress();
     const page = await open(`/contact?for=${kind.kind}`, {
       javaScriptEnabled: false,
@@ -146,7 +146,7 @@ for (const kind of KINDS) {
   });
 }
 
-test('a click right after an invalid field lists and links the error and sends nothing', async () => {
+test('sending right after typing an invalid value lists the error with a link and sends nothing', async () => {
   const page = await hydratePage(await open('/contact?for=employer'));
   let posts = 0;
   page.on('request', (request) => {
@@ -167,7 +167,7 @@ test('a click right after an invalid field lists and links the error and sends n
   expect(posts).toBe(0);
 });
 
-test('a failing network shows an error in the form and a toast, and the form keeps its values', async () => {
+test('a network failure shows an error in the form and a toast, and the form keeps its values', async () => {
   const email = newAddress();
   const page = await hydratePage(
     await open('/contact?for=employer', { expectErrors: /ERR_|Failed to load/ }),
@@ -183,7 +183,7 @@ test('a failing network shows an error in the form and a toast, and the form kee
   expect(findStored(email)).toEqual([createExpectedRow(EMPLOYER)]);
 });
 
-test('a draft survives a reload, list choices included, and is deleted once sent', async () => {
+test('a draft, including list choices, survives a reload and is deleted once the form is sent', async () => {
   const page = await hydratePage(await open('/contact?for=employer'));
   await fill(page, EMPLOYER, newAddress());
   await page.reload();
@@ -198,7 +198,7 @@ test('a draft survives a reload, list choices included, and is deleted once sent
   expect(await page.getByLabel('Name').inputValue()).toBe('');
 });
 
-test('a filled honeypot asks to empty it and stores nothing', async () => {
+test('if the honeypot is filled in, the visitor is asked to clear it and nothing is stored', async () => {
   const email = newAddress();
   const page = await open('/contact?for=employer', {
     javaScriptEnabled: false,
@@ -211,7 +211,7 @@ test('a filled honeypot asks to empty it and stores nothing', async () => {
   expect(findStored(email)).toEqual([]);
 });
 
-test('another kind of form shows no errors and keeps the common values', async () => {
+test('switching to another kind of form hides the errors and keeps the values of shared fields', async () => {
   const page = await hydratePage(await open('/contact?for=employer'));
   await fill(page, EMPLOYER, 'zoe@example');
   await send(page, EMPLOYER);
@@ -224,7 +224,7 @@ test('another kind of form shows no errors and keeps the common values', async (
   expect(await page.getByLabel('Phone').inputValue()).toBe('+31 30 123 4567');
   expect(await page.getByLabel('Company').inputValue()).toBe('Quillfeather & Daughters');
   expect(await page.getByLabel('What you need').inputValue()).toContain('zylographs');
-  // A field of work is no service.
+  // The first form's field of work is not carried over as a service.
   const service = findList(page, 'Service');
   expect(await service.evaluate((list: HTMLSelectElement) => list.selectedIndex)).toBe(0);
   await page.getByRole('link', { name: 'I’m looking for work' }).click();
@@ -233,7 +233,7 @@ test('another kind of form shows no errors and keeps the common values', async (
   await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Zoë O’Brien');
 });
 
-test('each form has its own title, and all share one canonical URL', async () => {
+test('each form has its own title, and all forms share one canonical URL', async () => {
   const titles = new Set<string>();
   for (const path of ['/contact', ...KINDS.map(({ kind }) => `/contact?for=${kind}`)]) {
     const page = await open(path, { javaScriptEnabled: false });
@@ -252,7 +252,7 @@ test('each form has its own title, and all share one canonical URL', async () =>
 });
 
 test.each(['/contact?for=employer', '/hire/support', '/referral', '/agency/zylo1002/x'])(
-  '%s links the privacy policy at the consent, and the form keeps its values',
+  'the consent on %s links to the privacy policy, and the form keeps its values',
   async (path) => {
     const page = await hydratePage(await open(path));
     const box = page.locator('input[name=consent]');
@@ -268,7 +268,7 @@ test.each(['/contact?for=employer', '/hire/support', '/referral', '/agency/zylo1
   },
 );
 
-test('a post with missing or too long fields names them', async () => {
+test('a post with missing or too long fields gets an error that names these fields', async () => {
   const response = await fetch(`${siteUrl}/misc/contact-us/employer`, {
     method: 'POST',
     headers: { accept: 'text/html', 'sec-fetch-site': 'same-origin' },
@@ -291,7 +291,7 @@ test.each([
   ['candidate', '/jobs'],
   ['company', '/services'],
   ['ghostwriting', '/linkedin-ghostwriting'],
-])('the thank-you page of %s links to %s', async (kind, path) => {
+])('the thank-you page for the %s form links to %s', async (kind, path) => {
   const page = await open(`/contact/sent?for=${kind}`, { javaScriptEnabled: false });
   await page.locator(`main a[href="${path}"]`).click();
   await page.waitForURL(`**${path}`);
@@ -304,7 +304,7 @@ test('an unknown kind of form shows the four kinds', async () => {
   expect(await page.getByRole('navigation', { name: 'Topic' }).getByRole('link').count()).toBe(4);
 });
 
-test('switching between forms keeps the values of fields that only one of them has', async () => {
+test('switching between forms keeps the values of fields that only one form has', async () => {
   const [hire, work, ask] = KINDS as [Kind, Kind, Kind];
   const page = await hydratePage(await open('/contact?for=employer'));
   const choose = async ({ kind, choice }: Kind) => {

@@ -5,7 +5,7 @@ import { hydratePage, testBrowser } from '../support/browser.ts';
 import { startTestSite, type TestSite } from '../support/test-site.ts';
 
 /*
- * A site with keys that Cloudflare does not know: its service refuses them, or cannot be reached,
+ * A site with keys that Cloudflare does not know. Its service refuses them, or cannot be reached,
  * so no form is accepted here. worker/api/turnstile.test.ts tests valid tokens.
  */
 const open = testBrowser();
@@ -24,7 +24,7 @@ afterAll(async () => {
   await site?.stop();
 });
 
-/** The widget as documented: it writes its token into a field of its own. */
+/** The widget as documented: it writes its token into its own field. */
 const WIDGET = `window.turnstile = {
   render(place, { sitekey, action }) {
     place.innerHTML = '<p>' + sitekey + '</p><input type="hidden" name="cf-turnstile-response">';
@@ -56,7 +56,7 @@ const fill = async (page: Page) => {
 };
 const send = (page: Page) => page.getByRole('button', { name: 'Send to a recruiter' }).click();
 
-test('the challenge loads when a visitor enters the form, and its token goes with the post', async () => {
+test('the challenge loads when a visitor enters the form, and its token is sent with the post', async () => {
   const page = await open('about:blank', { baseURL: site.url, expectErrors: /503/ });
   const loads = await withWidget(page);
   await page.goto('/contact?for=employer');
@@ -75,11 +75,11 @@ test('the challenge loads when a visitor enters the form, and its token goes wit
 
   await page.getByRole('alert').getByText('isn’t responding. Nothing you typed is lost').waitFor();
   expect(await page.getByLabel('The position').inputValue()).toBe('Ten cutters.');
-  // A token is valid once.
+  // The widget has a new token, because each token is only valid once.
   expect(await page.locator('[name=cf-turnstile-response]').inputValue()).toBe('another');
 });
 
-test('requesting a sign-in link sends a token too', async () => {
+test('requesting a sign-in link also sends a token', async () => {
   const page = await open('about:blank', { baseURL: site.url, expectErrors: /503/ });
   await withWidget(page);
   await page.goto('/cv');
@@ -93,7 +93,7 @@ test('requesting a sign-in link sends a token too', async () => {
   expect(await page.getByLabel('Email').inputValue()).toBe('zoe@example.com');
 });
 
-test('applying sends a token too', async () => {
+test('applying also sends a token', async () => {
   const page = await open('about:blank', { baseURL: site.url, expectErrors: /503/ });
   const loads = await withWidget(page);
   await page.goto(JOB);
@@ -137,7 +137,7 @@ test('a challenge that fails to load shows an error, and loads again at the next
   expect(await page.getByText('couldn’t be loaded').count()).toBe(0);
 });
 
-test('without JavaScript the form names an address to write to, and a post without a token keeps its values', async () => {
+test('without JavaScript, the form names an address to write to, and a post without a token keeps its values', async () => {
   const page = await open('/contact?for=employer', {
     baseURL: site.url,
     javaScriptEnabled: false,
@@ -150,7 +150,7 @@ test('without JavaScript the form names an address to write to, and a post witho
   expect(await page.getByLabel('The position').inputValue()).toBe('Ten cutters.');
 });
 
-test('a plain form post with its token in a field keeps its values as well', async () => {
+test('a plain form post that has its token in a field also keeps its values', async () => {
   const page = await open('about:blank', { baseURL: site.url, expectErrors: /503/ });
   await withWidget(page);
   await page.goto('/contact?for=employer');

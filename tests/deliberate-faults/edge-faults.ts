@@ -1,7 +1,10 @@
 import type { Fault } from './fault.ts';
 import { BROWSER, SITE, UNIT } from './test-files.ts';
 
-/** Everything between the network and a page: caches, headers, cookies, limits, statuses, logs. */
+/**
+ * Faults in everything between the network and a page: caches, headers, cookies, limits, statuses,
+ * logs.
+ */
 export const EDGE_FAULTS: readonly Fault[] = [
   {
     id: 'cross-site-post-accepted',

@@ -1,7 +1,9 @@
 import type { Fault } from './fault.ts';
 import { BROWSER, SITE, UNIT } from './test-files.ts';
 
-/** Data of visitors and access to them: applications, candidates, reviewers, contact, mails. */
+/**
+ * Faults in visitors' data and access to it: applications, candidates, reviewers, contact, emails.
+ */
 export const PEOPLE_FAULTS: readonly Fault[] = [
   {
     id: 'self-referral-credited',

@@ -3,8 +3,8 @@ import { querySite } from '../support/query-site.ts';
 import { site, siteState, siteUrl } from '../support/site.ts';
 
 /*
- * A change of a record reaches every cached page in all its forms: at once where something must
- * vanish and on the record's own pages, on lists after their lifetime.
+ * A change to a record reaches every cached page in all its forms. The record's own pages, and
+ * pages from which something must disappear, change immediately; lists change after their lifetime.
  */
 
 const url = siteUrl;
@@ -86,7 +86,7 @@ test('a change reaches every cached page', async () => {
     expect(response.status, path).toBe(200);
     return response.text();
   };
-  /** Fills the cache with all of them. */
+  /** Puts all of these pages into the cache. */
   const fillCache = async () => {
     for (const path of [...lists, ...companies, ...job]) {
       await read(path);
@@ -97,7 +97,10 @@ test('a change reaches every cached page', async () => {
   };
   /** Simulates the end of the lists' lifetime of one minute. */
   const renewLists = () => call('cache/purge', {});
-  /** Returns paths, not pages: a whole page in a failure message hides the failure. */
+  /**
+   * Returns paths instead of pages, because whole pages in a failure message would hide the
+   * failure.
+   */
   const findPagesWith = async (paths: readonly string[], words: RegExp) => {
     const texts = await Promise.all(paths.map(read));
     return paths.filter((_, i) => words.test(texts[i] ?? ''));

@@ -12,7 +12,7 @@ import { pdfResume } from '../support/resumes.ts';
 import { site, siteUrl } from '../support/site.ts';
 import { startTestSite } from '../support/test-site.ts';
 
-/* The operators' command line, run against the running site. */
+/* Tests the operators' command line against the running site. */
 
 let folder: string;
 beforeAll(() => {
@@ -26,7 +26,7 @@ interface Run {
   stderr: string;
 }
 
-/** Collects what the process writes to one of its own streams. */
+/** Collects what this process writes to one of its own streams. */
 const collect = (stream: NodeJS.WriteStream, onText: (text: string) => void) =>
   vi.spyOn(stream, 'write').mockImplementation((chunk, ...rest) => {
     onText(String(chunk));
@@ -56,7 +56,7 @@ const run = async (args: string[], env: Record<string, string> = {}): Promise<Ru
   return result;
 };
 
-/** The same in a process of its own. */
+/** Runs a command with `npm run ops` in a separate process. */
 const spawnOps = (args: string[], env: Record<string, string>): Promise<Run> =>
   new Promise((done) => {
     const child = spawn('npm', ['run', '-s', 'ops', '--', ...args], {
@@ -92,7 +92,7 @@ const job = (
 ) => `${id},marbleworks,${title},open,"<p>Marbles,\nof glass.</p>",${changes}`;
 const COMPANIES = 'name;slug;category\r\nMarble Works;marbleworks;manufacturing\r\n';
 
-test('the command writes results to stdout, errors to stderr, and sets exit codes', async () => {
+test('the command writes results to stdout and errors to stderr, and sets exit codes', async () => {
   const counts = await spawnOps(['counts', '--json'], {});
   expect(counts).toMatchObject({ code: 0, stderr: '' });
   expect(JSON.parse(counts.stdout)).toHaveProperty('jobs.open');
@@ -101,7 +101,7 @@ test('the command writes results to stdout, errors to stderr, and sets exit code
   expect(unknown.stderr).toContain('frobnicate');
 });
 
-test('every command has help with an example', async () => {
+test('every command has a help text with an example', async () => {
   const { code, stdout } = await run(['help']);
   expect(code).toBe(0);
   const commands = [...stdout.matchAll(/^ {2}([a-z]+) .*$/gm)].map(([, name]) => name as string);
@@ -146,7 +146,7 @@ test('problems in files are reported by line, and nothing is imported', async ()
   expect(refused.code).toBe(2);
   expect(refused.stdout).toBe('');
   expect(refused.stderr).toContain('3 problems: nothing was imported.');
-  // The second job starts after a cell of two lines.
+  // The second job starts after a cell that spans two lines.
   expect(refused.stderr).toMatch(
     / {2}jobs\.csv, line 4, column employmentType: “x” is not a known value\. Use one of: full_time/,
   );
@@ -247,13 +247,13 @@ test('companies and jobs are imported, found by visitors, closed and published a
   expect(refused.stderr).toContain('nobody: There is no such job.');
 });
 
-test('applications are listed, moved, exported, and shown to a reviewer by a link', async () => {
+test('applications are listed, moved and exported, and are shown to a reviewer through a link', async () => {
   const env = await site.bindings();
   const { JOBS, PEOPLE, FILES } = env;
   const { id } = await insertTestApplication(
     { JOBS, PEOPLE, FILES },
     {
-      // One id in 64 starts with a hyphen, as options do.
+      // One id in 64 starts with a hyphen, like an option.
       id: `-${randomId().slice(1)}`,
       jobFid: 'zylo1000',
       firstName: '=1+1',
@@ -277,7 +277,7 @@ test('applications are listed, moved, exported, and shown to a reviewer by a lin
   const csv = join(folder, 'out.csv');
   expect((await run(['applications', 'export', '--q', 'opsworth', '--out', csv])).code).toBe(0);
   expect(readFileSync(csv, 'utf8')).toContain(`"'=1+1","Opsworth"`);
-  // Other users of this machine must not read it.
+  // Other users on this machine must not be able to read the file.
   expect(statSync(csv).mode & 0o077).toBe(0);
   expect((await run(['applications', 'export', '--out', csv])).code).toBe(2);
   const printed = await run(['applications', 'export', '--q', 'opsworth', '--format', 'json']);
@@ -380,7 +380,7 @@ test.each([
   expect(JSON.parse(json.stdout).error).toMatchObject({ exitCode: code });
 });
 
-test('a foreign server and a closed connection each get their own message', async () => {
+test('a server that is not this site and a closed connection each get their own message', async () => {
   const server = createServer((request, response) => {
     if (request.headers['user-agent']?.startsWith('rolecall-ops/')) response.end('<h1>Hello</h1>');
     else response.socket?.destroy();
@@ -397,7 +397,7 @@ test('a foreign server and a closed connection each get their own message', asyn
   server.close();
 });
 
-test('an email that could not be sent is a failure, a sent one is not', async () => {
+test('an email that could not be sent is a failure, and a sent email is not', async () => {
   let state = 'waiting';
   const server = createServer((_, response) => {
     const mail = { id: 'm', template: 'contact_copy', recipient: 'a@b.example', subject: 's' };

@@ -4,8 +4,8 @@ import type { People } from './prepare-people.ts';
 import { previewToken } from './preview-token.ts';
 
 /**
- * The pages of docs/specification.md, rows 2.3 to 2.10, in the landing layout; `/home` shows the
- * same as `/`.
+ * The pages from docs/specification.md, rows 2.3 to 2.10, in the landing layout; `/home` shows the
+ * same page as `/`.
  */
 export const LANDING_PAGES: readonly string[] = [
   '/',
@@ -26,9 +26,9 @@ export const LANDING_PAGES: readonly string[] = [
 ];
 
 /**
- * Pages of every type and the states that have a URL, on the site of each test file (`site.ts`):
- * all tests of every page cover these. The states behind a sign-in, a reviewer's link or a click
- * follow below.
+ * Pages of every type and the states that have a URL, on each test file's site (`site.ts`). All
+ * tests that run on every page cover these. The states that require a sign-in, a reviewer's link or
+ * a click follow below.
  */
 export const PAGES: readonly string[] = [
   ...LANDING_PAGES,
@@ -65,16 +65,16 @@ export const PAGES: readonly string[] = [
   '/no/such',
 ];
 
-/** A page for a certain visitor, or after actions of the visitor. */
+/** A page for a certain visitor, or after certain actions by the visitor. */
 export interface PageState {
   readonly name: string;
   readonly path: string | ((people: People) => string);
-  /** As a signed-in candidate. */
+  /** The visitor is a signed-in candidate. */
   readonly isSignedIn?: true;
-  /** Pixels, if not 1280. */
+  /** In pixels; 1280 by default. */
   readonly width?: number;
   readonly act?: (page: Page) => Promise<void>;
-  /** It shows a form with its errors. */
+  /** The page shows a form with its errors. */
   readonly isRefused?: true;
 }
 
@@ -142,7 +142,7 @@ export const STATES: readonly PageState[] = [
       await page.getByLabel(/You may store/).check();
       await page.getByRole('button', { name: 'Get my link' }).click();
       await page.getByRole('status').getByText('Not sent yet.').waitFor();
-      // As if the window lost the focus: the message stays that long.
+      // Simulates a window that loses the focus, because the message stays until the focus is back.
       await page.evaluate(() => dispatchEvent(new Event('blur')));
     },
   },
@@ -201,13 +201,13 @@ export const STATES: readonly PageState[] = [
 /** The API reference is ten times as long as other pages, and the 404 page has no scripts. */
 export const SPECIAL_PAGES: readonly string[] = ['/misc/openapi', '/no/such'];
 
-/** All pages and states except those. */
+/** All pages and states except `SPECIAL_PAGES`. */
 const ALL: readonly PageState[] = [
   ...PAGES.filter((path) => !SPECIAL_PAGES.includes(path)).map((path) => ({ name: path, path })),
   ...STATES,
 ];
 
-/** One page of each kind, and each state with parts that no page of the catalogue has. */
+/** One page of each kind, and each state with parts that are not on any page of the catalogue. */
 const WALKED_NAMES = new Set([
   ...['/', '/hire/support', '/employer', '/about', '/jobs?q=zylograph&workplace=remote'],
   ...['/quillfeather/withquestions/vellum-stretcher', '/all-jobs?category=manufacturing'],
@@ -222,5 +222,5 @@ const WALKED_NAMES = new Set([
 /** Pages walked through by keyboard and checked in every way (walks.test.ts). */
 export const WALKED = ALL.filter(({ name }) => WALKED_NAMES.has(name));
 if (WALKED.length !== WALKED_NAMES.size) throw new Error('A name in WALKED_NAMES matches no page.');
-/** Pages that are only read (accessibility.test.ts). */
+/** Pages that only get the basic checks (accessibility.test.ts). */
 export const READ = ALL.filter(({ name }) => !WALKED_NAMES.has(name));

@@ -31,12 +31,12 @@ import type { RequestContext } from '../http/request/request-context.ts';
 import { callApi } from './call-api.ts';
 
 /**
- * Forms without JavaScript. A form posts to its API path. Where the client accepts HTML, the same
- * call is made as JSON and its response turned into a page: a redirect after success, or the form's
- * own page again with the values and the errors.
+ * Forms without JavaScript. A form posts to its API path. If the client accepts HTML, the same call
+ * is made as JSON and its response turned into a page: a redirect after success, otherwise the
+ * form's own page again with the values and the errors.
  */
 
-/** The parameters that determine the pages of a form. */
+/** The parameters that determine a form's pages. */
 interface Post {
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
@@ -45,11 +45,11 @@ interface Post {
 
 interface Form {
   readonly endpoint: endpoints.Endpoint;
-  /** Path of the page that holds the form. */
+  /** Path of the page with the form. */
   readonly page: (post: Post) => string | Promise<string>;
-  /** A page that always has the form, where `page` may have lost it or may fail. */
+  /** A page that always has the form, in case `page` no longer has it or fails. */
   readonly fallbackPage?: string;
-  /** The redirect after success, for the `data` of the response. */
+  /** The redirect target after success, given the response's `data`. */
   readonly done: (post: Post, data: unknown) => string;
 }
 
@@ -61,7 +61,7 @@ const jobPage = async ({ params, context }: Post): Promise<string> => {
   return job.data.path;
 };
 
-/** A path of this site: nothing that a browser takes for another site. */
+/** A path on this site, and nothing that a browser would treat as another site. */
 const SITE_PATH = /^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/;
 
 /** Contact forms are on many pages; the form's action names the page. */
@@ -79,8 +79,8 @@ const reviewerLink = (reviewer: string | undefined, { query }: Post): ReviewerLi
 });
 
 /**
- * A saved draft redirects to its score card, a review to the application, a declined one to the
- * console.
+ * Redirects to the score card after a saved draft, to the application after a submitted review, and
+ * to the console after a declined one.
  */
 const afterReview = (post: Post, data: unknown): string => {
   const link = reviewerLink(post.params.id, post);
@@ -99,7 +99,7 @@ const feedbackThread = (post: Post, done?: string): string =>
     done,
   );
 
-/** Every form of the site that works without JavaScript. */
+/** Every form on the site that works without JavaScript. */
 const FORMS: readonly Form[] = [
   {
     endpoint: endpoints.applyToJob,
@@ -138,13 +138,13 @@ const FORMS_BY_PATH = new Map(FORMS.map((form) => [form.endpoint.path, form]));
 
 const wantsHtml = (request: Request) => (request.headers.get('accept') ?? '').includes('text/html');
 
-/** A form's post, or a visit to its action URL, with a page as the response. */
+/** A form post, or a visit to a form's action URL, that gets a page in response. */
 export interface FormRequest {
   readonly form: Form;
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** The form that a request posts or opens, where the client accepts HTML. */
+/** The form that a request posts or opens, if the client accepts HTML. */
 export const findFormRequest = (
   context: Pick<RequestContext, 'request' | 'url' | 'calls'>,
 ): FormRequest | undefined => {
@@ -173,20 +173,20 @@ export const findFormPage = (
   formRequest: FormRequest,
 ): Promise<string> | string => formRequest.form.page(createPost(context, formRequest));
 
-/** A form sends all its fields; a missing one counts as empty, which its schema reports. */
+/** A form sends all its fields, so a missing one counts as empty, and the schema reports it. */
 const allFields = ({ body }: endpoints.Endpoint, values: Record<string, string[]>) => {
   const fields = Object.entries((body as { entries?: object } | undefined)?.entries ?? {});
   const texts = fields.filter(([, field]) => (field as v.GenericSchema).type === 'string');
   return { ...Object.fromEntries(texts.map(([name]) => [name, ['']])), ...values };
 };
 
-/** The body that a script would send. */
+/** The JSON body that a script would send. */
 const jsonBody = ({ endpoint }: Form, posted: FormData | undefined): unknown =>
   endpoint.body && nestFields(allFields(endpoint, formValues(posted ?? new FormData())));
 
 /**
- * The file of the form's previous post, where the response has no information about it: a limit,
- * for example, refuses a post without checking the file.
+ * The file from the form's previous post, if the response does not mention it: for example, a post
+ * over a limit is rejected without checking the file.
  */
 const findPreviousFile = (
   values: ReturnType<typeof formValues>,
@@ -207,9 +207,9 @@ export const respondToFormPost = async (
   const { request } = context;
   const post = createPost(context, formRequest);
   let refused: unknown = await enforceRateLimit(context).catch((error: unknown) => error);
-  // Over the limit, a short post is returned with its values. A longer one has a file, which no
-  // page can give back: it is neither read to its end nor parsed, and the browser has to send it
-  // again.
+  // Over the limit, a short post is shown again with its values. A longer one contains a file,
+  // which a page cannot give back, so it is neither fully read nor parsed, and the browser has to
+  // send it again.
   const body = await (form.endpoint.file && !refused
     ? readRequestBody(context, APPLY_MAX_BYTES, APPLY_TOO_LARGE)
     : readRequestBody(context, FIELDS_MAX_BYTES, FIELDS_TOO_LARGE)
@@ -217,13 +217,13 @@ export const respondToFormPost = async (
     throw refused ?? error;
   });
   const contentType = request.headers.get('content-type') ?? '';
-  // A body that is malformed, or too large to be shown again, counts as empty.
+  // A body that is malformed or too large to show again counts as empty.
   const readParts = () =>
     readFormParts(body, contentType).catch((error: unknown) => {
       if (error instanceof HttpError) refused ??= error;
       return new FormData();
     });
-  // A form with a file is parsed by its endpoint: here only if it has to be shown again.
+  // A form with a file is parsed by its endpoint, and here only if it has to be shown again.
   const posted = form.endpoint.file ? undefined : await readParts();
   const response = refused
     ? jsonError(refused, context.id)
@@ -232,14 +232,14 @@ export const respondToFormPost = async (
   if (response.ok) {
     const location = form.done(post, (responseJson as { data?: unknown } | undefined)?.data);
     const headers = new Headers({ location });
-    // A sign-in link that was requested without scripts must be opened in the same browser too.
+    // A sign-in link requested without JavaScript must also be opened in the same browser.
     for (const cookie of response.headers.getSetCookie()) headers.append('set-cookie', cookie);
     return new Response(null, { status: 303, headers });
   }
 
   const parsed = v.safeParse(ErrorBodySchema, responseJson);
   const error = parsed.success ? parsed.output.error : undefined;
-  // Sending the form again does not help with any other status.
+  // With any other status, sending the form again does not help.
   if (![409, 422, 429, 503].includes(response.status)) {
     throw new HttpError(response.status, error?.code ?? 'failed', error?.message ?? '');
   }

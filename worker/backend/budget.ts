@@ -1,6 +1,6 @@
 /** How much work a scheduled task does in one run. */
 export interface Limits {
-  /** A slice takes at most a few dozen statements: D1 allows 1,000 per invocation. */
+  /** A slice runs at most a few dozen statements; D1 allows 1,000 per invocation. */
   readonly slices: number;
   /** No slice starts after this time. */
   readonly ms: number;
@@ -16,7 +16,7 @@ export const createBudget = ({ slices, ms }: Limits, clock: () => number = Date.
 };
 
 /**
- * After each step, database and processor stay free for this many times the step's duration
+ * After each step, the database and the processor stay free for this many times the step's duration
  * (decision 15).
  */
 const REST = 4;

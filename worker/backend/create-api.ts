@@ -14,7 +14,7 @@ import { readDatabase } from './database/read-database.ts';
 export interface Api {
   /** Calls an endpoint in process. @throws HttpError */
   call(call: ApiCall, context: RequestContext): Promise<unknown>;
-  /** Responds over HTTP: never throws, errors are JSON. */
+  /** Responds over HTTP. Never throws; errors become JSON responses. */
   respond(call: ApiCall, context: RequestContext): Promise<Response>;
 }
 
@@ -60,7 +60,10 @@ const handle = async (
 
 type AddHandlers = (handlers: Handlers) => void;
 
-/** `more`: loaders of further handlers, run in turn until the called endpoint has one. */
+/**
+ * Creates an API. `more` contains loaders for further handlers, which run in turn until the called
+ * endpoint has a handler.
+ */
 export const createApi = (
   addHandlers: AddHandlers,
   more: readonly (() => Promise<AddHandlers>)[] = [],

@@ -3,7 +3,7 @@ import type { Bindings } from '../env.ts';
 import { markDatabase } from './database/same-database.ts';
 
 /**
- * Cron of the heartbeat. A change of crons may take the platform 15 minutes, which is three
+ * The heartbeat's cron. The platform may take 15 minutes to apply a change of crons, which is three
  * periods.
  */
 export const HEARTBEAT_CRON = '*/5 * * * *';
@@ -14,7 +14,7 @@ export const HEARTBEAT_MAX_AGE_MS = 3 * PERIOD_MS;
 /** Larger than the free space in pages already in use, so the write must allocate new pages. */
 const FILLER_BYTES = 64 * 1024;
 
-/** Runs in one transaction: a failed write leaves the time of the last successful one. */
+/** Runs in one transaction, so a failed write leaves the time of the last successful one. */
 export const HEARTBEAT_SQL = {
   write: `INSERT INTO heartbeat (id, at, filler) VALUES (1, ?, zeroblob(${FILLER_BYTES}))
     ON CONFLICT (id) DO UPDATE SET at = excluded.at, filler = excluded.filler`,
@@ -35,9 +35,9 @@ const writeDatabaseHeartbeat = async (db: D1Database, now: number): Promise<void
 };
 
 /**
- * Writes a row into each database, reads it back and stores the time. Also sets the mark of the
- * jobs database.
- * @throws Error when a database takes no write or returns another value
+ * Writes a row to each database, reads it back and stores the time. Also sets the mark in the jobs
+ * database.
+ * @throws Error if a database rejects the write or returns a different value
  */
 export const writeHeartbeat = async (
   { JOBS, PEOPLE }: Pick<Bindings, 'JOBS' | 'PEOPLE'>,
@@ -56,8 +56,8 @@ const readDatabaseHeartbeat = async (db: D1Database): Promise<number | undefined
 };
 
 /**
- * Time of the last heartbeat that both databases have, Unix milliseconds; undefined when one of
- * them has none.
+ * The time of the last heartbeat that both databases have, in Unix milliseconds; undefined if
+ * either has none.
  */
 export const readLastHeartbeat = async ({
   JOBS,

@@ -1,7 +1,7 @@
 import type { PageMeta, Paging } from '../../src/contracts/wire.ts';
 
 /**
- * `links` and `meta` of a paged response. Links are relative to the request and retain its other
+ * `links` and `meta` for a paged response. Links are relative to the request and retain its other
  * parameters.
  */
 export const describePage = (callUrl: URL, paging: Paging, total: number, reachable = total) => {

@@ -2,8 +2,8 @@ import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import * as v from 'valibot';
 
 /**
- * Progress of work done in slices: a row of `app_setting`, next to the operator's settings.
- * Undefined when there is no row or its shape differs.
+ * Reads the progress of work done in slices, which is a row in `app_setting` next to the operator's
+ * settings. Undefined if there is no such row or its shape differs.
  */
 export const readProgress = async <T>(
   db: D1Database,
@@ -18,7 +18,7 @@ export const readProgress = async <T>(
   return progress.success ? progress.output : undefined;
 };
 
-/** Belongs in the batch that does the slice. */
+/** The statement belongs in the batch that does the work of the slice. */
 export const saveProgress = (db: D1Database, key: string, progress: unknown): D1PreparedStatement =>
   db
     .prepare('INSERT OR REPLACE INTO app_setting (key, value) VALUES (?, ?)')

@@ -11,7 +11,7 @@ test('each route has the version written by the build', async () => {
   }
 });
 
-test('without a build all routes have one version', async () => {
+test('without a build, all routes have the same version', async () => {
   vi.resetModules();
   const { routeVersion } = await import('./route-versions.ts');
   expect(routeVersion({ path: '/jobs' })).toBe('dev');

@@ -6,7 +6,7 @@ const cacheThat = (success: boolean, errors: { code: number; message: string }[]
   purge: vi.fn(async () => ({ success, errors })),
 });
 
-test('a purge deletes entries by tag, without tags all of them', async () => {
+test('deletes entries by tag, or all entries if no tags are given', async () => {
   const cache = cacheThat(true);
   expect(await purgePlatform(cache, ['entry:a', 'content-type:page'])).toBe(true);
   expect(cache.purge).toHaveBeenLastCalledWith({ tags: ['entry:a', 'content-type:page'] });
@@ -14,7 +14,7 @@ test('a purge deletes entries by tag, without tags all of them', async () => {
   expect(cache.purge).toHaveBeenLastCalledWith({ purgeEverything: true });
 });
 
-test('a purge without a cache does nothing', async () => {
+test('does nothing without a cache', async () => {
   expect(await purgePlatform(undefined, ['entry:a'])).toBe(false);
 });
 

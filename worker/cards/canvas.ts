@@ -5,14 +5,16 @@ import { encodePng } from './png.ts';
 export type Color = readonly [number, number, number];
 
 export interface Canvas {
-  /** Fills the area within an outline, once where it overlaps itself. */
+  /** Fills the area inside an outline; areas where it overlaps itself are filled only once. */
   fill(outline: Outline, color: Color): void;
-  /** The picture as a PNG. */
+  /** The image as a PNG. */
   toPng(): Promise<Uint8Array<ArrayBuffer>>;
 }
 
 interface Cover {
-  /** What an edge adds to the coverage of each pixel from its own to the right end. */
+  /**
+   * How much the edges that cross each pixel change the coverage from that pixel to the right end.
+   */
   readonly cells: Float32Array;
   readonly width: number;
   readonly height: number;
@@ -35,7 +37,7 @@ const addEdge = (cover: Cover, x0: number, y0: number, x1: number, y1: number): 
       if (cell >= width) break;
       const [begin, end] = [Math.max(left, cell), Math.min(right, cell + 1)];
       const share = right > left ? (part * (end - begin)) / (right - left) : part;
-      // The edge's offset within its pixel: the rest of the pixel is covered.
+      // The edge's offset within its pixel; the rest of the pixel is covered.
       const inset = cell < 0 ? 0 : (begin + end) / 2 - cell;
       const at = row * (width + 1) + Math.max(0, cell);
       cells[at] = (cells[at] ?? 0) + share * (1 - inset);

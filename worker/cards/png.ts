@@ -1,11 +1,13 @@
 /*
- * The subset of PNG, third edition (https://www.w3.org/TR/png-3/), for pictures without
+ * The subset of PNG, third edition (https://www.w3.org/TR/png-3/), needed for images without
  * transparency.
  */
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const CHANNELS = 3;
-/** 9.2: a line as its difference to the one above, which is zero in areas of one colour. */
+/**
+ * 9.2: stores a line as its difference from the line above, which is zero in areas of one colour.
+ */
 const FILTER_UP = 2;
 
 /** Annex D. */
@@ -32,7 +34,7 @@ const chunk = (type: string, data: Uint8Array): Uint8Array => {
   return bytes;
 };
 
-/** 11.2.1: 8 bits a channel, red, green, blue, no interlace. */
+/** 11.2.1: 8 bits per channel; red, green and blue; not interlaced. */
 const createHeader = (width: number, height: number): Uint8Array => {
   const data = new Uint8Array(13);
   const view = new DataView(data.buffer);
@@ -43,7 +45,7 @@ const createHeader = (width: number, height: number): Uint8Array => {
 };
 
 const deflate = async (bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> => {
-  // RFC 1950, as 10.1 requires.
+  // `deflate` is the zlib format (RFC 1950), which 10.1 requires.
   const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate'));
   return new Uint8Array(await new Response(stream).arrayBuffer());
 };

@@ -19,7 +19,7 @@ const entry = (id: string, fields: unknown, sys = {}) => ({
   fields,
 });
 
-/** A placeholder for lists in lists, nested more deeply than `JSON.stringify` can write. */
+/** A placeholder for nested lists, too deep for `JSON.stringify` to write. */
 const DEEP = 'deep';
 const LISTS = `${'['.repeat(3_000)}${']'.repeat(3_000)}`;
 
@@ -48,7 +48,7 @@ test.each([
   ['a text', 'x'],
   ['no id', { sys: { type: 'Entry' }, fields: {} }],
   ['a space that is not a link', entry('bad', {}, { space: 'x', environment: 'y' })],
-])('%s among the records removes no other record', async (_, bad) => {
+])('%s among the records does not remove any other record', async (_, bad) => {
   for (const items of [await read([GOOD, bad]), await read([GOOD], [bad])]) {
     expect(items).toMatchObject([{ fields: { title: 'Good' } }]);
   }
@@ -62,7 +62,7 @@ test.each([
     { sys: { type: 'ResourceLink', linkType: 'Contentful:Entry', urn: 'crn:x' } },
   ],
   ['the name of an object method', { hasOwnProperty: 1 }],
-])('a field that is %s is removed alone', async (_, bad) => {
+])('removes only the field if it is %s', async (_, bad) => {
   const items = await read(
     [GOOD, entry('e', { title: 'E', bad })],
     [entry('other', { bad, a: 1 })],
@@ -75,7 +75,7 @@ test.each([
   expect(console.warn).toHaveBeenCalledWith('Content: removed the invalid fields of Entry e: bad.');
 });
 
-test('a valid record is left as it is', async () => {
+test('leaves a valid record unchanged', async () => {
   const fields = { list: ['a', null, 1], object: { a: { b: [true] } } };
   const tags = [link('t', 'Tag')];
   const [item] = await read([{ ...entry('e', fields), metadata: { tags } }]);

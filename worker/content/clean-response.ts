@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { LinkSchema } from '../../src/lib/content/wire-entry.ts';
 
 /**
- * Contentful's client resolves links over a whole response by recursion, without validation: one
- * malformed record would break every page whose response contains it. Here only the malformed field
- * or record is removed.
+ * Contentful's client resolves links recursively across a whole response, without validation, so
+ * one malformed record would break every page whose response contains it. This module removes only
+ * the malformed field or record.
  */
 
-/** Far more than rich text needs: each level of a list takes four. */
+/** Far more than rich text needs, where each list level takes four. */
 const LEVELS_MAX = 200;
 
 /** The properties of a record that the client reads. */
@@ -76,7 +76,7 @@ const cleanRecords = (records: readonly unknown[]): ContentRecord[] => {
   return known.map(cleanRecord);
 };
 
-/** A list of the delivery API that the client can parse; undefined for anything else. */
+/** A list response from the delivery API that the client can parse; undefined for anything else. */
 export const cleanResponse = (text: string): string | undefined => {
   let parsed: unknown;
   try {

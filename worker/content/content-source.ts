@@ -10,7 +10,7 @@ import { loadFrameSpace, loadSpace, SPACE_ID } from './space.ts';
 
 interface Sources {
   readonly published: ContentSource;
-  /** With drafts; absent without a preview token. */
+  /** Includes drafts; absent without a preview token. */
   readonly preview?: ContentSource;
 }
 
@@ -21,7 +21,7 @@ export const contentSource = (
   bindings: Bindings,
   { isPreview = false }: { readonly isPreview?: boolean } = {},
 ): ContentSource => {
-  // One source for all bindings of a site, so that an operator's purge clears what visitors'
+  // One source for all of a site's bindings, so that an operator's purge clears what visitors'
   // requests have cached.
   const site = withoutTimeouts(bindings);
   let found = sources.get(site);
@@ -35,14 +35,14 @@ export const contentSource = (
   return found.preview;
 };
 
-/** True where no other space is configured, so that facts about the embedded space apply. */
+/** Whether no other space is configured, so that facts about the embedded space apply. */
 export const isEmbeddedSpace = (bindings: Bindings): boolean =>
   readVariables(bindings).CONTENTFUL_SPACE_ID === undefined;
 
 const contentfulSources = (bindings: Bindings): Sources | undefined => {
   const variables = readVariables(bindings);
   const { CONTENTFUL_SPACE_ID, CONTENTFUL_ACCESS_TOKEN, CONTENTFUL_PREVIEW_TOKEN } = variables;
-  // Both or neither are set: worker/env-contentful.ts checks it.
+  // Either both are set or neither is; worker/env-contentful.ts checks this.
   if (!CONTENTFUL_SPACE_ID || !CONTENTFUL_ACCESS_TOKEN) return undefined;
   const space = { ...variables, CONTENTFUL_SPACE_ID };
   return {
@@ -57,7 +57,7 @@ const contentfulSources = (bindings: Bindings): Sources | undefined => {
   };
 };
 
-/** The delivery service in process. These tokens are valid within this isolate only. */
+/** The in-process delivery service. Its tokens are valid only within this isolate. */
 const embeddedSources = (bindings: Bindings): Sources => {
   const assetHost = new URL(readVariables(bindings).SITE_URL).host;
   const tokens = { delivery: crypto.randomUUID(), preview: crypto.randomUUID() };
@@ -71,7 +71,7 @@ const embeddedSources = (bindings: Bindings): Sources => {
     views ??= createViews(await loadSpace(), assetHost);
     return views;
   };
-  // Pages only read entries; the rest of the API is loaded at its first call.
+  // Pages only read entries; the rest of the API is loaded on the first call to it.
   let delivery: Delivery | undefined;
   const service = async (): Promise<Delivery> => {
     if (delivery) return delivery;

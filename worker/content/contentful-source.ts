@@ -15,17 +15,19 @@ import { cleanResponse } from './clean-response.ts';
 import { contentfulSpace, type SpaceVariables } from './contentful-space.ts';
 import { createRequestRate } from './request-rate.ts';
 
-/** Contentful's own limit of a response. */
+/** Contentful's own limit on the size of a response. */
 export const CONTENT_MAX_BYTES = 7 * 1024 * 1024;
 
-/** Headers of the client's request that are sent. They hold nothing about the visitor. */
+/**
+ * The client's request headers that are sent to Contentful. They contain nothing about the visitor.
+ */
 const SENT = ['accept', 'authorization', 'content-type', 'x-contentful-user-agent'];
-/** Headers of a response that the client reads. */
+/** The response headers that the client reads. */
 const READ = ['content-type', 'x-contentful-ratelimit-reset'];
 
 /**
- * The key of a stored response; it never contains the token. A filter by a time, such as posts
- * until now, has the same key at any time.
+ * The key of a stored response; it never contains the token. Queries that filter by the current
+ * time, such as posts published until now, have the same key at any time.
  */
 const copyKey = ({ pathname, searchParams }: URL): string => {
   const parameters = [...searchParams].map(([name, value]) =>
@@ -36,7 +38,8 @@ const copyKey = ({ pathname, searchParams }: URL): string => {
 const TIME = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
 /**
- * The result of a try: text, or the reason for the failure and the response without a stored one.
+ * The result of an attempt: the text of a response, or the reason for the failure and the response
+ * to send if none is stored.
  */
 type TryResult =
   | { readonly text: string }
@@ -51,25 +54,25 @@ const createFailure = (reason: string, error: unknown = new ContentError(reason)
 
 const ID_SHOWN_LENGTH = 40;
 
-/** `401 AccessTokenInvalid`: status and error id of Contentful's response. */
+/** The status and error id of Contentful's response, such as `401 AccessTokenInvalid`. */
 const describeRefusal = (status: number, text: string): string => {
   const id = /"id"\s*:\s*"(\w+)"/.exec(text)?.[1]?.slice(0, ID_SHOWN_LENGTH) ?? '';
   return `Contentful responded with ${status} ${id}`.trim();
 };
 
 /**
- * Calls to one host of Contentful. The last good responses for published content are stored, so
- * that the site survives Contentful's failures: they replace responses that fail, are late, are
- * over the throttle, or are refused, as after a token was replaced.
- * With neither a response nor a stored one the client's own retries continue while the page waits;
- * where retries cannot help, it throws a ContentError at once.
+ * Creates a `fetch` for one of Contentful's hosts. The last good responses for published content
+ * are stored, so that the site survives Contentful's failures. They replace responses that fail,
+ * are late, exceed the throttle or are refused, for example after a token was replaced. If there is
+ * neither a response nor a stored one, the client's own retries continue while the page waits; if
+ * retries cannot help, it immediately throws a ContentError.
  */
 const createContentfulFetch = (options: {
   readonly base: string;
   /** Drafts are never stored. */
   readonly isPreview: boolean;
   readonly cache?: SharedCache;
-  /** Requests a second. */
+  /** Requests per second. */
   readonly throttle?: number;
 }): typeof fetch => {
   const { base, isPreview, cache, throttle } = options;
@@ -98,7 +101,7 @@ const createContentfulFetch = (options: {
     (await rate.turn(CONTENT_TURN_MS, signal)) ||
     (!(await loadCopy(key)) && (await rate.turn(CONTENT_TURN_MS, signal)));
 
-  /** One try. It throws only if the client has disconnected. */
+  /** Makes one attempt. Throws only if the client has disconnected. */
   const tryRequest = async (request: Request, key: string): Promise<TryResult> => {
     if (!breaker.allows()) return createFailure('The circuit breaker for Contentful is open.');
     const late = AbortSignal.timeout(CONTENT_TRY_MS);
@@ -119,7 +122,7 @@ const createContentfulFetch = (options: {
         await readBody(response, CONTENT_MAX_BYTES, 'The response is too large.'),
       );
     } catch (error) {
-      // The client has disconnected, which is no failure of Contentful's.
+      // The client has disconnected, which is not Contentful's failure.
       if (request.signal.aborted && !late.aborted) throw error;
       breaker.failed();
       return late.aborted
@@ -156,7 +159,7 @@ const createContentfulFetch = (options: {
       () => undefined,
     );
     if (!result) {
-      // Its result still updates the breaker and the stored response, though this page stops
+      // The late result still updates the breaker and the stored response, although this page stops
       // waiting.
       waitUntil?.(pending.catch(() => undefined));
       const copy = await loadStaleResponse(key, `No response within ${STORED_CONTENT_MS} ms.`);
@@ -171,8 +174,8 @@ const createContentfulFetch = (options: {
 };
 
 /**
- * The configured space, or its drafts. It is throttled here and not by the client: calls in the
- * client's queue lose the page's time and cannot be replaced by a stored response.
+ * The configured space, or its drafts. Requests are throttled here and not by the client, because
+ * calls in the client's queue use up the page's time and cannot be replaced by a stored response.
  */
 export const contentfulSource = (
   variables: SpaceVariables,

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => void vi.useRealTimers());
 
-/** A new bindings object for each call, because the isolate stores results by it. */
+/** A new bindings object for each call, because the isolate caches results per bindings object. */
 const bindingsWith = (others: Record<string, unknown> = {}) =>
   ({
     ...state.both,
@@ -49,7 +49,7 @@ const sendRequest = async (path: string, bindings: Bindings, method = 'GET') => 
 const failed = (body: { checks: Record<string, { ok: boolean }> }) =>
   Object.entries(body.checks).flatMap(([name, { ok }]) => (ok ? [] : [name]));
 
-test('/healthz responds while the worker runs, without any binding', async () => {
+test('/healthz responds while the worker is running, even without bindings', async () => {
   const { status, body, headers } = await sendRequest('/healthz', {} as Bindings);
   expect([status, body]).toEqual([200, { ok: true }]);
   expect(headers.get('cache-control')).toBe('no-store');
@@ -73,7 +73,7 @@ test('/readyz checks the database, the files, the queue and the configured servi
   expect(upstream.seen.sort()).toEqual(['HEAD /', 'HEAD /v1']);
 });
 
-test('a failed check is named, with 503, and reveals no locations', async () => {
+test('a failed check returns 503 with its name and reveals no locations', async () => {
   const broken = () => {
     throw new Error('no such table at d1.internal.example');
   };
@@ -95,18 +95,18 @@ test('a failed check is named, with 503, and reveals no locations', async () => 
   expect(text).not.toMatch(/127|d1\.internal|Error/);
 });
 
-test('an invalid setting is a failed check too', async () => {
+test('an invalid setting counts as a failed check', async () => {
   const { status, body } = await sendRequest('/readyz', bindingsWith({ API_BASE: 'nonsense' }));
   expect([status, failed(body)]).toEqual([503, ['settings']]);
 });
 
-test('an upstream with a 5xx is not ready', async () => {
+test('an upstream that responds with 5xx is not ready', async () => {
   upstream.answer(json({}, 500));
   const { status, body } = await sendRequest('/readyz', bindingsWith({ API_BASE: upstream.url }));
   expect([status, failed(body)]).toEqual([503, ['productApi']]);
 });
 
-test('content is checked with its token, and not ready where the token is refused', async () => {
+test('the content check sends the token and fails if it is rejected', async () => {
   const seen: (string | undefined)[] = [];
   upstream.answer((request, response) => {
     seen.push(request.headers.authorization);
@@ -140,7 +140,7 @@ test('a check that hangs times out and does not delay the others', async () => {
   expect(body.checks.files.ms).toBe(0);
 });
 
-test('a result is reused for its lifetime, so that frequent requests cost nothing', async () => {
+test('a result is reused until it expires, so that frequent requests cost nothing', async () => {
   const bindings = bindingsWith({ API_BASE: upstream.url });
   upstream.answer(json({}, 500));
   expect((await sendRequest('/readyz', bindings)).status).toBe(503);
@@ -157,7 +157,7 @@ test('a result is reused for its lifetime, so that frequent requests cost nothin
   expect(upstream.seen).toHaveLength(2);
 });
 
-test.each(['/healthz', '/readyz'])('%s accepts HEAD, and no other methods', async (path) => {
+test.each(['/healthz', '/readyz'])('%s accepts HEAD but not POST', async (path) => {
   const { status } = await sendRequest(path, bindingsWith(), 'HEAD');
   expect(status).toBe(200);
   const post = async () => sendRequest(path, bindingsWith(), 'POST');
@@ -167,10 +167,10 @@ test.each(['/healthz', '/readyz'])('%s accepts HEAD, and no other methods', asyn
   });
 });
 
-test('a site that never had a schedule is ready, without an age', async () => {
+test('a site whose schedule has never run is ready and has no heartbeat age', async () => {
   const { status, body } = await sendRequest('/readyz', bindingsWith());
   expect([status, body.checks.heartbeat.ageSeconds]).toEqual([200, null]);
-  // A manual run is not a schedule.
+  // A manual run does not count as a heartbeat.
   await runScheduled('', bindingsWith());
   expect(
     (await sendRequest('/readyz', bindingsWith())).body.checks.heartbeat.ageSeconds,
@@ -241,7 +241,7 @@ test('/readyz writes nothing', async () => {
   };
   const bindings = bindingsWith({ JOBS: { prepare }, PEOPLE: { prepare } });
   for (let i = 0; i < 20; i++) expect((await sendRequest('/readyz', bindings)).status).toBe(200);
-  // Each database, its heartbeat, and whether people are in the right one.
+  // Reads of each database and its heartbeat, and a check that people are in the right database.
   expect(statements).toHaveLength(5);
   expect(statements.filter((sql) => !/^SELECT\b/.test(sql))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { contentfulSpace, type SpaceVariables } from '../content/contentful-spac
 import { type Bindings, readVariables, type Variables } from '../env.ts';
 import { type RequestContext, requireRead } from '../http/request/request-context.ts';
 
-/** The time-out of a check, and so of the whole response. */
+/** The time-out for a check, and therefore for the whole response. */
 export const CHECK_MS = 2_000;
 /**
  * How long a result is reused, so that clients cannot cause more frequent calls to databases and
@@ -15,9 +15,9 @@ export const RESULT_MAX_AGE_MS = 5_000;
 /** The result of a check that did not throw. */
 interface Finding {
   readonly ok: boolean;
-  /** Of the heartbeat; null where there is none. */
+  /** The heartbeat's age; null if there is no heartbeat. */
   readonly ageSeconds?: number | null;
-  /** The problem, where `ok` alone does not explain it. */
+  /** The problem, if `ok` alone does not explain it. */
   readonly message?: string;
 }
 
@@ -30,7 +30,7 @@ interface Readiness {
   readonly checks: Readonly<Record<string, Check>>;
 }
 
-/** Fails by throwing, or by its finding. */
+/** Fails by throwing or through its finding. */
 type RunCheck = (signal: AbortSignal) => Promise<Finding | undefined>;
 
 /** A service that refuses a call is available; one that responds with 5xx is not. */
@@ -56,13 +56,16 @@ const checkContentful =
     if (!response.ok) throw new Error(`It responds with ${response.status}.`);
   };
 
-/** Reads a row that every page needs: a database may respond and still be damaged. */
+/**
+ * Reads a row of a table that every page needs, because a database may respond and still be
+ * damaged.
+ */
 const readJob = async ({ JOBS }: Bindings): Promise<undefined> => {
   const job = await JOBS.prepare('SELECT title FROM job LIMIT 1').first<{ title: unknown }>();
   if (job && typeof job.title !== 'string') throw new Error('A job has no title.');
 };
 
-/** The same for people, all of whom must be in this database. */
+/** Reads an application, and checks that no people are left in another database. */
 const readApplication = async (bindings: Bindings): Promise<Finding | undefined> => {
   const { PEOPLE } = bindings;
   if (await arePeopleLeft(bindings)) return { ok: false, message: PEOPLE_LEFT };
@@ -91,8 +94,8 @@ const readHeartbeat = async (bindings: Bindings): Promise<Finding> => {
 };
 
 /**
- * The checks of everything that pages and calls need, as far as it is configured. Their names
- * reveal no locations.
+ * Checks for everything that pages and calls need, as far as it is configured. Their names reveal
+ * no locations.
  */
 const createChecks = (bindings: Bindings): Record<string, RunCheck> => {
   const variables = readVariables(bindings);
@@ -101,7 +104,7 @@ const createChecks = (bindings: Bindings): Record<string, RunCheck> => {
   return {
     database: () => readJob(bindings),
     peopleDatabase: async () => (isMoving ? PEOPLE_MOVING : readApplication(bindings)),
-    // While people are moved, nothing is written to their database.
+    // While people are being moved, nothing is written to their database.
     heartbeat: () => readHeartbeat(isMoving ? { ...bindings, PEOPLE: bindings.JOBS } : bindings),
     async files() {
       await bindings.FILES.head('readyz');
@@ -155,12 +158,13 @@ interface Known {
   readonly readiness: Readiness;
 }
 
-// For each isolate. Results, not promises: a request in workerd must not await a promise of another
-// request.
+// Per isolate. Stores results, not promises, because a request in workerd must not await another
+// request's promise.
 const known = new WeakMap<Bindings, Known>();
 
 /**
- * The previous result is sent while it is renewed, so that one request at a time runs the checks.
+ * Returns the previous result while a new one is being computed, so that only one request at a time
+ * runs the checks.
  */
 const loadReadiness = async (bindings: Bindings): Promise<Readiness> => {
   const last = known.get(bindings);
@@ -174,8 +178,9 @@ const loadReadiness = async (bindings: Bindings): Promise<Readiness> => {
 const HEADERS = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 
 /**
- * `/healthz`: the worker runs. `/readyz`: everything that it needs responds. Undefined for other
- * paths. @throws HttpError 405
+ * `/healthz`: the worker is running. `/readyz`: everything that it needs is responding. Undefined
+ * for other paths.
+ * @throws HttpError 405
  */
 export const respondToHealthCheck = (
   context: RequestContext,

@@ -3,17 +3,17 @@ import { decodePath } from '../http/request/normalize-path.ts';
 import type { RequestContext } from '../http/request/request-context.ts';
 
 /**
- * The limit of most servers. The longest URL of the site, a search with all its filters, has a
- * tenth of it.
+ * The limit on most servers. The site's longest URL, a search with all its filters, is a tenth of
+ * that.
  */
 const URL_MAX_LENGTH = 8_192;
 
-/** Control characters are in no name of the site, and systems behind it may interpret them. */
+/** No name on the site contains control characters, and systems behind it may interpret them. */
 const hasControls = (text: string) =>
   [...text].some((character) => character < ' ' || character === '\x7f');
 
 const isWritten = (pathname: string): boolean => {
-  // The URL parser escapes everything that needs it: a path without escapes is plain.
+  // The URL parser escapes everything that needs escaping, so a path without escapes is fine.
   if (!pathname.includes('%')) return true;
   const path = decodePath(pathname);
   return path !== undefined && !hasControls(path);

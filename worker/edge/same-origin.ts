@@ -5,10 +5,10 @@ import type { RequestContext } from '../http/request/request-context.ts';
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
- * Cross-site request defence (decision 5): a state-changing request must come from a page of this
- * site. Pages with `no-referrer` post `Origin: null`, so `Sec-Fetch-Site` decides wherever it is
- * sent. Otherwise the origin must be that of SITE_URL, because a client can choose the Host header.
- * A local site has several names.
+ * Cross-site request defence (decision 5): a state-changing request must come from a page on this
+ * site. Pages with `no-referrer` post `Origin: null`, so `Sec-Fetch-Site` decides if it is sent.
+ * Otherwise the origin must match SITE_URL, because a client can choose the Host header. A local
+ * site has several names.
  */
 export const isCrossSite = (request: Request, siteUrl: string): boolean => {
   if (SAFE_METHODS.includes(request.method)) return false;

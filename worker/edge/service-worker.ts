@@ -5,7 +5,8 @@ import type { RequestContext } from '../http/request/request-context.ts';
 
 /**
  * `/service-worker.js`. It contains the build id, so that browsers see a new worker for each build.
- * Where it is off, the id is empty: the worker deletes its stores and unregisters (decision 4).
+ * If the service worker is turned off, the id is empty, and the worker deletes its stores and
+ * unregisters (decision 4).
  */
 export const sendServiceWorker = async ({
   request,

@@ -16,7 +16,7 @@ import { HttpError } from '../http/http-error.ts';
 import type { RequestContext } from '../http/request/request-context.ts';
 import { type Feed, respondWithFeed } from './feed-document.ts';
 
-/** The number of new posts that a reader with occasional visits can miss. */
+/** The number of new posts that an occasional reader can catch up on. */
 const FEED_POSTS = 30;
 
 interface FeedContent {
@@ -78,7 +78,7 @@ const loadFeed = async (source: ContentSource, slug: string, now: number): Promi
 };
 
 /**
- * `/blog/feed.xml`, `atom.xml`, `feed.json`: the newest posts, of one category with
+ * `/blog/feed.xml`, `atom.xml`, `feed.json`: the newest posts, or those in one category with
  * `?category={slug}`.
  * @throws ContentError if the content service fails
  */

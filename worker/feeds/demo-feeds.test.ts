@@ -48,7 +48,7 @@ test('the feeds of every category are complete, and all formats have the same it
   }
 });
 
-test('every job is Markdown without any HTML, and reveals no hidden employer', async () => {
+test('every job becomes Markdown without any HTML and reveals no hidden employer', async () => {
   const { results } = await site.db
     .prepare(
       `SELECT fid, company.name, company.slug FROM job JOIN company ON company.id = company_id

@@ -26,7 +26,7 @@ type Responder = (
 ) => Response | Promise<Response> | undefined;
 
 const markdown: Responder = (context) =>
-  // Not decoded: a decoded path may be another page's.
+  // Not decoded, because a decoded path may belong to another page.
   sendMarkdown(context.url.pathname.slice(0, -'.md'.length), context, '.md');
 
 const FEEDS: Readonly<Record<FeedPath, Responder>> = {
@@ -64,8 +64,8 @@ const FEEDS: Readonly<Record<FeedPath, Responder>> = {
 };
 
 /**
- * Resources for programs: sitemaps, feeds, and pages in other formats.
- * @throws HttpError 404 if there is none, 503 if its content could not be loaded
+ * Sends resources for programs: sitemaps, feeds, and pages in other formats.
+ * @throws HttpError 404 if there is no such resource, 503 if its content could not be loaded
  */
 export const sendFeed = async (context: RequestContext): Promise<Response> => {
   const { route, params = {} } = context.match ?? {};

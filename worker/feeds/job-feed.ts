@@ -11,13 +11,13 @@ import type { RequestContext } from '../http/request/request-context.ts';
 import { type FeedItem, respondWithFeed } from './feed-document.ts';
 import { pageData } from './page-data.ts';
 
-/** The number of new jobs that a reader with daily visits can miss. */
+/** The number of new jobs that a daily reader can catch up on. */
 const FEED_JOBS = 50;
 
-/** A feed has no pages. */
+/** A feed is not paginated. */
 const SEARCH_NAMES = JOB_SEARCH_NAMES.filter((name) => name !== 'page' && name !== 'perPage');
 
-/** The parameters of a search in a fixed order, as they are part of the feed's own URL. */
+/** The search parameters in a fixed order, because they are part of the feed's own URL. */
 const readSearch = (url: URL): Record<string, string> => {
   const given = queryRecord(url.searchParams);
   return Object.fromEntries(
@@ -35,7 +35,7 @@ const createItem = (job: JobSummary, siteUrl: string, agency: string): FeedItem 
     formatSalary(job),
   ];
   return {
-    // A job's title or employer may change, and its URL with it (RFC 4151).
+    // A job's title or employer may change, and then its URL changes too (RFC 4151).
     id: `tag:${new URL(siteUrl).hostname},2026:job:${job.fid}`,
     url: siteUrl + job.path,
     title: `${job.title} at ${employer}`,
@@ -48,7 +48,8 @@ const createItem = (job: JobSummary, siteUrl: string, agency: string): FeedItem 
 };
 
 /**
- * `/jobs/feed.xml`, `atom.xml`, `feed.json`: the newest open jobs, of a search with its parameters.
+ * `/jobs/feed.xml`, `atom.xml`, `feed.json`: the newest open jobs, or those that match the search
+ * parameters.
  */
 export const sendJobFeed = async (
   feedName: FeedName,
@@ -64,7 +65,7 @@ export const sendJobFeed = async (
     ),
     siteFrame(bindings),
   ]);
-  // The expiry of a job does not purge a cached list.
+  // A job's expiry does not purge a cached list.
   const isOpen = ({ validThrough }: JobSummary) =>
     validThrough === null || Date.parse(validThrough) > Date.now();
   const jobs = 'data' in page ? page.data.answer.data.filter(isOpen) : [];

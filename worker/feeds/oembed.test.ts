@@ -19,7 +19,7 @@ beforeAll(async () => {
 const sendRequest = (url: string, more = '') =>
   site.ask(`/oembed?url=${encodeURIComponent(url)}${more}`);
 
-test('a job is embedded as a quotation without scripts', async () => {
+test('embeds a job as a quotation without scripts', async () => {
   const response = await sendRequest(`${TEST_SITE}/acme/j1/gardener`, '&format=json&maxwidth=300');
   expect(response.headers.get('content-type')).toBe('application/json');
   const said = (await response.json()) as Record<string, unknown>;
@@ -38,7 +38,7 @@ test('a job is embedded as a quotation without scripts', async () => {
   expect(await (await sendRequest(`${TEST_SITE}/x/secret/y`)).text()).not.toContain('Acme');
 });
 
-test('a thumbnail of the job’s card is included if it fits the requested size', async () => {
+test('includes a thumbnail of the job’s card if it fits the requested size', async () => {
   const page = `${TEST_SITE}/acme/j1/gardener`;
   const sizes = async (more: string) => {
     const said = (await (await sendRequest(page, more)).json()) as Record<string, unknown>;
@@ -56,7 +56,7 @@ test('a thumbnail of the job’s card is included if it fits the requested size'
   expect(said.thumbnail_url).toMatch(/^https:\/\/jobs\.example\/og\/jobs\/j1\.png\?v=\w+$/);
 });
 
-test('anything but an open job of this site is 404, and XML is 501', async () => {
+test('anything but an open job on this site returns 404, and XML returns 501', async () => {
   for (const url of [
     ...['', 'nonsense', 'https://other.example/acme/j1/gardener', `${TEST_SITE}/jobs`],
     ...[`${TEST_SITE}/acme/none/gardener`, `${TEST_SITE}/acme/closed/gardener`],

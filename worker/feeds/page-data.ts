@@ -7,19 +7,19 @@ import type { RequestContext } from '../http/request/request-context.ts';
 import { selectPageCache } from '../pages/page-cache.ts';
 import { findPageView } from '../pages/page-view.ts';
 
-/** A page as data (decision 1), or the path that it has moved to. */
+/** A page as data (decision 1), or the path it has moved to. */
 export type PageData<Data> =
   | (Omit<PagePayload, 'data'> & {
       readonly data: Data;
-      /** The version tag of the page as data: it changes with the content only. */
+      /** The version tag of the page as data; it changes only with the content. */
       readonly tag: string | undefined;
     })
   | { readonly movedTo: string };
 
 /**
- * The data of a page, for other formats: its payload, from the page cache if it is stored there, so
- * that a purge of the page applies to all formats. `path` may have a query.
- * @throws HttpError as the page fails
+ * The data of a page, for other formats. It is the page's payload, read from the page cache if it
+ * is stored there, so that a purge of the page applies to all formats. `path` may have a query.
+ * @throws HttpError with the status and message of the page's failure
  */
 export const pageData = async <Data>(
   path: string,
@@ -31,7 +31,7 @@ export const pageData = async <Data>(
   url.pathname = (url.pathname === '/' ? '' : url.pathname) + PAGE_PAYLOAD;
   const view = isItself && findPageView(url);
   if (!view) throw new HttpError(404, 'not_found', `Page not found: ${path}`);
-  // The client's tag is that of another format.
+  // The client's ETag belongs to another format.
   const headers = new Headers(context.request.headers);
   headers.delete('if-none-match');
   const request = new Request(context.request, { headers });

@@ -1,5 +1,5 @@
 /**
- * Consecutive failures before the circuit opens: a call of the content client and its five retries
+ * Consecutive failures before the circuit opens: a call by the content client and its five retries
  * (docs/specification.md, row 9.3).
  */
 export const FAILURES_TO_OPEN = 6;
@@ -13,7 +13,7 @@ export interface CircuitBreaker {
   failed(): void;
 }
 
-/** One for each upstream and isolate; isolates share no state. */
+/** One per upstream and isolate; isolates share no state. */
 export const createCircuitBreaker = (now = () => Date.now()): CircuitBreaker => {
   let failures = 0;
   let nextTryAt = 0;
@@ -21,7 +21,7 @@ export const createCircuitBreaker = (now = () => Date.now()): CircuitBreaker => 
     allows() {
       if (failures < FAILURES_TO_OPEN) return true;
       if (now() < nextTryAt) return false;
-      // The next trial call waits again, whatever the result of this one.
+      // The next trial call has to wait again, whatever the result of this one.
       nextTryAt = now() + OPEN_MS;
       return true;
     },

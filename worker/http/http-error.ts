@@ -1,6 +1,6 @@
 import type { ErrorBody } from '../../src/contracts/wire.ts';
 
-/** A response other than success, thrown anywhere in the worker and sent by the error ladder. */
+/** An error response, thrown anywhere in the worker and sent by the error ladder. */
 export class HttpError extends Error {
   override name = 'HttpError';
 
@@ -12,9 +12,9 @@ export class HttpError extends Error {
     message: string,
     readonly options: {
       readonly fields?: Record<string, string[]>;
-      /** The title of the error screen, where the status alone does not explain the failure. */
+      /** The title of the error screen, if the status alone does not explain the failure. */
       readonly title?: string;
-      /** A stored file that waits for the rest of its form (see `ErrorBodySchema`). */
+      /** A stored file that is waiting for the rest of its form (see `ErrorBodySchema`). */
       readonly keptFile?: ErrorBody['error']['keptFile'];
       readonly headers?: Record<string, string>;
       readonly cause?: unknown;
@@ -24,10 +24,10 @@ export class HttpError extends Error {
   }
 }
 
-/** Whether a failure is the site's own and may be temporary. 501 is permanent. */
+/** Whether a failure is the site's own fault and may be temporary. 501 is permanent. */
 export const isOurFailure = (status: number): boolean => status >= 500 && status !== 501;
 
-/** Seconds to wait after a failure of the site, where no better value is known. */
+/** Seconds to wait after a failure of the site, if no better value is known. */
 export const RETRY_AFTER_S = '60';
 
 /** The message of an unexpected failure, which reveals no details. */
@@ -48,7 +48,7 @@ export const errorBody = (
   return { status, body: { error: { status, code, message, fields, keptFile, requestId } } };
 };
 
-/** The error as a response in JSON. */
+/** The error as a JSON response. */
 export const jsonError = (error: unknown, requestId: string): Response => {
   const { status, body } = errorBody(error, requestId);
   return Response.json(body, {

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 
-/** Removes mail addresses, and queries, which may be searches, tokens or reviewers' links. */
+/**
+ * Removes email addresses and query strings, which may contain searches, tokens or reviewers'
+ * links.
+ */
 const scrubbed = (text: string): string =>
   text
     .replace(/[^\s<>"'(),;:]+/g, (word) => (/[^@]@[^@]/.test(word) ? '[address]' : word))

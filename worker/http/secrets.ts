@@ -22,8 +22,8 @@ const hmacKey = (key: string) =>
   );
 
 /**
- * HMAC-SHA-256, base64url: replaces a text in storage, so that only a holder of the key can look
- * the text up.
+ * HMAC-SHA-256 in base64url. It replaces a text in storage, so that only a holder of the key can
+ * look the text up.
  */
 export const keyedHash = async (key: string, text: string): Promise<string> =>
   base64url(await crypto.subtle.sign('HMAC', await hmacKey(key), new TextEncoder().encode(text)));

@@ -5,8 +5,8 @@ interface Platform {
 }
 
 /**
- * Continues work of the current request after its response, for up to half a minute, where the
- * request context is not available. Absent in Node, where tests run.
+ * Continues the current request's work after its response, for up to half a minute, in code without
+ * access to the request context. Absent in Node, where tests run.
  */
 export const waitUntil = (
   globalThis as unknown as { process?: Platform }

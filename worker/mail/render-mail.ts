@@ -52,8 +52,8 @@ const blockText = (block: Block): string => {
     .join('\n');
 };
 
-// Mail clients support no variables and few selectors: styles are on the elements, and classes are
-// only for the dark scheme. The colours are those of src/styles/tokens.css, as sRGB.
+// Mail clients support no CSS variables and few selectors, so styles are inline, and classes are
+// used only for the dark scheme. The colours are those in src/styles/tokens.css, as sRGB.
 const darkStyles = ({
   ink,
   marker,
@@ -87,7 +87,10 @@ const blockHtml = (block: Block, ink: string): string => {
   return `<dl style="margin:0 0 16px">${rows.join('')}</dl>`;
 };
 
-/** Text and HTML of a mail, from the same blocks. `siteUrl`: the origin of the sending site. */
+/**
+ * Renders a mail as text and HTML from the same blocks. `siteUrl` is the origin of the sending
+ * site.
+ */
 export const renderMail = (
   content: MailContent,
   siteUrl: string,

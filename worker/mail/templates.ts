@@ -8,14 +8,14 @@ import { formatAnswerDays } from '../../src/lib/content/answer-days.ts';
 import { type Block, line, type MailContent } from './blocks.ts';
 import { formatGreeting, withoutLinks } from './untrusted-text.ts';
 
-/** Every mail of the site. URLs are absolute; times are Unix milliseconds. */
+/** Every mail the site sends. URLs are absolute; times are Unix milliseconds. */
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 const day = (ms: number) => dayFormat.format(ms);
 const greeting = (name: string): Block => ({ text: [formatGreeting(name)] });
 const count = (n: number, one: string) => `${n} ${one}${n === 1 ? '' : 's'}`;
 
-/** The data of an application in mails. */
+/** The application data that mails use. */
 export interface MailedApplication {
   readonly id: string;
   readonly firstName: string;
@@ -23,7 +23,7 @@ export interface MailedApplication {
   readonly email: string;
   readonly submittedAt: number;
   readonly jobTitle: string;
-  /** null if the employer is not to be named. */
+  /** null if the employer must not be named. */
   readonly employer: string | null;
   readonly jobUrl: string;
 }
@@ -87,7 +87,7 @@ interface Move {
   readonly words: readonly string[];
 }
 
-/** Personal, friendly wording. `submitted` is confirmed by its own mail. */
+/** Personal, friendly wording. `submitted` is confirmed by a separate mail. */
 const MOVES: Readonly<Partial<Record<ApplicationStatus, Move>>> = {
   shortlisted: {
     subject: (job) => line`You’ve been shortlisted: ${job}`,
@@ -136,7 +136,7 @@ const MOVES: Readonly<Partial<Record<ApplicationStatus, Move>>> = {
   },
 };
 
-/** undefined for a state that needs no mail. */
+/** undefined for a status that needs no mail. */
 export const applicationMoved = (
   application: MailedApplication,
   status: ApplicationStatus,
@@ -183,7 +183,7 @@ export const applicationWithdrawnNotice = (application: MailedApplication): Mail
   because: BECAUSE_OPERATOR,
 });
 
-/** Names the referrer; of the hired candidate it has only the application's id. */
+/** Names the referrer, but identifies the hired candidate only by the application's id. */
 export const referredHiredNotice = (
   application: MailedApplication,
   referral: { readonly name: string; readonly email: string },
@@ -223,12 +223,12 @@ export const magicLink = (url: string, siteName: string): MailContent => ({
   because: () => 'someone asked to sign in with this address',
 });
 
-/** The data of a reviewer's grant in mails. */
+/** The data from a reviewer's grant that mails use. */
 export interface MailedGrant {
   readonly reviewerName: string;
-  /** Number of applications in it. */
+  /** The number of applications in the grant. */
   readonly granted: number;
-  /** Number of them whose reviews are open. */
+  /** The number of those applications that can still be reviewed. */
   readonly waiting: number;
   readonly jobTitles: readonly string[];
   readonly expiresAt: number;

@@ -24,7 +24,8 @@ const storedCounts = (db: D1Database, kinds: readonly string[]): D1PreparedState
     .bind(JSON.stringify(kinds));
 
 /**
- * The counts of all stored records: the stored counts, corrected for what changes by time alone.
+ * Counts all stored records: takes the stored counts and corrects them for what changes merely as
+ * time passes.
  */
 export const countEverything = async (
   { JOBS, PEOPLE }: Pick<Bindings, 'JOBS' | 'PEOPLE'>,
@@ -34,14 +35,14 @@ export const countEverything = async (
   const [[ofJobs, overdue], [ofPeople, links]] = await Promise.all([
     JOBS.batch<unknown>([
       storedCounts(JOBS, ['company', 'job', 'job_event']),
-      // As in every query: a job past its end is closed.
+      // As in every query, a job past its end counts as closed.
       JOBS.prepare(
         `SELECT count(*) AS n FROM job WHERE status = 'open' AND valid_through <= ?`,
       ).bind(now),
     ]),
     PEOPLE.batch<unknown>([
       storedCounts(PEOPLE, ['application', 'contact_request', 'outbox', 'event']),
-      // Links that expire on later days, and today's that have not expired yet.
+      // Links that expire on later days, and those that expire today but have not expired yet.
       PEOPLE.prepare(
         `SELECT (SELECT coalesce(sum(records), 0) FROM record_count
              WHERE kind = 'open_link' AND state > ?1)

@@ -73,7 +73,7 @@ const ask = async (path: string, options?: CallOptions): Promise<JsonResponse> =
   return { status: response.status, body: await response.json() };
 };
 
-/** Includes the results of events that the queue has not delivered. */
+/** The audit log, including the results of events that the queue has not delivered. */
 const auditLog = async () => {
   await handleWaitingEvents(bindings, () => NOW + DAY_MS, 'job_event');
   return readAuditLog();
@@ -108,7 +108,7 @@ const contact = (id: string, changes: object = {}) => {
     .run();
 };
 
-test('jobs of every state are listed, searched and filtered', async () => {
+test('jobs in every state can be listed, searched and filtered', async () => {
   const fids = async (query: string) =>
     (await ask(`jobs?${query}`)).body.data.map((job: { fid: string }) => job.fid).sort();
   expect(await fids('')).toEqual(['draft', 'ended', 'gone', 'open']);
@@ -120,7 +120,7 @@ test('jobs of every state are listed, searched and filtered', async () => {
   expect((await ask('jobs?perPage=1&page=2')).body.meta).toMatchObject({ total: 4, lastPage: 4 });
 });
 
-test('visitors find a published job and not a closed one, and both moves are logged', async () => {
+test('visitors find a published job but not a closed one, and both moves are logged', async () => {
   const published = await ask('jobs/moves', { body: { fids: ['draft', 'open'], to: 'open' } });
   expect(published.body.data).toEqual({ moved: ['draft'], unchanged: ['open'] });
   expect(
@@ -196,7 +196,7 @@ test('open jobs that break a rule are listed, whatever their position', async ()
   expect((await ask('jobs/invalid?after=x')).status).toBe(422);
 });
 
-test('if one of several jobs cannot be moved, none is, and each has its reason', async () => {
+test('if one of several jobs cannot be moved, none is moved and each problem is explained', async () => {
   const { status, body } = await ask('jobs/moves', {
     body: { fids: ['draft', 'ended', 'gone', 'nobody'], to: 'open' },
   });
@@ -319,7 +319,7 @@ test('a resume is an inert download, and reading it is logged', async () => {
   expect(await auditLog()).toMatchObject([{ action: 'resume.read', subject: id }]);
 });
 
-test('contact requests are searched and exported', async () => {
+test('contact requests can be searched and exported', async () => {
   await contact('one');
   await contact('two', { kind: 'company', name: '@SUM(A1)', email: 'x@two.example' });
   expect((await ask('contact-requests/search', { body: {} })).body.meta.total).toBe(2);
@@ -332,7 +332,7 @@ test('contact requests are searched and exported', async () => {
   expect(csv).not.toContain('eva@client.example');
 });
 
-test('a reviewer link is issued, listed, read again and revoked', async () => {
+test('a reviewer link can be issued, listed, read again and revoked', async () => {
   const { id: applicationId } = await apply();
   const form = {
     kind: 'client',
@@ -462,7 +462,7 @@ test('an application shows each version of a review, and which ones came after n
   ]);
 });
 
-test('a referral has its referrer and its results', async () => {
+test('a referral shows its referrer and its results', async () => {
   const refer = (id: string, name: string, at: number) =>
     database.db
       .prepare(
@@ -516,7 +516,7 @@ test('a referral has its referrer and its results', async () => {
   expect(JSON.stringify(log)).not.toMatch(/rosa/i);
 });
 
-test('mails are listed and read; without a provider none is sent again', async () => {
+test('emails can be listed and read, but none can be resent without a provider', async () => {
   await database.db
     .prepare(
       `INSERT INTO outbox (id, event_id, template, recipient, subject, text, html, created_at)
@@ -543,7 +543,7 @@ test('mails are listed and read; without a provider none is sent again', async (
   });
 });
 
-test('where mails are delivered, operators read them without sign-in tokens', async () => {
+test('if emails are delivered, operators see them without sign-in tokens', async () => {
   await database.db
     .prepare(
       `INSERT INTO outbox (id, event_id, template, recipient, subject, text, html, created_at)
@@ -629,7 +629,7 @@ test('counts follow moves, deliveries, revocations and deletions', async () => {
   });
 });
 
-test('a text is found at any position in names, addresses and titles, in any case', async () => {
+test('text is found at any position in names, addresses and titles, in any case', async () => {
   await apply({ firstName: 'Zoë', lastName: 'O"Hara', email: 'zoe@mail.example', jobFid: 'ended' });
   await apply({ firstName: '明', lastName: '李', email: 'li@mail.example' });
   await contact('one', { name: 'Zoë' });
@@ -663,7 +663,7 @@ test('a text is found at any position in names, addresses and titles, in any cas
   expect((await ask('jobs?q=hull&status=open')).body.meta.total).toBe(0);
 });
 
-test('a list reaches 10,000 records, and an export all of them', async () => {
+test('a list covers up to 10,000 records, and an export covers all of them', async () => {
   await database.db
     .prepare(
       `INSERT INTO contact_request (id, kind, name, email, message, consent_at, created_at)
@@ -782,7 +782,7 @@ test('a dry run of an erasure lists the records that the erasure then deletes', 
     candidate_token: 2,
   });
   expect(body.data.records).toContainEqual({ table: 'application', count: 1, ids: [id] });
-  // A token's hash grants no access, and is still not disclosed.
+  // A token's hash grants no access but is still not disclosed.
   expect(body.data.records).toContainEqual({ table: 'candidate_token', count: 2, ids: [] });
   expect(body.data.files).toHaveLength(1);
   expect(body.data.notes).toEqual([
@@ -819,7 +819,7 @@ test('an erasure takes its address from the body and requires the dryRun flag', 
   expect(Object.keys(await refused({ email: 'ada', dryRun: true }))).toEqual(['email']);
 });
 
-test('an erasure with outside services deletes local records and names the services', async () => {
+test('an erasure with external services deletes local records and names the services', async () => {
   bindings = { ...bindings, API_BASE: 'https://api.example/v1' } as Bindings;
   await contact('c1', { email: 'ada@example.com' });
   const { data } = (
@@ -831,7 +831,7 @@ test('an erasure with outside services deletes local records and names the servi
   });
 });
 
-test('records of an outside service are refused here', async () => {
+test('calls for records that an external service stores are rejected', async () => {
   bindings = { ...bindings, API_BASE: 'https://api.example/v1' } as Bindings;
   const product: [string, CallOptions?][] = [
     ['jobs'],
@@ -863,7 +863,7 @@ test('records of an outside service are refused here', async () => {
   expect((await ask('counts')).body.data.contactRequests).toBeNull();
 });
 
-test('an unknown operator call is 404, another method 405', async () => {
+test('an unknown operator call returns 404, and a wrong method returns 405', async () => {
   expect((await ask('nothing')).status).toBe(404);
   expect((await ask('counts', { method: 'POST' })).status).toBe(405);
 });

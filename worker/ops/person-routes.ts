@@ -28,9 +28,7 @@ const notesOn = async (bindings: Bindings, email: string): Promise<string[]> => 
   ];
 };
 
-/**
- * The erasure that candidates have in their account, for candidates that ask an operator instead.
- */
+/** Lets operators erase a candidate on request, as candidates themselves can in their account. */
 export const addPersonRoutes = (app: Handlers): void => {
   registerOperatorCall(app, endpoints.erasePerson, async ({ bindings, body, now }) => {
     const { email, dryRun } = body;

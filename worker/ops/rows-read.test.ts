@@ -15,8 +15,8 @@ import { issueGrant } from '../backend/reviewers/grants.ts';
 import type { Bindings } from '../env.ts';
 
 /*
- * Work on one person, one mail or one page reads the same number of rows, with or without thousands
- * of other records.
+ * Work on one person, one email or one page reads the same number of rows, with or without
+ * thousands of other records.
  */
 
 const OTHERS = 3_000;
@@ -106,7 +106,7 @@ beforeAll(async () => {
 
 type Work = (bindings: Bindings) => Promise<unknown>;
 
-/** Rows read with few other records and with many. */
+/** The number of rows read with few other records and with many. */
 const measureRows = async (work: Work) => {
   const rows = { few: 0, many: 0 };
   for (const size of ['few', 'many'] as const) {
@@ -132,7 +132,7 @@ const createCall =
     if (Array.isArray(data)) expect(data.length).toBeGreaterThan(0);
   };
 
-/** With many other records a page may be full, with few it is not. */
+/** With many other records, a page may be full; with few, it is not. */
 const PAGE = 20;
 const PER_RECORD = 12;
 
@@ -177,7 +177,7 @@ const withMail = (bindings: Bindings) =>
     MAIL_OPERATOR: 'team@rolecall.example',
   }) as Bindings;
 
-test('the mails of an event are found among thousands of due mails', async () => {
+test('the emails for an event are found among thousands of due emails', async () => {
   const { few, many } = await measureRows((bindings) =>
     deliverMails(withMail(bindings), () => NOW, ['e', 'event-2', 'none']),
   );
@@ -201,7 +201,7 @@ test('fifty events are processed among thousands that failed before or are new',
   vi.restoreAllMocks();
 });
 
-// Must be the last test: it erases Ada.
+// Must be the last test, because it erases Ada.
 test('an erasure reads only what it erases', async () => {
   const { few, many } = await measureRows(async (bindings) => {
     const traces = await eraseAddress(bindings, ADA, 'operator', NOW);

@@ -45,7 +45,7 @@ const list = async () => (await call('synonyms')).body.data;
 
 const FIVE_MINUTES = 5 * 60_000;
 let now = NOW;
-/** A search in an isolate whose dictionary has reached its maximum age. */
+/** Searches in an isolate whose dictionary has reached its maximum age. */
 const find = async (q: string) => {
   now += FIVE_MINUTES;
   const query = v.parse(JobSearchQuerySchema, { q });
@@ -53,7 +53,7 @@ const find = async (q: string) => {
   return hits.slice(0, partialFrom ?? hits.length).map(({ fid }) => fid);
 };
 
-test('added synonyms find each other at once, whichever is typed', async () => {
+test('added synonyms find each other immediately, whichever is typed', async () => {
   expect(await find('fish person')).toEqual(['aqua']);
   expect((await add(['tank whisperer', 'Fish person'])).body.data).toEqual({ added: 2 });
   const query = v.parse(JobSearchQuerySchema, { q: 'fish person' });
@@ -70,13 +70,13 @@ test('groups that share a word are merged', async () => {
   expect((await find('bubble keeper')).sort()).toEqual(['aqua', 'tank', 'zorbler']);
 });
 
-test('a synonym of a lexicon word also matches its other names, in both directions', async () => {
+test('a synonym for a lexicon word also matches its other names, in both directions', async () => {
   await add(['nurse', 'zorbler']);
   expect((await find('zorbler')).sort()).toEqual(['nurse', 'zorbler']);
   expect((await find('infirmière')).sort()).toEqual(['nurse', 'zorbler']);
 });
 
-test('a synonym of a skill or a field of a job matches it', async () => {
+test('a synonym for a job’s skill or another field finds the job', async () => {
   await add(['ballrolling', 'zorbing'], ['from the sofa', 'remote']);
   expect(await find('ballrolling')).toEqual(['skilled']);
   expect(await find('gardener from the sofa')).toEqual(['remote']);
@@ -95,7 +95,7 @@ test('words are removed, together with a group’s last remaining word', async (
   expect(await list()).toHaveLength(2);
 });
 
-test('an invalid synonym is refused with all groups of the call', async () => {
+test('an invalid synonym is rejected together with all groups in the call', async () => {
   const readMessage = async (...groups: string[][]) => {
     const { status, body } = await add(['good', 'better'], ...groups);
     expect(status).toBe(422);
@@ -121,7 +121,7 @@ test('at most two thousand words are stored', async () => {
   expect(await list()).toHaveLength(999);
 });
 
-test('an unknown word is reported, the others are removed', async () => {
+test('an unknown word is reported, and the others are removed', async () => {
   await add(['zorbler', 'tank whisperer', 'fish person']);
   expect((await call('synonyms/removals', { words: ['zorbler', 'Nobody'] })).body.data).toEqual({
     removed: 1,

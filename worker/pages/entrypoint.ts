@@ -15,7 +15,7 @@ export class Pages extends WorkerEntrypoint<Bindings> {
       return respondWithVersions(shortTimeoutBindings(this.env).JOBS, announcedHeaders(this.env));
     }
     const { servePage } = await import('./serve-page.ts');
-    // Only this worker sends requests here: `page-cache.ts`.
+    // Only this worker sends requests here (`page-cache.ts`).
     const id = request.headers.get(REQUEST_ID_HEADER) ?? undefined;
     const bindings = shortTimeoutBindings(this.env);
     const page = withoutVersion(request);
@@ -23,8 +23,8 @@ export class Pages extends WorkerEntrypoint<Bindings> {
   }
 
   /**
-   * Purges the platform's cache, which only its own entrypoint can do. The announced versions are
-   * purged too.
+   * Purges the platform's cache, which only its own entrypoint can do. It also purges the announced
+   * versions.
    */
   purge(tags?: readonly string[]): Promise<boolean> {
     return purgePlatform(this.ctx.cache, tags && [...tags, announcedTag(this.env)]);

@@ -3,19 +3,19 @@ import { endOfDay } from '../backend/version-tag.ts';
 import type { PageView } from './page-view.ts';
 
 /**
- * Pages contain texts such as `3 days ago`. Each page is renewed at its own time after midnight, so
- * that not all of them are rendered in the first second of a day.
+ * Pages contain relative dates such as `3 days ago`. Each page is renewed at its own time after
+ * midnight, so that not all pages are rendered in the first second of a day.
  */
 const RENEWED_WITHIN_MS = 8 * 60 * 60 * 1_000;
 
 const renewedAfter = (key: string): number => fnv1a(key) % RENEWED_WITHIN_MS;
 
 /**
- * What a cache in front of `Pages` may do with a page (RFC 9111, 5861): the lifetime of its route,
- * but not beyond its validity, unless a render fails.
+ * What a cache in front of `Pages` may do with a page (RFC 9111, 5861). The route's lifetime
+ * applies, but not beyond the page's validity, unless a render fails.
  * @param now Unix milliseconds
  * @param holdsUntil Unix milliseconds
- * @param isUntold no changes are announced for what the page is made of
+ * @param isUntold whether changes to the page's content are not announced
  */
 export const cacheControlUntil = (
   {

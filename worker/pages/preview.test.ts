@@ -39,13 +39,13 @@ const sendRequest = async (request: Request, bindings: Bindings, now = NOW) => {
   return { response, form: shown[0] };
 };
 
-/** The cookie of an editor after posting the right token. */
+/** The cookie that an editor gets after posting the right token. */
 const enter = async (bindings: Bindings, token = 'draft-token', path = '/blog/x') => {
   const { response } = await sendRequest(post({ token, path }), bindings);
   return response?.headers.get('set-cookie')?.split(';')[0] ?? '';
 };
 
-test('the right token redirects to the page, with a cookie of this host only, for an hour', async () => {
+test('entering the right token redirects to the page and sets an hour-long cookie for this host only', async () => {
   const { response } = await sendRequest(
     post({ token: ' draft-token ', path: '/blog/x?page=2#end' }),
     withToken(),
@@ -73,7 +73,7 @@ test('an editor without the cookie gets the form', async () => {
   expect((await sendRequest(get('/preview?path=/blog/y'), withToken())).response).toBeUndefined();
 });
 
-test('a cookie ends after its hour, and with the token', async () => {
+test('a cookie expires after an hour, or when the token changes', async () => {
   const cookie = await enter(withToken());
   const at = (now: number, bindings: Bindings) =>
     isPreviewing(createContext(get('/', cookie), bindings), now);
@@ -83,7 +83,7 @@ test('a cookie ends after its hour, and with the token', async () => {
   expect(await at(NOW, createBindings(SPACE))).toBe(false);
 });
 
-test('an altered or forged cookie is refused', async () => {
+test('refuses an altered or forged cookie', async () => {
   const bindings = withToken();
   const cookie = await enter(bindings);
   const [, expires = '', signature = ''] = /=(\d+)\.(.+)$/.exec(cookie) ?? [];
@@ -105,14 +105,14 @@ test.each([
   ['wrong', 'This preview token isn’t valid. Check it and try again.'],
   ['public-token', 'This preview token isn’t valid. Check it and try again.'],
   ['', 'Enter the preview token.'],
-])('the token %j brings the form back, and no cookie', async (token, said) => {
+])('the token %j shows the form again and sets no cookie', async (token, said) => {
   const { response, form } = await sendRequest(post({ token, path: '/blog/x' }), withToken());
   expect(response?.status).toBe(422);
   expect(response?.headers.get('set-cookie')).toBeNull();
   expect(form).toMatchObject({ values: { path: ['/blog/x'] }, errors: { token: [said] } });
 });
 
-test('the built-in content has a preview token of its own', async () => {
+test('the built-in content has its own preview token', async () => {
   const { preview, delivery } = await contentTokens(database.db, NOW);
   expect(await enter(createBindings(), preview)).toContain('__Host-preview=');
   expect(await enter(createBindings(), delivery)).toBe('');
@@ -127,7 +127,7 @@ test('a space without a preview token has no preview', async () => {
   });
 });
 
-test('posting to leave deletes the cookie; following a link to it, which any site may contain, does not', async () => {
+test('posting to leave deletes the cookie, but following a link there from any site does not', async () => {
   const leave = 'https://site.example/preview/leave';
   const { response } = await sendRequest(new Request(leave, { method: 'POST' }), withToken());
   expect(response?.headers.get('location')).toBe('/');
@@ -143,7 +143,7 @@ test('the form never redirects to another site', async () => {
   expect(response?.headers.get('location')).toBe('/');
 });
 
-test('a path cannot break out of its header', async () => {
+test('a path cannot break out of its response header', async () => {
   const path = '/blog/x\r\nset-cookie: a=b';
   const { response } = await sendRequest(post({ token: 'draft-token', path }), withToken());
   expect(response?.headers.get('location')).toBe('/blog/xset-cookie:%20a=b');

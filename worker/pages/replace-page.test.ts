@@ -10,7 +10,7 @@ vi.mock('../../src/lib/content/redirects.ts', () => ({
 
 const BINDINGS = { SITE_URL: 'https://site.example' };
 
-test('the body of a page that is replaced by a redirect is cancelled', async () => {
+test('cancels the body of a page that a redirect replaces', async () => {
   const ended: string[] = [];
   for (const path of ['/moved', '/absent']) {
     const body = new ReadableStream({ cancel: () => void ended.push(path) });

@@ -15,18 +15,19 @@ const SCREENS = new Map([
 ]);
 
 /**
- * Any page, for any client: from the cache where it is shared, otherwise rendered for this request.
+ * Sends any page to any client: from the cache if the page is shared, otherwise rendered for this
+ * request.
  */
 export const sendPage = async (context: RequestContext): Promise<Response> => {
   requireRead(context, 'Pages accept only GET requests.');
-  // Any client may open the screens as pages: they respond with the status that they show.
+  // Any client may open the screens as pages, and they respond with the status that they show.
   const screen = SCREENS.get(context.url.pathname);
   if (screen) {
     await enforceRateLimit(context);
     return respondWithFailure(context, { status: screen });
   }
   const view = createPageView(context.url, context.page?.route);
-  // A page from the cache costs nothing: `Pages` counts its renders.
+  // A page from the cache costs nothing, because `Pages` counts its own renders.
   if (!view) await enforceRateLimit(context);
   return respondWithPage(await loadPage(view, context), context);
 };

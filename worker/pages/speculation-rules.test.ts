@@ -19,7 +19,7 @@ test('shared documents name the rules; private ones, payloads and the offline pa
   expect(page('/jobs/_payload.json', 'application/json')).toBeNull();
 });
 
-test('the rules have the content type that browsers expect, and a lifetime of their own', async () => {
+test('the rules have the content type that browsers expect, and their own lifetime', async () => {
   const { headers } = sendSpeculationRules();
   expect(headers.get('content-type')).toBe('application/speculationrules+json');
   expect(headers.get('cache-control')).toBe('public, max-age=86400');

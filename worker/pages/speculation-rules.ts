@@ -4,10 +4,10 @@ import type { SiteRoute } from '../../src/routes/site-routes.ts';
 
 const SPECULATION_RULES_PATH = '/speculation-rules.json';
 
-/** Links that are not prefetched: a referral link sets a cookie, which a prefetch does not. */
+/** Links that are not prefetched. A referral link sets a cookie, but a prefetch does not. */
 const LEFT_ALONE = '[rel~="nofollow"], [download], [href*="ref="]';
 
-/** What a browser may prefetch: a public page, when its link is about to be pressed. */
+/** What a browser may prefetch: a public page whose link is about to be clicked. */
 const RULES = {
   prefetch: [
     {
@@ -45,8 +45,8 @@ export const sendSpeculationRules = (): Response =>
   });
 
 /**
- * Adds the header that names the rules to a shared document. A client with a cookie of the site
- * gets no shared page: its visits count for a referral, so they are not prefetched.
+ * Adds the header that names the rules to a shared document. A client with one of the site's
+ * cookies gets no shared page. Its visits count for a referral, so they are not prefetched.
  */
 export const addSpeculationRules = (page: Response, route: SiteRoute): void => {
   const isDocument = page.headers.get('content-type')?.startsWith('text/html');

@@ -15,8 +15,8 @@ const codeVersion = ({ route, key }: PageView): string =>
     : routeVersion(route);
 
 /**
- * The version of all pages of a route: the files that they are made of and the settings of the
- * site, with the site's key in front.
+ * The version of all pages on a route: the files they are built from and the site's settings, with
+ * the site's key as a prefix.
  */
 export const findViewVersion = async (view: PageView, bindings: Bindings): Promise<string> => {
   const code = codeVersion(view);
@@ -29,6 +29,6 @@ export const findViewVersion = async (view: PageView, bindings: Bindings): Promi
   return version;
 };
 
-/** Everything that determines a page except its records: the scope of its tag. */
+/** Everything that determines a page except its records: the scope of its ETag. */
 export const findPageScope = async (view: PageView, bindings: Bindings): Promise<string> =>
   `${await findViewVersion(view, bindings)} ${view.key}`;

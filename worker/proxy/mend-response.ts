@@ -16,33 +16,32 @@ const toShape = (schema: v.GenericSchema) => schema as unknown as Shape;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Receives each change: `data.3.employmentType of zylo1003 read as "other"`. */
+/** Receives a description of each change: `data.3.employmentType of zylo1003 read as "other"`. */
 export type Note = (change: string) => void;
 
-/** A value that does not fit and cannot be mended. */
+/** Stands for a value that does not match its schema and cannot be mended. */
 const MISFIT = Symbol('misfit');
 
 const ID_NAMES = ['fid', 'id', 'slug', 'value'];
 
-/** The log name of a field that the upstream chose. */
+/** How the log shows a field whose name the upstream chose. */
 const nameInLog = (name: string): string => (/^\w{1,64}$/.test(name) ? name : '*');
 
 /**
- * ` of zylo1003`: the id of a record for the log, never a value that may be a name or mail address.
+ * A record's id for the log, as in ` of zylo1003`; never a value that may be a name or an email
+ * address.
  */
 export const formatRecordId = (record: unknown): string => {
   const id = isFields(record) && ID_NAMES.map((name) => record[name]).find(Boolean);
   return typeof id === 'string' && /^[\w.:-]{1,64}$/.test(id) ? ` of ${id}` : '';
 };
 
-/**
- * The number of changes of one response that are noted; more would not help a reader of the log.
- */
+/** The maximum number of changes noted per response; more would not help a reader of the log. */
 const CHANGES_MAX = 100;
 
 /**
- * A response with more of them is refused: each costs time, and no page of a list has as many
- * records.
+ * A response with more misfits than this is refused: each costs time, and no page of a list has as
+ * many records.
  */
 const MISFITS_MAX = 1_000;
 
@@ -50,7 +49,7 @@ const createMender = () => {
   let changes: string[] = [];
   /** The paths of invalid fields in the current record. */
   let wrong: string[] = [];
-  /** Members of lists that were left out. */
+  /** The number of list members that were left out. */
   let misfits = 0;
 
   const note = (change: string) => {
@@ -73,7 +72,7 @@ const createMender = () => {
     return v.is(schema, mended) ? mended : misfit(path);
   };
 
-  /** @param record that the value is a field of */
+  /** @param record the record that contains the value */
   const mendValue = (
     schema: v.GenericSchema,
     value: unknown,
@@ -116,7 +115,9 @@ const createMender = () => {
 
   const isFit = (value: unknown) => value !== MISFIT;
 
-  /** Mends a member of a list. A misfit is noted once, without the changes inside it. */
+  /**
+   * Mends a list member. If it cannot be mended, that is noted once, without the changes inside it.
+   */
   const mendMember = (schema: v.GenericSchema, value: unknown, path: string): unknown => {
     const outside = { wrong, changes };
     wrong = [];
@@ -137,10 +138,11 @@ const createMender = () => {
 const countMembers = (list: unknown): number => Object.keys(list ?? {}).length;
 
 /**
- * Mends a response that does not fit its schema (decision 9). A list member that does not fit is
- * left out; a nullable field becomes null and an optional one absent; a field with a fallback value
- * (`otherwise`, `src/contracts/wire.ts`) gets it. Everything else stays unchanged, unknown fields
- * included. Undefined where that is not enough, or would empty the requested list.
+ * Mends a response that does not match its schema (decision 9). An invalid list member is left out;
+ * an invalid nullable field becomes null, and an invalid optional field is removed; an invalid
+ * field with a fallback value (`otherwise`, `src/contracts/wire.ts`) gets that value. Everything
+ * else stays unchanged, including unknown fields. Returns undefined if that is not enough, or would
+ * empty the requested list.
  */
 export const mendResponse = (
   schema: v.GenericSchema,
@@ -160,7 +162,7 @@ export const mendResponse = (
   return mended as Fields;
 };
 
-/** The same for one record of a list. Undefined where it is left out. */
+/** Mends one record of a list. Returns undefined if the record must be left out. */
 export const mendRecord = (
   schema: v.GenericSchema,
   value: unknown,

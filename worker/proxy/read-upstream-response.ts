@@ -10,7 +10,7 @@ import { retryAfterSeconds } from './retry-delay.ts';
 import { UpstreamFailure } from './upstream-failure.ts';
 import { fileHeaders, jsonHeaders } from './upstream-headers.ts';
 
-/** A whole response is in memory while it is checked; a page of 100 jobs has about 200 KB. */
+/** A whole response is held in memory while it is checked. A page of 100 jobs is about 200 KB. */
 export const RESPONSE_MAX_BYTES = 4 * 1024 * 1024;
 
 const readText = async (response: Response): Promise<string> => {
@@ -33,8 +33,8 @@ const STATUS_ERRORS: Readonly<Record<number, readonly [code: string, message: st
 };
 
 /**
- * Passes on an error in the shape of the contract; of any other only the status is used. A 429 is a
- * 503 to the caller (decision 9).
+ * Passes on an error in the contract's format; for any other error, only the status is used. A 429
+ * becomes a 503 for the caller (decision 9).
  */
 const createErrorResponse = async (response: Response, requestId: string): Promise<Response> => {
   const { status } = response;
@@ -64,7 +64,7 @@ const createErrorResponse = async (response: Response, requestId: string): Promi
   return jsonError(new HttpError(status, code, message, { headers }), requestId);
 };
 
-/** The schema of one record of a streamed response. */
+/** The schema of one record in a streamed response. */
 const recordSchema = ({ answer, path }: Endpoint): v.GenericSchema => {
   const { data } = (answer as unknown as { entries: { data?: { item?: v.GenericSchema } } })
     .entries;
@@ -72,7 +72,7 @@ const recordSchema = ({ answer, path }: Endpoint): v.GenericSchema => {
   return data.item;
 };
 
-/** Streams a list without its invalid records, from its first valid record on. */
+/** Streams a list without its invalid records, starting with the first valid one. */
 const streamRecords = async (
   response: Response,
   endpoint: Endpoint,
@@ -97,8 +97,8 @@ const streamRecords = async (
 };
 
 /**
- * The response to the caller for an upstream's response. `note` receives each change.
- * @throws UpstreamFailure where it does not fit the endpoint's contract
+ * Turns an upstream's response into the response for the caller. `note` receives each change.
+ * @throws UpstreamFailure if the upstream's response does not match the endpoint's contract
  */
 export const readUpstreamResponse = async (
   response: Response,

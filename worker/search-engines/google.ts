@@ -62,21 +62,24 @@ export interface UrlNotice {
   readonly type: 'URL_UPDATED' | 'URL_DELETED';
 }
 
-/** Google's default quota is about 200 notices a day; each request holds one. */
+/** Google's default quota is about 200 notices a day, and each request carries one. */
 const NOTICES_MAX = 100;
 
-/** A request may hold six connections; the other notices wait for theirs. */
+/** A Worker request may have six open connections; the remaining notices wait for a free one. */
 const NOTICES_AT_ONCE = 10;
 
-/** Without 429: the daily quota is renewed the next day, and retries use it too. */
+/**
+ * Without 429, because the daily quota is not renewed until the next day, and retries would use it
+ * too.
+ */
 const MAY_PASS = [408, 425];
 
 /**
  * Notifies Google's Indexing API
  * (https://developers.google.com/search/apis/indexing-api/v3/using-api) of the first of these
- * pages; the sitemap lists all. After a partial success there is no retry, as each notice counts
- * against the quota: the failure is only logged.
- * @throws EngineError if it accepted none, and a retry may succeed
+ * pages; the sitemap lists them all. A partial success is not retried, because each notice counts
+ * against the quota; the failure is only logged.
+ * @throws EngineError if Google accepted none of them and a retry may succeed
  */
 export const notifyGoogle = async (
   { key, url, now }: { readonly key: GoogleKey; readonly url: string; readonly now: number },
@@ -100,8 +103,8 @@ export const notifyGoogle = async (
     await accepted?.body?.cancel();
     return Boolean(accepted);
   };
-  // A refusal of one notice applies to all: a wrong owner, a key without the permission, no quota.
-  // The first is sent alone.
+  // If one notice is refused, all of them would be: wrong owner, key without permission, or no
+  // quota left. So the first one is sent alone.
   const sentNotices = notices.slice(0, NOTICES_MAX);
   const [first] = sentNotices;
   if (!first || !(await publish(first))) return;
@@ -111,8 +114,9 @@ export const notifyGoogle = async (
     );
     const lost = results.filter((one) => one.status === 'rejected');
     if (lost.length > 0) {
+      const jobs = lost.length === 1 ? '1 job' : `${lost.length} jobs`;
       console.error(
-        `Google was not notified of ${lost.length} jobs, and there is no retry: ${lost[0]?.reason}`,
+        `Could not notify Google of ${jobs}; this will not be retried. ${lost[0]?.reason}`,
       );
     }
     // Refused permanently, or the whole batch failed.

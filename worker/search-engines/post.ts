@@ -1,9 +1,8 @@
-/** A slower engine is retried later. */
+/** A request to a slower engine is retried later. */
 const NOTIFY_TIMEOUT_MS = 10_000;
 
 /**
- * A search engine failed in a way that may pass: it was slow, unreachable, failing or over its rate
- * limit.
+ * A temporary failure of a search engine: it was slow, unreachable, failing or over its rate limit.
  */
 export class EngineError extends Error {
   override name = 'EngineError';
@@ -13,8 +12,8 @@ export class EngineError extends Error {
 const MAY_PASS = [408, 425, 429];
 
 /**
- * Posts to a search engine. Returns undefined after a permanent refusal, which is logged once: a
- * retry would not help.
+ * Posts to a search engine. Returns undefined after a permanent refusal, which is only logged,
+ * because a retry would not help.
  * @throws EngineError if a retry may succeed
  */
 export const postTo = async (
@@ -40,8 +39,10 @@ export const postTo = async (
   }
   if (response.ok) return response;
   await response.body?.cancel();
-  const message = `${engine} responded with ${response.status}`;
-  if (response.status >= 500 || mayPass.includes(response.status)) throw new EngineError(message);
-  console.error(`${message}: it was not notified. See docs/operating.md, Search engines.`);
+  const reason = `responded with ${response.status}`;
+  if (response.status >= 500 || mayPass.includes(response.status)) {
+    throw new EngineError(`${engine} ${reason}`);
+  }
+  console.error(`${engine} was not notified: it ${reason}. See docs/operating.md, Search engines.`);
   return undefined;
 };

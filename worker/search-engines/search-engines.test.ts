@@ -87,7 +87,7 @@ const handleAll = async (site: Bindings = bindings) => {
   for (const { id } of await events()) await handleJobEvent(site, id, NOW);
 };
 
-test('IndexNow is notified at once of all jobs that were ever public, without hidden employers', async () => {
+test('IndexNow is notified in one request of all jobs that were ever public, without hidden employers', async () => {
   await announceJobs(bindings, ALL, NOW);
   await handleAll();
   expect(requests.map(({ path, headers }) => [path, headers['content-type']])).toEqual([
@@ -108,7 +108,7 @@ test('IndexNow is notified at once of all jobs that were ever public, without hi
   expect(await events()).toMatchObject([{ handled_at: NOW, attempts: 0 }]);
 });
 
-test('Google is notified with a token for the service account’s signature', async () => {
+test('Google is notified with a token obtained with the service account’s signature', async () => {
   const site = withGoogle() as unknown as Bindings;
   await announceJobs(site, ['open', 'closed'], NOW);
   await handleAll(site);
@@ -183,7 +183,7 @@ test.each([400, 403, 422, 301])(
     await handleAll();
     expect(requests).toHaveLength(1);
     expect(console.error).toHaveBeenCalledWith(
-      expect.stringContaining(`IndexNow responded with ${status}`),
+      expect.stringContaining(`IndexNow was not notified: it responded with ${status}.`),
     );
     expect(await events()).toMatchObject([{ handled_at: NOW }]);
   },
@@ -200,7 +200,7 @@ const handleRepeatedly = async (site: Bindings, times: number) => {
 };
 const listRequestedPaths = () => requests.map(({ path }) => path).sort();
 
-test('one engine’s failure does not affect the other, and an invalid token is a failure', async () => {
+test('one engine’s failure does not affect the other, and an invalid token counts as a failure', async () => {
   const site = withGoogle() as unknown as Bindings;
   for (const nonsense of ['<html>', '{}', '{"access_token":7}', '{"access_token":"a\\nb"}']) {
     requests = [];
@@ -222,7 +222,9 @@ test('Google is not retried when its daily quota is used up', async () => {
   await announceJobs(site, ['open', 'closed'], NOW);
   expect(await handleRepeatedly(site, 3)).toEqual([]);
   expect(listRequestedPaths()).toEqual(['/indexnow', '/publish', '/token']);
-  expect(console.error).toHaveBeenCalledWith(expect.stringContaining('Google responded with 429'));
+  expect(console.error).toHaveBeenCalledWith(
+    expect.stringContaining('Google was not notified: it responded with 429.'),
+  );
 });
 
 test('mails are sent before search engines are notified', async () => {
@@ -263,7 +265,7 @@ test('the schedule handles mails and search engine notifications separately', as
   expect(listRequestedPaths()).toEqual(['/indexnow']);
 });
 
-test('Google is notified of a hundred jobs at most, in small batches', async () => {
+test('Google is notified of at most a hundred jobs, in small batches', async () => {
   const site = withGoogle() as unknown as Bindings;
   await saveJobs(
     database.db,
@@ -277,7 +279,7 @@ test('Google is notified of a hundred jobs at most, in small batches', async () 
   expect(published).toHaveLength(100);
 });
 
-test('a notification that Google accepted in part is not retried', async () => {
+test('a notification that Google accepted only in part is not retried', async () => {
   const site = withGoogle() as unknown as Bindings;
   const fids = Array.from({ length: 100 }, (_, i) => `part${i}`);
   await saveJobs(
@@ -298,7 +300,7 @@ test('a notification that Google accepted in part is not retried', async () => {
   };
   expect(await publishedWith((nth) => nth % 10 === 0)).toEqual({ published: 100, failures: 0 });
   expect(console.error).toHaveBeenCalledWith(
-    'Google was not notified of 1 jobs, and there is no retry: EngineError: Google responded with 503',
+    'Could not notify Google of 1 job; this will not be retried. EngineError: Google responded with 503',
   );
   // Every notice after the first failed.
   expect(await publishedWith((nth) => nth > 1)).toEqual({ published: 11, failures: 0 });

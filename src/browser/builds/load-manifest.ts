@@ -1,7 +1,7 @@
 import type { BuildManifest } from '../../contracts/site/build.ts';
 import { createPathPattern, isFileName } from '../../routes/path-pattern.ts';
 
-/** docs/specification.md, row 7.13. */
+/** The delay before the manifest is loaded (docs/specification.md, row 7.13). */
 export const MANIFEST_DELAY_MS = 1_000;
 
 export type IsPublicPage = (pathname: string) => boolean;
@@ -20,7 +20,7 @@ const createPublicPageCheck = ({ rules }: BuildManifest): IsPublicPage => {
 };
 
 /**
- * Loads the build's manifest (docs/specification.md, row 7.13): a second after the start, so that
+ * Loads the build's manifest (docs/specification.md, row 7.13), one second after the start so that
  * it does not compete with the page, and not at all on slow-2g.
  */
 export const loadManifest = (options: {

@@ -15,7 +15,7 @@ const pageAt = (values: Map<string, string>, now: number) =>
   });
 
 // docs/specification.md: 9.5
-test('a page reloads once in ten seconds, even across reloads', () => {
+test('a page reloads at most once in ten seconds, even across reloads', () => {
   const tab = new Map<string, string>();
   expect(pageAt(tab, START).take()).toBe(true);
   expect(pageAt(tab, START).take()).toBe(false);

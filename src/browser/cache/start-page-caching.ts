@@ -7,7 +7,7 @@ const load = optionalModule(() => import('./fill-caches.ts'));
 
 /**
  * Caches the data of each page that the visitor reads, for use while offline. Starts with the first
- * interaction, so that a visitor leaving at once loads nothing.
+ * interaction, so that nothing is loaded if the visitor leaves immediately.
  */
 export const startPageCaching = (buildId: Promise<string>): void => {
   const cachePage = createPageCacher({

@@ -1,10 +1,10 @@
-/** docs/specification.md, row 9.7. */
+/** Shown instead of an image that failed to load (docs/specification.md, row 9.7). */
 const ERROR_IMAGE = '/images/error.png';
 
 /** Defaults (docs/specification.md, row 9.7). */
 const DEFAULTS = { throttleMs: 200, cachedImages: 200, attempts: 3 };
 
-/** An `<img>` whose source is in `data-src` until it is loaded. */
+/** An `<img>` whose source stays in `data-src` until the image is loaded. */
 export interface LazyImage {
   src: string;
   srcset: string;
@@ -16,28 +16,28 @@ export interface LazyImage {
 }
 
 /**
- * Lazy images (docs/specification.md, row 4.4): each waits until it is near the viewport, is then
- * `loading`, and ends as `loaded` or `error`. `data-state` holds this state.
+ * Lazy images (docs/specification.md, row 4.4). Each waits until it is near the viewport, is then
+ * `loading`, and ends up `loaded` or `error`. `data-state` holds this state.
  */
 export const createLazyImages = <Image extends LazyImage>(options: {
-  /** The lazy images currently in the page. */
+  /** Lists the lazy images currently on the page. */
   images: () => Iterable<Image>;
-  /** Starts to call `near` when the image comes near the viewport. */
+  /** Starts watching the image, so that `near` is called when it comes near the viewport. */
   observe: (image: Image) => void;
   unobserve: (image: Image) => void;
   later: (callback: () => void, ms: number) => void;
   report: (message: string) => void;
   throttleMs?: number;
-  /** Number of sources remembered as loaded. */
+  /** The number of sources remembered as loaded. */
   cachedImages?: number;
-  /** Number of retries after a failure. */
+  /** The number of retries after a failure. */
   attempts?: number;
 }) => {
   const { images, observe, unobserve, later, report } = options;
   const { throttleMs, cachedImages, attempts } = { ...DEFAULTS, ...options };
   /** Loaded sources, least recently used first. */
   const cache = new Set<string>();
-  /** The current source of each image: a live form may change it (start-live-forms.ts). */
+  /** The current source of each image, because a live form may change it (start-live-forms.ts). */
   const seen = new WeakMap<Image, { src: string; failures: number }>();
   let resting = false;
   let changed = false;
@@ -53,7 +53,7 @@ export const createLazyImages = <Image extends LazyImage>(options: {
   const showError = (image: Image, src: string): void => {
     image.dataset.state = 'error';
     image.removeAttribute('srcset');
-    // Keeps the aspect ratio of the image instead of that of the error image.
+    // Keeps the image's own aspect ratio rather than the error image's.
     const [width, height] = [image.getAttribute('width'), image.getAttribute('height')];
     if (width && height) image.style.aspectRatio = `${width} / ${height}`;
     image.src = ERROR_IMAGE;
@@ -66,7 +66,7 @@ export const createLazyImages = <Image extends LazyImage>(options: {
       const { src = '' } = image.dataset;
       if (seen.get(image)?.src === src) continue;
       if (seen.has(image)) {
-        // Otherwise the previous picture would be visible until the new one has loaded.
+        // Otherwise the previous image would be visible until the new one has loaded.
         image.removeAttribute('srcset');
         image.removeAttribute('src');
       }
@@ -78,7 +78,7 @@ export const createLazyImages = <Image extends LazyImage>(options: {
     }
   };
 
-  /** Handles changes of the page, at most once within the throttle delay. */
+  /** Handles changes to the page, at most once per throttle delay. */
   const update = (): void => {
     changed = resting;
     if (resting) return;
@@ -94,7 +94,7 @@ export const createLazyImages = <Image extends LazyImage>(options: {
     update,
     near: load,
 
-    /** Loads all images before printing, where no viewport exists. */
+    /** Loads all images before printing, when there is no viewport. */
     loadAll(): void {
       look();
       for (const image of images()) if (!image.dataset.state) load(image);
@@ -114,7 +114,7 @@ export const createLazyImages = <Image extends LazyImage>(options: {
     failed(image: Image): void {
       const { src = '', state } = image.dataset;
       const known = seen.get(image);
-      // The error image itself failed: the alternative text remains.
+      // If the error image itself failed, the alternative text remains.
       if (!known || !state || state === 'error') return;
       cache.delete(src);
       if (known.failures < attempts) {
@@ -126,9 +126,7 @@ export const createLazyImages = <Image extends LazyImage>(options: {
       showError(image, src);
     },
 
-    /**
-     * Handles the failure of an image that is not lazy. It may fail again if React renders it anew.
-     */
+    /** Handles a failed image that is not lazy. It may fail again if React re-renders it. */
     broken(image: Image): void {
       if (!image.src.endsWith(ERROR_IMAGE)) showError(image, image.src);
     },

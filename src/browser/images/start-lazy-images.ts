@@ -1,7 +1,7 @@
 import { createLazyImages } from './create-lazy-images.ts';
 
 /**
- * docs/specification.md, row 9.7: an image is loaded within 1.3 viewport heights, counted from the
+ * docs/specification.md, row 9.7: an image is loaded once it is within 1.3 viewport heights of the
  * top of the viewport.
  */
 const PRELOAD_FACTOR = 1.3;
@@ -11,8 +11,8 @@ const ATTEMPTS = 1;
 const BELOW = `${Math.round((PRELOAD_FACTOR - 1) * 100)}%`;
 
 /**
- * Loads the lazy images (`LazyImage`) of the page and those added later. The observer first reports
- * after the initial layout, so the images do not delay the first paint.
+ * Loads the page's lazy images (`LazyImage`), including those added later. The observer first
+ * reports after the initial layout, so the images do not delay the first paint.
  */
 export const startLazyImages = (): void => {
   const observer = new IntersectionObserver(
@@ -42,8 +42,8 @@ export const startLazyImages = (): void => {
     );
   on('load', (image) => image.dataset.src && lazyImages.loaded(image));
   on('error', (image) => (image.dataset.src ? lazyImages.failed(image) : lazyImages.broken(image)));
-  // Images of the first screen may have failed before this script ran. `decode` fails for those
-  // only.
+  // Images on the first screen may have failed before this script ran. `decode` fails only for
+  // those.
   for (const image of document.images) {
     if (!image.dataset.src && image.complete && image.naturalWidth === 0) {
       image.decode().catch(() => lazyImages.broken(image));

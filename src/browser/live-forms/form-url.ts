@@ -1,6 +1,8 @@
 import { formValues } from '../../lib/form-values.ts';
 
-/** Formats the URL of a GET form: without empty fields, several values joined by commas. */
+/**
+ * Formats the URL of a GET form, without empty fields and with multiple values joined by commas.
+ */
 export const formUrl = (
   action: string,
   entries: Iterable<[string, FormDataEntryValue]>,

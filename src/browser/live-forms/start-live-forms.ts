@@ -3,10 +3,10 @@ import { isOutdated } from '../builds/outdated-build.ts';
 import { findChoiceForm, getFormUrl, isTextField, LIVE } from './live-fields.ts';
 import { callPage, HELD_PAGE, type PageCall } from './page-call.ts';
 
-/* A GET form that updates its page without a page load: fetches the document of the next page
-   and morphs this one into it. On any failure the browser navigates instead. */
+/* Makes a GET form update its page without a page load: fetches the document of the next page and
+   morphs this one into it. On any failure the browser navigates instead. */
 
-/** Fields edited since the pending page was requested. */
+/** The fields edited since the pending page was requested. */
 const typed = new Set<EventTarget>();
 
 /** The request in flight, until the next one replaces it. */
@@ -17,7 +17,7 @@ let shown = '';
 
 const getCurrentUrl = () => window.location.pathname + window.location.search;
 
-/** The scripts and styles of a document. If they differ, it is from an incompatible build. */
+/** Lists a document's scripts and styles. If they differ, it comes from an incompatible build. */
 const listAssets = (page: Document): string =>
   [...page.querySelectorAll('script[type=module][src], style[data-href]')]
     .map((part) => part.getAttribute('src') ?? part.textContent)
@@ -28,18 +28,19 @@ const parsePage = async (response: Response): Promise<Document | undefined> => {
   if (!response.ok || response.redirected) return undefined;
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   if (listAssets(page) !== listAssets(document)) return undefined;
-  // Parsed without scripting, their images are elements that the browser would load at once.
+  // Without scripting, the content of `noscript` is parsed into elements, whose images the browser
+  // would load immediately.
   for (const one of page.querySelectorAll('noscript')) one.remove();
   return page;
 };
 
-/** True if an image already has this source, and may be left as it is. */
+/** True if an image already has this source and can be left as it is. */
 const isSamePicture = (from: Element, to: Element): boolean =>
   from instanceof HTMLImageElement &&
   from.dataset.state !== undefined &&
   from.dataset.src === (to as HTMLImageElement).dataset.src;
 
-/** Copies the visitor's state to the next page. */
+/** Copies the visitor's changes to an element to its counterpart on the next page. */
 const copyState = (from: Element, to: Element): void => {
   if (from instanceof HTMLDetailsElement) (to as HTMLDetailsElement).open = from.open;
   if (!isTextField(from)) return;
@@ -51,8 +52,8 @@ const copyState = (from: Element, to: Element): void => {
 };
 
 /**
- * Stores which choice has the focus and returns a function that restores it, as the choice may
- * move.
+ * Records which choice has the focus and returns a function that restores it, because the choice
+ * may move.
  */
 const storeFocus = (): (() => void) => {
   const focused = document.activeElement;
@@ -71,8 +72,8 @@ announcer.role = 'status';
 announcer.className = 'visually-hidden';
 
 /**
- * Announces the number of results. An added space makes an equal number a change, so that screen
- * readers announce it again.
+ * Announces the number of results. If it is unchanged, an added space makes the text differ, so
+ * that screen readers announce it again.
  */
 const announce = (): void => {
   const announcement = document.querySelector('main [data-count]')?.textContent ?? document.title;
@@ -90,7 +91,7 @@ const show = (page: Document): void => {
       copyState(was, becomes);
       return true;
     },
-    // Keeps the suggestion lists, which scripts have added.
+    // Keeps the suggestion lists, because scripts have added them.
     onBeforeNodeDiscarded: (node) =>
       !(node instanceof Element && node.matches('.suggestions, .suggestions + [role=status]')),
   });
@@ -99,19 +100,17 @@ const show = (page: Document): void => {
   announce();
 };
 
-/** Stores the scroll position of the page being left in its history entry. */
+/** Stores the scroll position of the current page in its history entry before leaving it. */
 const storeScroll = () =>
   window.history.replaceState({ ...window.history.state, y: window.scrollY }, '');
 
 interface Navigation {
   readonly isBack?: boolean;
-  /** The request for the page, if it was sent already. */
+  /** The request for the page, if it has already been sent. */
   readonly call?: PageCall;
 }
 
-/**
- * Navigates to a URL. The form is reset, so that it matches its page when the visitor comes back.
- */
+/** Navigates to a URL. Resets the form, so that it matches its page when the visitor comes back. */
 const navigate = (url: string, isBack: boolean): void => {
   const reset = () => document.querySelector<HTMLFormElement>(LIVE)?.reset();
   window.addEventListener('pagehide', reset, { once: true });
@@ -126,7 +125,7 @@ const update = async (url: string, { isBack = false, call }: Navigation = {}): P
   if (isOutdated() || !main) return navigate(url, isBack);
   pending = call ?? callPage(url);
   const { answer, signal } = pending;
-  /** True if another request, or another step in the history, has replaced this one. */
+  /** True if another request or history navigation has replaced this one. */
   const isReplaced = () => signal.aborted || (isBack && getCurrentUrl() !== url);
   main.ariaBusy = 'true';
   try {
@@ -151,24 +150,24 @@ const update = async (url: string, { isBack = false, call }: Navigation = {}): P
   }
 };
 
-/** On a phone the filters cover the results. */
+/** Closes the filters, which cover the results on a phone. */
 const closeFilters = (form: HTMLFormElement): void => {
   const filters = form.querySelector('details.filters[open]');
   if (filters?.contains(document.activeElement)) filters.querySelector('summary')?.focus();
   filters?.removeAttribute('open');
 };
 
-/** What happened before this module was loaded. */
+/** What happened on the page before this module was loaded. */
 export interface Before {
   /** The URL of the page. */
   readonly shown: string;
-  /** Fields that the visitor changed. */
+  /** The fields that the visitor changed. */
   readonly used: Iterable<EventTarget>;
-  /** The request for the page of a changed choice. */
+  /** The request for the page that matches a changed choice. */
   readonly call: PageCall | undefined;
 }
 
-/** Makes the search forms of the page live. */
+/** Makes the page's search forms live. */
 export const startLiveForms = (before: Before): void => {
   shown = before.shown;
   document.body.append(announcer);
@@ -187,7 +186,7 @@ export const startLiveForms = (before: Before): void => {
     if (form) update(getFormUrl(form));
   });
   window.addEventListener('popstate', () => {
-    // Only the fragment changed.
+    // If the URL is the same, only the fragment has changed.
     if (getCurrentUrl() !== shown) update(getCurrentUrl(), { isBack: true });
   });
   const { call, used } = before;

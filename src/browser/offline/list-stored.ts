@@ -1,7 +1,7 @@
 import type { CachedCompany, CachedJob } from '../cache/cache-entries.ts';
 import type { OfflineEntries } from '../cache/find-offline-entries.ts';
 
-/** A value of an enum, with its label. */
+/** An enum value with its label. */
 interface Option {
   readonly value: string;
   readonly label: string;

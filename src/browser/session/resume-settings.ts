@@ -4,8 +4,8 @@ import { reference } from '../suggestions/reference.ts';
 let known: AppSettings['resume'] | undefined;
 
 /**
- * The site's settings for resumes, if they have loaded: no form waits for them, as the server
- * enforces them. The first call requests them; a call after a failure retries.
+ * Returns the site's settings for resumes if they have loaded. No form waits for them, because the
+ * server enforces them. The first call requests them; if that fails, the next call retries.
  */
 export const resumeSettings = (): AppSettings['resume'] | undefined => {
   reference.appSettings().then(

@@ -1,4 +1,7 @@
-/** Marks in session storage that a 401 has ended the session and no message was shown yet. */
+/**
+ * The session storage key that is set if a 401 has ended the session and no message has been shown
+ * yet.
+ */
 export const SIGNED_OUT_KEY = 'signed_out';
 
 const SIGNED_OUT = 'You’ve been signed out. What you typed is saved: sign in again to continue.';
@@ -14,6 +17,6 @@ export const showSignedOut = async (
     const { showToast } = await loadToasts();
     showToast('info', SIGNED_OUT);
   } catch {
-    // Blocked storage or a failed toast: the root page works without the message.
+    // If the storage is blocked or the toast fails, the root page works without the message.
   }
 };

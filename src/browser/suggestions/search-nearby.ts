@@ -1,9 +1,9 @@
 import { BROWSER_CALL_MS } from '../../lib/deadlines.ts';
 import { fillField } from './fill-field.ts';
 
-/** A device may need some seconds to start its receiver. */
+/** A device may need several seconds to start its receiver. */
 const POSITION_MS = 10_000;
-/** A position of this age is accurate enough. */
+/** A position up to this old is accurate enough. */
 const POSITION_MAX_AGE_MS = 10 * 60_000;
 
 const findPosition = () =>
@@ -14,12 +14,12 @@ const findPosition = () =>
     }),
   );
 
-/** Rounds to about a kilometre, which is enough to tell towns apart. */
+/** Rounds to about a kilometre, which is precise enough to tell towns apart. */
 const roundDegrees = (degrees: number) => Math.round(degrees * 100) / 100;
 
 /**
- * Loads the nearest town's name. The position is in the body only, so that no URL or log contains
- * it.
+ * Loads the nearest town's name. The position is sent only in the request body, so that no URL or
+ * log contains it.
  */
 const findTown = async ({ coords }: GeolocationPosition): Promise<string> => {
   const response = await fetch('/misc/nearest-town', {
@@ -36,8 +36,8 @@ const findTown = async ({ coords }: GeolocationPosition): Promise<string> => {
 };
 
 /**
- * The nearest town may be a suburb, so its surroundings are included unless the visitor chose a
- * radius.
+ * The default radius: the nearest town may be a suburb, so its surroundings are included unless the
+ * visitor has chosen a radius.
  */
 const NEAR_KM = '25';
 
@@ -63,7 +63,7 @@ const NOTE_ID = 'near-me-note';
 const isRefused = (error: unknown) =>
   error instanceof GeolocationPositionError && error.code === error.PERMISSION_DENIED;
 
-/** Searches in the town nearest to the visitor, or shows at the field why it cannot. */
+/** Searches near the visitor's position, or shows an error at the field if that fails. */
 export const searchNearby = async (button: HTMLElement): Promise<void> => {
   const box = button.parentElement;
   const field = box?.querySelector('input');

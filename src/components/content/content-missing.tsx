@@ -3,7 +3,10 @@ import { jobsPath } from '../../routes/hrefs.ts';
 import { Link } from '../link.tsx';
 import { Styles } from '../styles.tsx';
 
-/** Replaces content if the content service does not respond, and links to what still works. */
+/**
+ * Shown in place of content if the content service does not respond. Links to the parts of the site
+ * that still work.
+ */
 export const ContentMissing = async () => {
   const { email } = await loadFrame();
   return (

@@ -5,15 +5,15 @@ import { CHALLENGE_FIELD, CHALLENGE_HEADER } from '../../contracts/site/challeng
 import type { FieldErrors } from '../../contracts/wire.ts';
 import { loadTurnstile, type Turnstile } from './load-turnstile.ts';
 
-/** Returns an error if the challenge is required and not completed. */
+/** Returns an error if a challenge is required and has not been completed. */
 export const checkChallenge = (form: FormData, siteKey: string | undefined): FieldErrors =>
   siteKey && !form.get(CHALLENGE_FIELD)
     ? { form: ['Please wait for the check at the end of the form to finish, then send it again.'] }
     : {};
 
 /**
- * Removes the challenge token from the form, as it is not part of the body, and returns it as a
- * header.
+ * Removes the challenge token from the form, since it is not part of the request body, and returns
+ * it as a header.
  */
 export const takeChallenge = (form: FormData): Record<string, string> => {
   const token = form.get(CHALLENGE_FIELD);
@@ -22,15 +22,18 @@ export const takeChallenge = (form: FormData): Record<string, string> => {
 };
 
 /**
- * Turnstile's widget, if its keys are configured. It is loaded when the form first receives focus:
- * the page itself stays cacheable, and visitors that only read see no challenge.
+ * Turnstile's widget, if its keys are configured. It loads when the form first receives focus, so
+ * that the page itself stays cacheable and visitors just reading it see no challenge.
  */
 export const Challenge = (props: {
   siteKey: string | undefined;
-  /** The site's address, for visitors unable to complete the challenge. */
+  /** The site's email address, for visitors unable to complete the challenge. */
   email: string;
   action: string;
-  /** Number of refused submissions. A token is valid once, so each refusal requests a new one. */
+  /**
+   * Number of rejected submissions. A token is valid only once, so each rejection requests a new
+   * one.
+   */
   refusals: number;
 }) => {
   const { siteKey, email, action, refusals } = props;

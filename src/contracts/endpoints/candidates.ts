@@ -17,7 +17,10 @@ import {
 import { createDataSchema, createPageSchema, PagingQuerySchema } from '../wire.ts';
 import { del, get, post } from './endpoint.ts';
 
-/** Signed-in calls (docs/specification.md, row 7.8). This project chose the paths (decision 20). */
+/**
+ * Calls for signed-in candidates (docs/specification.md, row 7.8). This project chose the paths
+ * (decision 20).
+ */
 
 const candidate = { auth: 'candidate' } as const;
 

@@ -2,7 +2,9 @@ import { ContactReceiptSchema, contactForm } from '../contact.ts';
 import { createDataSchema } from '../wire.ts';
 import { post } from './endpoint.ts';
 
-/** The posts to the contractor services (docs/specification.md, row 7.5); paths chosen here. */
+/**
+ * Posts to the contractor services (docs/specification.md, row 7.5). This project chose the paths.
+ */
 
 const receipt = createDataSchema(ContactReceiptSchema);
 

@@ -41,7 +41,7 @@ import {
 import { createDataSchema, createPageSchema, PagingQuerySchema } from '../wire.ts';
 import { del, get, post } from './endpoint.ts';
 
-/** The operators' calls (`npm run ops`): served by this site, never by an outside service. */
+/** The operators' calls (`npm run ops`). Only this site serves them, never an external service. */
 
 const operator = { auth: 'operator', upstream: 'none' } as const;
 

@@ -35,7 +35,7 @@ import {
 import { createDataSchema, createPageSchema, PagingQuerySchema, TimeSchema } from '../wire.ts';
 import { get, post } from './endpoint.ts';
 
-/** The public calls of docs/specification.md, section 7, in its order, and related calls. */
+/** The public calls from docs/specification.md, section 7, in its order, and related calls. */
 
 export const getEnums = get('misc/enums', createDataSchema(EnumsSchema), {
   summary: 'Every enum with its labels',
@@ -113,8 +113,8 @@ export const listSeoJobs = get('misc/seo-jobs', createDataSchema(v.array(JobLigh
   summary: 'Brief records of all open jobs, for sitemaps',
   query: v.object({
     /**
-     * Only jobs changed at or after this ISO date. A job that hides its employer's name is compared
-     * by day: `since` counts as the beginning of its day.
+     * Only jobs changed at or after this ISO date. If a job hides its employer's name, only days
+     * are compared: `since` counts as the beginning of its day.
      */
     since: v.optional(v.union([v.literal(''), TimeSchema], DATE_HINT), ''),
   }),
@@ -148,7 +148,7 @@ export const getAppSettings = get('misc/app-settings', createDataSchema(AppSetti
   cache: 'reference',
 });
 
-/** Not in the specification: suggestions for the fields of a search. */
+/** Not in the specification: suggestions for a search form's fields. */
 export const listSuggestions = get(
   'misc/suggestions',
   createDataSchema(v.array(SuggestionSchema)),
@@ -165,7 +165,7 @@ export const findNearestTown = post('misc/nearest-town', createDataSchema(Neares
   upstream: 'none',
 });
 
-/** Not in the specification, which covers the use of a referral but not its creation. */
+/** Not in the specification, which covers how a referral is used but not how it is created. */
 export const createReferral = post('misc/referrals', createDataSchema(ReferralSchema), {
   summary: 'Create a referral id to share with job links',
   body: ReferralFormSchema,

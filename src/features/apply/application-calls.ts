@@ -13,11 +13,11 @@ import { formatAuthorization } from '../../lib/api/authenticated.ts';
 import type { AppliedJob } from './apply-form.tsx';
 import { checkForm as checkBySettings } from './check-form.ts';
 
-// The request for the site's settings starts with this module, so that they have usually arrived by
-// the time the visitor chooses a file.
+// The site's settings are requested as soon as this module loads, so that they have usually arrived
+// by the time the visitor chooses a file.
 resumeSettings();
 
-/** Lists every error of the form, by the site's settings once they have loaded. */
+/** Lists every error in the form, applying the site's settings once they have loaded. */
 export const checkForm = (
   form: FormData,
   job: Pick<Job, 'questions' | 'requireResume'>,
@@ -25,9 +25,9 @@ export const checkForm = (
 ): FieldErrors => checkBySettings(form, job, hasKeptFile, resumeSettings());
 
 /**
- * Sends an application, through the candidate API when signed in. The resume URL is cached either
- * way: the confirmation page says that the resume arrived, and a candidate signed in with the same
- * address can open it there.
+ * Sends an application, through the candidate API if signed in. The resume URL is cached either
+ * way: the confirmation page says that the resume has arrived, and after signing in with the same
+ * address the candidate can open it there.
  */
 export const sendApplication = async ({
   form,
@@ -58,7 +58,7 @@ export const sendApplication = async ({
   if (result.ok) {
     const { jobFid, resume } = result.data;
     if (resume) caches.keep('resume_urls', resume);
-    // After a repeated application without a resume the confirmation must not mention the earlier
+    // After a repeated application without a resume, the confirmation must not mention the earlier
     // file.
     else caches.drop('resume_urls', jobFid);
   }

@@ -32,8 +32,9 @@ import { QuestionField } from './question-field.tsx';
 import { ResumeField } from './resume-field.tsx';
 import { useAccount } from './use-account.ts';
 
-// Validation and sending are a separate module, loaded when the form receives focus. If it fails to
-// load the page stays open: a reload would discard the chosen file and the consent.
+// Validation and sending are in a separate module, which is loaded when the form receives focus. If
+// it fails to load, the page stays open, because a reload would discard the chosen file and the
+// consent.
 const loadCalls = optionalModule(() => import('./application-calls.ts'));
 
 export type AppliedJob = Pick<Job, 'fid' | 'path' | 'questions' | 'requireResume'>;
@@ -41,8 +42,8 @@ export type AppliedJob = Pick<Job, 'fid' | 'path' | 'questions' | 'requireResume
 const formatDraftKey = ({ fid }: Pick<Job, 'fid'>) => `draft:${fid}` as const;
 
 /**
- * Adds the question's label to its errors in the summary: away from its field, an error does not
- * identify its question.
+ * Adds the question's label to its errors in the summary, because away from its field an error does
+ * not identify its question.
  */
 const nameQuestions = (
   errors: ReturnType<typeof sortFormErrors>,
@@ -56,8 +57,8 @@ const nameQuestions = (
 };
 
 /**
- * The application form. Without JavaScript it is a plain multipart post and the response is this
- * page again; with JavaScript the same post runs in the background, with progress, drafts and
+ * The application form. Without JavaScript it is a plain multipart post, and the response is this
+ * page again. With JavaScript the same post runs in the background, with progress, drafts and
  * validation before sending.
  */
 const ApplyFormRoot = ({
@@ -70,7 +71,7 @@ const ApplyFormRoot = ({
   job: AppliedJob;
   policyUrl?: string;
   turnstileSiteKey: string | undefined;
-  /** The site's address, for visitors unable to complete the challenge. */
+  /** The site's email address, for visitors unable to complete the challenge. */
   email: string;
   returned: ReturnedForm | null;
 }) => {
@@ -100,7 +101,8 @@ const ApplyFormRoot = ({
         const { sendApplication } = await loadCalls();
         return sendApplication({ form: data, job, isSignedIn: account !== undefined, ...steps });
       },
-      // A full page load: the confirmation must not depend on another module that may fail to load.
+      // A full page load, because the confirmation must not depend on another module that may fail
+      // to load.
       onSent: () => goTo(`/jobs/${job.fid}/applied`),
       onRefused: renewChallenge,
     },
@@ -113,7 +115,7 @@ const ApplyFormRoot = ({
         form.props.onFocus();
         loadCalls().catch(() => undefined);
       }}
-      // The fragment scrolls to the form and its errors after a post without JavaScript.
+      // After a post without JavaScript, the fragment scrolls to the form and its errors.
       action={`${action}#apply`}
       encType="multipart/form-data"
     >

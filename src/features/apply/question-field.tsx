@@ -5,7 +5,7 @@ import type { Question } from '../../contracts/job.ts';
 
 const INPUT_TYPES = { number: 'text', date: 'date', url: 'url', short_text: 'text' } as const;
 
-/** One of the job's own questions, as the control for its type. */
+/** Renders one of the job's own questions with the control for its type. */
 export const QuestionField = (props: {
   question: Question;
   values: readonly string[];

@@ -5,8 +5,8 @@ import type { ReturnedForm } from '../../lib/runtime.ts';
 import type { AppliedJob } from './apply-form.tsx';
 
 /**
- * The resume field. A file stored from the previous submission of the form, or in the candidate's
- * account, need not be chosen again.
+ * The resume field. A file that was stored with the form's previous submission, or in the
+ * candidate's account, need not be chosen again.
  */
 export const ResumeField = (props: {
   job: AppliedJob;

@@ -47,7 +47,7 @@ const Search = ({ query }: Pick<BlogList, 'query'>) => (
   </LiveForm>
 );
 
-/** The empty state of the list, with the reason and a next step. */
+/** The list's empty state, with the reason and a next step. */
 const NoPosts = ({ list: { query, category, meta } }: { list: BlogList }) => {
   if (meta.total > 0) {
     return (
@@ -114,10 +114,10 @@ const countText = ({ query, category, meta }: BlogList): string => {
     .join('');
 };
 
-/** The blog's list: search, categories and the posts of one page. */
+/** The blog's list: search, categories and one page of posts. */
 export const BlogView = ({ list, now }: { list: BlogList; now: number }) => {
   const { query, category, posts, meta } = list;
-  // Only the newest post of the unfiltered list is shown large.
+  // Only the newest post in the unfiltered list is shown large.
   const hasLead = query.page === 1 && !query.q && !query.category;
   const isUnknown = query.category !== '' && !category;
   return (

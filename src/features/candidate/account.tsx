@@ -16,7 +16,10 @@ import { showFailure, useLoaded } from './use-loaded.ts';
 const loadCandidate = async (signal: AbortSignal): Promise<Candidate> =>
   (await candidateApi().call(getCandidate, { signal })).data;
 
-/** The signed-in view. `onLeave` ends the session in this browser and shows its message. */
+/**
+ * The signed-in view. `onLeave` ends the session in this browser and shows the message passed to
+ * it.
+ */
 export const Account = ({ onLeave }: { onLeave: (said: string) => void }) => {
   const { data: candidate, setData, problem, retry } = useLoaded(loadCandidate);
   return (
@@ -67,8 +70,8 @@ const AccountBar = ({
 }) => {
   const [problem, setProblem] = useState('');
   const signOut = async () => {
-    // The browser signs out even if the call fails: the token is deleted here and expires by
-    // itself.
+    // The browser signs out even if the call fails, because the token is deleted here and expires
+    // by itself.
     await candidateApi()
       .call(endSession, { params: { id: 'current' } })
       .catch(() => undefined);

@@ -10,13 +10,13 @@ import { SignInForm } from './sign-in/sign-in-form.tsx';
 import { takeFocus } from './take-focus.ts';
 
 /**
- * The account if a session exists, otherwise the sign-in form. All tabs follow the session. The
- * page itself is shared and contains no private data.
+ * Shows the account if there is a session, otherwise the sign-in form. All tabs follow the session.
+ * The page itself is shared and contains no private data.
  */
 const CandidateConsoleRoot = ({
   form,
 }: {
-  /** Null after a link was requested without scripts. */
+  /** Null if a link has just been requested without scripts. */
   form: ComponentProps<typeof SignInForm> | null;
 }) => {
   const token = useSessionToken();
@@ -25,7 +25,8 @@ const CandidateConsoleRoot = ({
     setFarewell(said);
     session.end();
   };
-  // A new token may belong to another candidate: the key discards all state of the previous one.
+  // A new token may belong to another candidate, so the key discards all of the previous one's
+  // state.
   if (token) return <Account key={token} onLeave={leave} />;
   return (
     <>

@@ -4,7 +4,7 @@ import { loadFrame } from '../../lib/content/site-frame.ts';
 import { getRuntime, returnedForm } from '../../lib/runtime.ts';
 import { CandidateConsole } from './candidate-console.tsx';
 
-/** The candidates' page. `isSent`: a link was requested without scripts. */
+/** The candidate page. `isSent` is true if a link has just been requested without scripts. */
 export const CandidateView = async ({ isSent }: { isSent: boolean }) => (
   <>
     <Styles of={['candidate']} />

@@ -18,7 +18,7 @@ import {
 } from '../../contracts/candidate.ts';
 import { saveCandidate } from '../../contracts/endpoints/candidates.ts';
 
-/** By field name of the form. */
+/** Returns the initial values by form field name. */
 const toDefaultValues = ({ links, ...fields }: CandidateProfile): Record<string, string> => ({
   ...fields,
   ...Object.fromEntries(Object.entries(links).map(([kind, url]) => [`links.${kind}`, url])),

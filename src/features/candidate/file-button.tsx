@@ -7,7 +7,7 @@ import { showToast } from '../../browser/toasts/toasts.ts';
 
 const FAILED = 'The download failed. Please try again.';
 
-/** Downloads a file of the signed-in candidate. A link could not send the bearer token. */
+/** Downloads one of the signed-in candidate's files. A link could not send the bearer token. */
 export const FileButton = ({ url, name }: { url: string; name: string }) => {
   const [said, setSaid] = useState('');
   const download = async () => {
@@ -18,7 +18,8 @@ export const FileButton = ({ url, name }: { url: string; name: string }) => {
       saveFile(await response.blob(), name);
       setSaid('');
     } catch {
-      // The reason does not help the candidate; a 401 has already left the page.
+      // The reason would not help the candidate, and a 401 has already navigated away from the
+      // page.
       setSaid(FAILED);
       showToast('error', FAILED, { once: true });
     }

@@ -6,5 +6,5 @@ const METADATA = {
     'Sign in by email to check your applications, save a resume, and withdraw, download or delete what you’ve sent.',
 };
 
-/** Cacheable: a candidate's private data is loaded in the browser. */
+/** Loads the candidate page, which is cacheable because private data is loaded in the browser. */
 export const loadCandidatePage = () => loadPageSections({ path: '/cv', words: METADATA });

@@ -10,7 +10,7 @@ import { ConfirmButton } from './confirm-button.tsx';
 import { SignInAgain } from './sign-in/sign-in-again.tsx';
 import { showFailure } from './use-loaded.ts';
 
-/** Exports or erases the candidate's data. */
+/** Lets candidates export or erase their data. */
 export const OwnData = ({
   email,
   onErased,
@@ -21,7 +21,7 @@ export const OwnData = ({
   const [said, setSaid] = useState('');
   const [isAgain, setAgain] = useState(false);
   /**
-   * Rethrows the error for the caller; if the session is too old, also opens the sign-in panel
+   * Rethrows the error for the caller. If the session is too old, also opens the sign-in panel
    * above.
    */
   const requireNewSignIn = (error: unknown): never => {

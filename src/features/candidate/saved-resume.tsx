@@ -25,7 +25,7 @@ const findProblem = (form: FormData) => {
   return file ? resumeProblem(file, resumeSettings()) : `Choose a file. ${RESUME_SENTENCE}`;
 };
 
-/** The one resume that is stored for the next application. */
+/** The resume that is stored for the next application. */
 export const SavedResume = ({
   resume,
   onChanged,

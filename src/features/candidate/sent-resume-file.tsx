@@ -4,7 +4,10 @@ import { caches } from '../../browser/cache/caches.ts';
 import { useSessionToken } from '../../browser/session/use-session-token.ts';
 import { FileButton } from './file-button.tsx';
 
-/** The page is shared; only the browser knows which file was sent. */
+/**
+ * Links to the resume sent with an application. The page is shared, so only the browser knows which
+ * file was sent.
+ */
 export const SentResumeFile = ({ fid }: { fid: string }) => {
   const isSignedIn = useSessionToken() !== null;
   const sent = caches.find('resume_urls', fid);

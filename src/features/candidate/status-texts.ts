@@ -1,7 +1,7 @@
 import type { CandidateApplication } from '../../contracts/application.ts';
 import type { ApplicationStatus } from '../../contracts/enums.ts';
 
-/** Each status as the applicant reads it: a label and its meaning. */
+/** Each status as the applicant sees it: a label and its meaning. */
 export const STATUS_TEXTS: Readonly<
   Record<ApplicationStatus, { readonly label: string; readonly meaning: string }>
 > = {
@@ -25,10 +25,10 @@ export const STATUS_TEXTS: Readonly<
 
 const ENDS: readonly ApplicationStatus[] = ['hired', 'unsuccessful', 'withdrawn'];
 
-/** A final status: the application cannot be withdrawn any more. */
+/** True if the status is final, so the application can no longer be withdrawn. */
 export const hasEnded = (status: ApplicationStatus): boolean => ENDS.includes(status);
 
-/** The states of an application, earliest first, with their dates (ISO 8601). */
+/** Lists an application's states, earliest first, with their dates (ISO 8601). */
 export const statusHistory = ({
   statusAt,
 }: Pick<CandidateApplication, 'statusAt'>): { label: string; at: string }[] =>

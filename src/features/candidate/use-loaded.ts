@@ -8,7 +8,8 @@ const UNREACHABLE = 'We couldn’t reach our server. Check your connection and t
 const FAILED = 'Something went wrong on our side. Please try again.';
 
 /**
- * Shows a toast for a failed call; none for a 401, as the session has ended and the page unloads.
+ * Shows a toast for a failed call, except for a 401, after which the session has ended and the page
+ * unloads.
  * @returns the same message, to show next to the control
  */
 export const showFailure = (error: unknown): string => {
@@ -20,8 +21,8 @@ export const showFailure = (error: unknown): string => {
 };
 
 /**
- * Loads data when the component mounts. `load` must be the same function at each render; a new one
- * loads again.
+ * Loads data when the component mounts. `load` must be the same function on every render; a new one
+ * loads the data again.
  */
 export const useLoaded = <Data>(load: (signal: AbortSignal) => Promise<Data>) => {
   const [data, setData] = useState<Data>();

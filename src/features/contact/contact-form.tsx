@@ -20,22 +20,26 @@ import { contactPath } from '../../routes/hrefs.ts';
 import { ContactSent } from './contact-sent.tsx';
 import { CONTACT_TEXTS } from './contact-texts.ts';
 
-// The four forms of the contact page share a draft: name and address survive a change of the kind.
+// The four forms on the contact page share a draft, so that name and address are preserved when the
+// visitor switches to another kind.
 const formatDraftKey = ({ kind, page }: { kind: ContactKind; page?: string }) =>
   page ? (`draft:contact:${kind}:${page}` as const) : 'draft:contact';
 
-/** One form for all four kinds. Without JavaScript it is a plain post to the same endpoint. */
+/**
+ * The form for all four kinds of contact. Without JavaScript it is a plain post to the same
+ * endpoint.
+ */
 const ContactFormRoot = (props: {
   kind: ContactKind;
-  /** Preselected service, as on the page of that service. */
+  /** The service to preselect, for instance on that service's page. */
   service?: string;
-  /** Names of plans, listed after the services. */
+  /** The names of plans, listed after the services. */
   plans: readonly string[];
-  /** Path of the page that holds the form, unless it is the contact page. */
+  /** The path of the page that contains the form, unless it is the contact page. */
   page?: string;
-  /** Id of the surrounding section. */
+  /** The id of the surrounding section. */
   anchor: string;
-  /** The site's address, for visitors unable to send the form. */
+  /** The site's email address, for visitors unable to submit the form. */
   email: string;
   policyUrl?: string;
   turnstileSiteKey: string | undefined;
@@ -57,7 +61,7 @@ const ContactFormRoot = (props: {
       returned,
       pagePath: `${page ?? contactPath(kind)}#${anchor}`,
       idPrefix,
-      // The choices of `service` differ by kind, so each kind stores its own value in the draft.
+      // The choices for `service` differ by kind, so each kind stores its own value in the draft.
       draftNames: { service: `${kind}.service` },
       draftKey: formatDraftKey(props),
       onSent: () => {
@@ -75,7 +79,7 @@ const ContactFormRoot = (props: {
     );
   }
   const service = field('service');
-  // Names the page that the server renders again if a post without JavaScript is invalid.
+  // Tells the server which page to render again if a post without JavaScript is invalid.
   const back = page ? `?page=${page}` : '';
   return (
     <form {...form.props} className="plain-form" action={`/${call.path}${back}#${anchor}`}>

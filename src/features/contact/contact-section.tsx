@@ -16,21 +16,22 @@ const loadPlans = async () =>
   (await orUnavailable(serverApi().call(listSubscriptionPlans)))?.data ?? [];
 
 /**
- * A contact form with its heading, for any page. Its markup is cacheable: it has no private data.
+ * A contact form with its heading, for any page. Its markup is cacheable because it contains no
+ * private data.
  */
 export const ContactSection = async (props: {
   kind: ContactKind;
-  /** Replaces the default text. */
+  /** Replaces the default heading. */
   heading?: string;
   lead?: string;
-  /** Preselected service, as on the page of that service. */
+  /** The service to preselect, for instance on that service's page. */
   service?: string;
-  /** Id of a plan to preselect instead of the service. */
+  /** The id of a plan to preselect instead of the service. */
   plan?: string;
-  /** Path of the page that holds the form, unless it is the contact page. */
+  /** The path of the page that contains the form, unless it is the contact page. */
   page?: string;
   anchor?: string;
-  /** `h1` if this section starts the page. */
+  /** `h1` if this section comes first on the page. */
   level?: 'h1' | 'h2';
 }) => {
   const {
@@ -55,7 +56,8 @@ export const ContactSection = async (props: {
       <Heading id={`${anchor}-heading`}>{heading}</Heading>
       <p className="lead">{lead ?? CONTACT_TEXTS[kind].lead}</p>
       <ContactForm
-        // Another kind or plan mounts a new form; the draft restores what the visitor typed.
+        // Switching to another kind or plan mounts a new form; the draft restores what the visitor
+        // typed.
         key={`${kind} ${service}`}
         kind={kind}
         service={service}

@@ -1,14 +1,16 @@
 import type { ContactKind } from '../../contracts/contact.ts';
 import { CONTACT_TEXTS } from './contact-texts.ts';
 
-/** The confirmation after sending: it replaces the form, or is a page of its own. */
+/**
+ * The confirmation after the form has been submitted. It replaces the form, or is a separate page.
+ */
 export const ContactSent = ({
   kind,
   email,
   heading: H,
 }: {
   kind: ContactKind;
-  /** The site's address. */
+  /** The site's email address. */
   email: string;
   heading: 'h1' | 'h2';
 }) => (

@@ -2,20 +2,20 @@ import type { ContactKind } from '../../contracts/contact.ts';
 import type { SiteHref } from '../../routes/hrefs.ts';
 
 interface ContactTexts {
-  /** Label in the choice of forms. */
+  /** The label in the list of forms. */
   readonly choice: string;
   readonly choiceHint: string;
   readonly title: string;
   readonly lead: string;
-  /** Label and hint of the message. */
+  /** The label and hint of the message field. */
   readonly message: readonly [string, string];
-  /** Label and choices of the topic, for kinds where the topic matters. */
+  /** The label and choices of the topic field, for kinds that have one. */
   readonly service?: readonly [string, readonly string[]];
   readonly hasCompany: boolean;
   readonly send: string;
-  /** What happens next, shown after sending. */
+  /** What happens next, shown after the form has been submitted. */
   readonly next: string;
-  /** Further reading: path and link text. */
+  /** A link to further reading: path and link text. */
   readonly more: readonly [SiteHref, string];
 }
 

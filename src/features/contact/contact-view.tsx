@@ -7,10 +7,10 @@ import { contactPath } from '../../routes/hrefs.ts';
 import { ContactSection } from './contact-section.tsx';
 import { CONTACT_TEXTS } from './contact-texts.ts';
 
-/** The choice of forms, with the selected form beside it. */
+/** The list of forms to choose from, with the selected form beside it. */
 export const ContactView = async (props: {
   kind: ContactKind | undefined;
-  /** Id of the plan to preselect. */
+  /** The id of the plan to preselect. */
   plan?: string;
 }) => {
   const { kind, plan } = props;

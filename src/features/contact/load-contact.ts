@@ -15,7 +15,7 @@ export const loadContactPage = async ({ query = '' }: PageRequest) => {
   const { head, data } = await loadPageSections({
     path: '/contact',
     words: METADATA,
-    // The four forms share one canonical URL; each has a title of its own.
+    // The four forms share one canonical URL, but each has its own title.
     title: kind && CONTACT_TEXTS[kind].title,
     without: ['contactForm'],
   });

@@ -7,7 +7,10 @@ import { CategoryTiles } from '../jobs/category-tiles.tsx';
 import { JobRoll } from '../jobs/job-row.tsx';
 import type { Home } from './load-home.ts';
 
-/** The home page without editorial content: job search works even if the content service fails. */
+/**
+ * The home page without editorial content, so that job search works even if the content service
+ * fails.
+ */
 export const HomeView = ({ home, now }: { home: Home; now: number }) => {
   const { total, facets, newest, employers } = home;
   const remote = facets.workplace?.find(({ value }) => value === 'remote')?.count ?? 0;

@@ -15,7 +15,7 @@ interface AlternativeSearch {
   readonly path: SiteHref;
 }
 
-/** Texts for the jobs found without a condition, by the condition's name. */
+/** Labels for the jobs found without a condition, by the condition's name. */
 export const WITHOUT: Readonly<Record<string, string>> = {
   category: 'in any category',
   workplace: 'at any workplace',
@@ -30,9 +30,11 @@ export const WITHOUT: Readonly<Record<string, string>> = {
   postedWithin: 'posted at any time',
 };
 
-/** The search without one condition, whether selected or understood from the query. */
+/**
+ * Returns the search without one condition, whether it was selected or understood from the query.
+ */
 const withoutCondition = (query: JobSearchQuery, name: string, reported: EmptySearchMeta) => {
-  // Pay in the query also sets its currency.
+  // Pay stated in the query also sets the currency.
   const conditions = reported.understood.filter(
     ({ facet }) => facet === name || (facet === 'salary' && name === 'salaryCurrency'),
   );
@@ -43,8 +45,8 @@ const withoutCondition = (query: JobSearchQuery, name: string, reported: EmptySe
 };
 
 /**
- * The search with `place` instead of the requested place `asked`; without `asked`, instead of all
- * places.
+ * Returns the search with `place` instead of the requested place `asked`, or instead of all places
+ * if `asked` is not given.
  */
 export const replacePlace = (
   query: JobSearchQuery,
@@ -62,12 +64,12 @@ export const replacePlace = (
   });
 };
 
-/** Maximum number of links of each kind. */
+/** The maximum number of links of each kind. */
 const MAX_ALTERNATIVES = 4;
 
 /**
- * Links from an empty result: the search without one condition, in places nearby, or for related
- * job titles.
+ * Lists links to offer for an empty result: the search without one condition, in places nearby, or
+ * for related job titles.
  */
 export const listAlternatives = (
   query: JobSearchQuery,
@@ -93,7 +95,7 @@ export const listAlternatives = (
   })),
   ...reported.related.slice(0, MAX_ALTERNATIVES).map(({ q, total }) => ({
     text: `${plural(total, 'job')} for “${q}”`,
-    // Related titles are counted over all jobs, without the filters.
+    // Counts for related titles cover all jobs, ignoring the filters.
     path: jobsPath({ q }),
   })),
 ];

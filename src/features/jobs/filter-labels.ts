@@ -15,7 +15,7 @@ export const FILTER_GROUPS = {
   pay: 'Pay',
 } as const;
 
-/** Formats the label of an active filter. */
+/** Formats an active filter's label. */
 export const filterLabel = (
   name: string,
   value: string,

@@ -1,12 +1,13 @@
 import type { Facets, JobSearchQuery } from '../../contracts/job.ts';
 import { jobsPath } from '../../routes/hrefs.ts';
 
-/** The combinations of filters that are indexed, with one value each, in the order of their URL. */
+/** The indexed combinations of filters, with one value each, in the order of their URL. */
 const INDEXED = ['category', 'country', 'location', 'category,country', 'category,location'];
 
 /**
- * The canonical URL of an indexed search (decision 3): all jobs, a category, a country, a town, or
- * a category in either, and their pages. Undefined for any other search and for one without jobs.
+ * Returns the canonical URL of an indexed search (decision 3): all jobs, a category, a country, a
+ * town, or a category in either a country or a town, and their pages. Undefined for any other
+ * search and for a search without jobs.
  */
 export const indexedPath = (query: JobSearchQuery, facets: Facets): string | undefined => {
   const chosen = [...new URLSearchParams(jobsPath({ ...query, page: 1 }).split('?')[1])];

@@ -1,6 +1,6 @@
 import { formatCount } from '../../lib/words/format.ts';
 
-/** Renders the number of jobs of a value; nothing if it is unknown. */
+/** Renders a filter value's number of jobs, or nothing if it is unknown. */
 export const JobCount = ({ count }: { count: number | null }) =>
   count !== null && (
     <>

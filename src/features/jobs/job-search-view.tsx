@@ -126,13 +126,13 @@ export const JobSearchView = (props: {
   );
 };
 
-/** Heading of the partial matches. */
+/** Formats the heading for partial matches. */
 const partialHeading = ({ missing, places }: SearchResponse['meta']): string =>
   missing.length > 0
     ? `Jobs without ${missing.map((word) => `“${word}”`).join(' and ')}`
     : `Jobs near ${places[0]?.label.split(', ')[0] ?? 'there'}`;
 
-/** True if pay is filtered, by the fields or by the words of the query. */
+/** True if jobs are filtered by pay, either in the fields or in the words of the query. */
 const isPayFiltered = (query: JobSearchQuery, { understood }: SearchResponse['meta']): boolean =>
   ((query.salaryMin ?? query.salaryMax) !== null && !isReversedPay(query)) ||
   understood.some(({ facet }) => facet === 'salary');

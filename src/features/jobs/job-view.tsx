@@ -15,7 +15,7 @@ import { closesSoon, JobRoll } from './job-row.tsx';
 
 export const JobView = (props: {
   job: Job;
-  /** The displayed name of the employer. */
+  /** The employer's displayed name. */
   employer: string;
   url: string;
   now: number;
@@ -70,8 +70,8 @@ export const JobView = (props: {
           </div>
         </aside>
         <div className="stack job-body">
-          {/* Sanitised when it was stored: only a few plain elements, no attributes (see
-              docs/decisions). */}
+          {/* Sanitised when it was stored, so it has only a few plain elements and no attributes
+              (see docs/decisions). */}
           <div
             className="prose"
             {...createLanguageAttributes(job.descriptionPlain, language)}
@@ -115,7 +115,7 @@ export const JobView = (props: {
 const JobFacts = ({ job, now }: { job: Job; now: number }) => {
   const facts = jobFacts(job);
   const { validThrough } = job;
-  // Facts that are rendered as more than text.
+  // Facts that need more than plain text.
   const shown: Readonly<Record<string, ReactNode>> = {
     Salary: <mark>{facts.Salary}</mark>,
     Published: <RelativeDay at={job.publishedAt} now={now} />,

@@ -5,7 +5,7 @@ import { plural } from '../../lib/words/format.ts';
 import { allJobsPath } from '../../routes/hrefs.ts';
 import { loadJobSearch } from './load-job-search.ts';
 
-/** The groupings of all jobs: by kind and by place. */
+/** The ways in which all jobs are grouped. */
 export const GROUPED_BY = {
   category: 'By category',
   country: 'By country',
@@ -22,7 +22,9 @@ const INDEX_PAGE = '1';
 const chosenIn = (given: Record<string, string>): ChosenGroups =>
   Object.fromEntries(Object.keys(GROUPED_BY).flatMap((by) => (given[by] ? [[by, given[by]]] : [])));
 
-/** Loads one group and a page of its jobs; without a selection, all groups and no jobs. */
+/**
+ * Loads one group and a page of its jobs. If no group is selected, loads all groups and no jobs.
+ */
 export const loadAllJobsPage = async ({ path, query: search }: PageRequest) => {
   const given = queryRecord(search ?? '');
   const chosen = chosenIn(given);
@@ -48,7 +50,8 @@ export const loadAllJobsPage = async ({ path, query: search }: PageRequest) => {
       data: { facets, total, group: null },
     };
   }
-  // An unknown group fails the page: otherwise its heading would show any text put into the URL.
+  // An unknown group fails the page, because otherwise its heading would show any text put into the
+  // URL.
   const labels = Object.fromEntries(
     Object.entries(chosen).map(([by, value]) => [
       by,

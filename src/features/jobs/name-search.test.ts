@@ -60,7 +60,7 @@ test.each<[search: string, name: string | undefined]>([
   ['radius=25', undefined],
   ['category=no-such&country=ZZ&workplace=moon', undefined],
   ['pay=stated,unstated', undefined],
-  // Each filter alone.
+  // Each filter by itself.
   ['category=healthcare', 'Healthcare jobs'],
   ['category=people', 'People & HR jobs'],
   ['category=healthcare,data', 'Healthcare or data jobs'],
@@ -135,7 +135,7 @@ test.each<[search: string, name: string | undefined]>([
 });
 
 test.each<[search: string, told: Meta, name: string | undefined]>([
-  // Understood conditions count as selected; `work` is the rest of the query.
+  // Conditions understood from the query count as selected; `work` is the rest of the query.
   [
     'q=part+time+nurse+london',
     {
@@ -215,12 +215,12 @@ test.each<[search: string, told: Meta, name: string | undefined]>([
     { understood: [createUnderstood('location', 'Berlin')], work: 'nurse' },
     'Nurse jobs within 25\u00a0km of Berlin',
   ],
-  // An API that does not parse queries.
+  // The API does not parse queries.
   ['q=nurse', { work: null }, 'Nurse jobs'],
   // The corrected spelling is shown.
   ['q=acountant', { correctedQuery: 'accountant', work: 'accountant' }, 'Accountant jobs'],
   ['q=acountant', { correctedQuery: 'accountant', work: null }, 'Accountant jobs'],
-  // Places by their resolved names.
+  // Places are shown by their resolved names.
   [
     'location=Shefield',
     { places: [place('Shefield', 'Sheffield, England, United Kingdom', { corrected: true })] },
@@ -253,7 +253,7 @@ test.each<[search: string, told: Meta, name: string | undefined]>([
   expect(name(search, reported)).toBe(expected);
 });
 
-// More conditions than fit: the most important ones are named, the others counted.
+// There are more conditions than fit, so the most important ones are named and the others counted.
 const MUCH =
   'q=machine+learning+engineer&location=Berlin&workplace=remote&employmentType=contract&seniority=senior' +
   '&postedWithin=7&company=acme';
@@ -266,7 +266,7 @@ test.each([
   [60, 'Machine learning engineer jobs in Berlin (5 more filters)'],
   [59, 'Machine learning engineer jobs in Berlin (5 more filters)'],
   [40, 'Machine learning engineer jobs (6 more…'],
-])('a name of many conditions has at most %i characters', (max, expected) => {
+])('a name with many conditions has at most %i characters', (max, expected) => {
   const query = v.parse(JobSearchQuerySchema, queryRecord(MUCH));
   const meta = v.parse(JobSearchMetaSchema, {
     ...{ currentPage: 1, lastPage: 1, perPage: 20, total: 3, approximate: false },

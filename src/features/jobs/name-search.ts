@@ -16,7 +16,7 @@ type NamedSearchMeta = Pick<
   'correctedQuery' | 'facets' | 'places' | 'understood' | 'work'
 >;
 
-/** Three lines of a heading on a phone. */
+/** The length of a three-line heading on a phone. */
 const HEADING_MAX = 80;
 
 /** Formats `A or B`, `A, B or C`. */
@@ -31,7 +31,7 @@ const lowerFirst = (text: string) =>
 
 const upperFirst = (text: string) => {
   const [word = ''] = text.split(' ', 1);
-  // Names that start with a small letter stay as they are: `iOS`.
+  // Names with a lower-case initial and a capital stay as they are: `iOS`.
   return word === word.toLowerCase() ? text.slice(0, 1).toUpperCase() + text.slice(1) : text;
 };
 
@@ -68,16 +68,18 @@ const adjective = (label: string) => ADJECTIVES[label] ?? label.toLowerCase().re
 const JUNIOR = [SENIORITIES.entry_level, SENIORITIES.associate].join();
 
 /**
- * Text that may precede `jobs` without quotation marks: up to 40 characters of an alphabetic script
- * that mixes with English.
+ * Matches text that may precede `jobs` without quotation marks: up to 40 characters in an
+ * alphabetic script that mixes with English.
  */
 const READS_AS_WORK =
   /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{M}\p{N} +#&.,/’'()-]{1,40}$/u;
 const MAX_WORDS = 4;
-/** Maximum length of a quoted query, in characters. */
+/** The maximum length of a quoted query, in characters. */
 const QUOTED_MAX = 40;
 
-/** Words of a sentence, such as `i want to …` or `… with children`, not of a job title. */
+/**
+ * Words that occur in sentences, such as `i want to …` or `… with children`, but not in job titles.
+ */
 const SENTENCE_WORD =
   /(?<![\p{L}\d])(?:i|my|me|to|with|without|for|in|near|that|who|from|as)(?![\p{L}\d])/iu;
 
@@ -87,9 +89,9 @@ const readsAsWork = (text: string) =>
   !SENTENCE_WORD.test(text) &&
   text.split(' ').length <= MAX_WORDS;
 
-/** One condition, as a phrase before or behind the word for jobs, or in its place. */
+/** One condition, as a phrase before, after or in place of the word for jobs. */
 interface Part {
-  /** If not all conditions fit, those of the lowest ranks are named. */
+  /** If not all conditions fit, those with the lowest ranks are named. */
   readonly rank: number;
   readonly before?: string;
   readonly noun?: string;
@@ -123,12 +125,13 @@ export const placeName = (
   reported.places
     .find((one) => one.asked === requested)
     ?.label.split(', ')
-    // A region in the query is kept: it distinguishes towns of the same name.
+    // A region in the query is kept, because it distinguishes towns with the same name.
     .slice(0, requested.includes(',') ? 2 : 1)
     .join(', ') ?? findLabel(reported, 'location', requested);
 
 /**
- * True if distances are measured: from towns, whose labels include the country, not from a country.
+ * True if distances can be measured. They are measured from towns, whose labels include the
+ * country, but not from countries.
  */
 const isMeasured = ({ places }: NamedSearchMeta): boolean =>
   places.length === 0 || places.some(({ label }) => label.includes(', '));
@@ -162,7 +165,7 @@ const findLabel = (
 ): string | undefined =>
   facets[facet]?.find((one) => one.value.toLowerCase() === value.toLowerCase())?.label;
 
-/** Lists the conditions of a search in reading order. */
+/** Lists a search's conditions in reading order. */
 const listParts = (query: JobSearchQuery, reported: NamedSearchMeta): Part[] => {
   const understood: Labels = (facet) =>
     reported.understood.filter((one) => one.facet === facet).map(({ label }) => label);
@@ -187,7 +190,7 @@ const listParts = (query: JobSearchQuery, reported: NamedSearchMeta): Part[] => 
   const isAdjective = queryText === '' && categories.length <= MAX_NAMED;
   const employment = listSetLabels('employmentType');
   const seniority = listSetLabels('seniority');
-  // An unknown employer matches no jobs, so it is named as well.
+  // An unknown employer matches no jobs, so the name includes it too.
   const companies = query.company.map(
     (slug) => findLabel(reported, 'company', slug) ?? quoted(slug),
   );
@@ -235,7 +238,7 @@ const listParts = (query: JobSearchQuery, reported: NamedSearchMeta): Part[] => 
     ),
     behind(
       10,
-      // An amount implies that pay is stated.
+      // An amount already implies that pay is stated.
       pay && otherPay.length === 0 && !query.salaryMin && !query.salaryMax
         ? `with ${lowerFirst(PAY[pay])}`
         : undefined,
@@ -257,9 +260,9 @@ const joinParts = (parts: readonly Part[]): string => {
 };
 
 /**
- * Formats the heading and title of a search: `Part-time nurse jobs in London`. Understood
- * conditions count as selected. If the name exceeds `max` characters, it keeps the most important
- * conditions and counts the others. Undefined if nothing filters the list.
+ * Formats a search's heading and title: `Part-time nurse jobs in London`. Conditions understood
+ * from the query count as selected. If the name would exceed `max` characters, it keeps the most
+ * important conditions and counts the others. Undefined if nothing filters the list.
  */
 export const nameSearch = (
   query: JobSearchQuery,

@@ -27,7 +27,7 @@ test('an unambiguous place needs no note', () => {
   expect(notes('location=Frankfurt', FRANKFURT)).toBe('');
 });
 
-test('other places of the same name are links, up to the limit', () => {
+test('other places with the same name are links, up to the limit', () => {
   expect(notes('q=nurse&location=Frankfurt&page=2', { ...FRANKFURT, others: [ODER] })).toBe(
     'Frankfurt am Main, Hesse, Germany. Did you mean ' +
       '<a href="/jobs?q=nurse&amp;location=Frankfurt+%28Oder%29">Frankfurt (Oder), Brandenburg, Germany</a>?',
@@ -38,7 +38,7 @@ test('other places of the same name are links, up to the limit', () => {
   );
 });
 
-test('a corrected place is named with the escaped original text', () => {
+test('a corrected place is shown with the escaped original text', () => {
   const shefield = { label: 'Sheffield, England, United Kingdom', corrected: true };
   expect(notes('location=Shefield', { ...shefield, asked: 'Shefield' }).trim()).toBe(
     'Showing jobs in Sheffield, England, United Kingdom. We couldn’t find “Shefield”.',
@@ -48,7 +48,7 @@ test('a corrected place is named with the escaped original text', () => {
   );
 });
 
-test('results from around a place are announced if there are any', () => {
+test('results from around a place are mentioned if there are any', () => {
   const brighton = { asked: 'Brighton', label: 'Brighton, England', nearbyKm: 25 };
   expect(notes('location=Brighton', brighton).trim()).toBe(
     'No jobs in Brighton itself; these are within 25 km.',

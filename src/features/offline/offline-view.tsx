@@ -1,5 +1,6 @@
 /**
- * Static part of the offline page; its script adds the rest (src/browser/offline/offline-page.ts).
+ * The static part of the offline page. Its script adds the rest
+ * (src/browser/offline/offline-page.ts).
  */
 export const OfflineView = () => (
   <>

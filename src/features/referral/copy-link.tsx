@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { island } from '../../components/island.tsx';
 
 /**
- * Copies a link to the clipboard. Without JavaScript the link can be selected and copied by hand.
+ * Copies a link to the clipboard. Without JavaScript, the link can be selected and copied by hand.
  */
 const CopyLinkRoot = ({ url }: { url: string }) => {
   const [said, setSaid] = useState('');

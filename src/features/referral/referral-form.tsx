@@ -20,14 +20,17 @@ import { ReferralLinks } from './referral-links.tsx';
 
 const DRAFT_KEY = 'draft:referral';
 
-/** Creates a referral. The links then replace the form, or are on a page of their own. */
+/**
+ * Creates a referral. Its links then replace the form or, without JavaScript, appear on a separate
+ * page.
+ */
 const ReferralFormRoot = (props: {
   siteUrl: string;
   turnstileSiteKey: string | undefined;
-  /** The site's address, for visitors unable to send the form. */
+  /** The site's email address, for visitors unable to submit the form. */
   email: string;
   policyUrl?: string;
-  /** Title of the page that shows a new link. */
+  /** The title of the page that shows a new link. */
   madeTitle: string;
   returned: ReturnedForm | null;
 }) => {
@@ -45,7 +48,7 @@ const ReferralFormRoot = (props: {
       draftKey: DRAFT_KEY,
       onSent: (referral) => {
         setId(referral.id);
-        // The target of the post without JavaScript, so that a reload shows the link again.
+        // The page to which a post without JavaScript leads, so that a reload shows the link again.
         window.history.replaceState(window.history.state, '', referralPath(referral.id));
         document.title = props.madeTitle;
         showToast('success', 'Your link is ready.');

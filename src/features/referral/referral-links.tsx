@@ -1,6 +1,6 @@
 import { CopyLink } from './copy-link.tsx';
 
-/** The links of one referral: one to all jobs, and how to turn any job's URL into one. */
+/** A referral's links: one to all jobs, and how to turn any job's URL into a referral link. */
 export const ReferralLinks = (props: { id: string; siteUrl: string; heading: 'h1' | 'h2' }) => {
   const { id, siteUrl, heading: H } = props;
   const url = `${siteUrl}/jobs?ref=${id}`;

@@ -5,10 +5,10 @@ import { getRuntime, returnedForm } from '../../lib/runtime.ts';
 import { ReferralForm } from './referral-form.tsx';
 import { ReferralLinks } from './referral-links.tsx';
 
-/** Title of the page that shows a link. */
+/** The title of the page that shows a referral's links. */
 export const REFERRAL_CREATED = 'Your referral link';
 
-/** Explains referrals and shows the form; with the id of a referral, shows its links. */
+/** Explains referrals and shows the form, or shows a referral's links if its id is given. */
 export const ReferralView = async ({ id }: { id: string | undefined }) => {
   const { siteUrl, turnstileSiteKey } = getRuntime().config;
   if (id) return <ReferralLinks id={id} siteUrl={siteUrl} heading="h1" />;

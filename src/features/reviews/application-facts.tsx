@@ -40,7 +40,7 @@ export const ResumeLinks = ({
   );
 };
 
-/** The applicant's facts. Fields hidden from the reviewer are absent. */
+/** Facts about the applicant. Fields hidden from the reviewer are absent. */
 export const ApplicationFacts = ({ application }: Pick<ReviewedApplication, 'application'>) => {
   const { email, phone, location, links = {}, statusAt } = application;
   const labels: Record<string, string> = LINK_KINDS;
@@ -50,7 +50,7 @@ export const ApplicationFacts = ({ application }: Pick<ReviewedApplication, 'app
         <div>
           <dt>Email</dt>
           <dd>
-            {/* Encoded: text after `?` in an applicant's address would prefill the mail. */}
+            {/* Encoded, because text after `?` in the address would prefill the email. */}
             <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>
           </dd>
         </div>

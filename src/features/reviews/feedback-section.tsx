@@ -9,7 +9,7 @@ import { formatMoment } from './time-left.ts';
 /** The comments on an application, oldest first, and the form to add one. */
 export const FeedbackSection = (props: {
   feedback: readonly Feedback[];
-  /** Number of comments by others that are still hidden. */
+  /** The number of comments by other reviewers that are still hidden. */
   hidden: number;
   ownId: string;
   action: string;

@@ -4,7 +4,7 @@ import { formatDay, plural } from '../../lib/words/format.ts';
 import { Done, REVIEW_IN } from './done.tsx';
 import { ReviewSummary } from './review-summary.tsx';
 
-/** The state of the reviewer's own review, and a link to it. */
+/** The status of the reviewer's own review, and a link to it. */
 export const OwnReview = ({ review, href }: { review: Review; href: string }) => {
   const { status, recommendation, submittedAt, draft } = review;
   const on = submittedAt ? ` on ${formatDay(submittedAt)}` : '';
@@ -38,7 +38,7 @@ export const OwnReview = ({ review, href }: { review: Review; href: string }) =>
   );
 };
 
-/** The reviews of others, shown once the reviewer's own review is submitted. */
+/** Other reviewers' reviews, shown once the reviewer's own review has been submitted. */
 export const ReviewsOfOthers = (props: {
   reviewed: ReviewedApplication;
   /** See `reviewedApplicationPath`. */

@@ -2,7 +2,8 @@ import type { ReviewedApplication } from '../../contracts/review.ts';
 import { jobLine } from './job-line.ts';
 
 /**
- * Replaces a withdrawn application. Shows the text that the reviewer typed, so that it is not lost.
+ * Shown instead of a withdrawn application. Includes what the reviewer typed, so that it is not
+ * lost.
  */
 export const Withdrawn = ({
   job,

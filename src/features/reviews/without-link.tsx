@@ -1,6 +1,6 @@
 import { loadFrame } from '../../lib/content/site-frame.ts';
 
-/** The review area for visitors without a link. */
+/** The reviewer area for visitors without a link. */
 export const WithoutLink = async () => {
   const { email } = await loadFrame();
   return (

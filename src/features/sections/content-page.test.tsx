@@ -61,7 +61,7 @@ test.each([
   expect(runtime.degraded).not.toBe('unavailable');
 });
 
-test('below a page’s own content, a section without a heading gets none', async () => {
+test('a section without a heading gets none if it is below a page’s own content', async () => {
   const { html, problems } = await renderPage(['bare', 'form'], <Own />);
   expect(problems).toEqual([]);
   expect(findH1(html)).toBe('Own part');
@@ -72,17 +72,17 @@ test.each([
   ['/p', [], 'The title'],
   ['/p', ['faq'], 'The title'],
   ['/no-such-page', [], 'Built in'],
-])('the head of %s with the sections %j has the title “%s”', async (path, sections, title) => {
+])('the head of %s with sections %j has the title “%s”', async (path, sections, title) => {
   const { html, problems, runtime } = await renderPage(sections, <Own path={path} />);
   expect(problems).toEqual([]);
   expect(html).toContain(`<title>${title} · `);
-  // The editors set no description.
+  // The editors have not set a description.
   expect(html).toContain('content="What it is."');
   expect(runtime.degraded).toBeUndefined();
 });
 
 test.each([[[]], [['draft', 'broken', 'hollow', 'gone']]])(
-  'a page whose sections are all unusable, %j, is unavailable',
+  'a page is unavailable if none of its sections can be shown: %j',
   async (sections) => {
     const { html, problems, runtime } = await renderPage(sections);
     expect(problems).toEqual([]);
@@ -101,7 +101,7 @@ test('a page without a content entry is marked as absent', async () => {
   expect([findH1(home.html), home.runtime.degraded]).toEqual(['Jobs', undefined]);
 });
 
-/** A source that fails for one content type. */
+/** A content source that fails for one content type. */
 const without = async (type: string): Promise<ContentSource> => {
   const source = await blogSource([
     ...SECTIONS,
@@ -128,7 +128,7 @@ test.each([
   expect([findH1(html), runtime.degraded]).toEqual([h1, 'incomplete']);
 });
 
-test('texts with the same headings have distinct ids', async () => {
+test('identical headings have distinct ids', async () => {
   const { html, problems } = await renderPage(['headed', 'bare', 'faq', 'faq', 'headed']);
   expect(problems).toEqual([]);
   expect([...html.matchAll(/ id="([\w.-]*pay)"/g)].map(([, id]) => id)).toEqual([
@@ -142,7 +142,7 @@ test('texts with the same headings have distinct ids', async () => {
   ]);
 });
 
-test('a second form of a kind is left out and logged; forms share no ids', async () => {
+test('leaves out and logs a second form of the same kind, and repeats no id across forms', async () => {
   const { html, problems } = await renderPage(['form', 'other-form', 'form-again']);
   expect(problems).toEqual([]);
   expect(html).toContain('Ask');
@@ -152,7 +152,7 @@ test('a second form of a kind is left out and logged; forms share no ids', async
   ]);
 });
 
-test('duplicate actions, menu links and logos are rendered', async () => {
+test('renders duplicate actions, menu links and sections', async () => {
   const source = await blogSource([
     entry('link', 'jobs', { label: 'Jobs', url: '/jobs' }),
     entry('link', 'jobs-too', { label: 'Work', url: '/jobs' }),
@@ -190,7 +190,7 @@ test('duplicate actions, menu links and logos are rendered', async () => {
   expect(html.match(/aria-label="Menu"/g)).toHaveLength(2);
 });
 
-test('a page with an invalid title is rendered, with a title from its path', async () => {
+test('a page with an invalid title gets a title derived from its path', async () => {
   const source = await blogSource([
     ...SECTIONS,
     entry('page', 'p', { path: '/hire/night-nurses', title: 7, sections: [entryLink('bare')] }),

@@ -17,7 +17,7 @@ const MissingPage = ({ path }: { path: string }) => (
   </>
 );
 
-/** A known page without a content entry: 404, within the site's layout. */
+/** Shown for a known page without a content entry: a 404 within the site's layout. */
 const AbsentPage = ({ path }: { path: string }) => (
   <>
     <PageHead title="Page not available" description="" path={path} index={false} />
@@ -35,14 +35,16 @@ const AbsentPage = ({ path }: { path: string }) => (
 type SectionsPage = LoadedPage<{ readonly sections: readonly LoadedSection[] }>;
 
 /**
- * An editorial page of sections, including its head. `path` is the canonical path, by which the
- * content service finds the page.
+ * An editorial page made of sections, including its head. `path` is the canonical path, by which
+ * the content service finds the page.
  */
 export const ContentPage = async (props: {
   path: string;
-  /** The path is known to the content service only: without an entry it is an unmatched route. */
+  /**
+   * True if only the content service knows the path, so that without an entry no route matches it.
+   */
   isEditors?: boolean;
-  /** The query of the page, if its form may preselect a plan from it. */
+  /** The page's query, if its form may preselect a plan from it. */
   query?: string;
 }) => {
   const { path, isEditors, query } = props;
@@ -61,7 +63,8 @@ export const ContentPage = async (props: {
 };
 
 /**
- * The head of a page with its own content, and the editors' sections below it (`loadPageSections`).
+ * The head of a page with its own content, and the sections that editors placed below that content
+ * (`loadPageSections`).
  */
 export const PageSections = ({ page }: { page: SectionsPage }) => (
   <>

@@ -7,8 +7,8 @@ import { type LoadedSection, loadSections } from './load-sections.ts';
 import type { Section } from './reshape-sections.ts';
 
 /**
- * The page, or `absent` if it has no entry. Undefined if the content service does not respond; the
- * page is then degraded.
+ * Loads the content page, or returns `absent` if it has no entry. Undefined if the content service
+ * does not respond; the page is then degraded.
  */
 const readContentPage = (path: string, how: Degradation) =>
   orMissingContent(
@@ -16,14 +16,14 @@ const readContentPage = (path: string, how: Degradation) =>
     how,
   );
 
-/** The first texts of a section, as the description of a page without one. */
+/** Lists a section's introductory texts, which can describe a page without a description. */
 const listTexts = (section: Section): (string | undefined)[] => [
   'lead' in section ? section.lead : undefined,
   section.type === 'prose' ? formatPlainText(section.body) : undefined,
 ];
 
 /**
- * Loads a page that consists of editorial sections only. Undefined if it has nothing to show: the
+ * Loads a page that consists only of editorial sections. Undefined if it has nothing to show: the
  * page is then `unavailable` or `absent`, or at most `incomplete` if `hasInstead` promises other
  * content.
  */
@@ -51,18 +51,18 @@ export const loadSectionsPage = async (path: string, options: { hasInstead?: boo
 };
 
 /**
- * Loads the head of a page with its own content, and the editors' sections below it, from one
- * content page. Without an entry the head uses `words`.
+ * Loads, from one content page, the head of a page with its own content and the sections that
+ * editors placed below that content. If there is no entry, the head uses `words`.
  */
 export const loadPageSections = async (options: {
   path: string;
   /** Defaults for the head. */
   words: { readonly title: string; readonly description: string };
-  /** Overrides the title: one entry serves several URLs. */
+  /** Overrides the title if one entry serves several URLs. */
   title?: string;
-  /** Never index the page, whatever the entry says. */
+  /** True if the page must never be indexed, whatever the entry says. */
   isHidden?: boolean;
-  /** Types of sections to leave out, as the page contains them itself. */
+  /** Section types to leave out, because the page itself contains them. */
   without?: readonly Section['type'][];
 }) => {
   const { path, words, without = [] } = options;

@@ -14,14 +14,14 @@ import type { Section, SectionByType, Stat } from './reshape-sections.ts';
 const EMPLOYERS = 8;
 const POSTS = 3;
 
-/** The search parameters that the editor chose. */
+/** Returns the search parameters that the editor chose. */
 export const liveJobsQuery = ({ category, workplace, search }: SectionByType<'liveJobs'>) => ({
   q: search,
   category,
   workplace,
 });
 
-/** Loads the newest jobs of that search, and their total. */
+/** Loads the newest jobs that match the editor's search, and the total number. */
 const loadLiveJobs = async (section: SectionByType<'liveJobs'>) => {
   const { data, meta } = await serverApi().call(searchJobs, {
     query: {
@@ -43,7 +43,7 @@ const loadEmployers = async ({ limit = EMPLOYERS }: SectionByType<'employers'>) 
 
 const loadCategories = async () => (await loadJobCounts()).facets.category ?? [];
 
-/** A figure that cannot be counted shows the editor's fallback, or is left out. */
+/** Loads a figure. If it cannot be counted, uses the editor's fallback, or leaves it out. */
 const loadStat = async ({ live, value, ...stat }: Stat) => {
   const figure = live && (await orUnavailable(loadFigure(live)));
   return { ...stat, value: figure === undefined ? value : formatCount(figure) };
@@ -74,8 +74,8 @@ export type LoadedSectionByType<T extends Section['type']> = SectionByType<T> &
 export type LoadedSection = { [T in Section['type']]: LoadedSectionByType<T> }[Section['type']];
 
 /**
- * Removes repeated forms: a post without JavaScript could not tell two of a kind apart, and both
- * would show its errors.
+ * Removes repeated forms, because a post without JavaScript could not tell two forms of the same
+ * kind apart, and both would show its errors.
  */
 const withoutRepeatedForms = (sections: readonly Section[]): readonly Section[] => {
   const kinds = new Set<string>();

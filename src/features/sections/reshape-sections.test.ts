@@ -35,7 +35,7 @@ afterEach(() => {
   warn.mockRestore();
 });
 
-/** Every type of section, with all its fields, and the names of the required ones. */
+/** Every section type, with all its fields and the names of the required ones. */
 const COMPLETE: [type: string, fields: Record<string, unknown>, required: string[]][] = [
   [
     'hero',
@@ -117,7 +117,7 @@ const COMPLETE: [type: string, fields: Record<string, unknown>, required: string
   ],
 ];
 
-test.each(COMPLETE)('%s: every field is reshaped', (type, fields) => {
+test.each(COMPLETE)('%s: reshapes every field', (type, fields) => {
   expect(reshapeSection(entry(type, fields))).toEqual({
     type,
     id: `a-${type}`,
@@ -127,7 +127,7 @@ test.each(COMPLETE)('%s: every field is reshaped', (type, fields) => {
 });
 
 test.each(COMPLETE)(
-  '%s: dropped without a required field, kept without the optional ones',
+  '%s: is dropped without a required field and kept without the optional ones',
   (type, fields, required) => {
     for (const name of required) {
       expect(reshapeSection(entry(type, { ...fields, [name]: undefined }))).toBeUndefined();
@@ -146,7 +146,7 @@ test.each([
   ['liveJobs', { limit: 500 }, 'limit'],
   ['liveJobs', { workplace: 'on the moon' }, 'workplace'],
   ['employers', { limit: 0.5 }, 'limit'],
-] as const)('%s: a broken %o is left out and logged', (type, fields, name) => {
+] as const)('%s: leaves out and logs an invalid %o', (type, fields, name) => {
   const section = reshapeSection(entry(type, { heading: 'Open', ...fields }));
   expect(section).toEqual({ type, id: `a-${type}`, heading: 'Open' });
   expect(listWarnings()).toEqual([
@@ -154,7 +154,7 @@ test.each([
   ]);
 });
 
-test('a broken item, figure or link is dropped without its section', () => {
+test('drops an invalid item or link but keeps its section', () => {
   const bad = entry('item', { title: 'No text' }, 'bad');
   expect(
     reshapeSection(entry('steps', { heading: 'How', items: [bad, item, null] })),
@@ -169,7 +169,7 @@ test('a broken item, figure or link is dropped without its section', () => {
   ]);
 });
 
-test('unknown sections and unresolved links are skipped; the unknown sections are logged', () => {
+test('skips unknown sections and unresolved links, and logs the unknown sections', () => {
   const unresolved = { sys: { type: 'Link', linkType: 'Entry', id: 'gone' } };
   const sections = v.parse(SectionsSchema, [
     entry('carousel', { heading: 'Spin' }),

@@ -4,11 +4,11 @@ import * as endpoints from '../../contracts/endpoints.ts';
 import type { Job } from '../../contracts/job.ts';
 import { listCallTags, listResponseEnds, listResponseTags } from './call-tags.ts';
 
-test('a record’s tag is encoded for the tag header', () => {
+test('a record’s cache tag is encoded for the tag header', () => {
   expect(listCallTags(endpoints.getJob, { id: 'a1,b é' })).toEqual(['job-a1%2Cb%20%C3%A9']);
   expect(listCallTags(endpoints.getEmployer, { id: 'acme' })).toEqual(['company-acme']);
   expect(listCallTags(endpoints.listEmployerJobs, { id: 'acme' })).toEqual(['company-acme']);
-  // A search has no tag: it expires by time.
+  // A search has no tags. It only expires with time.
   expect(listCallTags(endpoints.searchJobs)).toEqual([]);
 });
 
@@ -36,7 +36,7 @@ test('pages depend on the jobs and employers that they show', () => {
   }
 });
 
-test('a page ends when a job closes, and when a closed job disappears 30 days later', () => {
+test('a page expires when a job closes, and when a closed job disappears 30 days later', () => {
   const first = Date.parse('2026-01-01');
   expect(listResponseEnds(endpoints.getJob, { data: job })).toEqual([
     first + DAY_MS,
@@ -55,7 +55,7 @@ const listsJobs = ({ answer, produces }: Endpoint): boolean => {
   return produces === 'json' && 'fid' in fields && 'validThrough' in fields;
 };
 
-test('each call that lists jobs for visitors gives its pages the tags of these jobs', () => {
+test('every public call that lists jobs tags its pages with these jobs', () => {
   const lists = Object.values(endpoints).filter(
     (endpoint) => endpoint.auth === 'public' && listsJobs(endpoint),
   );

@@ -15,7 +15,7 @@ export interface Operation {
   readonly operationId: string;
   readonly summary: string;
   readonly tags: readonly [string];
-  /** Empty: public. */
+  /** Empty if the call is public. */
   readonly security: readonly Record<string, readonly string[]>[];
   readonly parameters?: readonly {
     readonly name: string;
@@ -72,7 +72,7 @@ const SECURITY: Record<Endpoint['auth'], Operation['security']> = {
   operator: [{ operator: [] }],
 };
 
-/** The fields of a request, without the honeypot. */
+/** A request's fields, without the honeypot. */
 const createFieldsSchema = (input: Parameters<typeof inputSchema>[0]): JsonSchema => {
   const { properties, ...rest } = inputSchema(input);
   if (!properties) return rest;
@@ -87,7 +87,7 @@ const createRequestBody = ({ body, form, file }: Endpoint): Operation['requestBo
   if (!form) return undefined;
   const fields = createFieldsSchema(form);
   const upload = file && { [file]: { type: 'string', format: 'binary' } };
-  // A form with only a file requires the file.
+  // A form whose only field is a file requires that file.
   const required = file && Object.keys(fields.properties ?? {}).length === 0 && [file];
   const schema = {
     ...fields,
@@ -105,7 +105,7 @@ const createParameters = ({ path, query, auth }: Endpoint): Operation['parameter
     schema: { type: 'string' as const },
   }));
   const inQuery = Object.entries(query ? querySchemas(query) : {})
-    // The security scheme documents this parameter.
+    // This parameter is documented by the security scheme.
     .filter(([name]) => auth !== 'reviewer' || name !== 'expires')
     .map(([name, schema]) => ({ name, in: 'query' as const, required: false, schema }));
   return inPath.length + inQuery.length > 0 ? [...inPath, ...inQuery] : undefined;
@@ -127,7 +127,7 @@ const createSuccessResponse = (endpoint: Endpoint): object => ({
   content: createContent(endpoint),
 });
 
-/** The error statuses of a call with their reasons. */
+/** The possible error statuses and the reasons for them. */
 const ERROR_DESCRIPTIONS = {
   400: 'The body is not valid JSON or not a form',
   401: 'The token is missing or invalid',
@@ -252,7 +252,7 @@ export const openApiDocument = (siteName: string): OpenApiDocument => {
   let document = documents.get(siteName);
   if (!document) {
     document = JSON.parse(JSON.stringify(createDocument(siteName))) as OpenApiDocument;
-    // An isolate sees one name, or two when the site is renamed.
+    // An isolate sees a single name, or two if the site is renamed.
     documents.clear();
     documents.set(siteName, document);
   }

@@ -2,7 +2,7 @@ import type { Place } from '../../contracts/company.ts';
 import type { Job } from '../../contracts/job.ts';
 import { COUNTRY_CODES } from './country-codes.ts';
 
-/** The fields that structured data needs. Times are Unix milliseconds. */
+/** The fields that structured data needs. Times are in Unix milliseconds. */
 export interface Publishable
   extends Pick<
     Job,
@@ -31,7 +31,7 @@ export interface PublishProblem {
     | 'salaryMin'
     | 'salaryCurrency'
     | 'salaryTimeframe';
-  /** One or two sentences: what is wrong, and how to correct it. */
+  /** One or two sentences that say what is wrong and how to correct it. */
   readonly message: string;
 }
 

@@ -17,7 +17,7 @@ test('a short description continues with the next part', () => {
   expect(describePage('word '.repeat(80)).length).toBeLessThanOrEqual(160);
 });
 
-test('a text is cut between words, and never within a character', () => {
+test('text is cut between words, and never within a character', () => {
   expect(cutText('one two,  three', 10)).toBe('one two…');
   expect(cutText(`${'x'.repeat(4)}😀😀`, 6)).toBe('xxxx…');
 });

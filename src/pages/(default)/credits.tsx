@@ -1,6 +1,6 @@
 import { PageHead } from '../../components/page-head.tsx';
 
-/** Third-party data, with the attribution that its licences require. */
+/** Third-party data sources, with the attribution that their licences require. */
 const SOURCES = [
   {
     name: 'GeoNames',

@@ -9,7 +9,8 @@ import { type Applicant, submitApplication } from './submit-application.ts';
 const IDEMPOTENCY_KEY_MAX = 200;
 
 /**
- * @throws HttpError 404; 410 for a closed job; 409 when the employer has its own application page
+ * @throws HttpError 404 for an unknown job; 410 for a closed job; 409 if the employer has its own
+ * application page
  */
 const findOpenJob = async ({ bindings, params, now }: ApplyCall): Promise<AppliedJob> => {
   const fid = params.id ?? '';
@@ -37,7 +38,7 @@ const findOpenJob = async ({ bindings, params, now }: ApplyCall): Promise<Applie
 
 type ApplyCall = Pick<Call<never>, 'bindings' | 'params' | 'context' | 'now'>;
 
-/** Receives a posted application to the job of the call; `applicant`: the signed-in candidate. */
+/** Receives an application to the job in the URL. `applicant`: the signed-in candidate, if any. */
 export const receiveApplication = async (
   call: ApplyCall,
   applicant?: Applicant,

@@ -11,11 +11,11 @@ import { STORED_MAX_BYTES_PER_HOUR } from './stored-bytes.ts';
 
 // docs/specification.md: 1.2
 
-/** Handles a request that arrived at half past, or at another time. */
+/** Handles a request that arrived at half past the hour, or at `startedAt`. */
 type Isolate = (request: Request, startedAt?: number) => Promise<Response>;
 
 let database: TestDatabase;
-/** Each with its own modules and bindings, on one database and file store. */
+/** Each has its own modules and bindings, and both share one database and file store. */
 let isolates: readonly [Isolate, Isolate];
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -23,7 +23,7 @@ beforeAll(async () => {
     vi.resetModules();
     const { createApi } = await import('../create-api.ts');
     const { addPersonalRoutes } = await import('../personal-routes.ts');
-    // Loaded here rather than with the first call, by when modules have been reset again.
+    // Loaded here rather than on the first call, because the modules are reset again before it.
     const backend = createApi(addPersonalRoutes);
     const { findCalls } = await import('../../http/request/match-endpoint.ts');
     const { createRequestContext } = await import('../../http/request/request-context.ts');
@@ -89,14 +89,14 @@ const post = (path: string, who: string, fields: Record<string, string> = {}, ip
 };
 const apply = (who: string, ip?: string) => post('misc/jobs/open/apply', who, {}, ip);
 
-/** Leaves room for `files` files, and one byte too little for another. */
+/** Leaves room for `files` files, with one byte too few for another. */
 const leaveRoomFor = async (files: number) => {
   const network = await networkHash(database.db, apply('x'), HALF_PAST);
   const bytes = STORED_MAX_BYTES_PER_HOUR - (files + 1) * FILE.length + 1;
   await run('INSERT INTO stored_bytes VALUES (?, ?, ?)', HALF_PAST - HOUR_MS / 2, network, bytes);
 };
 
-test('concurrent posts of a network, in two isolates, never exceed its hourly limit', async () => {
+test('concurrent requests from one network to two isolates never exceed its hourly limit', async () => {
   await leaveRoomFor(3);
   const responses = await Promise.all(
     Array.from({ length: 10 }, (_, i) => isolates[i % 2 === 0 ? 0 : 1](apply(`ada${i}`))),
@@ -113,7 +113,7 @@ test('concurrent posts of a network, in two isolates, never exceed its hourly li
       'Your network has sent more files than we accept in an hour. Nothing you typed is lost. Please send it again in 30 minutes.',
   });
 
-  // Another network, and the same one an hour later.
+  // Another network is not limited, nor is the same one an hour later.
   expect((await isolates[0](apply('grace', '192.0.2.2'))).status).toBe(201);
   expect((await isolates[1](apply('later'), HALF_PAST + HOUR_MS)).status).toBe(201);
 });
@@ -127,7 +127,7 @@ test.each([
     'misc/jobs/open/apply',
     { keepResume: 'true', lastName: '' },
   ],
-])('%s is counted, and rejected before a byte is stored', async (_, path, fields) => {
+])('%s is counted, and is rejected before any byte is stored', async (_, path, fields) => {
   await leaveRoomFor(0);
   const refused = await isolates[0](post(path, 'mary', fields));
   expect([refused.status, await storedFiles()]).toEqual([429, 0]);
@@ -139,7 +139,7 @@ test.each([
   expect(await countedBytes()).toBe(STORED_MAX_BYTES_PER_HOUR - FILE.length + 1);
 });
 
-test('an application without a file, or a repeated one, is not counted', async () => {
+test('an application without a file or a repeated application does not count towards the limit', async () => {
   await leaveRoomFor(1);
   const first = await isolates[0](apply('twice'));
   expect(first.status).toBe(201);

@@ -107,7 +107,7 @@ const reshapeAccount = (row: CandidateRow): CandidateExport['account'] => ({
     : null,
 });
 
-/** All stored data of a candidate, found by account and by address. */
+/** All data stored about a candidate, found by account and by address. */
 export const exportCandidate = async (
   databases: Pick<Bindings, 'JOBS' | 'PEOPLE'>,
   { email, candidateId }: CandidateCaller,

@@ -116,7 +116,7 @@ export const addCandidateRoutes = (app: Handlers): void => {
   );
 };
 
-/** Mails a link, and responds with the code and the cookie for the requesting browser. */
+/** Emails a sign-in link, and responds with the code and the cookie for the requesting browser. */
 const mailLink = async (
   {
     bindings,

@@ -13,7 +13,7 @@ import type { EventMessage, JobEventMessage } from './record-event.ts';
 
 const RETRY_AFTER_S = 30;
 
-/** All message types of the queue. */
+/** All types of queue message. */
 export type QueueMessage =
   | EventMessage
   | JobEventMessage
@@ -30,7 +30,7 @@ const isPurge = (message: Waiting): message is Message<PurgeMessage> => 'purge' 
 const isJobsChanged = (message: Waiting): message is Message<JobsChangedMessage> =>
   'jobsChanged' in message.body;
 
-/** Messages that carry the id of an event. */
+/** A message that announces an event, and the id of that event. */
 interface Announced {
   readonly message: Waiting;
   readonly eventId: string;
@@ -38,7 +38,7 @@ interface Announced {
 
 type Handle = (bindings: Bindings, eventId: string, now: number) => Promise<void>;
 
-/** Handles events one after the other. @returns the ids of the handled ones */
+/** Handles events one after another. @returns the ids of the handled events */
 const handleMessages = async (
   announced: readonly Announced[],
   bindings: Bindings,
@@ -59,8 +59,8 @@ const handleMessages = async (
 };
 
 /**
- * The events of such a message are in another site's database. If the queue gives the message up,
- * that site's schedule handles the event.
+ * Rejects a message whose event is in another site's database. If the queue gives up on the
+ * message, that site's scheduled run handles the event.
  */
 const refuseMessage = (message: Waiting): void => {
   const site = message.body.site ?? '(without SITE_KEY)';
@@ -69,11 +69,11 @@ const refuseMessage = (message: Waiting): void => {
 };
 
 /**
- * The queue's consumer. Pending purges come first. Then it turns each event into mails in the
- * outbox and delivers them, and informs an engine outside the job index of changes once, however
- * many messages there are. Then it runs the follow-ups of job events, which may wait for search
- * engines. Imports come last, as writing them takes seconds. An event whose message the queue gives
- * up is not lost: the scheduled run handles it.
+ * The queue consumer. It handles pending purges first. Then it turns each event into emails in the
+ * outbox, delivers them, and updates the job search index with the changed jobs, once for all
+ * messages. Then it runs the follow-ups of job events, which may wait for search engines. Imports
+ * come last, because writing them takes seconds. If the queue gives up on an event's message, the
+ * event is not lost, because the scheduled run handles it.
  */
 export const consumeEvents = async (
   batch: MessageBatch<QueueMessage>,
@@ -125,13 +125,13 @@ export const consumeEvents = async (
   }
 };
 
-/** An event of this age was not announced, or its message was given up. */
+/** An event still pending at this age was not announced, or the queue gave up on its message. */
 const PENDING_MIN_AGE_MS = 2 * 60 * 1000;
 
 /**
- * Handles the events that the queue did not deliver. One that fails every time stays, visible to
- * operators, and does not block others.
- * @returns number of handled events
+ * Handles the events that the queue did not deliver. An event that fails every time stays visible
+ * to operators and does not block others.
+ * @returns the number of handled events
  */
 export const handleWaitingEvents = async (
   bindings: Bindings,

@@ -27,7 +27,7 @@ const findProblems = (job: StoredRecord | undefined, to: JobStatus, now: number)
 
 const PUBLISHED_AT = 'coalesce(published_at, ?1)';
 
-// The columns that a move sets in addition to the status; `?1` is now.
+// The columns that a move sets besides the status; `?1` is now.
 const CHANGES: Record<Exclude<JobStatus, 'draft'>, string> = {
   open: `closed_at = NULL, published_at = iif(employer_visibility = 'named',
     ${PUBLISHED_AT}, ${hiddenPublishedAtSql(PUBLISHED_AT)})`,
@@ -36,10 +36,10 @@ const CHANGES: Record<Exclude<JobStatus, 'draft'>, string> = {
 };
 
 /**
- * Publishes, closes or archives all named jobs, or none of them. Jobs already in that state stay
- * unchanged, so a call can be repeated.
- * @returns the fids that moved, those that were unchanged, and the `events` to announce
- * @throws HttpError 422 with the problems of each job, 409 when a job changed at the same moment
+ * Publishes, closes or archives all named jobs, or none of them. Jobs already in the target state
+ * stay unchanged, so a call can be repeated.
+ * @returns the fids of the moved jobs and of the unchanged jobs, and the `events` to announce
+ * @throws HttpError 422 with the problems of each job, or 409 if a job changed at the same moment
  */
 export const moveJobs = async (
   db: D1Database,

@@ -35,7 +35,7 @@ test.each([
   expect(await townsIn(name, [...within, ...beside])).toEqual(within);
 });
 
-test('no town has the name of an area, so that the name alone finds the area', async () => {
+test('no town shares its name with an area, so the name alone finds the area', async () => {
   const { results } = await database.db
     .prepare('SELECT coalesce(longer_name, name) AS name FROM place')
     .all<{ name: string }>();

@@ -45,7 +45,7 @@ test.each([
   expect(explainUnreadPlace({ displayName, countryCode }, named)).toBe(reason);
 });
 
-test('each unresolved spelling of open jobs is listed once with its count, fifty at most', async () => {
+test('lists each unresolved spelling in open jobs once with its count, up to fifty', async () => {
   const at = (fid: string, displayName: string, status: 'open' | 'draft' = 'open') =>
     jobRecord(fid, { status, locations: [{ displayName, countryCode: 'DE', region: null }] });
   await saveJobs(database.db, [

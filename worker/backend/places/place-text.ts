@@ -19,7 +19,10 @@ const AROUND =
 const POSTCODE =
   /\b(?:\d{4,6}(?:-\d{3,4})?|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|(?:EC|WC|SW|SE|NW|N|E|W)\d{1,2}[A-Z]?|\d{1,2}(?:e|er|ème)?)\b/g;
 
-/** Common names of towns. Those that are letters of a state apply only to a first name. */
+/**
+ * Common short names for towns. Those that are also state abbreviations apply only to the first
+ * name of a place.
+ */
 const SHORT_NAMES: Readonly<Record<string, string>> = {
   gta: 'toronto',
   ny: 'new york city',
@@ -67,7 +70,7 @@ const foldPart = (text: string): string => splitWords(text).join(' ');
 const BETWEEN_PLACES = /[;|•·/&]| (?:or|and|oder|und|ou|et|o|y) /i;
 /** Separates the town, region and country of one place, or several towns. */
 const BETWEEN_NAMES = /,|[-–—] | [-–—]/;
-/** `US-SF`, `IN-Bengaluru`. */
+/** A country code before a name: `US-SF`, `IN-Bengaluru`. */
 const COUNTRY_BEFORE = /(?<![A-Za-z])([A-Z]{2})-(?=[A-Z])/g;
 
 /** Names that contain a separator. */
@@ -82,13 +85,13 @@ const WHOLE_NAMES: readonly (readonly [RegExp, string])[] = [
 /** A full stop between single letters: `U.K.`, `N.L.` */
 const POINT = /(?<=\b[A-Za-z])\.(?=[A-Za-z]\b)/g;
 
-/** Folds `Muenchen`, `Koeln` to the gazetteer's form. */
+/** Converts spellings such as `Muenchen` and `Koeln` to the gazetteer's form. */
 const withoutDigraphs = (name: string): string => name.replace(/([aou])e/g, '$1');
 
 const readNames = (part: string, isFirst: boolean): PlaceName => {
   const folded = foldPart(part);
   const withoutAround = foldPart(part.replace(AROUND, ' '));
-  // After a town, letters may be those of a state.
+  // After a town, the letters may be a state abbreviation.
   const isState = (name: string) => STATES.has(`US-${name.toUpperCase()}`);
   const short = (name: string) =>
     Object.hasOwn(SHORT_NAMES, name) && (isFirst || !isState(name))
@@ -99,15 +102,15 @@ const readNames = (part: string, isFirst: boolean): PlaceName => {
     ...[short(folded), short(withoutAround), folded, withoutAround, foldPart(beforeHyphen)],
     ...[withoutDigraphs(withoutAround)],
   ];
-  // `Bay Area` is a name, although each of its words may only surround one.
+  // `Bay Area` is a name in its own right, although its words usually only accompany another name.
   return [...new Set(names)].filter(
     (name) => name && (withoutAround || name !== folded || findArea(name)),
   );
 };
 
 /**
- * Parses the places of a text such as `Portland, OR; London`, each with its names; empty where it
- * names none.
+ * Parses the places in a text such as `Portland, OR; London`, each with its names; empty if the
+ * text names none.
  */
 export const readPlaceText = (text: string): readonly PlaceNames[] =>
   WHOLE_NAMES.reduce((rest, [pattern, name]) => rest.replace(pattern, name), text)
@@ -122,7 +125,7 @@ export const readPlaceText = (text: string): readonly PlaceNames[] =>
       const parts = place.trim().replace(COUNTRY_BEFORE, '$1, ').split(BETWEEN_NAMES);
       const names: PlaceName[] = [];
       for (const part of parts) {
-        // `Salford, Greater Manchester`: a county around the town.
+        // Skips a county around the town, as in `Salford, Greater Manchester`.
         if (names.length > 0 && /^\s*greater\s/i.test(part)) continue;
         const one = readNames(part, names.length === 0);
         if (one.length > 0 && !names.some(([known]) => known === one[0])) names.push(one);

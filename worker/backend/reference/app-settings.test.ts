@@ -32,7 +32,7 @@ const set = async (key: string, value: unknown) => {
   wait();
 };
 
-test('settings come from the code until an operator sets some', async () => {
+test('settings come from the code until an operator sets them', async () => {
   const { data } = await read('misc/app-settings');
   expect(data).toMatchObject({ siteName: 'Rolecall', consent: { policyUrl: '/privacy' } });
   const socialLinks = [{ name: 'LinkedIn', url: 'https://linkedin.example/acme' }];
@@ -47,7 +47,7 @@ test('settings come from the code until an operator sets some', async () => {
   });
 });
 
-test('name and social networks come from the content service unless an operator set them', async () => {
+test('the name and social links come from the content service unless an operator has set them', async () => {
   const frame = {
     name: 'Acme Jobs',
     socialLinks: [{ id: 'l', label: 'LinkedIn', url: 'https://linkedin.example/acme' }],
@@ -83,7 +83,7 @@ test.each([
   ['siteName', 5],
   ['policyUrl', 'javascript:alert(1)'],
   ['socialLinks', { LinkedIn: 'https://linkedin.example' }],
-])('%s of the wrong shape is ignored and logged', async (key, value) => {
+])('%s with the wrong shape is ignored and logged', async (key, value) => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   const before = await read('misc/app-settings');
   await set(key, value);
@@ -92,7 +92,7 @@ test.each([
   logged.mockRestore();
 });
 
-test('plans come in their order, one of them recommended', async () => {
+test('plans are listed in order, and exactly one is recommended', async () => {
   const { data } = await read('misc/subscription-plans');
   const plans = data as { id: string; recommended: boolean; prices: object[] }[];
   expect(plans.map(({ id }) => id)).toEqual(['single', 'team', 'embedded']);

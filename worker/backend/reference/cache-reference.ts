@@ -3,17 +3,18 @@ import { databaseKey } from '../database/database-key.ts';
 import { knownVersions, seenVersions } from '../versions.ts';
 
 /**
- * How long an isolate caches reference data, which changes only by an operator's statement or a
- * deploy.
+ * How long an isolate caches reference data, which changes only when an operator runs a statement
+ * or deploys.
  */
 export const REFERENCE_MAX_AGE_MS = 60_000;
 
 /**
- * Caches a read per isolate and database for a minute, or until a change of the reference version
- * is seen.
+ * Caches a query result per isolate and database for a minute, or until the isolate sees a new
+ * reference version.
  */
 export const cacheReference = <T>(load: (db: D1Database) => Promise<T>) => {
-  // Stores values, never promises: in workerd a request cannot wait for another request's I/O.
+  // Stores values, never promises, because in workerd a request cannot wait for another request's
+  // I/O.
   const known = new WeakMap<
     D1Database,
     { readonly value: T; readonly readAt: number; readonly version: number | undefined }

@@ -11,8 +11,8 @@ import { recordRead } from './record-read.ts';
 const KNOWN: readonly string[] = Object.values(RESUME_TYPES);
 
 /**
- * An accepted resume type, else a binary type; for text, with the charset detected when it was
- * stored.
+ * The resume's type if it is an accepted one, otherwise a generic binary type. Text includes the
+ * charset detected when the file was stored.
  */
 const selectContentType = ({ type }: FoundResume, { httpMetadata }: R2Object): string => {
   if (!KNOWN.includes(type)) return 'application/octet-stream';
@@ -48,7 +48,7 @@ export const addResumeRoutes = (app: Handlers): void => {
       if (!file) throw gone();
       const { size } = file;
       const headers = createHeaders(resume, file);
-      // If-Range (RFC 9110, 13.1.5): a range of a former version of the file is useless.
+      // If-Range (RFC 9110, 13.1.5): a range from an earlier version of the file is useless.
       const ifRange = request.headers.get('if-range');
       const range =
         ifRange === null || ifRange === file.httpEtag

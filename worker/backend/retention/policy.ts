@@ -1,10 +1,10 @@
 import { WITHDRAWN_DAYS } from '../../../src/contracts/lifetimes.ts';
 
 /**
- * Retention periods of all records with their reasons: the one place to change them
- * (docs/operating.md has the same table). `purge` erases applications together with their files;
- * all other rules are SQL, in which `?1` is the time (Unix milliseconds) before which a record is
- * too old.
+ * Retention periods for all records, with the reasons for them. This is the one place to change
+ * them (docs/operating.md has the same table). `purge` erases applications together with their
+ * files; all other rules are SQL, in which `?1` is the time (Unix milliseconds) before which a
+ * record is too old.
  */
 
 interface Rule {
@@ -15,23 +15,27 @@ interface Rule {
 }
 
 export interface RowRule extends Rule {
-  /** The database that has the table. */
+  /** The database that contains the table. */
   readonly database: 'JOBS' | 'PEOPLE';
   readonly table: string;
   /** Columns of its primary key. */
   readonly key: string;
-  /** What its age counts from: a column or expression with an index, Unix milliseconds. */
+  /**
+   * The time from which a record's age is counted, in Unix milliseconds: an indexed column or
+   * expression.
+   */
   readonly since: string;
-  /** Which records of the table; all when absent. */
+  /** Condition for the records that the rule applies to; if absent, all records in the table. */
   readonly where?: string;
   /**
-   * Condition that retains a record longer. Retained records must not be read again at each run, so
-   * such a rule stores its position and starts over once a day. Its key is one column.
+   * Condition for retaining a record longer. Retained records must not be read again on every run,
+   * so a rule with this condition stores its position and starts over once a day. Its key must be a
+   * single column.
    */
   readonly unless?: string;
-  /** Updates the record instead of deleting it. */
+  /** SET clause with which the record is updated instead of being deleted. */
   readonly set?: string;
-  /** An INSERT of the data that outlives a record: a SELECT without its WHERE. */
+  /** An INSERT … SELECT, without its WHERE clause, for the data that outlives a record. */
   readonly leaves?: string;
 }
 

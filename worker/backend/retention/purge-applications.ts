@@ -10,7 +10,8 @@ import type { Slice } from './purge-rows.ts';
 export const APPLICATIONS_AT_ONCE = 100;
 
 /**
- * Applications that may be due: one moved after `last_move_seen` is newer than that column says.
+ * Applications that may be due. An application that moved after `last_move_seen` is newer than that
+ * column says.
  */
 const IS_OLD = `status IN (SELECT value FROM json_each(?1))
   AND coalesce(last_move_seen, submitted_at) <= ?2`;
@@ -32,8 +33,8 @@ export const countApplicationsStatement = (
     .bind(...createParameters(rule, now));
 
 /**
- * Reads the next applications that may be too old. Erases those that are, with their files, and
- * stores the time of the last move of the others.
+ * Reads the next applications that may be too old. Erases those that are, along with their files,
+ * and stores the time of the last move for the rest.
  */
 export const purgeApplications = async (
   { PEOPLE, FILES }: Pick<Bindings, 'PEOPLE' | 'FILES'>,

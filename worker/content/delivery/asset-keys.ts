@@ -14,9 +14,9 @@ const refuse = (value: unknown, reason: string) =>
   });
 
 /**
- * A key for signed asset addresses that expires at `expiresAt` (Unix seconds). The embedded assets
- * are public and need none; clients that request keys get working ones.
- * @throws DeliveryError 422 by the rules of docs/specification.md, row 5.4
+ * A key for signed asset URLs that expires at `expiresAt` (Unix seconds). The embedded assets are
+ * public and do not need a key, but clients that request keys get working ones.
+ * @throws DeliveryError 422 by the rules in docs/specification.md, row 5.4
  */
 export const createAssetKey = async (
   body: unknown,
@@ -37,7 +37,10 @@ export const createAssetKey = async (
   return { policy, secret: await keyedHash(key, `asset key ${policy}`) };
 };
 
-/** The body of a request for a key. @throws DeliveryError 400, 413 */
+/**
+ * Reads the body of a request for a key.
+ * @throws DeliveryError 400, 413
+ */
 export const readKeyRequest = async (request: Request): Promise<unknown> => {
   try {
     const body = await readBody(request, BODY_MAX_BYTES, 'The body is too large.');

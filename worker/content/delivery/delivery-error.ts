@@ -1,4 +1,4 @@
-/** The delivery API's own errors: status, `sys.id`, and the message that the client shows. */
+/** The delivery API's own errors, with status, `sys.id`, and the message that the client shows. */
 export class DeliveryError extends Error {
   override name = 'DeliveryError';
 
@@ -21,7 +21,7 @@ interface QueryProblem {
   readonly details?: string;
 }
 
-/** The error for an invalid query; `details` holds the problem. */
+/** The error for an invalid query; `details` contains the problem. */
 export const invalidQuery = (problem: QueryProblem): DeliveryError =>
   new DeliveryError(
     400,
@@ -50,7 +50,7 @@ export const methodNotAllowed = (): DeliveryError =>
     allow: 'GET, HEAD',
   });
 
-/** The client waits this many seconds, then retries. */
+/** The client waits this many seconds before it retries. */
 export const rateLimitExceeded = (seconds: number): DeliveryError =>
   new DeliveryError(
     429,

@@ -17,7 +17,7 @@ const KINDS = new Map<string, Kind>([
   ['sys.type', 'symbol'],
   ['sys.createdAt', 'date'],
   ['sys.updatedAt', 'date'],
-  // Tags only; only public ones are delivered.
+  // Only tags have it, and only public ones are delivered.
   ['sys.visibility', 'symbol'],
   ['name', 'symbol'],
   ['description', 'text'],

@@ -19,7 +19,7 @@ import type { SpaceView } from './space-view.ts';
 const SHARED: readonly ParameterName[] = [
   'cursor',
   'include',
-  // Accepted and ignored: an export holds no source maps (decision 16).
+  // Accepted but ignored, because an export contains no source maps (decision 16).
   'includeContentSourceMaps',
   'limit',
   'locale',
@@ -35,7 +35,7 @@ const PARAMETERS: Record<'Entry' | 'Asset', readonly ParameterName[]> = {
   Asset: [...SHARED, 'mimetype_group'],
 };
 
-/** Groups by their name in Contentful's web app; all other files are attachments. */
+/** The groups by their names in Contentful's web app; all other files are attachments. */
 const MIMETYPE_GROUPS: Readonly<Record<string, RegExp>> = {
   image: /^image\//,
   audio: /^audio\//,
@@ -108,7 +108,7 @@ const compileTests = (scope: TargetScope, { parameters, filters }: ParsedQuery):
 };
 
 /**
- * Responds to `entries` and `assets`.
+ * The response to a request for `entries` or `assets`.
  * @throws DeliveryError for an invalid query
  */
 export const listRecords = (

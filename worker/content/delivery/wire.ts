@@ -38,7 +38,7 @@ export const isLink = (value: unknown): value is Link => {
   return sys?.type === 'Link' && typeof sys.id === 'string';
 };
 
-/** The fallback chain of a locale, itself first. */
+/** The fallback chain of a locale, starting with the locale itself. */
 export const fallbacks = (locales: readonly ExportedLocale[], code: string): string[] => {
   const chain: string[] = [];
   let next: string | null | undefined = code;
@@ -59,7 +59,7 @@ export const inLocale = (values: Localized, chain: readonly string[]): unknown =
   return undefined;
 };
 
-/** Assets of the repository have paths without a host: `//space-assets/…`. */
+/** Assets in the repository have URLs without a host: `//space-assets/…`. */
 const LOCAL_ASSET = /^\/\/(?=space-assets\/)/;
 
 export const withAssetHost = (value: unknown, assetHost: string): unknown => {
@@ -85,7 +85,7 @@ export const recordSys = (record: ExportedRecord, place: Place): WireRecord['sys
   };
 };
 
-/** The delivered properties of a field: only editors use its validations. */
+/** The delivered properties of a field. Validations are only for editors. */
 const wireField = ({ validations: _, ...field }: ExportedField) => field;
 
 export const wireContentType = (type: ExportedContentType, place: Place) => ({

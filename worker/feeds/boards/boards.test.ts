@@ -10,7 +10,9 @@ import { siteFrame } from '../../content/site-frame.ts';
 
 vi.mock('../../content/site-frame.ts', { spy: true });
 
-/** Required and optional elements of each board's records, in the order in which we write them. */
+/**
+ * The required and optional elements of each board's records, in the order in which we write them.
+ */
 const BOARDS = {
   indeed: {
     head: ['publisher', 'publisherurl', 'lastBuildDate'],
@@ -78,7 +80,7 @@ const createSchema = ({ head, required, more }: (typeof BOARDS)[BoardName]) => {
 const LONG =
   '<p>We are looking for somebody who likes plants, and rain, and other people who like plants, rain and the mud on their boots.</p>';
 const HOSTILE = '<b>Cook</b> & ]]> chef \u0000\u000b\ud800 👩‍🍳 \u202etsrif';
-/** The same as stored in the database and written to XML. */
+/** The hostile text as stored in the database and written to XML. */
 const SHOWN = '<b>Cook</b> & ]]> chef \ufffd\ufffd\ufffd 👩‍🍳 \u202etsrif';
 
 const YEARLY_EURO = { salaryCurrency: 'EUR', salaryTimeframe: 'per_year' } as const;
@@ -176,7 +178,7 @@ test.each(['indeed', 'linkedin'] as const)(
 );
 
 test.each(['indeed', 'linkedin'] as const)(
-  '%s gets no hidden employer, and hostile text is escaped',
+  '%s gets no hidden employers, and hostile text is escaped',
   async (board) => {
     const { text, records } = await read(board);
     const findByUrl = (end: string) =>
@@ -247,7 +249,7 @@ test('LinkedIn gets a job for each place, as “City, State” in the US and “
   expect(of('anywhere').map(({ location }) => location)).toEqual(['Germany', 'France']);
 });
 
-test('LinkedIn gets the pay', async () => {
+test('LinkedIn gets the salary', async () => {
   const { text } = await read('linkedin');
   const findPay = (fid: string) =>
     new RegExp(`<job>(?:(?!</job>).)*/${fid}/gardener]].*?(?=</job>)`, 's')
@@ -286,7 +288,7 @@ test('a description too long for LinkedIn is sent as escaped plain text', async 
   expect(description.replaceAll('<br>', '')).not.toMatch(/[<>]|&(?!(amp|lt|gt);)/);
 });
 
-test('a matching entity tag is 304 until a job closes', async () => {
+test('a matching ETag returns 304 until a job closes', async () => {
   await saveJobs(site.db, [
     jobRecord('brief', {
       companySlug: 'zorg',
@@ -302,7 +304,7 @@ test('a matching entity tag is 304 until a job closes', async () => {
   expect((await read('linkedin')).text).not.toContain('/agency/brief/');
 });
 
-test('a new name of an employer or of the agency changes the feed', async () => {
+test('renaming an employer or the agency changes the feed', async () => {
   const fetchTag = async () => (await site.ask('/feeds/indeed.xml')).headers.get('etag') ?? '';
   const isKnown = async (tag: string) =>
     (await site.ask('/feeds/indeed.xml', { 'if-none-match': tag })).status === 304;
@@ -322,7 +324,7 @@ test('a new name of an employer or of the agency changes the feed', async () => 
   expect(moved.status).toBe(200);
 });
 
-test('with an outside API there is no board feed', async () => {
+test('sends no board feed if an external API is configured', async () => {
   await expect(
     site.ask('/feeds/indeed.xml', {}, { API_BASE: 'https://api.example' }),
   ).rejects.toMatchObject({ status: 404 });

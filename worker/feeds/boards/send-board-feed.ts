@@ -14,19 +14,22 @@ import { XML_DECLARATION } from '../xml.ts';
 /** The site's data in a board's feed. */
 interface Publisher {
   readonly name: string;
-  /** The agency's address. */
+  /** The agency's email address. */
   readonly email: string;
   readonly siteUrl: string;
-  /** Unix milliseconds: the time of the feed. */
+  /** The time of the feed, in Unix milliseconds. */
   readonly now: number;
-  /** Names of job categories by their ids. */
+  /** The names of job categories by id. */
   readonly categories: ReadonlyMap<string, string>;
 }
 
-/** An external job board that fetches all jobs: its format, without the surrounding elements. */
+/**
+ * An external job board that fetches all jobs, described by its format without the surrounding
+ * elements.
+ */
 export interface Board {
   readonly head: (site: Publisher) => string;
-  /** One for each element `job`; none for a job that the board would refuse. */
+  /** One string per `job` element; none for a job that the board would refuse. */
   readonly records: (job: Job, site: Publisher) => readonly string[] | Promise<readonly string[]>;
 }
 
@@ -43,9 +46,9 @@ async function* writeBoard(
 }
 
 /**
- * The open jobs for a board (`readFullJobs`), streamed. Jobs of an outside API are not complete here,
- * and it may feed boards itself.
- * @throws HttpError 404 if there is an outside API
+ * Streams the open jobs for a board (`readFullJobs`). Jobs from an external API are not complete
+ * here, and that API may feed boards itself.
+ * @throws HttpError 404 if there is an external API
  */
 export const sendBoardFeed = async (context: RequestContext, board: Board): Promise<Response> => {
   const { request, bindings } = context;

@@ -52,7 +52,7 @@ test('a job has the content of its page, and its text is escaped', async () => {
   expect((await read('/confidential/secret/gardener.md')).text).not.toContain('Acme');
 });
 
-test('a wrong URL redirects, a closed job says so, and an unknown one is 404', async () => {
+test('a wrong URL redirects, a closed job is marked as closed, and an unknown job returns 404', async () => {
   const moved = await site.ask('/x/j1/y.md');
   expect([moved.status, moved.headers.get('location')]).toEqual([308, '/acme/j1/gardener.md']);
   await expect(site.ask('/acme/none/x.md')).rejects.toMatchObject({ status: 404 });
@@ -73,7 +73,7 @@ test('a wrong URL redirects, a closed job says so, and an unknown one is 404', a
   expect(text).not.toContain('Apply');
 });
 
-test('every post of the blog is Markdown', async () => {
+test('sends every blog post as Markdown', async () => {
   const index = await (await site.ask('/sitemaps/posts/1-45000.xml')).text();
   const paths = [...index.matchAll(/<loc>[^<]*(\/blog\/[^<]+)<\/loc>/g)].map(([, path]) => path);
   expect(paths.length).toBeGreaterThan(10);
@@ -103,7 +103,7 @@ test.each([
   ['[ ] todo', '\\[ ] todo'],
   ['a\\', 'a\\\\'],
   ['\u202eabc 👩‍🍳', '\u202eabc 👩‍🍳'],
-])('the text %j is escaped', (words, written) => {
+])('escapes the text %j', (words, written) => {
   expect(writeMarkdown([paragraph(textNode(words))])).toBe(`${written}\n`);
 });
 
@@ -155,6 +155,6 @@ test.each([
   ['text/html,application/xhtml+xml,*/*;q=0.8', false],
   ['text/markdownish', false],
   ['TEXT/Markdown', true],
-])('%s: Markdown rather than HTML is %s', (accept, prefers) => {
+])('%s prefers Markdown to HTML: %s', (accept, prefers) => {
   expect(prefersMarkdown(new Request(TEST_SITE, { headers: { accept } }))).toBe(prefers);
 });

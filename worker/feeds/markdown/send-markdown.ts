@@ -8,8 +8,8 @@ import { respondWithTag } from '../respond-with-tag.ts';
 import { type JobPage, type PostPage, writeJob, writePost } from './write-pages.ts';
 
 /**
- * A job or a post in Markdown, from the page at `path`. `ending`: the suffix of the requested path,
- * which is also added to the location of a moved page.
+ * Sends the job or post at `path` as Markdown. `ending` is the suffix of the requested path, and is
+ * also added to the location of a moved page.
  */
 export const sendMarkdown = async (
   path: string,

@@ -1,10 +1,10 @@
 import type { Execution } from '../request/request-context.ts';
 import { chunksInTime } from './read-body.ts';
 
-/** A little more than the largest form. A longer rest is left unread. */
+/** A little more than the largest form. Anything beyond that is left unread. */
 const DRAIN_MAX_BYTES = 8 * 1024 * 1024;
 
-/** An early response needs no body, so it does not wait longer for a body that does not arrive. */
+/** An early response does not need the body, so it waits no longer for one that does not arrive. */
 const DRAIN_GRACE_MS = 2_000;
 
 /** Reads the rest of a body, up to `DRAIN_MAX_BYTES`. @throws HttpError 408 */
@@ -18,9 +18,9 @@ export const drain = async (body: ReadableStream<Uint8Array>, graceMs?: number):
 
 /**
  * Reads the unread rest of a body before an early response is sent (the runtime reads nothing after
- * it), on a local site only. Wrangler's proxy closes a connection whose request body stays unread,
- * and the next request on that connection, possibly another client's, is lost: seen as sporadic
- * 500s.
+ * it), on a local site only. Wrangler's proxy closes a connection whose request body was not fully
+ * read, and the next request on that connection, possibly from another client, is lost. That causes
+ * sporadic 500s.
  */
 export const drainBody = async (
   request: Request,

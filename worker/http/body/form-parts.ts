@@ -11,7 +11,7 @@ export const APPLY_MAX_BYTES = RESUME_MAX_BYTES + FIELDS_MAX_BYTES;
 export const APPLY_TOO_LARGE =
   'That’s more than we can accept at once. Upload a file of up to 5 MB and send it again.';
 
-/** More than any form of this site has; a longer list only consumes CPU time. */
+/** More than any form on this site has; a longer list would only consume CPU time. */
 const MAX_PARTS = 300;
 
 export const INCOMPLETE = 'The form arrived incomplete. Please send it again.';
@@ -19,17 +19,17 @@ const BOUNDARY_MAX_LENGTH = 70;
 const LF = 10;
 
 /**
- * The separator between the parts of a form, by its content type; undefined where the body is not a
- * form.
- * @throws HttpError 422 where the boundary is missing or too long
+ * The separator between a form's parts, depending on its content type; undefined if the body is not
+ * a form.
+ * @throws HttpError 422 if the boundary is missing or too long
  */
 const parseSeparator = (contentType: string): string | undefined => {
   if (/^application\/x-www-form-urlencoded\b/i.test(contentType)) return '&';
   if (!/^multipart\/form-data\s*;/i.test(contentType)) return undefined;
   const boundary = [...contentType.matchAll(/\bboundary=(?:"([^"]+)"|([^\s;]+))/gi)].at(-1);
   const name = boundary?.[1] ?? boundary?.[2];
-  // RFC 2046, 5.1.1. Comparing a longer boundary of one repeated character would take unbounded
-  // time, and the platform would parse such a form without counting its parts.
+  // RFC 2046, 5.1.1. Comparing a longer boundary made of one repeated character would take
+  // unbounded time, and the platform would parse such a form without counting its parts.
   if (!name || name.length > BOUNDARY_MAX_LENGTH) throw new HttpError(422, 'invalid', INCOMPLETE);
   return `--${name}`;
 };
@@ -38,9 +38,9 @@ const isAt = (body: Uint8Array, bytes: Uint8Array, at: number): boolean =>
   bytes.every((byte, i) => body[at + i] === byte);
 
 /**
- * Yields the parts between the separators of a form, as views of its bytes. Parts are counted
- * first, because parsing a part costs many times its bytes.
- * @throws HttpError 422 where there are too many parts, or they cannot be counted
+ * Yields the parts of a form as views of its bytes. Limits their number, because parsing a part
+ * costs many times as much as its bytes.
+ * @throws HttpError 422 if there are too many parts, or they cannot be counted
  */
 function* splitParts(body: Uint8Array<ArrayBuffer>, contentType: string): Generator<Uint8Array> {
   const separator = parseSeparator(contentType);
@@ -51,7 +51,7 @@ function* splitParts(body: Uint8Array<ArrayBuffer>, contentType: string): Genera
   let parts = 0;
   let begin = 0;
   for (let at = body.indexOf(first); at >= 0; at = body.indexOf(first, at + 1)) {
-    // A boundary must begin a line.
+    // A boundary must be at the start of a line.
     if (isMultipart && at > 0 && body[at - 1] !== LF) continue;
     if (!isAt(body, bytes, at)) continue;
     parts += 1;
@@ -62,14 +62,14 @@ function* splitParts(body: Uint8Array<ArrayBuffer>, contentType: string): Genera
   yield body.subarray(begin);
 }
 
-/** Bounds the headers of one part, of which there are few. */
+/** The limit for the headers of a part, of which there are few. */
 const HEAD_MAX_BYTES = 1024;
 
 /**
- * Finds one text field of a form that is in memory, without parsing the file in it. `name` must
- * need no encoding.
- * @param maxLength of the value: a longer one is cut to `maxLength + 1` characters
- * @throws HttpError 422 where there are too many parts
+ * Finds one text field in a form held in memory, without parsing the file in it. `name` must not
+ * need encoding.
+ * @param maxLength of the value; a longer value is cut to `maxLength + 1` characters
+ * @throws HttpError 422 if there are too many parts
  */
 export const findText = (
   body: Uint8Array<ArrayBuffer>,
@@ -95,9 +95,8 @@ export const findText = (
 };
 
 /**
- * Parses a form that is in memory.
- * @throws HttpError 413 or 422 where it exceeds every form of this site; Error where it is
- * malformed
+ * Parses a form held in memory.
+ * @throws HttpError 413 or 422 if it is larger than any form on this site; Error if it is malformed
  */
 export const readFormParts = async (
   body: Uint8Array<ArrayBuffer>,

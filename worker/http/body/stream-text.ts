@@ -2,8 +2,9 @@
 const CHUNK_CHARACTERS = 64 * 1024;
 
 /**
- * Streams pieces of text on demand, some hundred pieces a chunk, so that memory stays bounded for
- * any length. The body begins before the last piece is known: a later error cuts it off.
+ * Streams pieces of text on demand, several hundred pieces per chunk, so that memory use stays
+ * bounded for any length. The body begins before the last piece is known, so a later error cuts it
+ * off.
  */
 export const streamText = (pieces: AsyncIterable<string>): ReadableStream<Uint8Array> => {
   const encoder = new TextEncoder();

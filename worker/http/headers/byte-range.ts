@@ -5,8 +5,8 @@ export interface ByteRange {
 }
 
 /**
- * Parses a Range header. Undefined means the whole file: no header, another unit, a malformed
- * range, or several ranges at once, which a server may ignore (RFC 9110, 14.2).
+ * Parses a Range header. Returns undefined, meaning the whole file, for no header, another unit, a
+ * malformed range, or several ranges, which a server may ignore (RFC 9110, 14.2).
  */
 export const parseByteRange = (
   header: string | null,

@@ -8,7 +8,9 @@ const CACHE_STATUSES = [
 /** Where a page came from, as the platform names it (`Cf-Cache-Status`). */
 export type CacheStatus = (typeof CACHE_STATUSES)[number];
 
-/** Undefined without the header. An unknown value counts as `BYPASS`: no cache entry is known. */
+/**
+ * Undefined without the header. An unknown value counts as `BYPASS`, which implies no cache entry.
+ */
 export const readCacheStatus = (headers: Headers): CacheStatus | undefined => {
   const value = headers.get('cf-cache-status');
   return value === null

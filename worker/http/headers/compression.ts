@@ -1,6 +1,6 @@
 /**
- * Types that the platform compresses for clients that accept it, by its own list: one response has
- * several representations.
+ * Types that the platform, according to its own list, compresses for clients that accept it, so
+ * that one response has several representations.
  */
 const COMPRESSED =
   /^(text\/(html|plain|css|javascript|xml|x-component)|application\/(javascript|json|xml|rss\+xml|manifest\+json|wasm)|image\/(svg\+xml|x-icon|vnd\.microsoft\.icon)|font\/(ttf|otf))(;|$)/i;

@@ -6,7 +6,7 @@ import { varyByEncoding } from './compression.ts';
 import { INERT_POLICY, isSecure, isUnencrypted, pagePolicy } from './content-security-policy.ts';
 import { setServerTiming } from './server-timing.ts';
 
-/** The same for every response. */
+/** The headers that are the same for every response. */
 const SECURITY_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -16,7 +16,8 @@ const SECURITY_HEADERS = {
 };
 
 /**
- * Two years. No `includeSubDomains`: other hosts of the domain are not under this site's control.
+ * Two years. No `includeSubDomains`, because other hosts in the domain are not under this site's
+ * control.
  */
 const STRICT_TRANSPORT = 'max-age=63072000';
 
@@ -27,7 +28,7 @@ interface SiteHeaders {
 
 const headersBySite = new WeakMap<Bindings, SiteHeaders>();
 
-/** The headers that all responses of a site share, computed once for each isolate. */
+/** The headers that all of a site's responses share, computed once per isolate. */
 const siteHeaders = (bindings: Bindings): SiteHeaders => {
   const known = headersBySite.get(bindings);
   if (known) return known;
@@ -49,12 +50,12 @@ const siteHeaders = (bindings: Bindings): SiteHeaders => {
 };
 
 const PAGE_TYPES = /^text\/html|javascript/;
-/** What other sites may embed: pictures, and feeds. */
+/** Content types that other sites may embed: pictures and feeds. */
 const SHARED_TYPES = /^image\/|^application\/(rss|atom|feed)\+/;
 
 /**
- * Adds the security headers of every response, by its content type; headers that are already set
- * stay. A cached page gets them once, when it is stored.
+ * Adds the security headers for a response's content type; headers that are already set are not
+ * changed. A cached page gets them once, when it is stored.
  */
 export const addSecurityHeaders = (headers: Headers, status: number, bindings: Bindings): void => {
   const { all, pagePolicy } = siteHeaders(bindings);
@@ -79,7 +80,7 @@ export const addResponseHeaders = (response: Response, context: RequestContext):
       for (const [name, value] of Object.entries(REVIEWER_HEADERS)) headers.set(name, value);
     }
     addSecurityHeaders(headers, response.status, bindings);
-    // RFC 6797, 7.2: not over http.
+    // RFC 6797, 7.2: must not be sent over http.
     if (isUnencrypted(request)) headers.delete('strict-transport-security');
     varyByEncoding(headers);
   }
@@ -91,7 +92,7 @@ export const addResponseHeaders = (response: Response, context: RequestContext):
 };
 
 /**
- * The response itself, or a new one where its headers are immutable because it came from elsewhere.
+ * The response itself, or a new one if its headers are immutable because it came from elsewhere.
  */
 const withId = (response: Response, id: string): Response => {
   try {

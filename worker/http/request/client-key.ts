@@ -15,8 +15,8 @@ const parseNetwork = (ip: string): string => {
 };
 
 /**
- * The key that rate limits count by. An IPv6 client owns a whole /64: counting single addresses
- * would never limit it.
+ * The key by which rate limits count requests. An IPv6 client owns a whole /64, so counting single
+ * addresses would never limit it.
  */
 export const clientKey = (request: Request): string => {
   const ip = request.headers.get('cf-connecting-ip') ?? 'local';

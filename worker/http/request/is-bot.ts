@@ -1,9 +1,9 @@
 import { isbot } from 'isbot';
 
-/** Most visitors send one of few user-agents, and the pattern is long. */
+/** Results by user-agent, because most visitors send one of a few, and the pattern is long. */
 const known = new Map<string, boolean>();
 const KNOWN_MAX = 500;
-/** Longer than any browser's: not worth the memory or the time. */
+/** Longer than any browser's user-agent; anything beyond is not worth the memory or the time. */
 const AGENT_MAX = 512;
 
 /** Every browser sends a user-agent, so a request without one counts as a bot. */
@@ -12,7 +12,7 @@ export const isBot = (request: Request): boolean => {
   if (!agent) return true;
   const before = known.get(agent);
   if (before !== undefined) return before;
-  // Bots name themselves at the beginning.
+  // Bots identify themselves at the beginning.
   const found = isbot(agent.slice(0, AGENT_MAX));
   if (agent.length > AGENT_MAX) return found;
   if (known.size >= KNOWN_MAX) known.clear();

@@ -1,3 +1,5 @@
-/** Whether the browser loads ahead of a navigation. Older browsers do not send the header. */
+/**
+ * Whether the browser is loading a page ahead of navigation. Older browsers do not send the header.
+ */
 export const isPrefetch = ({ headers }: Request): boolean =>
   /prefetch|prerender/.test(headers.get('sec-purpose') ?? '');

@@ -37,11 +37,11 @@ test.each([
   expect(clientKey(from(one))).not.toBe(clientKey(from(other)));
 });
 
-test('a request that did not come through the network is local', () => {
+test('a request that did not come through the platform’s network counts as local', () => {
   expect(clientKey(from(null))).toBe('local');
 });
 
-/** Counters that let `limit` requests of each key pass, as the platform's do. */
+/** Counters that allow `limit` requests for each key, as the platform's do. */
 const counters = (limit: number) => {
   const seen = {
     LIMIT_POSTS: [] as string[],
@@ -78,13 +78,13 @@ test('a client over its limit gets 429 with Retry-After, and other clients are n
   expect(bindings.seen.LIMIT_POSTS).toEqual([]);
 });
 
-test('posts are counted by route, and apart from reads', async () => {
+test('posts are counted per route, and separately from reads', async () => {
   const bindings = counters(1);
   const post = (path: string) => count(from('203.0.113.7', 'POST', path), bindings);
   await post('/misc/jobs/a/apply');
   await post('/misc/contact-us/employer');
   await count(from('203.0.113.7'), bindings);
-  // Another job, or the same job in another spelling, is the same route.
+  // Another job, or the same job in another spelling, still has the same route.
   for (const path of ['/misc/jobs/a/apply?again', '/misc/jobs/b/apply', '/misc/jobs/%61/apply']) {
     await expect(post(path), path).rejects.toMatchObject({ status: 429 });
   }
@@ -93,7 +93,7 @@ test('posts are counted by route, and apart from reads', async () => {
   ).rejects.toMatchObject({ status: 429 });
 });
 
-test('responses built from all records are counted apart from pages', async () => {
+test('responses built from all records are counted separately from pages', async () => {
   const bindings = counters(1);
   const get = (path: string, method = 'GET') => count(from('203.0.113.7', method, path), bindings);
   await get('/feeds/indeed.xml');
@@ -112,7 +112,7 @@ test('responses built from all records are counted apart from pages', async () =
   expect(bindings.seen.LIMIT_READS).toHaveLength(2);
 });
 
-test('nothing is counted where rate limits are off', async () => {
+test('nothing is counted if rate limits are off', async () => {
   const bindings = counters(0);
   await count(from('203.0.113.7', 'POST'), bindings, 'off');
   expect(bindings.seen).toEqual({ LIMIT_POSTS: [], LIMIT_READS: [], LIMIT_BULK: [] });
@@ -122,7 +122,7 @@ test.each([
   ['GET', '/misc/jobs', 'reads;q=6000'],
   ['DELETE', '/misc/nothing', 'posts;q=20'],
   ['HEAD', '/sitemap.xml', 'bulk;q=60'],
-])('%s %s is counted by the quota %s', async (method, path, reported) => {
+])('%s %s counts towards the quota %s', async (method, path, reported) => {
   const [name, rest] = reported.split(';');
   const request = from(null, method, path);
   const uncounted = createContext(request, { ...counters(9), RATE_LIMITS: 'off' });
@@ -134,7 +134,7 @@ test.each([
   expect(rateLimitPolicy(counted.quota ?? 'operators')).toBe(`"${name}";${rest};w=60`);
 });
 
-test('the quotas are those that the platform counts by', () => {
+test('the quotas match those configured for the platform', () => {
   const toml = readFileSync('wrangler.toml', 'utf8');
   const counted = [...toml.matchAll(/simple = \{ limit = (\d+), period = 60 \}/g)];
   expect(counted.map(([, limit]) => Number(limit))).toEqual(Object.values(QUOTAS));

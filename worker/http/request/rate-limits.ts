@@ -6,7 +6,7 @@ import { isRead, type RequestContext } from './request-context.ts';
 
 type Counted = Pick<RequestContext, 'request' | 'url' | 'match' | 'bindings' | 'quota' | 'calls'>;
 
-/** The platform's counter of each quota. */
+/** The platform's counter for each quota. */
 const COUNTERS = {
   posts: 'LIMIT_POSTS',
   reads: 'LIMIT_READS',
@@ -16,7 +16,7 @@ const COUNTERS = {
 
 /** The route of a post. Counting by path would give every job, in every spelling, its own quota. */
 const postRoute = async (context: Counted): Promise<string> => {
-  // Pages are counted too, and do not need the API's schemas.
+  // Loaded here because pages are counted too and do not need the API's schemas.
   const { findCalls } = await import('./match-endpoint.ts');
   return findCalls(context)[0]?.endpoint.path ?? 'other';
 };
@@ -24,12 +24,13 @@ const postRoute = async (context: Counted): Promise<string> => {
 const selectQuota = (context: Counted): Quota => {
   if (!isRead(context)) return 'posts';
   const route = context.match?.route;
-  // Built from all records at once: one client could occupy the database of a million jobs.
+  // Built from all records at once, so one client could keep a database of a million jobs busy.
   return route && 'isBulk' in route ? 'bulk' : 'reads';
 };
 
 /**
- * Counts a request by client, and by `of` where it is given. @throws HttpError 429 with `message`
+ * Counts a request per client, and per `of` if it is given.
+ * @throws HttpError 429 with `message`
  */
 const count = async (
   { bindings, request }: Pick<Counted, 'bindings' | 'request'>,
@@ -58,7 +59,7 @@ export const limitPosts = (
     route,
   );
 
-/** Sets the quota of the context; does nothing where limits are off. */
+/** Sets the quota of the context; does nothing if limits are off. */
 const noteQuota = (context: Counted, quota: Quota): void => {
   if (readVariables(context.bindings).RATE_LIMITS === 'on') context.quota = quota;
 };
@@ -75,8 +76,8 @@ export const enforceRateLimit = async (context: Counted): Promise<void> => {
 };
 
 /**
- * Counts an operator's call, apart from visitors' requests and before it is parsed. @throws
- * HttpError 429
+ * Counts an operator's call, separately from visitors' requests and before it is parsed.
+ * @throws HttpError 429
  */
 export const limitOperators = async (context: Counted): Promise<void> => {
   noteQuota(context, 'operators');
@@ -84,7 +85,8 @@ export const limitOperators = async (context: Counted): Promise<void> => {
 };
 
 /**
- * Counts a wrong token, by a much lower quota than an operator's own calls. @throws HttpError 429
+ * Counts a wrong token against a much lower quota than an operator's own calls.
+ * @throws HttpError 429
  */
 export const limitGuesses = (context: Counted): Promise<void> =>
   count(

@@ -3,25 +3,26 @@ export type Version = number | string;
 
 /** The dependencies of a response: each record, list and table that was read, with its version. */
 export interface Reads {
-  /**
-   * Where a counter is read twice, the lower value counts, so that a change in between is noticed.
-   */
+  /** If a counter is read twice, the lower value counts, so that a change in between is noticed. */
   add(name: string, version: Version): void;
   addEach(versions: ReadonlyMap<string, Version>): void;
-  /** Something was read that has no version here, such as an outside service's response. */
+  /** Notes a read of something without a version here, such as an external service's response. */
   addUnversioned(): void;
-  /** Unix milliseconds after which the response differs, though no record changes. */
+  /**
+   * Sets the time, in Unix milliseconds, after which the response differs although no record
+   * changes.
+   */
   holdUntil(time: number): void;
   /**
    * Adds the reads of another collector. An empty collector means that its versions are unknown.
    */
   addAll(others: Reads): void;
-  /** By name; undefined where something was read that has no version. */
+  /** Versions by name; undefined if something without a version was read. */
   versions(): ReadonlyMap<string, Version> | undefined;
   holdsUntil(): number;
 }
 
-/** Collects what is read for one response, while it is read. */
+/** Collects the reads for one response as they happen. */
 export const createReads = (): Reads => {
   const known = new Map<string, Version>();
   let isUnversioned = false;

@@ -27,14 +27,17 @@ const findKnown = async (db: D1Database, slugs: readonly string[]): Promise<Map<
   return new Map(results.map((row) => [row.slug, row]));
 };
 
-/** Whether two records are equal; both are flat except for lists, which have the same format. */
+/**
+ * Whether two records are equal; both are flat except for lists, which have the same format in
+ * both.
+ */
 export const isSameRecord = (a: object, b: object): boolean =>
   Object.entries(a).every(
     ([name, value]) =>
       JSON.stringify(value) === JSON.stringify((b as Record<string, unknown>)[name]),
   );
 
-/** Checks rows of companies: the rows to stage, and every problem of each. */
+/** Checks company rows. Returns the rows to stage, and every problem with each row. */
 export const checkCompanies = async (
   db: D1Database,
   importId: string,

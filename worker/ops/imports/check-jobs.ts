@@ -14,7 +14,7 @@ interface ReadRow {
   readonly at: string;
   readonly job: Partial<JobImport>;
   readonly fid: string | undefined;
-  /** Slug. */
+  /** The company's slug. */
   readonly company: string;
   /** The company's slug and the requisition id. */
   readonly requisition: string | null;
@@ -37,7 +37,7 @@ const readRow = ({ at, record }: ImportRows['rows'][number]): ReadRow => {
   };
 };
 
-/** Checks rows of jobs: the rows to stage, and every problem of each. */
+/** Checks job rows. Returns the rows to stage, and every problem with each row. */
 export const checkJobs = async (
   db: D1Database,
   importId: string,

@@ -18,22 +18,24 @@ export interface StagedRow {
   readonly at: string;
   readonly requisition: string | null;
   readonly change: 'invalid' | 'created' | 'updated' | 'unchanged';
-  /** See the migration; null if there is no such record yet. */
+  /** The version it is compared with (see the migration); null if there is no such record yet. */
   readonly base: string | null;
   readonly record: object | null;
 }
 
 /**
- * Staged rows that were never applied are deleted after this time, and written imports with their
- * report.
+ * Staged rows that were never applied are deleted after this time, as are completed imports with
+ * their reports.
  */
 const IMPORT_MAX_AGE_MS = 24 * 60 * 60 * 1000;
-/** Rows are deleted in batches of this size: they hold texts, and searches may be waiting. */
+/**
+ * Rows are deleted in batches of this size, because they contain text and searches may be waiting.
+ */
 const DELETED_AT_ONCE = 250;
 
 /**
  * Deletes an import in any state. Records already written remain; a running writer stops.
- * @returns whether there was one
+ * @returns whether there was such an import
  */
 export const deleteImport = async (db: D1Database, id: string, now: number): Promise<boolean> => {
   const { meta } = await db
@@ -90,7 +92,10 @@ export const countRows = async (db: D1Database, id: string): Promise<number> => 
   return found.row_count;
 };
 
-/** Other positions of a key or a requisition in the file: `key` or `requisition` -> `at`. */
+/**
+ * Positions in the file at which a key or a requisition is already staged: `key` or `requisition`
+ * -> `at`.
+ */
 export const findStaged = async (
   db: D1Database,
   importId: string,
@@ -112,8 +117,8 @@ export const findStaged = async (
 };
 
 /**
- * Stages rows. The same row sent again replaces itself.
- * @throws HttpError 409 if another request staged a row of the same key at the same moment
+ * Stages rows. A row that is sent again replaces its earlier version.
+ * @throws HttpError 409 if another request staged a row with the same key at the same moment
  */
 export const stageRows = async (
   db: D1Database,
@@ -131,7 +136,7 @@ export const stageRows = async (
   const places = JSON.stringify(rows.map(({ at }) => at));
   const known = `import_id = ?1 AND kind = ?2 AND at IN (SELECT value FROM json_each(?3))`;
   const statements = [
-    // The CHECK refuses rows that arrive after the write started.
+    // The CHECK constraint rejects rows that arrive after writing has started.
     db
       .prepare(
         `UPDATE import SET stale = began_at IS NOT NULL,

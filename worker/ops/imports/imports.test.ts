@@ -55,7 +55,7 @@ const add = async (id: string, kind: 'company' | 'job', records: readonly object
   return (data as unknown as { problems: ImportProblem[] }).problems;
 };
 
-/** The problems of some rows, each as one line. */
+/** The problems with the given rows, one line each. */
 const listProblems = async (kind: 'company' | 'job', ...records: object[]) => {
   const { id } = await beginImport();
   return (await add(id, kind, records)).map(
@@ -84,7 +84,7 @@ const runTurn = async () => {
   expect(message.ack).toHaveBeenCalledOnce();
 };
 
-/** A row of a CSV file: every value is text. */
+/** A row from a CSV file, in which every value is text. */
 const jobRow = (changes: object = {}) => ({
   requisitionId: 'R-1',
   company: 'acme',
@@ -156,7 +156,7 @@ test('companies and their jobs are imported together, cleaned, indexed and logge
   expect(await count('import_row')).toBe(0);
 });
 
-test('the same file again changes nothing; a changed row updates only its job', async () => {
+test('importing the same file again changes nothing, and a changed row updates only its job', async () => {
   const rows = [jobRow(), jobRow({ requisitionId: 'R-2', title: 'Nozzle painter' })];
   await importAll({ jobs: rows });
   const { results: before } = await database.db
@@ -184,7 +184,7 @@ test('the same file again changes nothing; a changed row updates only its job', 
   expect(after[1]).toMatchObject({ published_at: NOW, updated_at: NOW + DAY_MS });
 });
 
-test('jobs get the time of the write, not of the check', async () => {
+test('jobs are given the time of the write, not of the check', async () => {
   await saveJobs(database.db, [
     jobRecord('shuts'),
     jobRecord('opens', { status: 'draft', publishedAt: null }),
@@ -379,7 +379,7 @@ test('a dry run returns the changes and writes nothing', async () => {
   expect(await count('job_event')).toBe(0);
 });
 
-test('every problem of every row is reported with its remedy', async () => {
+test('every problem in every row is reported with advice on how to fix it', async () => {
   const problems = await listProblems(
     'job',
     jobRow({
@@ -431,7 +431,7 @@ test('every problem of every row is reported with its remedy', async () => {
 });
 
 test.each([101, 1_500, 30_000])(
-  'HTML nested %i elements deep is refused by row and column, and the other rows are checked',
+  'HTML nested %i levels deep is rejected by row and column, and the other rows are checked',
   async (depth) => {
     const descriptionHtml = `${'<b>'.repeat(depth)}Deep`;
     const tooDeep =
@@ -448,7 +448,7 @@ test.each([101, 1_500, 30_000])(
   },
 );
 
-test('problems of companies are reported as well', async () => {
+test('problems with companies are reported too', async () => {
   const problems = await listProblems(
     'company',
     {
@@ -533,7 +533,7 @@ test('a database failure during the write leaves no partial import', async () =>
   expect((await call(`imports/${id}/apply`, {})).data).toMatchObject({ state: 'done' });
 });
 
-test('an import with a record that changed since its check is refused as a whole', async () => {
+test('an import is rejected as a whole if one of its records has changed since the check', async () => {
   await saveJobs(database.db, [jobRecord('known')]);
   const { id } = await beginImport();
   await add(id, 'job', [jobRow({ fid: 'known' }), jobRow({ fid: 'other', requisitionId: 'R-2' })]);
@@ -545,7 +545,7 @@ test('an import with a record that changed since its check is refused as a whole
   expect(await count('job')).toBe(1);
 });
 
-test('of two imports of one new job the second is refused and creates no duplicate', async () => {
+test('the second of two imports of the same new job is rejected and creates no duplicate', async () => {
   const first = await beginImport();
   const second = await beginImport();
   await add(first.id, 'job', [jobRow()]);
@@ -555,7 +555,7 @@ test('of two imports of one new job the second is refused and creates no duplica
   expect(await count('job')).toBe(1);
 });
 
-test('one key staged by two requests at the same moment is refused, not a failure', async () => {
+test('a key that two requests stage at the same moment is rejected with 409, not as a failure', async () => {
   const { id } = await beginImport();
   const row = { key: 'acme', requisition: null, change: 'created', base: null } as const;
   const stage = (at: string) => stageRows(database.db, id, 'company', [{ ...row, at, record: {} }]);
@@ -593,7 +593,7 @@ test.each([
   ['another kind', { kind: 'user', rows: createRows([{}]) }],
   ['no record', { kind: 'job', rows: [{ at: 'line 1' }] }],
   ['a list for a record', { kind: 'job', rows: [{ at: 'line 1', record: 'x' }] }],
-])('invalid rows are refused: %s', async (_, body) => {
+])('invalid rows are rejected: %s', async (_, body) => {
   const { id } = await beginImport();
   expect(await call(`imports/${id}/rows`, body)).toMatchObject({
     status: 422,
@@ -601,7 +601,7 @@ test.each([
   });
 });
 
-test('unknown places are listed once with their number of jobs, and the jobs are imported all the same', async () => {
+test('unknown places are listed once with their number of jobs, and the jobs are still imported', async () => {
   const jobs = [
     jobRow({ requisitionId: 'P-1', locations: 'Munich, DE | Zzyzxburg, DE' }),
     jobRow({ requisitionId: 'P-2', locations: 'Zzyzxburg, DE' }),

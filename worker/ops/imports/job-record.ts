@@ -8,7 +8,9 @@ import { createSlug } from './create-slug.ts';
 import { cleanOrReport, type ReportProblem } from './read-record.ts';
 import { checkKnown, checkPlaces, type Reference } from './reference.ts';
 
-/** Random, as an id derived from company and requisition would reveal a hidden employer. */
+/**
+ * Random, because an id derived from the company and requisition would reveal a hidden employer.
+ */
 export const newFid = () =>
   randomId()
     .toLowerCase()
@@ -16,7 +18,7 @@ export const newFid = () =>
     .slice(0, 12);
 
 /**
- * The record for the job of a row. Reports the remaining problems; if there are any, the record
+ * Creates the job record for a row. Reports the remaining problems; if there are any, the record
  * must not be used.
  */
 export const createJobRecord = (

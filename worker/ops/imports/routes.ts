@@ -17,7 +17,7 @@ import { countRows, createImport, deleteImport, stageRows } from './import-store
 import { surveyImport } from './survey-import.ts';
 
 /**
- * Cleaning a row's texts takes a millisecond or more and blocks all other requests of the isolate.
+ * Cleaning a row's text takes a millisecond or more and blocks all other requests in the isolate.
  */
 const CHECKED_AT_ONCE = 5;
 

@@ -27,14 +27,17 @@ beforeEach(async () => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-/** Time stands still between steps: a writer rests for as long as its slices took. */
+/**
+ * Time stands still between steps, so a writer does not wait, although it rests in proportion to
+ * the time that its slices took.
+ */
 const clock = () => now;
 
 const createBindings = (jobs: D1Database) =>
   ({ ...database.both, JOBS: jobs, EVENTS: database.events }) as Bindings;
 const write = (jobs = database.both.JOBS) => writeImports(createBindings(jobs), undefined, clock);
 
-/** Three slices. */
+/** Enough jobs for three slices. */
 const JOBS = 25;
 const TWO_SLICES = 12;
 const formatFid = (i: number) => `job-${String(i).padStart(3, '0')}`;
@@ -52,7 +55,7 @@ const row = (i: number, changes: object = {}) => ({
   ...changes,
 });
 
-/** An import whose rows are checked. */
+/** Creates an import whose rows are checked. */
 const stage = async (rows: readonly object[], companies: readonly object[] = []) => {
   const id = await createImport(db, now);
   const numbered = (records: readonly object[]) =>
@@ -82,7 +85,7 @@ const value = async (sql: string, ...values: unknown[]) =>
     .bind(...values)
     .first<number>('value');
 
-/** The number of records that an import wrote, by the audit log. */
+/** The number of records that an import wrote, according to the audit log. */
 const audited = async (id: string) => {
   await handleWaitingEvents(createBindings(db), () => now + DAY_MS, 'job_event');
   return value(
@@ -92,7 +95,10 @@ const audited = async (id: string) => {
   );
 };
 
-/** Includes what the schedule indexes. */
+/**
+ * The number of jobs with this title in the search index, including those that the schedule
+ * indexes.
+ */
 const searched = async (title: string) => {
   await indexAllJobs(db);
   return value(
@@ -102,13 +108,13 @@ const searched = async (title: string) => {
   );
 };
 
-/** The database of jobs, with the connection lost at a given call. */
+/** The jobs database, with the connection lost at a given call. */
 const lostAt = (at: number, when: 'before' | 'after') => {
   const { db: lost, calls, statements } = createFailingDatabase(database.both.JOBS, { at, when });
   return { lost, statements, calls: () => calls.made };
 };
 
-test('a writer lost at any step loses nothing, and the next one repeats nothing', async () => {
+test('a writer that fails at any step loses nothing, and the next writer repeats nothing', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const some = (title: string) => allRows({ title }).slice(0, TWO_SLICES);
   const counted = lostAt(Number.POSITIVE_INFINITY, 'before');
@@ -124,7 +130,7 @@ test('a writer lost at any step loses nothing, and the next one repeats nothing'
       const id = await stageAndBegin(some(title));
       const { lost } = lostAt(step, when);
       await write(lost).catch((error) => expect(error.message).toBe('Lost.'));
-      // A loss during indexing, after the write, is no failure of the import.
+      // A loss during indexing, after the write, does not count as a failure of the import.
       if ((await loadImport(db, id)).state === 'done') step = steps;
       now += 60_000;
       await resumeImports(createBindings(db), undefined, clock);
@@ -154,8 +160,8 @@ test('a record changed between two slices is left out, and its row can be import
   await moveJobs(db, [formatFid(22)], 'closed', now + 1);
   await saveJobs(db, [jobRecord(formatFid(23), { title: 'Changed by others' })]);
   now += 60_000;
-  // Closing a job by the schedule updates the stored base of its rows, whether the write started or
-  // not.
+  // When the schedule closes a job, it updates the stored base of the job's rows, whether or not
+  // the write has started.
   for await (const _ of closeExpiredJobs(db, now));
   await resumeImports(createBindings(db), undefined, clock);
   const report = await loadImport(db, id);
@@ -188,7 +194,7 @@ test('a record changed between two slices is left out, and its row can be import
   expect(await readState(23)).toEqual({ status: 'open', title: 'Gardener' });
 }, 60_000);
 
-test('a row that the database refuses is the only one left out', async () => {
+test('only the row that the database rejects is left out', async () => {
   await db
     .prepare(
       `CREATE TRIGGER refusing BEFORE INSERT ON job WHEN NEW.title = 'Poison'
@@ -262,7 +268,7 @@ test('a requisition that another job took in the meantime creates no duplicate j
   await stage([leftOut[0]?.record ?? {}]);
 });
 
-test('an import is stored while it is written and for a day after; a dropped one is not written any further', async () => {
+test('an import is stored until a day after it is written; a dropped import is not written any further', async () => {
   const id = await stageAndBegin(allRows());
   const { lost } = lostAt(9, 'before');
   await expect(write(lost)).rejects.toThrow('Lost.');
@@ -311,7 +317,7 @@ test('the schedule skips an import that a writer holds', async () => {
   expect(await resumeImports(createBindings(db), undefined, clock)).toBe(2);
 });
 
-test('jobs of a renamed employer are renewed in slices, and the schedule finishes an interrupted run', async () => {
+test('a renamed employer’s jobs are renewed in slices, and the schedule finishes an interrupted run', async () => {
   await saveJobs(db, [
     ...Array.from({ length: JOBS }, (_, i) => jobRecord(formatFid(i))),
     jobRecord('hidden', { employerVisibility: 'anonymous' }),
@@ -356,7 +362,7 @@ test('a slice reads only its own rows and scans no table', async () => {
     state: 'done',
     jobs: { created: 1, updated: 1 },
   });
-  // Jobs with outdated index words: none, except for a while after a release.
+  // The exception finds jobs with outdated index words: none, except for a while after a release.
   const tables =
     /^SCAN (import|import_row|job|company|job_search|job_card|place\w*|facet_value|search_word)( USING (?!INDEX job_search_outdated$).*)?$/;
   // Foreign-key children of a record, which SQLite only looks up if the key changes.

@@ -21,12 +21,12 @@ declare const HTMLRewriter: typeof Rewriter;
 export interface Failure {
   readonly status: number;
   readonly message?: string;
-  /** The title of the screen, in place of the default for its status. */
+  /** The screen's title, which replaces the default for its status. */
   readonly title?: string;
   readonly headers?: Record<string, string>;
 }
 
-/** The statuses of a missing page. */
+/** The statuses of missing pages. */
 export const MISSING = [404, 410];
 
 const defaultMessage = (status: number): string => {
@@ -42,7 +42,7 @@ const withReadablePath = (message: string): string =>
     ? message.slice(0, NOT_FOUND.length) + readablePath(message.slice(NOT_FOUND.length))
     : message;
 
-/** The texts of the screen; without a message the defaults of docs/specification.md, row 2.17. */
+/** The screen's wording; without a message, the defaults in docs/specification.md, row 2.17. */
 const selectTexts = (
   { status, message, title }: Failure,
   isDeadLink: boolean,
@@ -58,7 +58,7 @@ const selectTexts = (
   if (isDeadLink) return { message: 'This link no longer works', description: message };
   if (!message) return { message: defaultMessage(status) };
   if (status >= 500) return { message: defaultMessage(status), description: message };
-  // The request was refused: its reason is the description.
+  // The request was refused, and the description gives the reason.
   return { message: 'That didn’t work', description: message };
 };
 
@@ -69,7 +69,9 @@ const createHeaders = ({ status, headers }: Failure): Record<string, string> => 
   ...headers,
 });
 
-/** For bots, pictures and scripts, which cannot use a screen, and where the screen itself fails. */
+/**
+ * For bots, images and scripts, which cannot use a screen, and for when the screen itself fails.
+ */
 export const plainFailure = (failure: Failure): Response => {
   const { status, message } = failure;
   const hasDefault = status >= 500 || MISSING.includes(status);
@@ -82,7 +84,7 @@ export const plainFailure = (failure: Failure): Response => {
 
 /**
  * The full-page error screen (docs/specification.md, row 2.17) for a visitor: a prerendered page
- * that is filled in here. It runs no scripts and is sent once complete, so that the original
+ * that is filled in here. It runs no scripts and is sent only when complete, so that the original
  * failure cannot break it too.
  */
 export const errorScreen = async (context: RequestContext, failure: Failure): Promise<Response> => {
@@ -109,7 +111,7 @@ export const errorScreen = async (context: RequestContext, failure: Failure): Pr
       bindings,
       isPrivatePage(pathname),
     );
-    // A reviewer with a dead link does not look for a job.
+    // A reviewer with a dead link is not looking for a job.
     const filled = fill(isDeadLink ? withoutSearch(branded) : branded, texts, frame);
     const html = await filled.text();
     if (!html) throw new Error('The error screen is empty.');
@@ -122,7 +124,10 @@ export const errorScreen = async (context: RequestContext, failure: Failure): Pr
   }
 };
 
-/** The first group of an id: short enough to read aloud, and enough to find the log line. */
+/**
+ * The length of an id's first group, which is short enough to read aloud and enough to find the log
+ * line.
+ */
 const SPOKEN_ID_LENGTH = 8;
 
 const withoutSearch = (page: Response): Response =>
@@ -130,10 +135,10 @@ const withoutSearch = (page: Response): Response =>
     .on('form', { element: (element) => void element.remove() })
     .transform(page as never) as unknown as Response;
 
-/** The longest wait for the prerendered screen. */
+/** The longest time to wait for the prerendered screen. */
 const SCREEN_WAIT_MS = 1_000;
 
-/** The prerendered page, or a new render where the files of the build are not available. */
+/** The prerendered page, or a new render if the build's files are not available. */
 const prerendered = async (path: string, context: RequestContext): Promise<string> => {
   const { bindings } = context;
   const url = new URL(path, context.url);
@@ -147,13 +152,13 @@ const prerendered = async (path: string, context: RequestContext): Promise<strin
   return new Response(body).text();
 };
 
-/** The longest wait of an error screen for the site's brand. */
+/** The longest time an error screen waits for the site's brand. */
 const FRAME_WAIT_MS = 1_000;
 
 const screenFrame = (bindings: Bindings): Promise<SiteFrame> =>
   readFrame(contentSource(bindings), { waitMs: FRAME_WAIT_MS });
 
-/** Replaces the built-in brand of a prerendered page by that of the site. */
+/** Replaces the built-in brand in a prerendered page with the site's brand. */
 const withBrand = async (
   html: string,
   pageHeaders: Record<string, string>,

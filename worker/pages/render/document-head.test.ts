@@ -4,7 +4,7 @@ import { withDocumentHead } from './document-head.ts';
 const PAGE = '<html><head><title>A</title></head><body>$& </head></body></html>';
 const HOSTILE = '</script><!-- <script>alert(1)</script> ]]> & "\' \u2028\u2029 $& $1';
 
-test('meta tags and structured data are at the end of the head, whatever their text', () => {
+test('puts meta tags and structured data at the end of the head, whatever text they contain', () => {
   const html = withDocumentHead(PAGE, {
     tags: [['meta', { property: 'og:title', content: HOSTILE }]],
     data: [{ '@type': 'Thing', name: HOSTILE }],

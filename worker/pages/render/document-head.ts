@@ -2,7 +2,7 @@ import type { DocumentHead } from '../../../src/lib/runtime.ts';
 import { escapeHtml } from '../../http/escape-html.ts';
 
 /**
- * Structured data as the text of a script element. Text of an editor must not end that element, nor
+ * Structured data as the text of a script element. An editor's text must not end that element or
  * begin a comment in it.
  */
 const jsonLdText = (data: object): string =>
@@ -13,7 +13,7 @@ const jsonLdText = (data: object): string =>
 
 const END = '</head>';
 
-/** Adds a document's metadata for machines, which its payload does not need. */
+/** Adds a document's machine-readable metadata, which its payload does not need. */
 export const withDocumentHead = (html: string, head: DocumentHead): string => {
   const end = html.indexOf(END);
   if (end < 0) return html;

@@ -14,11 +14,12 @@ import type { RequestContext } from '../../http/request/request-context.ts';
 import { failPage, type PageResult } from '../page-result.ts';
 
 /**
- * Statuses of a call to an outside service that does not respond, or responds with an invalid body.
+ * The statuses of a call to an external service that does not respond or responds with an invalid
+ * body.
  */
 const UNAVAILABLE = [502, 503, 504];
 
-/** The page has no time left for a call. */
+/** Thrown if the page has no time left for a call. */
 const tooLate = (): never => {
   throw new HttpError(
     504,
@@ -34,17 +35,15 @@ const pageAt = ({ pathname, search, searchParams }: URL): Runtime['page'] => ({
 
 export interface RenderOptions {
   readonly returnedForm?: ReturnedForm;
-  /** With drafts. */
+  /** Includes drafts. */
   readonly isPreview?: boolean;
 }
 
 /** The runtime of a page, for a document or a payload. */
 export interface PageRuntime extends Runtime {
-  /**
-   * The result of a page whose render failed: the message of the call that failed, or a plain 500.
-   */
+  /** The result for a page whose render failed: the message of the failed call, or a plain 500. */
   readonly brokenPage: () => PageResult;
-  /** Collects the records that the page is made of, where they are needed. */
+  /** Collects the records used to build the page, if they are needed. */
   readonly reads: Reads | undefined;
 }
 
@@ -86,7 +85,7 @@ export const createPageRuntime = (
     },
     brokenPage() {
       console.error(`${requestId} ${findPageLabel(context)} failed to render.`);
-      // An outside service failed: the page has the message of that call.
+      // An external service failed, so the page shows the message of that call.
       if (!unavailable) return failPage(500, '');
       const retryAfter = unavailable.options.headers?.['retry-after'];
       return failPage(
@@ -98,7 +97,7 @@ export const createPageRuntime = (
   };
 };
 
-/** The result where the page does not exist, or its content could not be loaded. */
+/** The result if the page does not exist or its content could not be loaded. */
 export const absentPage = ({ degraded }: PageRuntime, path: string): PageResult =>
   degraded === 'unavailable'
     ? failPage(503, 'We couldn’t load the content of this page. Please try again in a minute.', {
@@ -113,7 +112,7 @@ export const finishPage = (
 ): PageResult => {
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache');
   if (failure || degraded) headers.set('cache-control', 'no-store');
-  // An older page must not replace a missing page; it may replace an incomplete one.
+  // An older page must not replace a missing page, but it may replace an incomplete one.
   const lacksPart = degraded !== undefined && degraded !== 'absent' && !failure;
   return { status, headers, body, caching: { tags: cacheTags, lacksPart, holdsUntil, reads } };
 };

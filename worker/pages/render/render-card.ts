@@ -41,8 +41,8 @@ const createBrand = ({ name, nameHighlight, colors }: SiteFrame): Brand => {
 };
 
 /**
- * Loads the texts of a card; undefined where the record is missing or has no text.
- * @throws ApiError where a job or an employer is missing, or the API does not respond
+ * Loads a card's text; undefined if the record is missing or has no text.
+ * @throws ApiError if a job or an employer is missing, or the API does not respond
  */
 const loadCard = async (kind: string, id: string, frame: SiteFrame): Promise<Card | undefined> => {
   if (kind === 'jobs') return jobCard(await fetchJob(serverApi(), id), frame);
@@ -59,7 +59,9 @@ const loadCard = async (kind: string, id: string, frame: SiteFrame): Promise<Car
   return siteCard(frame, getRuntime().config.siteUrl);
 };
 
-/** Each card has one URL: another spelling of its id is missing, and loads nothing. */
+/**
+ * Each card has only one URL: a different spelling of its id counts as missing, and loads nothing.
+ */
 const loadDrawing = async (pathname: string) => {
   const [, kind = '', id = ''] = /^\/og\/(?:(\w+)\/)?([^/]+)\.png$/.exec(pathname) ?? [];
   const name = decodeURIComponent(id);
@@ -70,8 +72,8 @@ const loadDrawing = async (pathname: string) => {
 };
 
 /**
- * The picture of a page as PNG, with the cache tags of what it shows. A failure has the status of a
- * page's failure.
+ * A page's link-preview (Open Graph) image as a PNG, with the cache tags of what it shows. A
+ * failure has the same status as a page's failure.
  */
 export const renderCard = async (context: RequestContext): Promise<PageResult> => {
   const { pathname } = context.url;

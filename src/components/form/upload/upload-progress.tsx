@@ -1,4 +1,4 @@
-/** The progress of an upload. `part`: from 0 to 1. */
+/** The progress of an upload. `part` is a number from 0 to 1. */
 export const UploadProgress = ({ part }: { part: number }) => (
   <p className="upload">
     <progress className="upload-progress" value={part} aria-label="Upload progress" />

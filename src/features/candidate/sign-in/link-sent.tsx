@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { SIGN_IN_MINUTES } from '../../../contracts/lifetimes.ts';
 import { takeFocus } from '../take-focus.ts';
 
-/** Explains the next step without revealing whether the address is known. */
+/** Explains the next step without revealing whether the email address is known. */
 export const LinkSent = ({
   email,
   code,

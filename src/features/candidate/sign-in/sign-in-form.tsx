@@ -13,7 +13,9 @@ import { sendMagicLink } from '../../../contracts/endpoints/candidates.ts';
 import type { ReturnedForm } from '../../../lib/runtime.ts';
 import { LinkSent } from './link-sent.tsx';
 
-/** Requests a sign-in link. This works without scripts; signing in by the link does not. */
+/**
+ * Requests a sign-in link. This works without scripts, although signing in with the link does not.
+ */
 export const SignInForm = ({
   returned,
   turnstileSiteKey,
@@ -21,7 +23,7 @@ export const SignInForm = ({
 }: {
   returned: ReturnedForm | null;
   turnstileSiteKey: string | undefined;
-  /** The site's address, for visitors unable to send the form. */
+  /** The site's email address, for visitors unable to submit the form. */
   email: string;
 }) => {
   const formRef = useRef<HTMLFormElement>(null);

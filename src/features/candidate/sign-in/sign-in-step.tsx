@@ -17,13 +17,13 @@ const NOT_STORED =
 const focusField = (form: HTMLFormElement | null): void => form?.querySelector('input')?.focus();
 
 /**
- * The step behind a mailed link. It requires a press of the button: mail scanners open links and
- * run their scripts, and would use up the token.
+ * The page that an emailed link opens. It requires a click on the button, because mail scanners
+ * open links and run their scripts, and would use up the token.
  */
 const SignInStepRoot = () => {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  /** The link was requested in another browser, which shows a code. */
+  /** True if the link was requested in another browser, which shows a code. */
   const [asksCode, setAsksCode] = useState(false);
   const signIn = async (code?: string) => {
     if (isBusy) return;
@@ -35,7 +35,7 @@ const SignInStepRoot = () => {
       const replaces = session.token() ?? undefined;
       const { data } = await publicApi().call(createSession, { body: { token, code, replaces } });
       if (!session.start(data)) return setProblem(NOT_STORED);
-      // Replaces this page in the history, as the link is used up.
+      // Replaces this page in the history, because the link is used up.
       window.location.replace('/cv');
     } catch (error) {
       setBusy(false);

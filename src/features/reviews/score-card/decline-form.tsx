@@ -14,10 +14,10 @@ import {
 import type { ReturnedForm } from '../../../lib/runtime.ts';
 import { type ReviewerLink, scoreCardPath, vendorReviewPath } from '../../../routes/hrefs.ts';
 
-/** The score card on the same page has a field of the same name. */
+/** Needed because the score card on the same page has a field with the same name. */
 const ID_PREFIX = 'decline';
 
-/** Declines a review. Submitting one later revokes this. */
+/** Declines a review. Submitting the review later revokes this. */
 export const DeclineForm = (props: {
   link: ReviewerLink;
   review: Review;
@@ -43,7 +43,7 @@ export const DeclineForm = (props: {
     { form: formRef, summary: summaryRef },
   );
   useEffect(() => {
-    // A restored draft opens the form, so that its text is visible.
+    // If a draft has been restored, the form opens so that its text is visible.
     const comment = formRef.current?.querySelector('textarea');
     if (comment && comment.value !== comment.defaultValue) {
       comment.closest('details')?.setAttribute('open', '');

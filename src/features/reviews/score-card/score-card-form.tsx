@@ -27,11 +27,11 @@ const inFormOrder = (errors: Record<string, string[]>) => {
   return Object.entries(errors).sort(([a], [b]) => place(a) - place(b));
 };
 
-/** The score card, and the form to decline it. */
+/** The score card, and the form to decline the review. */
 const ScoreCardFormRoot = (props: {
   link: ReviewerLink;
   review: Review;
-  /** Path of the endpoint, without its query. */
+  /** The endpoint's path, without its query. */
   action: string;
   returned: ReturnedForm | null;
 }) => {
@@ -79,7 +79,7 @@ const ScoreCardFormRoot = (props: {
             </p>
           </VersionConflict>
         )}
-        {/* A pressed button sends its own `action`, which comes later in the form and overrides
+        {/* The clicked button sends its own `action`, which comes later in the form and overrides
             this one. */}
         <input type="hidden" name="action" value="submit" />
         <input type="hidden" name="version" value={review.version} />

@@ -3,7 +3,7 @@ import type { Review, Scores } from '../../../contracts/review.ts';
 import { formatMoment } from '../time-left.ts';
 import { compareScores } from './compare-scores.ts';
 
-/** The current scores of a review: its draft, or what was submitted. */
+/** Returns a review's current scores: the draft, or what was submitted if there is none. */
 export const currentScores = (review: Review): Scores => review.draft ?? review;
 
 /** Compares two versions of a review that were saved from the same base version. */

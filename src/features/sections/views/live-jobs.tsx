@@ -6,11 +6,11 @@ import { JobRoll } from '../../jobs/job-row.tsx';
 import { type LoadedSectionByType, liveJobsQuery } from '../load-sections.ts';
 import { SectionFrame, type SectionPlace, SectionUnavailable } from '../section-frame.tsx';
 
-/** Removes highlights: they mark the words of a visitor's search, not of an editor's. */
+/** Removes highlights, because they should mark words in a visitor's search, not in an editor's. */
 const withoutHighlights = (job: JobHit): JobHit =>
   job.highlights ? { ...job, highlights: null } : job;
 
-/** The newest jobs of a search that an editor chose. */
+/** The newest jobs that match a search chosen by an editor. */
 export const LiveJobs = (props: {
   section: LoadedSectionByType<'liveJobs'>;
   place: SectionPlace;

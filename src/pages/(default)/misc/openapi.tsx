@@ -17,5 +17,5 @@ export default async function ApiReferencePage() {
   );
 }
 
-// The canonical URL is known at request time only.
+// The canonical URL is only known at request time.
 export const getConfig = () => ({ render: 'dynamic' }) as const;

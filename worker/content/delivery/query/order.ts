@@ -6,7 +6,8 @@ const ORDERABLE = ['symbol', 'number', 'date', 'boolean'];
 const MAX_KEYS = 10;
 
 /**
- * Compares by `sys.contentType.sys.id,-fields.date`; missing values sort last in either direction.
+ * Compiles an order such as `sys.contentType.sys.id,-fields.date`. Missing values sort last in
+ * either direction.
  * @throws DeliveryError for values that have no order, such as long text
  */
 export const compileOrder = <R>(

@@ -19,7 +19,7 @@ const parseCursor = (cursor: string): number => {
   return Number(position);
 };
 
-/** A page of a list, and the envelope with its position. */
+/** A page of a list, and the envelope that describes its position. */
 export const paginate = <R>(
   records: readonly R[],
   query: ParsedQuery,

@@ -60,14 +60,15 @@ const present = (values: readonly unknown[]) =>
   values.filter((value) => value !== undefined && value !== null);
 
 /**
- * The scope in which paths of filters and of `order` are resolved: entries or assets in a locale.
+ * The scope in which the paths of filters and of `order` are resolved: entries or assets in a
+ * locale.
  */
 export interface TargetScope {
   readonly view: SpaceView;
   readonly type: 'Entry' | 'Asset';
   readonly contentType: string | undefined;
   readonly locale: string;
-  /** The other filters: they give the content type of linked entries. */
+  /** The other filters, which give the content type of linked entries. */
   readonly filters: readonly Filter[];
 }
 
@@ -92,7 +93,7 @@ const sysTarget = ({ view }: TargetScope, path: string, inner: string): RecordTa
     isList: false,
     values: (record) =>
       present([
-        // Dates of publishing are in the export, but not in responses.
+        // Publication dates are in the export but not in responses.
         at(view.wire(record, view.defaultLocale).sys, inner) ?? at(record.sys, inner),
       ]),
   };
@@ -126,7 +127,10 @@ const contentTypeRequired = () =>
       'A Content Type ID is required. Filters, an order and a selection by fields need the URI query parameter "content_type".',
   });
 
-/** The fields that a query may name. @throws DeliveryError without a content type */
+/**
+ * The fields that a query may name.
+ * @throws DeliveryError without a content type
+ */
 export const fieldsInScope = ({
   view,
   type,
@@ -186,7 +190,10 @@ const fieldTarget = (
   return linkedTarget(scope, path, { inner, isList, linked });
 };
 
-/** `fields.author.fields.name`, combined with `fields.author.sys.contentType.sys.id=author`. */
+/**
+ * A path such as `fields.author.fields.name`, combined with
+ * `fields.author.sys.contentType.sys.id=author`.
+ */
 const linkedTarget = (
   scope: TargetScope,
   path: string,

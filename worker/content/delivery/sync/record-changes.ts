@@ -10,12 +10,12 @@ interface KnownRow {
   readonly deleted: number;
 }
 
-/** How often other isolates may win the race. */
+/** How many times other isolates may win the race. */
 const MAX_ATTEMPTS = 5;
 
 /** The published records, for comparison with the recorded ones. */
 export interface SpaceDigest {
-  /** Over all records. */
+  /** The digest of all records. */
   readonly digest: string;
   readonly records: ReadonlyMap<
     string,
@@ -60,8 +60,8 @@ interface SpaceRow {
 }
 
 /**
- * Brings the rows in line with the space of this build, and returns their last sequence number. Two
- * isolates may do so at once: one batch wins, the other isolate reads again.
+ * Brings the rows in line with this build's space, and returns the last sequence number. If two
+ * isolates do so at the same time, one batch wins and the other isolate reads again.
  */
 export const recordChanges = async (
   db: D1Database,

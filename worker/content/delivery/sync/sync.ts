@@ -75,9 +75,7 @@ const readPosition = async (search: URLSearchParams, key: string, view: SpaceVie
   return { type, contentType, limit, since: 0, after: '' } satisfies SyncPosition;
 };
 
-/**
- * Everything published, in the order of keys, so that a new build between pages skips no record.
- */
+/** Everything published, in key order, so that a new build between pages skips no record. */
 const initialPage = (
   position: SyncPosition,
   { records }: SpaceDigest,
@@ -97,7 +95,7 @@ const initialPage = (
   const isLast = keys.length <= limit;
   return {
     items: page.flatMap((key) => toWire(records.get(key)?.record, view)),
-    // Changes during the paging are returned by the next sync.
+    // Changes made between pages are returned by the next sync.
     next: isLast
       ? { type, contentType, limit, since: until }
       : { ...position, until, after: page.at(-1) ?? '' },
@@ -159,7 +157,7 @@ const deltaPage = async (
   };
 };
 
-/** Responds to `sync`, the first and every later one, with one page. */
+/** The response to one `sync` request, initial or later: one page. */
 export const syncSpace = async (
   view: SpaceView,
   url: URL,

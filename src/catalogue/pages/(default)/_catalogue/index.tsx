@@ -23,7 +23,7 @@ export default function PartsPage() {
     <>
       <CatalogueHead title="Parts" />
       <Part name="Buttons">
-        {/* The screenshot script hovers and focuses these. */}
+        {/* The screenshot script hovers over and focuses these. */}
         {['default', 'hover', 'focus'].map((state) => (
           <p className="form-actions" key={state} data-state={state}>
             <button className="button" type="button">

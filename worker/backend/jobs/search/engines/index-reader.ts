@@ -7,11 +7,11 @@ import type { Scope } from './scope.ts';
 
 /*
  * The queries that searches send to an index. Several are sent together, so that an engine can
- * process them in one trip.
+ * process them in one round trip.
  */
 
 /**
- * The columns read from the database for the jobs found, and the tables joined to their ids
+ * The columns to read from the database for the jobs found, and the tables to join to their ids
  * (`page`).
  */
 export interface Wanted {
@@ -22,35 +22,37 @@ export interface Wanted {
 const CARD_TABLE = 'CROSS JOIN job_card ON job_card.id = page.id';
 const INDEX_TABLE = 'CROSS JOIN job_search ON job_search.id = page.id';
 
-/** Ids only, to find whether there are any. */
+/** Only ids, to check whether there are any. */
 export const IDS: Wanted = { columns: 'page.id', tables: '' };
-/** The card, which lists show. */
+/** The card that lists show. */
 export const CARDS: Wanted = { columns: 'card', tables: CARD_TABLE };
-/** The card and the codes, which include those of places. */
+/** The card and the codes, including those for places. */
 export const CARDS_WITH_PLACES: Wanted = {
   columns: 'card, codes',
   tables: `${CARD_TABLE} ${INDEX_TABLE}`,
 };
-/** The card, the codes and the text, in which the words are highlighted. */
+/** The card, the codes and the text in which words are highlighted. */
 export const CARDS_WITH_TEXTS: Wanted = {
   columns: 'card, codes, description_plain AS body',
   tables: `${CARD_TABLE} ${INDEX_TABLE} CROSS JOIN job ON job.id = job_search.job_id`,
 };
 
-/** A row of a job; columns that were not wanted are undefined. */
+/** A job's row; columns that were not requested are undefined. */
 export interface HitRow extends CardRow {
   readonly codes?: string;
   readonly body?: string;
 }
 
-/** The number of open jobs and the number expected to match: the cost of a sort depends on both. */
+/**
+ * The number of open jobs and the expected number of matches. The cost of a sort depends on both.
+ */
 export interface Expected {
   readonly jobs: number;
   readonly matches: number;
 }
 
 /**
- * One page of jobs in a sort order. Every order ends with the id, so that no job moves between
+ * One page of jobs in a sort order. Every order ends with the id, so that jobs do not move between
  * pages.
  */
 export interface PageQuery {
@@ -64,7 +66,7 @@ export interface PageQuery {
 
 /** The jobs of the first search that finds any, better tiers first. */
 export interface FirstQuery {
-  /** The tiers of each search, from the best to the widest, which includes all others. */
+  /** The tiers of each search, from the best to the widest, which includes all the others. */
   readonly searches: readonly (readonly Match[])[];
   /** Conditions that apply to all searches. */
   readonly scope: Scope;
@@ -83,20 +85,26 @@ export interface CountsQuery {
   readonly scope: Scope;
   /** The number of open jobs. */
   readonly jobs: number;
-  /** A match that every job has. */
+  /** A match that every job satisfies. */
   readonly everyJob: Match;
   /** Whether the built-in index has all current words of each job. */
   readonly isWhole: boolean;
 }
 
-/** Which of some codes occur among the newest matching jobs, at most `jobs` of them. */
+/**
+ * Which of the given codes occur among the newest matching jobs, looking at no more than `jobs` of
+ * them.
+ */
 export interface CodesQuery {
   readonly scope: Scope;
   readonly codes: readonly number[];
   readonly jobs: number;
 }
 
-/** The first matches that find jobs, at most `limit`, with their counts up to `upTo`. */
+/**
+ * The first matches that find jobs, at most `limit` of them, with their job counts capped at
+ * `upTo`.
+ */
 export interface SizesQuery {
   readonly matches: readonly Match[];
   readonly upTo: number;
@@ -131,13 +139,13 @@ export interface IndexResults {
 
 export interface IndexReader {
   /**
-   * The database for all data that engines do not have: cards, the dictionary, stored counts,
-   * places.
+   * The database with all the data that engines do not have: cards, the dictionary, stored counts
+   * and places.
    */
   readonly db: D1Database;
   /**
-   * Runs queries. The statements of `beside` run before them or in the same trip, so that their
-   * results are never newer.
+   * Runs queries. The `beside` statements run before the queries or in the same round trip, so that
+   * their results are never newer.
    */
   ask(asked: IndexQueries, beside?: readonly D1PreparedStatement[]): Promise<IndexResults>;
 }

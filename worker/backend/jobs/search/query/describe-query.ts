@@ -7,7 +7,7 @@ import { withoutWords, workWords } from './query-words.ts';
 import type { Understanding } from './understand-query.ts';
 
 /**
- * Describes how the words of a query were parsed. `query`: `asked` with the filters found in its
+ * Describes how a query's words were parsed. `query` is `requested` with the filters found in its
  * words.
  */
 export const describeQuery = (

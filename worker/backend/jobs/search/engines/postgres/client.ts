@@ -15,13 +15,16 @@ import {
 } from './wire.ts';
 
 /**
- * The used part of Hyperdrive's binding. Its local socket needs no TLS: Hyperdrive secures the
- * connection to the server.
+ * The part of Hyperdrive's binding that is used here. Its local socket needs no TLS, because
+ * Hyperdrive secures the connection to the server.
  */
 export type PostgresBinding = Pick<Hyperdrive, 'connect' | 'user' | 'password' | 'database'>;
 
 const PROTOCOL = 196_608;
-/** Limit of one trip's response: the codes of some thousand jobs take less than 1 MB. */
+/**
+ * The size limit for the response to one round trip; the codes of a few thousand jobs take less
+ * than 1 MB.
+ */
 const RESPONSE_MAX_BYTES = 16_000_000;
 
 const decoder = new TextDecoder();
@@ -96,10 +99,10 @@ const run = async (
 };
 
 /**
- * Runs statements in one transaction and one trip, on a new connection: sockets end with the
+ * Runs statements in one transaction and one round trip, on a new connection: sockets end with the
  * request that opened them, and Hyperdrive pools the connections to the server.
- * @returns the rows of each statement
- * @throws the server's error, or a time-out, after which the statements may have run nevertheless
+ * @returns the rows returned by each statement
+ * @throws the server's error, or a timeout error, after which the statements may still have run
  */
 export const runInPostgres = async (
   binding: PostgresBinding,
@@ -123,7 +126,7 @@ export const runInPostgres = async (
     const work = authenticate(connection, binding).then(() => run(connection, statements));
     work.catch(() => undefined);
     const results = await Promise.race([work, timeout]);
-    // Terminate message; the server does not have to receive it.
+    // Terminate message; the server need not receive it.
     await Promise.race([writer.write(message('X')), timeout]);
     return results;
   } finally {
