@@ -279,7 +279,7 @@ export const EDGE_FAULTS: readonly Fault[] = [
     behaviour:
       'Rate limits count posts by URL instead of by route, so every job has its own quota.',
     file: 'worker/http/request/rate-limits.ts',
-    from: "callsOf(context)[0]?.endpoint.path ?? 'other';",
+    from: "findCalls(context)[0]?.endpoint.path ?? 'other';",
     to: 'callsOf(context).length + context.url.pathname;',
     likely: [UNIT.rateLimits],
   },
