@@ -280,7 +280,7 @@ export const EDGE_FAULTS: readonly Fault[] = [
       'Rate limits count posts by URL instead of by route, so every job has its own quota.',
     file: 'worker/http/request/rate-limits.ts',
     from: "findCalls(context)[0]?.endpoint.path ?? 'other';",
-    to: 'callsOf(context).length + context.url.pathname;',
+    to: 'findCalls(context).length + context.url.pathname;',
     likely: [UNIT.rateLimits],
   },
   {
