@@ -13,7 +13,7 @@ test('the API reference works without JavaScript, and every schema is one click 
     expect(described.some((text) => text.endsWith(` ${path}`))).toBe(true);
   }
   const call = page.locator('#listCountries');
-  await call.getByText('Answer').click();
+  await call.getByText('Response').click();
   await call.getByRole('link', { name: 'Country' }).click();
   expect(new URL(page.url()).hash).toBe('#shape-Country');
   expect(await page.locator('#shape-Country').innerText()).toContain('iso2: string');

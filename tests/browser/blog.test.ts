@@ -68,7 +68,7 @@ test('the search field shows the current search, even after going back and forwa
   const field = page.getByLabel('Search the blog');
   await field.fill('resume');
   await page.keyboard.press('Enter');
-  await shows(page, /with “resume”$/);
+  await shows(page, /matching “resume”$/);
   const lead = page.locator('.post-card-lead');
   expect(await lead.count()).toBe(0);
   await page.goBack();
@@ -76,7 +76,7 @@ test('the search field shows the current search, even after going back and forwa
   expect(await lead.count()).toBe(1);
   expect(await field.inputValue()).toBe('');
   await page.goForward();
-  await shows(page, /with “resume”$/);
+  await shows(page, /matching “resume”$/);
   expect(await field.inputValue()).toBe('resume');
 });
 
@@ -96,7 +96,7 @@ test('search, categories and pages work without JavaScript', async () => {
   await page.getByLabel('Search the blog').fill('interview');
   await page.getByRole('button', { name: 'Search' }).click();
   await page.waitForURL('**/blog?q=interview');
-  expect(await count(page)).toMatch(/^\d+ posts? with “interview”$/);
+  expect(await count(page)).toMatch(/^\d+ posts? matching “interview”$/);
   const found = Number.parseInt(await count(page), 10);
   expect(found).toBeGreaterThan(0);
   expect(found).toBeLessThan(all);

@@ -353,7 +353,7 @@ test('withdrawing asks for confirmation, shows a date, and does not affect the o
   rows(`INSERT INTO application_status VALUES (?, 'shortlisted', ?)`, id, Date.now());
   const { page } = await openAs(email);
   const application = page.getByRole('listitem').filter({ hasText: 'Zylograph cutter 2' });
-  await application.getByText('The hiring team wants to learn more about you.').waitFor();
+  await application.getByText('The employer would like to know more about you.').waitFor();
   const withdraw = application.getByRole('button', { name: /^Withdraw the/ });
   await withdraw.click();
   await application.getByRole('button', { name: 'Keep it' }).click();

@@ -176,7 +176,7 @@ test('a network failure shows an error in the form and a toast, and the form kee
   await page.route('**/contact-us/employer', (route) => route.abort(), { times: 1 });
   await send(page, EMPLOYER);
   await page.getByRole('alert').getByText('We couldn’t reach our server.').waitFor();
-  await page.getByRole('status').getByText('Not sent yet.').waitFor();
+  await page.getByRole('status').getByText(/^Not sent\./).waitFor();
   expect(await page.getByLabel('The position').inputValue()).toContain('zylographs');
   await send(page, EMPLOYER);
   await thanks(page).waitFor();
@@ -280,7 +280,7 @@ test('a post with missing or too long fields gets an error that names these fiel
     'Enter your name.',
     'Enter your email address.',
     'Use at most 200 characters for your company.',
-    'Use at most 100 characters for what it is about.',
+    'Use at most 100 characters for the topic.',
     'Describe the position.',
     'Tick the box so that we can reply to you.',
   ]);

@@ -113,7 +113,7 @@ test.each([
   const page = await open(path, { javaScriptEnabled: false, expectErrors: /404|410|500/ });
   expect(await page.locator('[data-error=code]').innerText()).toBe(String(status));
   expect(await page.locator('.request-id').innerText()).toMatch(/[\da-f]{8}-[\da-f]{4}-/);
-  await page.getByRole('link', { name: 'write to us' }).click();
+  await page.getByRole('link', { name: 'contact us' }).click();
   await page.waitForURL('**/contact');
 });
 

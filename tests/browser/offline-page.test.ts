@@ -267,7 +267,7 @@ test('a new build replaces the stored pages of the previous one', async () => {
   await expect.poll(() => storedPages(page)).toEqual(['offline-another']);
   line.cut();
   await page.goto('/companies');
-  await page.getByRole('heading', { name: 'This page isn’t available' }).waitFor();
+  await page.getByRole('heading', { name: 'This page is not here' }).waitFor();
 });
 
 test('if switched off, the service worker is not registered, or clears its cache and unregisters', async () => {

@@ -39,7 +39,7 @@ const showLongErrors = async (times: number): Promise<Page> => {
   }
   return page;
 };
-const toasts = (page: Page) => page.getByRole('status').filter({ hasText: 'Not sent yet' });
+const toasts = (page: Page) => page.getByRole('status').filter({ hasText: 'Not sent.' });
 /** Waits until the toast's animations have ended. */
 const waitForAnimations = (toast: Locator) =>
   toast.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));

@@ -177,7 +177,7 @@ test('synonyms are added from a file, listed and removed', async () => {
     'words.csv',
     'marble sorter;glass picker\r\n\r\nHCA;care assistant;carer\r\n',
   );
-  expect((await run(['synonyms', 'add', '--file', synonymsFile])).stdout).toContain('5 new.');
+  expect((await run(['synonyms', 'add', '--file', synonymsFile])).stdout).toContain('5 added.');
   expect((await run(['synonyms', 'add', 'HCA', 'nurse aide'])).stdout).toContain('1 added.');
   const listed = await run(['synonyms']);
   expect(listed.stdout).toContain('glass picker = marble sorter\n');
@@ -226,7 +226,7 @@ test('companies and jobs are imported, found by visitors, closed and published a
     jobs: { created: 2, updated: 0, unchanged: 0 },
   });
   expect((await runWithJson('imports', 'show', imported.id)).json).toEqual(imported);
-  expect((await run(['imports', 'drop', imported.id])).stdout).toBe('Dropped.\n');
+  expect((await run(['imports', 'drop', imported.id])).stdout).toBe('Import dropped.\n');
   expect((await run(['imports', 'show', imported.id])).stderr).toContain('There is no such import');
   expect((await run(args)).stdout).toContain('Jobs: 0 created, 0 updated, 2 unchanged');
 
