@@ -23,8 +23,8 @@ export default defineConfig({
     // The default leaves one core free, which may be one of only two.
     maxWorkers: '100%',
     sequence: { sequencer: SlowestFirst },
-    // Saves half a second per file. The files are isolated because each one starts with fresh
-    // modules.
+    // Saves half a second per file. The files are still isolated, because each one starts with
+    // fresh modules.
     isolate: false,
     setupFiles: ['tests/support/fresh-modules.ts'],
     projects: [
@@ -62,8 +62,8 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 60_000,
           // The default of one second is not a limit for any page, because a busy machine may take
-          // longer. This is slightly less than a test has, so that a failure says what was seen
-          // last.
+          // longer. This is slightly less than the time limit of a test, so that a failure reports
+          // the last value seen.
           expect: { poll: { timeout: 25_000 } },
         },
       },

@@ -19,7 +19,7 @@ import { fetchComplete } from './support/demo-site.ts';
 import { jobDatabase } from './support/job-database.ts';
 import { type Measured, startMeasured } from './support/workerd.ts';
 
-/** The total over all rounds. */
+/** The total number of rows over all rounds. */
 const ROWS = 10_000;
 const ROWS_AT_ONCE = 100;
 /** Visitors arrive at this rate, even if earlier visitors are still waiting for a response. */
@@ -46,7 +46,7 @@ const WORDS = ['engineer', 'nurse', 'sales manager', 'teacher', 'chef', 'kuberne
 const FILTERS = ['', 'workplace=remote', 'seniority=senior', 'employmentType=part_time'];
 
 let visits = 0;
-/** The next list or search, which no cache has yet. */
+/** The path of the next list or search, which is not in any cache yet. */
 const nextPath = (): string => {
   const visit = visits++;
   const word = visit % 2 === 0 ? '' : `q=${encodeURIComponent(WORDS[visit % WORDS.length] ?? '')}`;
@@ -88,7 +88,7 @@ const measureWaits = async (url: string, during: Promise<unknown>): Promise<Wait
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 };
 
-/** Rows of an import: half of them update existing jobs with a new title. */
+/** Creates the rows of an import. Half of them update existing jobs with a new title. */
 const createRows = (round: number, now: number, size: number) => {
   const { jobs } = createDemoData({ now: new Date(now), jobs: size });
   const some = [...jobs].filter(
@@ -123,7 +123,7 @@ const stage = async (url: string, rows: readonly object[]): Promise<string> => {
   return id;
 };
 
-/** Builds that predate imports in slices write the whole import in this call. */
+/** Builds from before imports were split into slices write the whole import in this call. */
 const writeImport = async (url: string, id: string): Promise<void> => {
   let { state } = await callOps(`${url}/ops/imports/${id}/apply`, 'POST', { dryRun: false });
   while (state === 'writing') {

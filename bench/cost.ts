@@ -9,7 +9,7 @@ import { join } from 'node:path';
 interface Price {
   /** Included in each month of Workers Paid. */
   readonly included: number;
-  /** US dollars for each `per` units beyond that. */
+  /** US dollars for each `per` units beyond the included amount. */
   readonly price: number;
   readonly per: number;
 }
@@ -28,7 +28,7 @@ const PRICES = {
 type Metered = keyof typeof PRICES;
 const SUBSCRIPTION = 5;
 
-/** Milliseconds of processor time, measured by `npm run bench:beside -- FOLDER cpu hits`. */
+/** Milliseconds of CPU time, measured by `npm run bench:beside -- FOLDER cpu hits`. */
 const HIT_MS = 0.08;
 const RENDER_MS = 7;
 

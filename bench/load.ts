@@ -31,9 +31,9 @@ const CHANGE_EVERY_MS = 150;
  */
 const CHANGES_A_ROUND = 20;
 /**
- * How far the site's clock is set forward at each step, in seconds. Lists are revalidated in the
- * background, then once more, and are then too old to be sent. The editors' pages and job pages are
- * revalidated in the background.
+ * How far the site's clock is set forward at each step, in seconds. After each of the first two
+ * steps, lists are revalidated in the background; after the third, they are too old to be sent. The
+ * editors' pages and job pages are revalidated in the background.
  */
 const CLOCK_STEPS_S = [61, 61, 700];
 const CLOCK_STEP_EVERY_MS = 500;
@@ -47,10 +47,11 @@ const LISTS_LIVE_MS = 660_000;
 /** The lag of the replica (tests/support/lagging-replica.js). */
 const REPLICA_LAG_MS = 5_000;
 /**
- * How long a purge may wait on the platform. Here, the platform's minute ends after each change.
+ * How long a purge may wait on the platform. In this benchmark, the platform's minute is ended
+ * after each change.
  */
 const PURGES_WAIT_MS = 5_000;
-/** The changing jobs are among the newest, so they are on the first page of each list. */
+/** The changing jobs are among the newest, so they are on the first page of each of these lists. */
 const CACHED_LISTS = ['/jobs', '/jobs/_payload.json', '/RSC/R/jobs.txt'];
 const LISTS = [...CACHED_LISTS, '/misc/jobs'];
 const OTHERS = ['/', '/jobs?q=engineer', '/companies', '/about', '/blog'];
@@ -77,9 +78,9 @@ interface Job extends ListedJob {
 interface Site {
   readonly url: string;
   setClock(aheadMs: number): Promise<void>;
-  /** Waits for all requests first, although a platform does not have to. */
+  /** Waits for all requests to finish first, although a real platform does not have to. */
   deploy?(): Promise<void>;
-  /** Ends the time that purges wait. */
+  /** Ends the minute for which purges wait. */
   passMinute?(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -92,14 +93,15 @@ const count = (what: string, mistake?: string) => {
 };
 
 /**
- * The entity tag that the browser has for each path, and the job states in the response with each
- * entity tag.
+ * The ETag that the browser has stored for each path, and the job states in the response with each
+ * ETag.
  */
 const etags = new Map<string, string>();
 const statesByEtag = new Map<string, ShownStates>();
 
 /**
- * Sends one request, conditional if the browser has stored the path, and counts invalid responses.
+ * Sends one request and counts invalid responses. The request is conditional if the browser has
+ * stored the path.
  */
 const visit = async (site: Site, path: string) => {
   const etag = etags.get(path);
@@ -109,7 +111,7 @@ const visit = async (site: Site, path: string) => {
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-  // Like a browser, retries a GET if its idle connection is closed at the same moment.
+  // Like a browser, retries a GET if its idle connection is closed just as the GET is sent.
   const response = await ask().catch(ask);
   const body = await response.text();
   const from = response.headers.get('cf-cache-status') ?? 'none';
@@ -262,7 +264,7 @@ const startBehindPlatform = async (options: Options): Promise<Site> => {
       // The stopped worker's pending writes to the replica are lost.
       await copyToSecond(options.persistTo);
       deploys += 1;
-      // Every other deployment changes each page.
+      // Every other deployment changes every page.
       const SERVICE_WORKER = deploys % 4 < 2 ? 'off' : 'on';
       worker = await platform.deploy({
         ...options,
@@ -286,7 +288,7 @@ const runLoad = async (site: Site, requests: number) => {
   const chosen = (await list()).slice(0, JOBS);
   for (const job of chosen) await edit(site, job, 0);
   await site.passMinute?.();
-  // After this wait, no cache or replica has older states.
+  // After this wait, no cache or replica still has older states.
   await pause(REPLICA_LAG_MS + PURGES_WAIT_MS);
   // The import may have changed the jobs' paths.
   const fids = chosen.map(({ fid }) => fid);

@@ -28,7 +28,10 @@ const readNames = async (id: number): Promise<string[]> => {
   return JSON.parse(row?.names ?? '[]');
 };
 
-/** `GB Leeds`, `US-OR Portland`, `DE-BY`, `~Kent`, `DE`, `DE+AT`. */
+/**
+ * True if a place is the one that was meant: `GB Leeds`, `US-OR Portland`, `DE-BY`, `~Kent`, `DE`
+ * or `DE+AT`.
+ */
 const isMeant = async (place: ResolvedPlace, meant: string): Promise<boolean> => {
   if (place.kind === 'region') return place.region === meant;
   if (place.kind === 'area') return `~${place.area.name}` === meant;

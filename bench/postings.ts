@@ -125,7 +125,7 @@ const formatPlaces = (places: readonly ResolvedPlace[]) =>
     })
     .join(' & ') || '-';
 
-// Location strings without the name of a place.
+// Location strings that contain no place name.
 const NO_PLACE =
   /^(?:[\s,;/|-]|remote|hybrid|on.?site|in.?office|anywhere|worldwide|global|flexible|multiple|various|\d+ locations?|n\/?a|tbd|locations?|home.?based|virtual)*$/i;
 const readable = texts.filter((text) => !NO_PLACE.test(text));

@@ -20,7 +20,7 @@ const HOURS = Number(process.argv[2] ?? 3);
 const PAGES = 1_000_000;
 const VIEWS_A_SECOND = 579;
 const BOTS = 0.6;
-/** The share of people's page views that are lists. */
+/** The share of human page views that are lists. */
 const LISTS_READ = 0.2;
 const LISTS = 26;
 const EMPLOYERS = 30_000;
@@ -64,7 +64,7 @@ interface Design {
   readonly listLifetime: readonly [number, number];
   readonly change: (job: number, isClosing: boolean, second: number) => Promise<void>;
   readonly tick: (second: number) => Promise<void>;
-  /** Seconds from each closing to its purge. */
+  /** Seconds from the closing of each job to its purge. */
   readonly shownS: number[];
   readonly notes: () => string;
 }
@@ -173,9 +173,10 @@ const createOwnDesign = async (random: () => number): Promise<Design> => {
 };
 
 /**
- * The earlier rules: a job's change purges its page, and marks all pages of its category and all
- * lists as stale. This takes two calls, of which five per minute are accepted. Refused purges run
- * together half a minute later, as a purge of everything if they have more than a hundred tags.
+ * The earlier rules. A change to a job purges its page, and marks all pages of its category and all
+ * lists as stale. This takes two calls, and only five calls per minute are accepted. Refused purges
+ * run together half a minute later; if they have more than a hundred tags, everything is purged
+ * instead.
  */
 const createEarlierDesign = async (): Promise<Design> => {
   const [pages, lists] = [createEntries(PAGES), createEntries(LISTS)];
@@ -240,7 +241,7 @@ interface Load {
   readonly name: string;
   /** The share of changes that close a job. */
   readonly closings: number;
-  /** Jobs that a single import changes two hours in. */
+  /** Jobs that a single import changes, two hours into the simulation. */
   readonly imported: number;
 }
 
@@ -256,7 +257,7 @@ const simulate = async (design: Design, load: Load, hours: number, random: () =>
     entries.freshUntil[i] = second + (fresh ?? 0);
     entries.staleUntil[i] = second + (fresh ?? 0) + (stale ?? 0);
   };
-  // Each page starts as rendered by a bot's visit the day before.
+  // Each page starts out as rendered during a bot's visit the day before.
   for (let page = 0; page < PAGES; page++) {
     const second = -Math.floor(random() * 16 * HOUR_S) - 1;
     store(pages, page, second, lifetimeOf(page, second));
@@ -335,7 +336,7 @@ console.log(
   `| design | load | fresh hits | renders per second | in the busiest minute | people waiting | closed jobs shown (half / p99 / max) | purges |
 |---|---|---|---|---|---|---|---|`,
 );
-// Half an hour is enough for the earlier design, because every minute of it is alike.
+// Half an hour is enough for the earlier design, because it behaves the same in every minute.
 await measure(createEarlierDesign, LOADS[0] as Load, 0.5);
 for (const load of LOADS) {
   const { freshHits, rendersASecond, busiest, shownS } = await measure(

@@ -13,7 +13,9 @@ import { createReader } from './support/read-postgres.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 12);
 const DEMO_JOBS = 600;
-/** Selects 100 of the first 449 queries; adding a query does not affect the others. */
+/**
+ * Selects 100 of the first 449 queries. Adding a query does not affect which of them are selected.
+ */
 const ASIDE_BELOW = '3be7';
 const GOALS = { precision: 0.92, ndcg: 0.9, between: 0.05 };
 

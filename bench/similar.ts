@@ -1,6 +1,6 @@
 /**
  * Whether the similar jobs shown for a job are those that a person would call similar. Covers
- * twenty jobs of the demo, judged by their titles before the ranking existed.
+ * twenty demo jobs, judged by their titles before the ranking existed.
  */
 import { openDatabaseFolder } from '../tests/support/database.ts';
 import { findPlacedJob, similarJobs } from '../worker/backend/jobs/repository.ts';
@@ -11,8 +11,8 @@ const NOW = Date.UTC(2026, 10, 20, 12);
 const ROWS = 4;
 
 /**
- * Each case has the title and place of a job, titles of the same work, and titles that are good
- * enough if there are few of those.
+ * Each case has the title and place of a job, a pattern for titles of the same kind of work, and a
+ * pattern for titles that are good enough if there are too few of the same kind.
  */
 const CASES: readonly (readonly [title: string, place: string, same: RegExp, near?: RegExp])[] = [
   ['Receptionist', 'Sheffield', /reception|front (office|desk)/i, /assistant|clerk/i],

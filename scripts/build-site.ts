@@ -30,11 +30,11 @@ import { takeLock } from './lock.ts';
 import { ROOT, runWaku } from './processes.ts';
 import { WITH_CATALOGUE } from './with-catalogue.ts';
 
-/** Builds the site into `dist/`: one build at a time, and only if something changed. */
+/** Builds the site into `dist/`. Runs one build at a time, and only if something has changed. */
 
 const DIST = join(ROOT, 'dist');
-// Its modification time is the start of the build; it is absent during a build or after a failed
-// one. It contains the name of the wrangler.toml site that the build is for.
+// Its modification time is when the build started; the file does not exist during a build or after
+// a failed one. It contains the name of the wrangler.toml site that the build is for.
 const STAMP = join(DIST, 'built');
 /** An environment in wrangler.toml; empty for the top level. */
 const SITE = process.env.CLOUDFLARE_ENV ?? '';
@@ -51,8 +51,8 @@ const isBuilt = () =>
   );
 
 /**
- * The build's own files (docs/specification.md, rows 7.11 and 7.12): the latest build, and the
- * rules of its pages.
+ * Writes the files that describe the build (docs/specification.md, rows 7.11 and 7.12): the latest
+ * build, and the rules for its pages.
  */
 const writeBuildFiles = (folder: string, latest: LatestBuild) => {
   const prerendered = globSync('**/*.html', { cwd: folder })
@@ -67,8 +67,8 @@ const writeBuildFiles = (folder: string, latest: LatestBuild) => {
 };
 
 /**
- * Compresses scripts and styles once at the highest quality, because compression by the network is
- * limited in time and saves a tenth less (decision 8).
+ * Compresses scripts and styles in advance at the highest quality, because the network's
+ * compression has a time limit and saves a tenth less (decision 8).
  */
 const compressFiles = (folder: string) => {
   for (const file of globSync('assets/*.{js,css}', { cwd: folder })) {
@@ -78,15 +78,15 @@ const compressFiles = (folder: string) => {
   }
 };
 
-/** Inputs to every page that are not modules, or that the import graph does not show. */
+/** Dependencies of every page that are not modules, or that the import graph does not show. */
 const COMMON = [
   ...['package-lock.json', 'tsconfig.json', 'waku.config.ts', 'scripts/vite-plugins.ts'],
-  // The variables for a deploy, and the database's own changes to records.
+  // The variables for a deploy, and the migrations, which may change records.
   ...['wrangler.toml', 'worker/backend/migrations/*.sql'],
   // Styles import each other by `@import`.
   'src/styles/**/*.*',
-  // It names the script that every document loads, whose name depends on all modules that it
-  // imports.
+  // It contains the name of the script that every document loads, which depends on all modules that
+  // the script imports.
   'dist/server/__vite_rsc_assets_manifest.js',
 ];
 
@@ -117,7 +117,7 @@ export const buildFolder = async (
   if (code !== 0) throw new Trouble(`The build failed.\n\n${output}`);
   const dist = join(folder, 'dist');
   const versions = await versionsIn(folder);
-  // For developers and tests; the worker contains the versions itself.
+  // This file is for developers and tests; the worker itself contains the versions.
   writeFileSync(join(dist, 'route-versions.json'), JSON.stringify(versions));
   replaceInOutput(dist, ROUTE_VERSIONS_PLACEHOLDER, writeVersions(versions));
   removePaths(dist);
@@ -136,7 +136,10 @@ const buildNow = async (): Promise<void> => {
   utimesSync(STAMP, startedAt, startedAt);
 };
 
-/** Two simultaneous builds in one folder, or a copy made during a build, would be unusable. */
+/**
+ * Takes the build lock, because two simultaneous builds in one folder, or a copy made during a
+ * build, would be unusable.
+ */
 const withBuildLock = async (work: () => Promise<void>): Promise<void> => {
   const take = () => takeLock(join(ROOT, '.wrangler/build.lock'));
   let lock = take();
@@ -158,7 +161,7 @@ export const build = (): Promise<void> => {
 };
 
 /**
- * Builds if something changed, and copies the build, because a running site keeps its copy while
+ * Builds if something has changed, then copies the build. A running site uses its copy while
  * `dist/` is rebuilt, and serves the new build after a restart.
  */
 export const copyBuild = (folder: string): Promise<void> =>
@@ -169,6 +172,6 @@ export const copyBuild = (folder: string): Promise<void> =>
     }
     rmSync(folder, { recursive: true, force: true });
     cpSync(DIST, folder, { recursive: true });
-    // Prevents other commands from using the catalogue build as the site.
+    // Prevents other commands from treating the catalogue build as the site.
     if (WITH_CATALOGUE) rmSync(STAMP);
   });

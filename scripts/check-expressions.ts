@@ -15,20 +15,18 @@ import {
 import { type Expression, findExpressions } from './expressions/find-expressions.ts';
 
 /*
- * Proves that each regular expression matched against external text takes linear time (decision
- * 19). Proven expressions are cached in `expressions/proven.json`, because a proof can take several
- * seconds.
+ * Proves that each regular expression that is matched against external text takes linear time
+ * (decision 19). Because a proof can take several seconds, proven expressions are cached in
+ * `expressions/proven.json`.
  */
 
-// The JavaScript build; the others need Java or run a native program.
+// Selects the JavaScript backend; the other backends need Java or a native program.
 process.env.RECHECK_BACKEND = 'pure';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const PROVEN_FILE = join(ROOT, 'scripts/expressions/proven.json');
 const FILES = ['{src,worker}/**/*.{ts,tsx}', 'scripts/{ops,content}/**/*.ts', 'scripts/*.ts'];
-/**
- * Most proofs take less; an expression that is not proven by then should be written more simply.
- */
+/** Most proofs take less time. An expression that is not proven by then should be simplified. */
 const PROOF_MS = 10_000;
 
 const problems: string[] = [];
@@ -84,7 +82,7 @@ for (const [written, { expression, at }] of found) {
     continue;
   }
   proofs += 1;
-  // The other checker only fuzzes, which proves nothing.
+  // The other checker, fuzzing, proves nothing.
   const result = checkSync(expression.source, expression.flags, {
     checker: 'automaton',
     timeout: PROOF_MS,

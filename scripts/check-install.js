@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 /*
- * Runs before every command, in plain JavaScript and without packages, because the commands
+ * Runs before every command. It is plain JavaScript without packages, because the commands
  * themselves are TypeScript and need what `npm ci` installs, including Node 24.
  */
 

@@ -90,7 +90,7 @@ test.each([
     {},
     'is not an export of a Contentful',
   ],
-])('%j reports what is missing', async (args, variables, sentence) => {
+])('the command %j reports what is missing or invalid', async (args, variables, sentence) => {
   const { code, output } = await run(args, variables);
   expect(output).toContain(sentence);
   expect(code).toBe(1);

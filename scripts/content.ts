@@ -29,8 +29,8 @@ const validate = (file: string): void => {
 };
 
 /**
- * The reason for a failure: Contentful's own message if there is one, which the client wraps in
- * JSON.
+ * The reason for a failure: Contentful's own message, which its client wraps in JSON, if there is
+ * one.
  */
 const formatFailure = (error: Error): string => {
   try {

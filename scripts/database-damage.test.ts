@@ -11,7 +11,7 @@ const folder = join(state, 'v3/d1/databases');
 const file = join(folder, 'one.sqlite');
 afterAll(() => rmSync(state, { recursive: true }));
 
-/** A database of several pages. */
+/** Creates a database with several pages. */
 beforeEach(() => {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -21,12 +21,12 @@ beforeEach(() => {
   database.close();
 });
 
-test('a folder with no databases or only intact ones has no damage', () => {
+test('no damage is found in a folder with no databases or only intact ones', () => {
   expect(findDamage(join(state, 'none'))).toBeUndefined();
   expect(findDamage(state)).toBeUndefined();
 });
 
-test('a file that is not a database is reported by name', () => {
+test('a file that is not a database is reported with its name', () => {
   writeFileSync(file, 'garbage '.repeat(5_000));
   expect(findDamage(state)).toEqual({ file, reason: 'file is not a database' });
 });

@@ -5,8 +5,8 @@ export interface BoundDatabase {
 }
 
 /**
- * The bindings of the site's databases, one for each database, because JOBS and PEOPLE may be the
- * same one.
+ * The names of the site's database bindings, one for each database, because JOBS and PEOPLE may be
+ * the same database.
  */
 export const databaseBindings = (databases: readonly BoundDatabase[]): string[] => [
   ...new Map(

@@ -18,7 +18,7 @@ beforeEach(async () => {
 const count = async (table: 'company' | 'job') =>
   (await database.db.prepare(`SELECT count(*) AS n FROM ${table}`).first<{ n: number }>())?.n;
 
-/** The database until its nth write of records, at which the process is killed. */
+/** A database that fails at the nth write of records, as if the process had been killed. */
 const failingAtBatch = (db: D1Database, atBatch: number): D1Database => {
   let batches = 0;
   return {
@@ -34,7 +34,7 @@ const failingAtBatch = (db: D1Database, atBatch: number): D1Database => {
   } as D1Database;
 };
 
-test('fills an empty database once', async () => {
+test('fills an empty database, but only once', async () => {
   expect(await loadDemo(database.db, START)).toBe(true);
   expect(await count('job')).toBe(40);
   expect(await loadDemo(database.db, NEXT_DAY)).toBe(false);
@@ -68,7 +68,7 @@ test("adds nothing to an operator's own employers and jobs", async () => {
   expect(await loadDemo(database.db, START)).toBe(false);
   expect(await count('company')).toBe(1);
 
-  // It does not even finish a load that the operator started and interrupted.
+  // It does not finish even a load that the operator started and interrupted.
   const options = { ...START, onlyIfEmpty: false };
   await expect(loadDemo(failingAtBatch(database.db, 2), options)).rejects.toThrow('killed');
   expect(await loadDemo(database.db, START)).toBe(false);

@@ -10,7 +10,7 @@ const BATCH = 500;
 interface DemoOptions {
   readonly jobs?: number;
   readonly now?: Date;
-  /** Leaves a database unchanged if it holds anything but an incomplete demo. */
+  /** Leaves the database unchanged if it contains anything other than an incomplete demo. */
   readonly onlyIfEmpty?: boolean;
 }
 
@@ -35,7 +35,7 @@ const wantsDemo = async (db: D1Database): Promise<boolean> => {
 };
 
 /**
- * Loads demo data. Existing records remain, and demo jobs that already exist are renewed.
+ * Loads demo data. Existing records are kept, and existing demo jobs are renewed.
  * @returns whether there was anything to do
  */
 export const loadDemo = async (
@@ -45,8 +45,8 @@ export const loadDemo = async (
   const isWanted = await wantsDemo(db);
   if (onlyIfEmpty && !isWanted) return false;
   console.log(`Loading demo data: ${jobs} jobs …`);
-  // Not recorded for a database with the operator's own records, because a start must never
-  // continue such a load by itself.
+  // A load into a database with the operator's own records is not recorded, because a start must
+  // never continue such a load by itself.
   if (isWanted) await noteLoad(db, jobs, now, false);
   const data = createDemoData({ now, jobs });
   await saveCompanies(db, data.companies);

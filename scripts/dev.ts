@@ -11,7 +11,8 @@ import {
 import { serveSources } from './processes.ts';
 
 /**
- * `npm run dev`: the same worker and bindings as `npm start`, on the same state, with hot reload.
+ * `npm run dev`: serves the same worker with the same bindings and state as `npm start`, but with
+ * hot reload.
  */
 await run(async () => {
   const port = localPort();

@@ -4,14 +4,15 @@ import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { Trouble } from './local.ts';
 
-// The headless shell, which draws no windows, takes half as long as a full browser.
+// The headless shell comes first, because it draws no windows and takes half as long as a full
+// browser.
 const NAMES = [
   ...['chromium-headless-shell', 'chrome-headless-shell', 'chromium', 'chromium-browser'],
   ...['google-chrome-stable', 'google-chrome', 'chrome'],
 ];
 const MAC = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
 
-/** The first available Chromium: the configured one, the system's, or Playwright's own. */
+/** The first Chromium that is available: the configured one, the system's, or Playwright's own. */
 export const findBrowser = (): string | undefined => {
   const folders = (process.env.PATH ?? '').split(delimiter);
   const candidates = [
@@ -33,7 +34,7 @@ const installBrowser = (): void => {
     spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env });
   if (isRoot && existsSync(apt)) {
     install(apt, 'update', '-q');
-    // Older Debian releases have only the second, Ubuntu has neither.
+    // Older Debian releases have only `chromium`, and Ubuntu has neither package.
     for (const name of ['chromium-headless-shell', 'chromium']) {
       install(apt, 'install', '-y', '-q', name);
       if (findBrowser()) return;

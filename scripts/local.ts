@@ -10,9 +10,9 @@ import { databaseBindings } from './databases.ts';
 import { takeLock } from './lock.ts';
 import { ROOT, runWrangler, stopOnSignals } from './processes.ts';
 
-/** What the local commands share: the state folder, settings, and exit handling. */
+/** Shared by the local commands: the state folder, settings, and exit handling. */
 
-/** This machine's database, files and queue; a test run sets its own folder. */
+/** The folder with this machine's database, files and queue. Test runs set a different folder. */
 export const STATE = resolve(ROOT, process.env.ROLECALL_STATE || '.wrangler/state');
 
 /** A problem that the developer can correct, shown as a sentence without a stack trace. */
@@ -22,7 +22,7 @@ const formatProblem = (error: unknown): string | undefined => {
   if (error instanceof Trouble) return error.message;
   const { name, message, syscall, path } = error as NodeJS.ErrnoException;
   if (name === 'ConfigError') return message;
-  // A full disk, a file in place of a folder, or another user's folder.
+  // The cause may be a full disk, a file in place of a folder, or a folder owned by another user.
   return syscall && path ? `${path} cannot be used: ${message}` : undefined;
 };
 
@@ -47,8 +47,9 @@ export const localPort = (): number => {
 };
 
 /**
- * The variables for a local run: those in `.dev.vars`, overridden by the shell's. Validated as in
- * the worker, so that an invalid one prevents the start instead of failing the first request.
+ * The variables for a local run: those in `.dev.vars`, overridden by those in the shell. They are
+ * validated as in the worker, so that an invalid variable prevents the start instead of making the
+ * first request fail.
  */
 export const localVariables = (port: number): Record<string, string> => {
   const file = join(ROOT, '.dev.vars');
@@ -63,10 +64,13 @@ export const localVariables = (port: number): Record<string, string> => {
 };
 
 const STATE_LOCK = join(STATE, 'in-use.lock');
-/** Names the command that holds the lock, because other processes cannot read the lock file. */
+/**
+ * Contains the name of the command that holds the lock, because other processes cannot read the
+ * lock file.
+ */
 const STATE_USER = join(STATE, 'in-use.txt');
 
-// Referenced here, because garbage collection would otherwise release the lock.
+// A module-level reference, because garbage collection would otherwise release the lock.
 let stateLock: DatabaseSync | undefined;
 
 const refuseDamage = (): void => {
@@ -103,7 +107,8 @@ const listenError = (port: number, host: string) =>
   });
 
 export const refuseTakenPort = async (port: number): Promise<void> => {
-  // A browser may use either address for localhost, and could reach another server on one of them.
+  // Checks both addresses of localhost, because a browser may use either and could reach a
+  // different server on one of them.
   for (const host of ['127.0.0.1', '::1']) {
     const error = await listenError(port, host);
     if (!error || error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT') continue;
@@ -133,7 +138,8 @@ const unusableState = (reason: string) =>
 
 /** Applies the migrations to the local state. */
 export const migrate = async (): Promise<void> => {
-  // Request traces containing reviewers' links, which wrangler stored here before decision 22.
+  // Deletes request traces containing reviewers' links, which wrangler stored here before decision
+  // 22.
   rmSync(join(STATE, 'v3/observability'), { recursive: true, force: true });
   const { unstable_readConfig } = await import('wrangler');
   const { d1_databases } = unstable_readConfig({ config: join(ROOT, 'wrangler.toml') });
@@ -146,7 +152,7 @@ export const migrate = async (): Promise<void> => {
   }
 };
 
-/** Direct access to the local bindings. Dispose of it before the program ends. */
+/** Opens the local bindings for direct access. They must be disposed of before the program ends. */
 export const openLocal = async (): Promise<PlatformProxy<Bindings>> => {
   // Loading takes a second, and most commands do not need it.
   const { getPlatformProxy } = await import('wrangler');

@@ -84,7 +84,7 @@ test('the site’s requests and responses pass through unchanged', async () => {
   expect(came[0]?.headers.host).toBe(new URL(url).host);
 });
 
-test('calls to the local server’s own endpoints do not pass, however their path is written', async () => {
+test('calls to the local server’s own endpoints are blocked, however their paths are written', async () => {
   const { came, send } = await openSite();
   for (const path of [
     '/cdn-cgi/local/r2/public/rolecall-files/resumes/x',
@@ -104,7 +104,7 @@ test('calls to the local server’s own endpoints do not pass, however their pat
   expect(came).toEqual([]);
 });
 
-test('a client cannot set its own address or the request’s internal target', async () => {
+test('a client cannot forge its address or override the request’s URL', async () => {
   const { came, send } = await openSite();
   const headers = [
     'Host: localhost',
@@ -128,7 +128,7 @@ test('clients get 503 while the site is starting and 502 if it does not respond'
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(502);
 });
 
-test('an unusable address is named in the error', async () => {
+test('if an address cannot be used, the error names it', async () => {
   const port = await freePort();
   await expect(openNetwork('203.0.113.9', port)).rejects.toThrow(/^LISTEN=203\.0\.113\.9 cannot/);
 });

@@ -5,15 +5,15 @@ import { isLocal } from '../worker/env.ts';
 import { Trouble } from './local.ts';
 
 /*
- * Makes a local site reachable from other machines (decision 22). The local server has its own
- * endpoints on the same port that require no token: to read a stored file, to run the schedule, to
- * receive a mail. It also lets a header override a request's URL. So it listens only on the
- * loopback interface, behind this proxy.
+ * Makes a local site reachable from other machines (decision 22). On the same port as the site, the
+ * local server has endpoints of its own that require no token: they read a stored file, run the
+ * schedule, or receive an email. It also lets a header override a request's URL. For these reasons,
+ * it listens only on the loopback interface, behind this proxy.
  */
 
 /**
  * The address in LISTEN; undefined if the site is only for this machine.
- * @throws Trouble if it is invalid, or if the site would be unprotected
+ * @throws Trouble if the address is invalid, or if the site would be unprotected
  */
 export const networkAddress = (
   listen: string | undefined,
@@ -26,7 +26,7 @@ export const networkAddress = (
     );
   }
   const missing = [
-    // Cross-site form posts are checked against this URL, and mails link to it.
+    // Form posts are checked against this URL, and mails link to it.
     ...(isLocal(variables.SITE_URL ?? '') ? ['SITE_URL, the public URL of the site'] : []),
     ...(variables.OPS_TOKEN ? [] : ['OPS_TOKEN, a secret of at least 16 characters']),
   ];
@@ -45,9 +45,9 @@ const refuse = (response: ServerResponse, status: number, sentence: string) =>
   response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(sentence);
 
 const forward = (incoming: IncomingMessage, response: ServerResponse, port: number) => {
-  // An absolute URL could name this machine.
+  // An absolute URL could name the local server's own host.
   if (!incoming.url?.startsWith('/'))
-    return refuse(response, 400, 'The request must be for a path.');
+    return refuse(response, 400, 'The request target must be a path that starts with /.');
   const { pathname, search } = new URL(`http://site${incoming.url}`);
   if (SERVER_PATH.test(pathname)) return refuse(response, 404, 'Not found.');
   const headers = Object.fromEntries(
@@ -71,12 +71,12 @@ const forward = (incoming: IncomingMessage, response: ServerResponse, port: numb
 };
 
 export interface Network {
-  /** Sets the site's port on the loopback interface; until then, requests get 503. */
+  /** Sets the site's port on the loopback interface. Until then, requests get 503. */
   serve(port: number): void;
   close(): void;
 }
 
-/** Listens for other machines and forwards the site's requests. @throws Trouble */
+/** Listens for requests from other machines and forwards them to the site. @throws Trouble */
 export const openNetwork = (address: string, port: number): Promise<Network> =>
   new Promise((done, fail) => {
     let served: number | undefined;

@@ -2,7 +2,7 @@ import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Programs that the local commands run. All of them end when the command ends. */
+/** Runs programs for the local commands. All of these programs end when the command ends. */
 
 export const ROOT = resolve(import.meta.dirname, '..');
 const WRANGLER = join(ROOT, 'node_modules/wrangler/bin/wrangler.js');
@@ -10,25 +10,27 @@ const WAKU = join(ROOT, 'node_modules/waku/dist/cli.js');
 const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs');
 const END_WITH_PARENT = pathToFileURL(join(ROOT, 'scripts/end-with-parent.js')).href;
 
-/** Turns off defaults of wrangler and Cloudflare's Vite plugin. */
+/** Turns off some defaults of wrangler and Cloudflare's Vite plugin. */
 const QUIET = {
   WRANGLER_SEND_METRICS: 'false',
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
-  // Reads and writes the site's database and files on its own port, without a token.
+  // The explorer lets anyone read and write the site's database and files through the site's own
+  // port, without a token.
   X_LOCAL_EXPLORER: 'false',
-  // Stores a trace of each request with its full URL, and a reviewer's link is a credential.
+  // Observability stores a trace of each request with its full URL, and a reviewer's link is a
+  // credential.
   X_LOCAL_OBSERVABILITY: 'false',
-  // Stores unlimited logs in the home folder, including full URLs of failed requests.
+  // Wrangler's logs accumulate in the home folder and include full URLs of failed requests.
   WRANGLER_WRITE_LOGS: 'false',
 };
 
-// The exit code that a shell uses for a command ended by Ctrl-C.
+// The exit code that a shell reports for a command stopped with Ctrl-C.
 const STOPPED = 130;
 
 const children = new Set<ChildProcess>();
 let isStopping = false;
 
-/** Ends the programs when this command ends, whichever signal ends it. */
+/** Ends the programs when this command ends, whichever signal ended it. */
 export const stopOnSignals = (): void => {
   // Ctrl-C reaches all processes in a terminal; `kill` and a supervisor reach only this one.
   const stop = () => {
@@ -37,8 +39,8 @@ export const stopOnSignals = (): void => {
     for (const child of children) child.kill('SIGTERM');
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
-  // npm sends a signal to the shell in which it started us, and that shell ends without passing it
-  // on.
+  // npm forwards a signal only to the shell in which it started us, and that shell ends without
+  // passing the signal on.
   if (process.env.npm_lifecycle_event) void import(END_WITH_PARENT);
 };
 
@@ -66,7 +68,8 @@ export interface ProcessResult {
 }
 
 /**
- * Runs a program until it ends and returns its output; a signal in the meantime ends the command.
+ * Runs a program until it ends and returns its output. A signal received meanwhile ends the
+ * command.
  */
 const finish = (
   script: string,
@@ -90,7 +93,7 @@ const finish = (
 
 /**
  * Runs a program in the foreground until it ends.
- * @param onMessage called with the program's message to its parent
+ * @param onMessage called with each message that the program sends to its parent
  */
 const attach = (
   script: string,
@@ -104,15 +107,15 @@ const attach = (
     child.on('close', (code) => done(isStopping ? STOPPED : (code ?? 1)));
   });
 
-// For a server, being stopped is a normal end.
+// For a server, being stopped is a normal exit.
 const unlessStopped = (code: number) => (code === STOPPED ? 0 : code);
 
 export const runWrangler = (...args: string[]) => finish(WRANGLER, args, { CI: '1' });
-/** @param cwd the folder of the sources, if not this repository */
+/** @param cwd the folder with the sources, if it is not this repository */
 export const runWaku = (args: string[], env: NodeJS.ProcessEnv, cwd?: string) =>
   finish(WAKU, args, { NODE_ENV: 'production', ...env }, cwd);
 
-/** Runs a script in another copy of this repository until it ends. */
+/** Runs a script in a different copy of this repository until the script ends. */
 export const runInCopy = (
   copy: string,
   script: string,
@@ -126,8 +129,7 @@ export const attachVitest = (args: string[], env: NodeJS.ProcessEnv) =>
   attach(VITEST, args, { env });
 
 /**
- * Serves the built site with `wrangler dev`, which sends one message when it is ready, with its
- * port.
+ * Serves the built site with `wrangler dev`, which sends a message with its port when it is ready.
  */
 export const serveBuild = async (args: string[], onReady: (port: number) => void) =>
   unlessStopped(

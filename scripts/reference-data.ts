@@ -4,9 +4,9 @@ import { iso31661, iso31662 } from 'iso-3166';
 
 /**
  * Writes the migration that fills the reference tables: ISO 3166-1 countries and their first-level
- * ISO 3166-2 subdivisions, ISO 4217 currencies, and our own categories and titles. A change after
- * the first deploy is a new migration, so only ever run this into a new file: `reference-data.ts
- * FILE`.
+ * ISO 3166-2 subdivisions, ISO 4217 currencies, and our own categories and titles. Usage:
+ * `reference-data.ts FILE`. After the first deploy, any change must be a new migration, so FILE
+ * must always be a new file.
  */
 
 const JOB_CATEGORIES: Record<string, [name: string, titles: string[]]> = {
@@ -273,7 +273,8 @@ const slug = (name: string) =>
     .replaceAll('&', 'and')
     .replace(/[^a-z0-9]+/g, '-');
 
-// The standard's own names ('Korea, Republic of') are meant for sorting; CLDR's are for display.
+// The names in the standard ('Korea, Republic of') are meant for sorting; those in CLDR are meant
+// for display.
 const regions = new Intl.DisplayNames('en', { type: 'region' });
 const countryCodes = new Set(iso31661.map((country) => country.alpha2));
 

@@ -1,8 +1,8 @@
 import { unstable_readConfig } from 'wrangler';
 
 /**
- * The settings of a site that are compared, from the top level of wrangler.toml or from one of its
- * environments.
+ * The settings of a site that are compared. They come from the top level of wrangler.toml or from
+ * one of its environments.
  */
 export interface SiteConfig {
   readonly account_id?: string | undefined;
@@ -17,10 +17,12 @@ export interface SiteConfig {
   readonly analytics_engine_datasets: readonly { readonly dataset?: string }[];
 }
 
-/** The placeholder in wrangler.toml until a database is created, because local runs need an id. */
+/**
+ * The placeholder id in wrangler.toml until a database is created, because local runs need an id.
+ */
 export const NO_DATABASE = '00000000-0000-0000-0000-000000000000';
 
-/** Every site in a wrangler.toml, the top level first. */
+/** Lists every site in a wrangler.toml, starting with the top level. */
 export const readSites = (
   config = 'wrangler.toml',
 ): readonly (SiteConfig & Readonly<Record<string, unknown>>)[] => {
@@ -28,12 +30,13 @@ export const readSites = (
   return [top, ...definedEnvironments.map((env: string) => unstable_readConfig({ config, env }))];
 };
 
-/** Whether a site is deployed, which needs a database. */
+/** Whether a site is deployed, which requires a real database. */
 const isDeployed = ({ d1_databases }: SiteConfig): boolean =>
   d1_databases.some(({ database_id }) => database_id !== NO_DATABASE);
 
 /**
- * Stores that no other site may use, because schedules and queues would process each other's work.
+ * Stores that no other site may use, because otherwise one site's schedule and queue would process
+ * the other site's work.
  */
 const ownStores = ({ name, d1_databases, queues }: SiteConfig): string[] => [
   `the worker ${name}`,

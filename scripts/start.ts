@@ -19,9 +19,9 @@ import { serveBuild } from './processes.ts';
 import { storeBuildLocally } from './store-build.ts';
 
 /**
- * `npm start`: serves the built site on this machine. Builds if something changed, migrates the
- * database, loads demo data if it is empty, stores the build for pages that are still open when the
- * next build is served, and serves until it is stopped.
+ * `npm start`: serves the built site on this machine until it is stopped. Before that, it builds
+ * the site if something has changed, migrates the database, loads demo data if the database is
+ * empty, and stores the build for pages that will still be open when the next build is served.
  */
 await run(async () => {
   const port = localPort();
@@ -30,7 +30,7 @@ await run(async () => {
   await refuseTakenPort(port);
   lockState(`npm start on port ${port}`);
   const network = address ? await openNetwork(address, port) : undefined;
-  // Named after the port, which no second site can use.
+  // The folder is named after the port, because no two sites can use the same port.
   const folder = join(STATE, 'served', String(port));
   await copyBuild(folder);
   const config = join(folder, 'server/wrangler.json');
@@ -38,7 +38,7 @@ await run(async () => {
   const local = await openLocal();
   try {
     await loadDemo(local.env.JOBS, { onlyIfEmpty: true });
-    // The schedule does this on a deployed site; a local site has no schedule.
+    // On a deployed site, the schedule does this; a local site has no schedule.
     while ((await renewIndexWords(local.env.JOBS)) > 0);
     await indexAllJobs(local.env.JOBS);
     await storeBuildLocally(siteFiles(local.env.FILES, variables.SITE_KEY), folder);
@@ -48,7 +48,8 @@ await run(async () => {
   process.exitCode = await serveBuild(
     [
       ...['--config', config, '--persist-to', STATE],
-      // Overrides [dev] in wrangler.toml, because wrangler protects neither of its ports.
+      // Overrides [dev] in wrangler.toml, because wrangler has no access control on either of these
+      // ports.
       ...['--ip', 'localhost', '--inspector-ip', '127.0.0.1'],
       ...['--port', network ? '0' : String(port)],
       ...['--show-interactive-dev-session=false', '--log-level', process.env.LOG_LEVEL || 'warn'],

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A minimal built site. */
+/** Creates a minimal built site. */
 const build = (id: string, timestamp: number, files: Record<string, string>): string => {
   const dist = join(folder, id);
   const all = {
@@ -39,13 +39,13 @@ const build = (id: string, timestamp: number, files: Record<string, string>): st
   return dist;
 };
 
-test('a build’s files are still sent by the next two builds, but not by the one after', async () => {
+test('a build’s files are still served by the next two builds, but not by the third', async () => {
   const texts = { 'a-1.js': 'let ä;', 'b-1.css': 'a{}', 'c-1.woff2': 'font', 'd-1': '?' };
   const next = build('two', 2, { 'a-2.js': 'let b;' });
   const files = database.files;
   await storeBuildLocally(files, build('one', 1, texts));
   await storeBuildLocally(files, next);
-  // A restart stores the same build again.
+  // This simulates a restart, which stores the same build again.
   await storeBuildLocally(files, next);
 
   const store = createBuildStore('two');

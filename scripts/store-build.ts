@@ -31,14 +31,16 @@ const readManifest = (dist: string): BuildManifest => {
   return v.parse(BuildManifestSchema, read(buildManifestPath(id)));
 };
 
-/** The concatenated files in `dist/public/assets`, and a list of them. */
+/**
+ * Packs the files in `dist/public/assets`: returns their concatenated contents, and a list of them.
+ */
 const pack = (dist: string, replaces?: string) => {
   const folder = join(dist, 'public/assets');
   const files: StoredBuild['files'] = {};
   const parts: Buffer[] = [];
   let offset = 0;
   for (const name of readdirSync(folder)) {
-    // Only a few open tabs request these files, so compressing them is left to the network.
+    // Only a few open tabs will request these files, so the network compresses them when needed.
     if (name.endsWith('.br')) continue;
     const bytes = readFileSync(join(folder, name));
     const type = getMimeType(name) ?? 'application/octet-stream';
@@ -50,7 +52,7 @@ const pack = (dist: string, replaces?: string) => {
   return { list: JSON.stringify(build), bytes: Buffer.concat(parts) };
 };
 
-/** Stores a build on this machine, where every stored build is also served. */
+/** Stores a build on this machine, where every build that is stored is also served. */
 export const storeBuildLocally = async (bucket: R2Bucket, dist: string): Promise<void> => {
   const { id } = readManifest(dist);
   const { list, bytes } = pack(dist);
@@ -74,7 +76,7 @@ const servedBuild = async (siteUrl: string): Promise<string | undefined> => {
 };
 
 /**
- * Stores a build on the platform with wrangler, for the site with that key.
+ * Uses wrangler to store a build on the platform, for the site with the given key.
  * @throws Trouble if it was not stored
  */
 export const storeBuildRemotely = async (
@@ -84,7 +86,7 @@ export const storeBuildRemotely = async (
 ): Promise<void> => {
   const { id } = readManifest(dist);
   const served = await servedBuild(SITE_URL);
-  // It is already stored, with the build that it replaced.
+  // This build is already stored, together with the build that it replaced.
   if (served === id) return;
   const { list, bytes } = pack(dist, served);
   const folder = mkdtempSync(join(tmpdir(), 'rolecall-build-'));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The properties that we use of vitest's JSON report. */
+/** The properties of vitest's JSON report that we use. */
 export interface TestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;

@@ -6,7 +6,10 @@ import { ROOT } from './processes.ts';
 export interface FileTime {
   /** The file's path in the repository. */
   readonly file: string;
-  /** The duration of its import, hooks and tests, some of which vitest's JSON report omits. */
+  /**
+   * The duration of the file's import, hooks and tests, some of which are missing from vitest's
+   * JSON report.
+   */
   readonly seconds: number;
   readonly tests: number;
 }

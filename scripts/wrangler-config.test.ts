@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { findSharedStores, readSites, type SiteConfig } from './shared-stores.ts';
 
 /**
- * A reviewer's link is a credential, and it is in the URL. The platform's own traces and request
- * logs contain full URLs, and would store those links for days.
+ * The URL of a reviewer's link contains a credential. The platform's own traces and request logs
+ * contain full URLs, so they would store these links for days.
  */
 test('traces and request logs are off in every environment, so the platform stores no URLs', () => {
   for (const { observability, logpush, tail_consumers, streaming_tail_consumers } of readSites()) {
@@ -17,7 +17,9 @@ test('traces and request logs are off in every environment, so the platform stor
   }
 });
 
-/** A deployed site in wrangler.toml, with its own stores except for `changes`. */
+/**
+ * Creates the settings of a deployed site with stores of its own, unless `changes` replaces them.
+ */
 const siteConfig = (name: string, changes: Partial<SiteConfig> = {}): SiteConfig => ({
   account_id: undefined,
   name,
@@ -30,7 +32,7 @@ const siteConfig = (name: string, changes: Partial<SiteConfig> = {}): SiteConfig
   ...changes,
 });
 
-test('sites that share a database or a queue are not deployed', () => {
+test('sites that share a database or a queue cannot be deployed', () => {
   const { d1_databases, queues } = siteConfig('one');
   const producers = { producers: queues.producers, consumers: [{ queue: 'two' }] };
   expect(findSharedStores([siteConfig('one'), siteConfig('two', { d1_databases })])).toEqual([
@@ -47,7 +49,7 @@ test('sites that share a database or a queue are not deployed', () => {
   expect(findSharedStores([siteConfig('one'), elsewhere])).toEqual([]);
 });
 
-test('sites share a bucket, rate limits and a dataset only with different keys', () => {
+test('sites may share a bucket, rate limits and a dataset only if their keys differ', () => {
   const { r2_buckets, ratelimits, analytics_engine_datasets } = siteConfig('one');
   const shared = { r2_buckets, ratelimits, analytics_engine_datasets };
   const sharing = (one: SiteConfig['vars'], two: SiteConfig['vars']) =>
@@ -63,6 +65,6 @@ test('sites share a bucket, rate limits and a dataset only with different keys',
   expect(sharing({ SITE_KEY: 'one' }, { SITE_KEY: 'one' })).toEqual(refused);
 });
 
-test('the sites in wrangler.toml do not share stores that they must not share', () => {
+test('the sites in wrangler.toml share no stores that must be separate', () => {
   expect(findSharedStores(readSites())).toEqual([]);
 });

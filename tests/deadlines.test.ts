@@ -459,7 +459,7 @@ const runWithDelay = async (ask: Row[2], serviceMs: number) => {
   return outcome;
 };
 
-/** Shorter than any deadline's precision, but longer than the steps of a call take. */
+/** Shorter than the precision of any deadline, but longer than the steps of a call take. */
 const MARGIN_MS = 20;
 
 test.each(ROWS)(
@@ -489,7 +489,7 @@ test('the deadlines in docs/operating.md equal those in the code', () => {
 
 // docs/specification.md: 9.3
 test('a page waits for the content client’s five retries', async () => {
-  // docs/specification.md, row 9.3: five retries with increasing pauses, which are the longest with
+  // docs/specification.md, row 9.3: five retries with increasing pauses, which are longest with
   // this value.
   vi.spyOn(Math, 'random').mockReturnValue(0.999);
   await loadContentClient();

@@ -69,7 +69,7 @@ const HOSTILE_FILES = [
   })),
 ];
 
-/** The hostile values with which a value is replaced. */
+/** The hostile values that replace a value. */
 const listReplacements = (value: unknown): readonly unknown[] => {
   if (typeof value === 'string') return [...ANYWHERE, ...HOSTILE_ADDRESSES];
   // All items of the list twice, mixed with empty and wrong items.
@@ -300,7 +300,7 @@ test('pages render with ids in any format', async () => {
   expect(html).toContain('id="hero"');
 });
 
-test('a page may have a thousand sections, and the same section many times', async () => {
+test('a page may contain a thousand sections, or the same section many times', async () => {
   const types = SECTIONS.filter((type) => type !== 'latestPosts');
   const space = withSections(
     Array.from({ length: 1_000 }, (_, i) => types[i % types.length] ?? ''),

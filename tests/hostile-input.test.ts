@@ -349,7 +349,7 @@ const CUT_PARAMETER = 4_000 * (31 / 30);
 const LIMIT = /Use at most ([\d,]+) characters/;
 
 test.each(ALL.map((endpoint) => [formatCall(endpoint), endpoint] as const))(
-  '%s normalises and matches no text longer than its field accepts',
+  '%s never normalises or matches a text longer than its field accepts',
   async (name, endpoint) => {
     const token = await tokenFor(endpoint);
     const watchReached = (
@@ -380,8 +380,8 @@ test.each(ALL.map((endpoint) => [formatCall(endpoint), endpoint] as const))(
       const sent = new Response(body);
       const headers = { 'content-type': sent.headers.get('content-type') ?? '' };
       if (endpoint.body) headers['content-type'] = 'application/json';
-      // Encoded before the watch starts, because encoding a text form also runs regular expressions
-      // on its texts.
+      // Encoded before the watch starts, because encoding a form also runs regular expressions on
+      // its values.
       return request(endpoint, token, { headers, body: await sent.arrayBuffer() });
     };
     for (const [at, fields] of listChanged(hugeText(endpoint)).entries()) {
@@ -405,7 +405,7 @@ test.each(ALL.map((endpoint) => [formatCall(endpoint), endpoint] as const))(
 );
 
 test.each(IMPORT_KINDS)(
-  'no text in a row of a %s is read if it is longer than its column accepts',
+  'a text in a row of a %s is not read if it is longer than its column accepts',
   async (kind) => {
     const cells = Object.fromEntries(IMPORT_COLUMNS[kind].map((column) => [column, '']));
     const question = { id: '', type: '', label: '', options: ['', { value: '', label: '' }] };
@@ -428,7 +428,7 @@ test.each(IMPORT_KINDS)(
   },
 );
 
-test('the content service normalises and matches no text longer than a URL', async () => {
+test('the content service never normalises or matches a text longer than a URL', async () => {
   const { delivery } = await contentTokens(database.db, Date.now());
   const names = ['query', 'fields.title[match]', 'fields.title', 'sys.id[in]', 'order', 'select'];
   const others = ['sys.createdAt[gt]', 'skip', 'locale', 'pageNext', manyMarks(30_000)];

@@ -47,9 +47,9 @@ const LIB_FOR_WORKER: Record<string, string> = {
 };
 
 interface Rule {
-  /** Importing files that the rule applies to. */
+  /** The importing files that the rule applies to. */
   readonly from: RegExp;
-  /** Imports that the rule applies to, of our own files or of packages. */
+  /** The imported files or packages that the rule applies to. */
   readonly about: RegExp;
   readonly allows: (target: string, file: string) => boolean;
   readonly sentence: string;
@@ -315,7 +315,7 @@ test('every file in src is in a folder that has rules', () => {
   expect(strays).toEqual([]);
 });
 
-/** A reader who is new to the code can scan a folder of this size. */
+/** The largest folder that a newcomer to the code can still scan. */
 const FILES_MAX = 20;
 
 test('no source folder holds more files than the limit', () => {

@@ -13,9 +13,9 @@ import { saveTestJobs } from './support/test-jobs.ts';
 import { manyMarks, watchText } from './support/watch-text.ts';
 
 /*
- * If a page reads a query parameter that its rule does not name, every visitor would get the page
- * for the value in the first request. If the rule names a parameter that the page does not read,
- * the same page is cached many times.
+ * If a page read a query parameter that its rule does not name, every visitor would get the page
+ * rendered for the value in the first request. If the rule named a parameter that the page does not
+ * read, the same page would be cached many times.
  */
 
 /** Marks the page's own query, because pages parse other queries too. */

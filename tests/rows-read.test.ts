@@ -10,14 +10,14 @@ import { countRows } from './support/count-rows.ts';
 import { createFeedsSite } from './support/feeds-site.ts';
 import { companyRecord, jobRecord } from './support/records.ts';
 
-/* A request must read the same number of rows on a small board and on a large one. */
+/* A request must read the same number of rows on a small job board as on a large one. */
 
 const site = await createFeedsSite();
 const { db, rowsOf } = countRows(site.db);
 const now = Date.now();
 
 /**
- * Adds jobs up to the number `to`, ten for each employer; half of the employers have no
+ * Adds jobs up to the number `to`, ten for each employer. Half of the employers have no
  * description.
  */
 const grow = (from: number, to: number) => {

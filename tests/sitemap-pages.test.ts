@@ -44,7 +44,7 @@ const sitemap = async (kind: string) => {
 };
 
 test.each(['companies', 'posts', 'pages', 'jobs'])(
-  'every URL among the %s in the sitemaps is an indexable page whose canonical URL is itself',
+  'every URL among the %s in the sitemaps is an indexable page and its own canonical URL',
   async (kind) => {
     const urls = await sitemap(kind);
     expect(urls.length).toBeGreaterThan(10);

@@ -128,7 +128,7 @@ test('the reviewer calls require the `expires` parameter', () => {
   }
 });
 
-test('three posts go to the contractor services', () => {
+test('three POST calls go to the contractor services', () => {
   const calls = MAP.filter(({ upstream }) => upstream === 'contractor');
   expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
     'POST contractor/candidate-contact',
@@ -137,7 +137,7 @@ test('three posts go to the contractor services', () => {
   ]);
 });
 
-test('signed-in candidates apply, and list and read applications', () => {
+test('signed-in candidates can apply, and can list and read applications', () => {
   const calls = MAP.filter(({ auth }) => auth === 'candidate').map(
     ({ method, path }) => `${method} ${path}`,
   );
@@ -188,7 +188,7 @@ const REFUSED: Readonly<Record<string, readonly [status: number, code: string]>>
   'POST ops/people-move': [409, 'site_open'],
 };
 
-/** A valid call with the fewest privileges that it needs. */
+/** A valid call with no more privileges than it needs. */
 const rightCall = async (endpoint: Endpoint): Promise<Request> => {
   const { auth } = endpoint;
   const needsSession = auth === 'candidate' || auth === 'resume';

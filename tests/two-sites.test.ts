@@ -150,7 +150,7 @@ type Site = Awaited<ReturnType<typeof openSite>>;
 
 let north: Site;
 let south: Site;
-/** A site without a site key, as sites were before there could be two. */
+/** A site without a site key, like every site set up before there could be two. */
 let unkeyed: Site;
 beforeAll(async () => {
   north = await openSite('north', 'Gardener of the north');
@@ -237,8 +237,8 @@ const listKeys = async (bucket: R2Bucket) =>
   (await bucket.list()).objects.map(({ key }) => key).sort();
 
 /**
- * For a site without a key: all files outside the folders of other sites, although `list` shows it
- * those too.
+ * The files of a site without a key: all files outside the folders of other sites, although `list`
+ * returns those files too.
  */
 const ownKeys = async ({ FILES }: Bindings) =>
   (await listKeys(FILES)).filter((key) => !key.startsWith('sites/'));

@@ -20,9 +20,9 @@ import { pdfResume } from './support/resumes.ts';
 import { TEST_SITE } from './support/site-bindings.ts';
 
 /*
- * Measures the database work of each kind of request with 100 jobs and with 10,000, and with as
- * many applications, emails and events. docs/work-per-request.md limits the rows that each request
- * may read on either board; a request that reads more fails here.
+ * Measures the database work of each kind of request with 100 jobs and with 10,000, and with equal
+ * numbers of applications, emails and events. docs/work-per-request.md limits the rows that each
+ * request may read on either board. A request that reads more fails here.
  */
 
 vi.mock('../worker/pages/entrypoint.ts', () => ({ Pages: class {} }));
@@ -34,7 +34,7 @@ const TIMES = 100;
 interface Kind {
   readonly name: string;
   readonly run: (bindings: Bindings) => Promise<unknown>;
-  /** Runs before the request, on a database that does not count. */
+  /** Runs before the request, on a database whose work is not counted. */
   readonly prepare?: (bindings: Bindings) => Promise<unknown>;
 }
 
@@ -247,7 +247,7 @@ afterAll(() => {
   vi.useRealTimers();
 });
 
-test('no request reads more rows on a board of 10,000 jobs than its limit', async () => {
+test('on a board of 10,000 jobs, no request reads more rows than its limit', async () => {
   const { db } = database;
   const { companies, jobs } = createDemoData({ now: new Date(NOW), jobs: SMALL });
   await saveCompanies(db, companies, NOW);

@@ -1,5 +1,5 @@
-// The only export of the runtime's module that we use. @cloudflare/workers-types declares it only
-// as globals, which clash with the DOM's.
+// The only export that we use from the runtime's module. @cloudflare/workers-types declares it only
+// together with globals that clash with those of the DOM.
 declare module 'cloudflare:workers' {
   export class WorkerEntrypoint<Env> {
     protected env: Env;

@@ -30,8 +30,8 @@ import { sendSpeculationRules } from './pages/speculation-rules.ts';
 import { longTimeoutBindings } from './timeout-bindings.ts';
 
 /*
- * Handles every request that no earlier step in `worker/index.ts` handled, by the kind of its
- * route.
+ * Dispatches every request that no earlier step in `worker/index.ts` has handled, depending on the
+ * kind of its route.
  */
 
 type Responder = (context: RequestContext) => Response | Promise<Response>;
@@ -61,20 +61,20 @@ const respondToFile: Responder = (context) => {
   return FILES[path as WrittenFilePath](context);
 };
 
-/** Sitemaps, feeds, and pages in other formats. */
+/** Sitemaps, feeds, and pages in formats other than HTML. */
 const respondToFeed: Responder = async (context) => {
   await enforceRateLimit(context);
   const { sendFeed } = await import('./feeds/index.ts');
   return sendFeed(context);
 };
 
-/** Employers with these slugs had jobs before the slugs were reserved (migration 0029). */
+/** Employers with these slugs had jobs before migration 0029 reserved the slugs. */
 const FORMER_SLUGS = /^\/(candidate|contractor)\//;
 const JOB_PATTERN = createPathPattern(JOB);
 
 /**
- * Whether this is a job's former address, which the job's page redirects. No API call has this
- * path.
+ * Whether this is a job's former URL, which the job's page redirects to the current one. No API
+ * call has such a path.
  */
 const isFormerJob = (context: RequestContext): boolean => {
   const { pathname } = context.url;
@@ -88,8 +88,8 @@ const respondToEndpoint: Responder = (context) =>
   );
 
 /**
- * Operators and Contentful have a separate rate limit from visitors, because releasing a hundred
- * entries sends a hundred posts.
+ * Operators and Contentful have a rate limit separate from that of visitors, because releasing a
+ * hundred entries sends a hundred posts.
  */
 const respondToOperator: Responder = async (context) => {
   await limitOperators(context);
@@ -126,7 +126,7 @@ const respondToPage: Responder = async (context) => {
     const opened = await exchangeReviewerLink(context, Date.now());
     if (opened) return opened;
   }
-  // Markdown does not come from the page cache, which holds HTML only.
+  // Markdown is not served from the page cache, which contains only HTML.
   if (findMarkdownRoute(match?.route) && isRead(context) && prefersMarkdown(request)) {
     await enforceRateLimit(context);
     const { sendMarkdown } = await import('./feeds/markdown/send-markdown.ts');
@@ -142,8 +142,8 @@ export const dispatch = async (context: RequestContext): Promise<Response> => {
   context.label = findRequestLabel(context);
   const { match } = context;
   context.isForPerson = match?.route.kind === 'call' && isForPerson(context);
-  // This API is protected by a token, which browsers never send by themselves, so scripts from
-  // other sites may call it.
+  // This API is protected by a token, which browsers never send on their own, so scripts from other
+  // sites may call it.
   if (match?.route.path !== '/cda/*') refuseCrossSite(context);
   switch (match?.route.kind) {
     case 'call':

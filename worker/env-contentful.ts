@@ -55,7 +55,7 @@ export const CONTENTFUL_ENTRIES = {
 
 type Name = keyof typeof CONTENTFUL_ENTRIES;
 
-/** All variables except the environment, which has a default. */
+/** The paths of all variables except CONTENTFUL_ENVIRONMENT, which has a default. */
 export const CONTENTFUL_PATHS = [
   ['CONTENTFUL_SPACE_ID'],
   ['CONTENTFUL_ACCESS_TOKEN'],
@@ -66,7 +66,7 @@ export const CONTENTFUL_PATHS = [
   ['CONTENTFUL_THROTTLE'],
 ] as const satisfies [Name][];
 
-/** Variables that cannot be used without a space. */
+/** Variables that have no effect without a space. */
 const SPACE_DEPENDENT = [
   'CONTENTFUL_HOST',
   'CONTENTFUL_PREVIEW_TOKEN',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The variables for notifying search engines of jobs (decision 10), used by `worker/env.ts`. */
+/** The variables for notifying search engines about jobs (decision 10), used by `worker/env.ts`. */
 
 /** Secrets are sent to this URL, so it must use HTTPS or point to this machine. */
 const SAFE_URL = /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?(\/|$))/;
@@ -19,7 +19,8 @@ const KEY_PROBLEM =
 
 /**
  * The bytes of a PKCS #8 key in PEM (RFC 7468).
- * @throws if it is not one, such as a key whose line ends became a literal `\\n` when copied
+ * @throws if the text is not such a key, for example because its line breaks became a literal
+ * `\\n` when it was copied
  */
 const parsePem = (pem: string): Uint8Array<ArrayBuffer> => {
   const [, base64] =
@@ -28,7 +29,7 @@ const parsePem = (pem: string): Uint8Array<ArrayBuffer> => {
   return Uint8Array.from(atob(base64.replace(/\s/g, '')), (sign) => sign.charCodeAt(0));
 };
 
-/** The properties that we need from a service account's key file. */
+/** The properties of a service account's key file that we need. */
 const GoogleKeySchema = v.object({
   client_email: v.pipe(v.string(), v.includes('@')),
   /** The key's bytes (PKCS #8). */

@@ -56,7 +56,7 @@ test.each([
   expect(listProblems({ [name]: value }).filter((line) => line.includes(name))).toHaveLength(1);
 });
 
-test('OPS_TOKEN may be sixteen characters long, and ERASURE_KEY thirty-two', () => {
+test('accepts OPS_TOKEN and ERASURE_KEY at their minimum lengths, 16 and 32 characters', () => {
   expect(parseVariables({ OPS_TOKEN: 'sixteen letters.' }).OPS_TOKEN).toBe('sixteen letters.');
   const ERASURE_KEY = 'x'.repeat(32);
   expect(parseVariables({ ERASURE_KEY }).ERASURE_KEY).toBe(ERASURE_KEY);
@@ -66,19 +66,19 @@ test.each([
   ['https://jobs.example/careers'],
   ['https://jobs.example/?a=b'],
   ['https://jobs.example/#top'],
-])('SITE_URL=%s is rejected because pages would look for the API below its path', (url) => {
+])('SITE_URL=%s is rejected because only an origin is allowed', (url) => {
   expect(listProblems({ SITE_URL: url }).join()).toContain('SITE_URL');
 });
 
 test.each([[{ CONTENTFUL_SPACE_ID: 'space' }], [{ CONTENTFUL_ACCESS_TOKEN: 'token' }]])(
-  'setting only one of the two Contentful variables reports both: %j',
+  'if only one of the two Contentful variables is set, the error names both: %j',
   (raw) => {
     expect(listProblems(raw)[0]).toMatch(/^CONTENTFUL_SPACE_ID and CONTENTFUL_ACCESS_TOKEN/);
   },
 );
 
 test.each([[{ TURNSTILE_SITE_KEY: 'site' }], [{ TURNSTILE_SECRET_KEY: 'secret' }]])(
-  'setting only one of the two Turnstile variables reports both: %j',
+  'if only one of the two Turnstile variables is set, the error names both: %j',
   (raw) => {
     expect(listProblems(raw)).toEqual([
       expect.stringMatching(/^TURNSTILE_SITE_KEY and TURNSTILE_SECRET_KEY/),
@@ -129,13 +129,13 @@ test.each([
   ['CONTENTFUL_PREVIEW_TOKEN', 'draft-token'],
   ['CONTENTFUL_WEBHOOK_SECRET', 's'.repeat(64)],
   ['CONTENTFUL_THROTTLE', '7'],
-])('%s without a space reports the missing space', (name, value) => {
+])('if %s is set without a space, the error names the missing space', (name, value) => {
   expect(listProblems({ [name]: value })).toEqual([
     `${name} cannot be used: CONTENTFUL_SPACE_ID and CONTENTFUL_ACCESS_TOKEN are missing.`,
   ]);
 });
 
-test('a preview host without a preview token reports the missing token', () => {
+test('if a preview host is set without a preview token, the error names the missing token', () => {
   expect(listProblems({ ...SPACE, CONTENTFUL_PREVIEW_HOST: 'preview.eu.contentful.com' })).toEqual([
     'CONTENTFUL_PREVIEW_HOST cannot be used: CONTENTFUL_PREVIEW_TOKEN is missing.',
   ]);
@@ -154,7 +154,7 @@ test.each([
   ['api.example/v1'],
   ['https://api.example/?key=1'],
   ['https://user:password@api.example'],
-  // A site that proxies to itself never responds.
+  // A site that proxies to itself would loop forever.
   ['https://jobs.example'],
   ['https://jobs.example/misc'],
 ])('the API base %s is rejected in a message that names the variable', (base) => {
@@ -183,14 +183,14 @@ test('all invalid variables are reported together', () => {
   expect(message).toMatch(/RATE_LIMITS/);
 });
 
-test('an incomplete pair is reported together with an invalid variable', () => {
+test('an incomplete pair of variables is reported together with an invalid variable', () => {
   const message = listProblems({ SITE_URL: 'x', CONTENTFUL_SPACE_ID: 'space' }).join('\n');
   expect(message).toMatch(/SITE_URL/);
   expect(message).toMatch(/CONTENTFUL_ACCESS_TOKEN/);
 });
 
 test.each(['http://localhost:8787', 'https://localhost', 'http://127.0.0.1:1', 'http://[::1]:1'])(
-  'RATE_LIMITS=off works on this machine: %s',
+  'RATE_LIMITS=off is accepted for a site on this machine: %s',
   (url) => {
     expect(isLocal(url)).toBe(true);
     expect(parseVariables({ SITE_URL: url, RATE_LIMITS: 'off' }).RATE_LIMITS).toBe('off');
@@ -202,7 +202,7 @@ test.each([
   'https://localhost.jobs.example',
   'https://localhost@jobs.example',
   'http://127.0.0.1.jobs.example',
-])('RATE_LIMITS=off is rejected on other machines: %s', (url) => {
+])('RATE_LIMITS=off is rejected for a site on another machine: %s', (url) => {
   expect(listProblems({ SITE_URL: url, RATE_LIMITS: 'off' })).toEqual([
     expect.stringMatching(/^RATE_LIMITS=off works only on this machine/),
   ]);
@@ -246,7 +246,7 @@ test('a complete mail configuration is accepted, including for a provider on thi
   });
 });
 
-test('a deploy assumes that only the secrets required by its plain variables are set', () => {
+test('a deploy assumes that secrets exist only if its plain variables require them', () => {
   const publicVariables = {
     TURNSTILE_SITE_KEY: 'site',
     MAIL_FROM: 'a@b.co',

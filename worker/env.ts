@@ -16,7 +16,9 @@ import { SEARCH_ENGINE_ENTRIES } from './env-search-engines.ts';
 export interface Bindings {
   /** Jobs, employers, reference data, content and search. */
   readonly JOBS: D1Database;
-  /** Applications, candidates, reviewers, mails and the audit log. May be the same database. */
+  /**
+   * Applications, candidates, reviewers, mails and the audit log. May be the same database as JOBS.
+   */
   readonly PEOPLE: D1Database;
   readonly FILES: R2Bucket;
   readonly EVENTS: Queue;
@@ -78,7 +80,10 @@ const sender = (name: string) =>
 const secret = (name: string, length = 16) =>
   v.pipe(v.string(), v.minLength(length, `${name} must be at least ${length} characters long.`));
 
-/** What a mail provider needs: key, sender, and the address for operators' notifications. */
+/**
+ * What sending mail requires: a key for the provider, a sender, and the address for operators'
+ * notifications.
+ */
 const MAIL_NEEDS = ['MAIL_API_KEY', 'MAIL_FROM', 'MAIL_OPERATOR'] as const;
 
 const VariablesSchema = v.pipe(
@@ -102,7 +107,7 @@ const VariablesSchema = v.pipe(
     ...CONTENTFUL_ENTRIES,
     ...SEARCH_ENGINE_ENTRIES,
     OPS_TOKEN: v.optional(secret('OPS_TOKEN')),
-    // Addresses can be guessed, so only a long key protects their hashes from brute force.
+    // Email addresses can be guessed, so only a long key protects their hashes from brute force.
     ERASURE_KEY: v.optional(secret('ERASURE_KEY', 32)),
     MAIL_API_URL: v.optional(
       url(
@@ -172,7 +177,7 @@ export type Variables = v.InferOutput<typeof VariablesSchema>;
 
 export const VARIABLE_NAMES = Object.keys(VariablesSchema.entries);
 
-/** Whether a URL points to this machine. */
+/** Whether a URL's host is this machine. */
 export const isLocal = (url: string): boolean =>
   ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 
@@ -211,7 +216,7 @@ export const readVariables = (bindings: Bindings): Variables => {
   return variables;
 };
 
-/** Plain variables, each with the secret that must be set along with it. */
+/** Plain variables, each with the secret that must be set as well. */
 const REQUIRED_SECRETS = {
   TURNSTILE_SITE_KEY: 'TURNSTILE_SECRET_KEY',
   MAIL_FROM: 'MAIL_API_KEY',
@@ -220,8 +225,8 @@ const REQUIRED_SECRETS = {
 } as const;
 
 /**
- * The variables for a deploy, checked before it runs. Cloudflare stores the site's secrets and does
- * not reveal them, so the secrets required by the variables that are set are assumed to exist.
+ * The variables for a deploy, validated before it runs. Cloudflare stores the site's secrets and
+ * does not reveal them, so each secret that the plain variables require is assumed to exist.
  * @throws ConfigError as `parseVariables` does
  */
 export const parseDeployVariables = (raw: Readonly<Record<string, unknown>>): Variables => {

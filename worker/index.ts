@@ -37,9 +37,9 @@ const respondToError = async (error: unknown, context: RequestContext): Promise<
 };
 
 /**
- * The steps for every request, from top to bottom, until one responds. Files and cached pages,
- * which most requests are for, come first, and a new isolate loads nothing else for them; the last
- * step loads the rest of the worker.
+ * The steps that every request goes through, in order, until one responds. Files and cached pages
+ * come first, because most requests are for them and a new isolate loads no other code for these.
+ * The last step loads the rest of the worker.
  */
 const STEPS: readonly Step[] = [
   refuseMalformedUrl,
@@ -87,8 +87,8 @@ const respond: Handler<Env> = async (c) => {
 
 const app = new Hono<Env>({ router: new LinearRouter() });
 app.onError((error, c) => respondToError(error, c.get('context')));
-// A single handler, because Hono's own dispatch between several costs as much as all steps for a
-// cached page.
+// There is a single handler, because Hono's dispatch between several would cost as much as all the
+// steps for a cached page.
 app.all('*', respond);
 
 export default {

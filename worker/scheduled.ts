@@ -24,7 +24,7 @@ type Task = readonly [
   work: (bindings: Bindings, context?: PurgeContext) => Promise<unknown>,
 ];
 
-/** A slice is about five statements. The next run, a minute later, closes the rest. */
+/** A slice runs about five statements. The next run, a minute later, closes the remaining jobs. */
 const CLOSING_LIMITS = { slices: 40, ms: 45_000 };
 
 export const closeJobs = async (
@@ -43,17 +43,20 @@ export const closeJobs = async (
   return closed;
 };
 
-/** Returns 0, which is not logged, if there was nothing to purge. */
+/** Returns 0, which is not logged, if nothing needed to be purged. */
 const purgePages = async (bindings: Bindings, context?: PurgeContext) => {
   const result = await purgeCollected(context, bindings);
   return result === 'nothing' ? 0 : result;
 };
 
-/** A slice is about 17 statements, in an invocation that does other work too. */
+/** A slice runs about 17 statements, in an invocation that also does other work. */
 const RENEWAL_LIMITS = { slices: 20, ms: 60_000 };
 const OLDER_JOBS_AT_ONCE = 200;
 
-/** Renews the words of the next jobs: first if the lexicon changed, then if the release changed. */
+/**
+ * Renews the index words of the next jobs. Jobs with words from an outdated lexicon come first,
+ * then those with words from an outdated release.
+ */
 const renewSlice = async (db: D1Database): Promise<number> => {
   const renewed = await renewIndexWords(db);
   if (renewed === 0) return indexOlderJobs(db, OLDER_JOBS_AT_ONCE);
@@ -72,18 +75,19 @@ const renewIndex = async (db: D1Database): Promise<number> => {
   return renewed;
 };
 
-/** Tasks by the crons in wrangler.toml. Each is safe to repeat and to interrupt. */
+/** The tasks for each cron in wrangler.toml. Each task is safe to repeat and to interrupt. */
 export const SCHEDULE: Readonly<Record<string, readonly Task[]>> = {
-  // Jobs may expire at any second. Pages and lists take that into account themselves; search
-  // engines are notified within a minute.
+  // Jobs may expire at any second. Pages and lists check the time themselves; search engines are
+  // notified within a minute.
   '* * * * *': [
     ['expired jobs closed', (bindings) => closeJobs(bindings)],
     ['jobs indexed', indexPendingChanges],
     ['imports continued', (bindings, context) => resumeImports(bindings, context, Date.now)],
-    // Purges for the jobs above, and purges that a queue message should have continued.
+    // Purges the pages of the jobs above, and continues purges whose queue message was lost.
     ['pages purged', purgePages],
   ],
-  // Has its own invocation, because each of the others already runs enough statements.
+  // This task has an invocation of its own, because the other invocations already run enough
+  // statements.
   '1-59/2 * * * *': [['jobs sent to the search engine', feedBoundEngine]],
   '*/5 * * * *': [
     ['reviewers reminded', (bindings) => remindReviewers(bindings, Date.now())],
@@ -93,8 +97,8 @@ export const SCHEDULE: Readonly<Record<string, readonly Task[]>> = {
     ['index merged', ({ JOBS }) => mergeIndex(JOBS)],
     ['job events handled', (bindings) => handleWaitingEvents(bindings, Date.now, 'job_event')],
   ],
-  // These have their own invocation, because D1 allows 1,000 statements in each. Few rows are read
-  // when nothing is due.
+  // These tasks have an invocation of their own, because D1 allows 1,000 statements in each. If
+  // nothing is due, they read only a few rows.
   '2-57/5 * * * *': [
     ['purged', (bindings) => purge(bindings, Date.now())],
     ['unreferenced files deleted', (bindings) => sweepResumes(bindings, Date.now())],
@@ -103,25 +107,25 @@ export const SCHEDULE: Readonly<Record<string, readonly Task[]>> = {
 };
 
 /**
- * Recorded only by one of the platform's crons, because a manual run proves nothing about the
- * schedule.
+ * The heartbeat is recorded only if the platform triggers the run, because a manual run proves
+ * nothing about the schedule.
  */
 const HEARTBEAT: Task = ['heartbeat', (bindings) => writeHeartbeat(bindings, Date.now())];
 
-/** Runs the tasks of a cron; all tasks for an unknown cron, such as in a manual run. */
+/** Runs the tasks of a cron. If the cron is unknown, as in a manual run, it runs all tasks. */
 export const runScheduled = async (
   cron: string,
   bindings: Bindings,
   context?: PurgeContext,
 ): Promise<void> => {
   const tasks = SCHEDULE[cron] ?? Object.values(SCHEDULE).flat();
-  // The heartbeat comes first, because the platform may interrupt a long run.
+  // The heartbeat is written first, because the platform may interrupt a long run.
   for (const [name, work] of cron === HEARTBEAT_CRON ? [HEARTBEAT, ...tasks] : tasks) {
     try {
       const done = await work(bindings, context);
       if (done !== 0) console.log(`${name}:`, JSON.stringify(done));
     } catch (error) {
-      // The other tasks still run; this one runs again next time.
+      // The remaining tasks still run, and this one is retried in the next run.
       logError(`Scheduled task failed (${name}).`, error);
     }
   }

@@ -15,8 +15,7 @@ const tooLate = (): never => {
 };
 
 /**
- * The target behind each bounded object, because `D1Database.batch` accepts only its own
- * statements.
+ * The original of each proxy. Needed because `D1Database.batch` accepts only its own statements.
  */
 const originals = new WeakMap<object, object>();
 
@@ -24,7 +23,7 @@ const original = (value: unknown): unknown =>
   Array.isArray(value) ? value.map(original) : (originals.get(value as object) ?? value);
 
 /**
- * A proxy whose promises reject after `waitMs`; the statements that it creates are proxies as well.
+ * Creates a proxy whose promises reject after `waitMs`. Statements that it creates are wrapped too.
  */
 const addTimeouts = <T extends object>(target: T, waitMs: number): T => {
   const proxy = new Proxy(target, {
@@ -42,7 +41,9 @@ const addTimeouts = <T extends object>(target: T, waitMs: number): T => {
   return proxy;
 };
 
-/** Replaces the people database while it is being moved and may not be read or written. */
+/**
+ * Stands in for the people database while it is being moved and must be neither read nor written.
+ */
 const closedDatabase = new Proxy({} as D1Database, {
   get: () => () => {
     throw new HttpError(
@@ -57,8 +58,8 @@ const closedDatabase = new Proxy({} as D1Database, {
 const originalBindings = new WeakMap<Bindings, Bindings>();
 
 /**
- * The original bindings behind bounded ones: the same object for visitors, operators and the
- * schedule.
+ * The original bindings without time-outs, which are the same object for visitors, operators and
+ * the schedule.
  */
 export const withoutTimeouts = (bindings: Bindings): Bindings =>
   originalBindings.get(bindings) ?? bindings;
@@ -70,7 +71,7 @@ const createTimeoutBindings = (waitMs: number) => {
     if (before) return before;
     const limited = { ...siteBindings(withoutTimeouts(bindings)) };
     if (limited.PEOPLE_MOVE === 'on') Object.assign(limited, { PEOPLE: closedDatabase });
-    // A missing binding is reported by the code that uses it.
+    // If a binding is missing, the code that uses it reports that.
     for (const name of ['JOBS', 'PEOPLE', 'FILES', 'ASSETS'] as const) {
       const target = original(limited[name]);
       if (target) Object.assign(limited, { [name]: addTimeouts(target, waitMs) });
@@ -82,13 +83,14 @@ const createTimeoutBindings = (waitMs: number) => {
 };
 
 /**
- * The bindings with a time-out on storage, because one hanging call would otherwise hang every
- * page. Returns the same object for the same bindings, because several caches are keyed by it.
+ * The bindings with a time-out for storage, because one hanging call would otherwise make every
+ * page hang. The same bindings always yield the same object, because several caches are keyed by
+ * it.
  */
 export const shortTimeoutBindings = createTimeoutBindings(STORAGE_MS);
 
 /**
- * The bindings with a longer time-out, for operators and the schedule. Accepts bounded bindings
- * too.
+ * The bindings with a longer time-out, for operators and the schedule. Also accepts bindings that
+ * already have time-outs.
  */
 export const longTimeoutBindings = createTimeoutBindings(LONG_STORAGE_MS);

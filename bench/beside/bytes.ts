@@ -4,9 +4,11 @@ import type { Finding } from '../support/compare.ts';
 import { DEMO_PAGES, findDemoPages } from '../support/demo-site.ts';
 
 const KB = 1_024;
-/** The limit for a first load of any page. */
+/** The script limit for the first load of any page. */
 const SCRIPT_KB = 8;
-/** What a server can send before it receives any acknowledgement: ten segments (RFC 6928). */
+/**
+ * The amount that a server can send before it receives an acknowledgement: ten segments (RFC 6928).
+ */
 const FIRST_WINDOW_KB = 14;
 const HTML_GOALS: Readonly<Partial<Record<(typeof DEMO_PAGES)[number], number>>> = {
   '/jobs': 0.65,

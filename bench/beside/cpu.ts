@@ -5,7 +5,7 @@ import { fetchEach, listPaths, purgePages } from '../support/uncached.ts';
 import { processorMs } from '../support/workerd.ts';
 
 const ROUNDS = 7;
-/** All of them are different pages, and all are purged before each round. */
+/** The number of pages measured. They are all different, and all are purged before each round. */
 const PAGES = 100;
 
 const jobPaths = async (site: CheckoutSite): Promise<string[]> => {
@@ -13,7 +13,9 @@ const jobPaths = async (site: CheckoutSite): Promise<string[]> => {
   return ((await response.json()) as { data: { path: string }[] }).data.map(({ path }) => path);
 };
 
-/** Milliseconds of workerd's processor time per page; pages are rendered one after the other. */
+/**
+ * Milliseconds of CPU time that workerd spends per page. Pages are rendered one after the other.
+ */
 const measure = async (site: CheckoutSite, paths: readonly string[]): Promise<number> => {
   await purgePages(site);
   const before = processorMs(site.pid);
@@ -21,12 +23,12 @@ const measure = async (site: CheckoutSite, paths: readonly string[]): Promise<nu
   return (processorMs(site.pid) - before) / paths.length;
 };
 
-/** Entity tags depend on the site's URL, so both workers started for a commit use the same one. */
+/** ETags depend on the site's URL, so both workers started for a commit use the same URL. */
 const SITE_URL = 'http://localhost:8787';
 
 /**
- * Processor time per page when browsers revalidate their stored pages with a worker that has
- * nothing cached (decision 6).
+ * CPU time per page when browsers revalidate their stored pages with a worker that has nothing
+ * cached (decision 6).
  */
 const measureConfirmed = async (
   folder: string,
@@ -59,7 +61,7 @@ const measureConfirmed = async (
 
 const CONFIRMED_GOAL = 0.15;
 
-/** Processor time of an uncached page: workerd's, including its D1. */
+/** CPU time that workerd spends on an uncached page, including D1. */
 export const cpu = async (ours: string, theirs: string): Promise<Finding[]> => {
   const confirmed = {
     list: await measureConfirmed(ours, async () => listPaths(PAGES)),

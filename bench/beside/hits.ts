@@ -14,7 +14,7 @@ const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firef
 const LOG_LINE =
   '{"id":"00000000-0000-4000-8000-000000000000","method":"GET","route":"/jobs","status":200,"ms":0,"cache":"HIT","bot":false,"prefetch":false}';
 
-/** workerd's processor time per request for a cached page, in microseconds. */
+/** Microseconds of CPU time that workerd spends per request for a cached page. */
 const measureHit = async ({ url, pid }: Measured): Promise<number> => {
   const page = `${url}/jobs`;
   const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
@@ -35,13 +35,15 @@ const measureHit = async ({ url, pid }: Measured): Promise<number> => {
   return ((processorMs(pid) - before) / HITS) * 1_000;
 };
 
-/** A site, and a bare worker that only returns the same page and writes the same log line. */
+/**
+ * Starts a site, and a bare worker that only returns the same page and writes the same log line.
+ */
 const startPair = async (folder: string) => {
   const site = await startCheckout(folder, { hasFiles: false });
   return { site, bare: await startMeasured(() => startBarePage(`${site.url}/jobs`, LOG_LINE)) };
 };
 
-/** The cost of the site's own work in each round. */
+/** The cost of the site's own work in each round: the site's cost minus the bare worker's. */
 const subtractBare = (site: readonly number[], bare: readonly number[]): number[] =>
   site.map((us, round) => us - (bare[round] ?? Number.NaN));
 

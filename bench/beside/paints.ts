@@ -4,7 +4,10 @@ import { DEMO_PAGES } from '../support/demo-site.ts';
 import { startBrowser, startSide, withPhone } from '../support/phone.ts';
 
 const ROUNDS = 6;
-/** The ratio to the other commit. The next page must be no slower, allowing for machine noise. */
+/**
+ * The goals, as ratios to the other commit. The next page must be no slower, allowing for machine
+ * noise.
+ */
 const FIRST_GOAL = 0.8;
 const NEXT_GOAL = 1.1;
 

@@ -6,9 +6,12 @@ import { type Measured, processorMs, startMeasured } from '../support/workerd.ts
 
 const ROUNDS = 7;
 const CLIENTS = 8;
-/** `listPaths` repeats after this many paths, so every page is different. */
+/** `listPaths` returns this many different paths before it repeats, so every page is different. */
 const PAGES = 180;
-/** React alone is measured for about as long as a site. */
+/**
+ * React alone renders this many pages, so that measuring it takes about as long as measuring a
+ * site.
+ */
 const STREAMS = 3 * PAGES;
 
 interface Cost {
@@ -16,7 +19,7 @@ interface Cost {
   readonly perSecond: number;
 }
 
-/** The cost of a page with eight concurrent clients. */
+/** The cost per page with eight concurrent clients. */
 const measure = async (worker: Measured, amount: number): Promise<Cost> => {
   const before = processorMs(worker.pid);
   const startedAt = performance.now();
@@ -28,8 +31,9 @@ const measure = async (worker: Measured, amount: number): Promise<Cost> => {
 };
 
 /**
- * An uncached `/jobs` of each commit, compared with react-dom alone streaming that page's tree from
- * commit b0e7046. A result of 1 means that rendering the whole page costs no more than that.
+ * An uncached `/jobs` of each commit, compared with react-dom alone streaming that page's tree as
+ * of commit b0e7046. A result of 1 means that rendering the whole page costs no more than react-dom
+ * alone.
  */
 export const stream = async (ours: string, theirs: string): Promise<Finding[]> => {
   const sites = {

@@ -20,7 +20,7 @@ const ROUNDS = 11;
 
 const BARE = `export default { fetch: () => new Response('{"ok":true}') };`;
 
-/** Passes requests on in D1's own protocol, as the binding does inside workerd. */
+/** Forwards requests in D1's own protocol, as the binding does inside workerd. */
 const DATABASE = {
   path: 'database-alone.js',
   contents: 'export default { fetch: (request, { JOBS }) => JOBS.fetcher.fetch(request) };',
@@ -93,7 +93,8 @@ export const prepareCold = async (config: string, persistTo: string): Promise<Co
     port: cachedPort,
     entrypoints: {},
   });
-  // One request each, which records the responses from the database and from `Pages`.
+  // Sends one request to each, so that the responses from the database and from `Pages` are
+  // recorded.
   const started = [serve(compiled), serve(cached)];
   await requestWhenReady(`${url}/jobs`);
   await requestWhenReady(`${cachedUrl}/jobs`);
@@ -116,8 +117,8 @@ type Side = readonly Start[];
 
 export interface Ratios {
   /**
-   * The ratio of wall-clock times, and the ratio of processor times, which are less affected by
-   * other work on the machine.
+   * The ratio of wall-clock times, and the ratio of CPU times, which are less affected by other
+   * work on the machine.
    */
   readonly clock: number;
   readonly processor: number;

@@ -9,16 +9,16 @@ import { listOwnWorkerds } from '../support/workerd.ts';
 
 const SIZES = [1_000, 10_000, 100_000] as const;
 /**
- * Counts as flat if 100 times as many jobs cost at most this factor, which allows for machine
- * noise.
+ * The cost counts as flat if it grows by at most this factor with 100 times as many jobs. The
+ * factor allows for machine noise.
  */
 const FLAT = 1.5;
 const MANY_REQUESTS = 50_000;
 const MEMORY_GROWTH = 1.5;
 
 /**
- * Resident bytes of the workerd processes that this process started; undefined if the system has no
- * `/proc`.
+ * Resident memory, in bytes, of the workerd processes that this process started. Undefined if the
+ * system has no `/proc`.
  */
 const residentBytes = (): number | undefined => {
   const pages = listOwnWorkerds().map((pid) =>

@@ -84,7 +84,7 @@ const ENTRY = 'entry-of-components';
 const NOTHING = '\0nothing';
 
 /**
- * Resolves the entry, and stubs the modules that only browsers need, which decode payloads and
+ * Resolves the entry, and stubs the modules that only browsers need: those that decode payloads and
  * lazy-load modules.
  */
 const onlyServer = (folder: string, entry: string): Plugin => ({

@@ -21,7 +21,7 @@ export interface GradedJob {
   readonly regions: readonly string[];
 }
 
-/** Conditions other than the kind of work; a job must match one value from each list. */
+/** Conditions other than the kind of work. A job must match one value from each list. */
 export interface Facts {
   readonly workplace?: readonly string[];
   readonly employmentType?: readonly string[];
@@ -41,7 +41,7 @@ export interface Expected extends Facts {
   readonly job?: string;
   /** Jobs that match this are wrong. */
   readonly not?: Expected;
-  /** The best grade from these applies. */
+  /** Alternatives. The one that gives the best grade applies. */
   readonly either?: readonly Expected[];
 }
 
@@ -78,8 +78,8 @@ const includesAny = (
 ): boolean => !wanted || wanted.some((one) => has.includes(one));
 
 /**
- * Grades a job from 0 to 3 by its fields alone. A job that fails a condition is at most near (grade
- * 1).
+ * Grades a job from 0 to 3 by its fields alone. A job that fails a condition gets at most grade 1
+ * (near).
  */
 export const gradeJob = (wanted: Expected, job: GradedJob): number => {
   if (wanted.not && gradeJob(wanted.not, job) >= RIGHT) return 0;

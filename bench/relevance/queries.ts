@@ -2,8 +2,8 @@ import type { Expected } from './grade.ts';
 import type { WorkName } from './works.ts';
 
 /*
- * Visitors' queries, with the right results. They were written before the ranking, from what
- * visitors of job boards type; none of these rules is based on what the search returns.
+ * Visitors' queries, with the right results. They were written before the ranking, based on what
+ * visitors type on job boards. None of these rules is based on what the search returns.
  */
 
 export type Kind =

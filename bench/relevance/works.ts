@@ -1,6 +1,6 @@
 /*
  * Rules that map titles to kinds of work, for the judged queries. A recruiter would agree with
- * them; they were written from the names of occupations, never from what the search returns.
+ * these rules. They were written from the names of occupations, never from what the search returns.
  */
 
 export interface Work {
@@ -15,7 +15,7 @@ export interface Work {
 }
 
 /**
- * Kinds of work by a short name. The titles come from the demo and from the postings that were
+ * Kinds of work, by short name. The titles come from the demo and from the postings that were
  * provided.
  */
 export const WORKS = {

@@ -1,6 +1,6 @@
 /**
- * At least five rounds (bench/README.md), because other work on the machine then affects both sides
- * alike.
+ * At least five rounds (bench/README.md), so that other work on the machine affects both sides
+ * equally.
  */
 export const ROUNDS = 5;
 
@@ -13,7 +13,7 @@ export const median = (values: readonly number[]): number => {
 };
 
 /**
- * Measures each side in turn, round after round; the first round is a warm-up and does not count.
+ * Measures each side in turn, round after round. The first round is a warm-up and does not count.
  */
 export const interleave = async <Side extends string, Figure>(
   sides: Readonly<Record<Side, () => Promise<Figure>>>,
@@ -25,8 +25,7 @@ export const interleave = async <Side extends string, Figure>(
     Figure[]
   >;
   for (let round = 0; round <= rounds; round++) {
-    // The order alternates, because otherwise the first side would always run right after the other
-    // one.
+    // Alternates the order, because otherwise one side would always run right after the other.
     for (const name of round % 2 === 0 ? names : names.toReversed()) {
       const figure = await sides[name]();
       if (round > 0) figures[name].push(figure);

@@ -16,7 +16,8 @@ function* withoutRequisitions(jobs: Iterable<JobRecord>): Generator<JobRecord> {
   for (const job of jobs) yield { ...job, requisitionId: null };
 }
 
-// The hash changes with the schema or the index, either of which requires a new database.
+// The hash changes if the schema or the index changes, because either change requires a new
+// database.
 const schemaHash = (): string => {
   const hash = createHash('sha256');
   const backend = 'worker/backend';
@@ -34,7 +35,8 @@ const schemaHash = (): string => {
 };
 
 /**
- * The database file in a folder: the largest file, because there are empty databases next to it.
+ * The database file in a folder. This is the largest file, because there are empty databases next
+ * to it.
  */
 export const databaseFileIn = (folder: string): string => {
   const [file] = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -48,7 +50,9 @@ export const databaseFileIn = (folder: string): string => {
 /** Larger databases are created by multiplying one of this size. */
 const SAVED_MAX = 100_000;
 
-/** The folder of a database with `size` demo jobs, created through a real D1 the first time. */
+/**
+ * The folder of a database with `size` demo jobs. The first time, it is created through a real D1.
+ */
 export const jobDatabase = async (size: number, now: number): Promise<string> => {
   const folder = join(tmpdir(), `rolecall-bench-${schemaHash()}-${size}`);
   const done = join(folder, 'complete');

@@ -11,7 +11,7 @@ const CPU_SLOWDOWN = 4;
 const PHONE = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true };
 const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu'];
 
-/** Runs in the page, before its own scripts. */
+/** Runs in the page, before the page's own scripts. */
 const observe = (): void => {
   const seen = { largest: 0, element: '', shift: 0, tasks: [] as [number, number][], tick: 0 };
   Object.assign(window, { seen });
@@ -62,7 +62,7 @@ export const withPhone = async <Result>(
   }
 };
 
-/** Starts the built site of a folder behind the phone's connection. */
+/** Starts a folder's built site behind the simulated phone connection. */
 export const startSide = async (folder: string) => {
   const port = await freePort();
   const origin = `https://localhost:${port}`;

@@ -35,8 +35,8 @@ const withoutConnection = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
   );
 
 /**
- * Serves a site over HTTP/2 and TLS, as platforms do: all its files share one connection and one
- * window.
+ * Serves a site over HTTP/2 and TLS, as platforms do, so that all its files share one connection
+ * and one congestion window.
  */
 export const startSecureFront = async (
   origin: string,

@@ -22,11 +22,12 @@ export interface StandaloneWorker {
   readonly compatibility: Compatibility;
   readonly variables?: Readonly<Record<string, string>>;
   /**
-   * Ports of HTTP servers: D1 in its own protocol, and services that the worker calls with `fetch`.
+   * Ports of the HTTP servers for D1, in its own protocol, and for services that the worker calls
+   * with `fetch`.
    */
   readonly database?: number;
   readonly services?: Readonly<Record<string, number>>;
-  /** Ports that the worker listens on: the default entrypoint, and the named ones. */
+  /** Ports that the worker listens on, for the default entrypoint and for the named ones. */
   readonly port: number;
   readonly entrypoints?: Readonly<Record<string, number>>;
 }
@@ -85,8 +86,8 @@ const worker :Workerd.Worker = (
 `;
 
 /**
- * Compiles to the binary format, because a start should not include parsing a text that contains
- * all modules.
+ * Compiles the configuration to the binary format, because a start should not include parsing a
+ * text that contains all modules.
  */
 export const compile = (name: string, worker: StandaloneWorker): string => {
   const source = join(worker.folder, `${name}.capnp`);
@@ -123,7 +124,7 @@ export const serve = (compiled: string): RunningWorker => {
   };
 };
 
-/** A complete response, as text; undefined while the port is closed. */
+/** A complete response as text, or undefined while the port is closed. */
 const request = (url: string): Promise<{ status: number; body: string } | undefined> =>
   new Promise((done, fail) => {
     get(url, { agent: false }, (response) => {
@@ -153,9 +154,9 @@ export const requestWhenReady = async (url: string): Promise<string> => {
 };
 
 export interface Start {
-  /** From the start of the process to the last byte of the response. */
+  /** Wall-clock time from the start of the process to the last byte of the response. */
   readonly ms: number;
-  /** workerd's processor time until then. */
+  /** CPU time that workerd has spent by then. */
   readonly cpuMs: number;
 }
 

@@ -22,8 +22,8 @@ interface ToolOptions {
 }
 
 /**
- * Runs one of the tools, or another Node program, and returns its output. @throws Error with the
- * end of its output
+ * Runs one of the tools, or another Node program, and returns its output.
+ * @throws Error with the end of its output
  */
 export const runTool = (
   script: string,

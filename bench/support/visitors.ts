@@ -1,6 +1,6 @@
-/** Simulates visitors of a site that may fail, and counts the kinds of responses they get. */
+/** Simulates visitors to a site that may fail, and counts the kinds of responses they get. */
 
-/** The kinds of responses in bench/README.md; `wrong` is any other response. */
+/** The kinds of responses listed in bench/README.md. `wrong` is any other response. */
 export const RESPONSE_KINDS = [
   'fresh',
   'stale',
@@ -27,7 +27,7 @@ const PERSON = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox
 const BOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 
 let queryCount = 0;
-/** Shared pages, pages never requested before, API calls, and payloads of navigations. */
+/** Shared pages, pages never requested before, API calls, and navigation payloads. */
 const PATHS: readonly (() => string)[] = [
   () => '/',
   () => '/jobs',
@@ -78,7 +78,7 @@ const classifyResponse = (
   return 'plain';
 };
 
-/** Sends visitors for the given number of seconds; one in four is a bot. */
+/** Simulates visitors for the given number of seconds. One in four is a bot. */
 export const sendVisitors = async (url: string, seconds: number): Promise<Counted> => {
   const counts = Object.fromEntries(
     RESPONSE_KINDS.map((response) => [response, 0]),

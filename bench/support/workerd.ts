@@ -11,9 +11,9 @@ const require = createRequire(createRequire(import.meta.url).resolve('wrangler')
 export const { default: workerd } = require('workerd') as { default: string };
 
 /**
- * Starts workers whose log is not read. Miniflare would read and parse each line in this process,
- * on the processors being measured. One line per request cost a bare worker a fifth of its request
- * rate; unread, it cost 0.06 of it.
+ * Starts workers whose log is not read. Otherwise, Miniflare would read and parse each line in this
+ * process, on the CPUs being measured. Logging one line per request cost a bare worker a fifth of
+ * its request rate if the log was read, and 0.06 of it if not.
  */
 export const withoutLogReader = async <Started>(
   start: () => Promise<Started>,
@@ -59,7 +59,7 @@ export const listOwnWorkerds = (): readonly number[] => {
   }
 };
 
-/** A worker in a workerd whose processor time can be measured. */
+/** A worker in a workerd process whose CPU time can be measured. */
 export interface Measured extends DirectWorker {
   readonly pid: number;
 }
@@ -73,18 +73,18 @@ export const startMeasured = async (start: () => Promise<DirectWorker>): Promise
   return { ...worker, pid };
 };
 
-/** The value on Linux, for every type of processor that Node supports. */
+/** The value on Linux, for every CPU architecture that Node supports. */
 const TICKS_PER_SECOND = 100;
 
-/** Processor time of a process, in user and kernel mode. */
+/** CPU time of a process, in user and kernel mode. */
 export const processorMs = (pid: number): number => {
   const stat = readStat(pid);
   return ((Number(stat[11]) + Number(stat[12])) * 1_000) / TICKS_PER_SECOND;
 };
 
 /**
- * Processor time of a process that has just started, summed over its threads. It is too short to
- * measure with a clock of 100 ticks per second.
+ * CPU time of a process that has just started, summed over its threads. It is too short to measure
+ * with a clock of 100 ticks per second.
  */
 export const sumThreadMs = (pid: number): number =>
   readdirSync(`/proc/${pid}/task`).reduce((sum, thread) => {

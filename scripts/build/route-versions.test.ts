@@ -7,7 +7,9 @@ const PAGES = globSync('src/pages/**/*.tsx');
 const CREDITS = 'src/pages/(default)/credits.tsx';
 const ABOUT = 'src/pages/(default)/about.tsx';
 
-/** A small site with the real routes; a change is simulated by another content hash. */
+/**
+ * A small site with the real routes. A change to a file is simulated by a different content hash.
+ */
 const GRAPH = {
   'worker/pages/entrypoint.ts': ['src/documents.ts', 'src/payloads.ts', 'worker/backend.ts'],
   'worker/backend.ts': ['worker/pages/render/render-card.ts'],
@@ -59,7 +61,7 @@ test('a change to a component changes all routes that use it, directly or indire
   expect(withHeader).not.toContain('/talents');
 });
 
-test('a change to the renderer or to common files changes all routes', async () => {
+test('a change to the renderer or to a common file changes all routes', async () => {
   expect(await changedBy('worker/backend.ts')).toEqual(ALL);
   expect(await changedBy('package-lock.json')).toEqual(ALL);
 });

@@ -2,7 +2,7 @@ import type { Space } from '../../worker/content/space.ts';
 import { isPublished, type Problem, recordName } from './problem.ts';
 import type { SitePaths } from './site-paths.ts';
 
-/** Files in this repository; Contentful hosts all others. */
+/** The URL of an asset that is a file in this repository; Contentful hosts all other assets. */
 const OWN_FILE = /^\/\/(space-assets\/.+)$/;
 
 /** Reports pictures without alternative text or with a missing file. */

@@ -10,7 +10,7 @@ interface Found {
   readonly hrefs: string[];
 }
 
-/** All links in a value, and all URLs in its rich text, at any depth. */
+/** Finds all links in a value and all URLs in its rich text, at any depth. */
 const findIn = (value: unknown, found: Found = { links: [], hrefs: [] }): Found => {
   if (typeof value !== 'object' || value === null) return found;
   const { sys, nodeType, data } = value as {
@@ -29,7 +29,10 @@ const findIn = (value: unknown, found: Found = { links: [], hrefs: [] }): Found 
 /** The name of the URL field in each content type that has one. */
 const HREF_FIELDS: Readonly<Record<string, string>> = { link: 'url', redirect: 'to' };
 
-/** Reports links to missing, wrongly typed or unpublished entries, and URLs without a target. */
+/**
+ * Reports links to entries that are missing, unpublished or of the wrong type, and URLs without a
+ * target.
+ */
 export const checkLinks = (space: Space, site: SitePaths): Problem[] => {
   const values = publishedValues(space);
   const oldPaths = new Set(values('redirect', 'from'));

@@ -6,8 +6,8 @@ import { publishedValues } from './published-values.ts';
 import { createPathMatcher, type SitePaths } from './site-paths.ts';
 
 /**
- * Checks content types that have a meaning on this site: reports pages that it cannot show and
- * redirects without effect.
+ * Checks the content types that this site interprets: reports pages that it cannot show, and
+ * redirects that have no effect.
  */
 export const checkPages = (space: Space, site: SitePaths): Problem[] => {
   const locale = space.locales.find((one) => one.default)?.code ?? '';

@@ -42,7 +42,9 @@ const picture = (id: string, fields: Record<string, unknown>) =>
     }),
   }) as Space['assets'][number];
 
-/** The types and locales of the site's own space, with other entries. */
+/**
+ * The content types and locales are those of the site's own space; the entries differ in each test.
+ */
 const { contentTypes, locales } = readSpace(join(ROOT, 'worker/content/space.json'));
 const listProblems = (entries: Space['entries'], assets: Space['assets'] = []): string[] =>
   checkSpace({ contentTypes, locales, tags: [], entries, assets }, SITE).map(
@@ -78,7 +80,7 @@ test.each([
     /^category: must be one of engineering, data,/,
   ],
   ['nothing', {}, 'sys: has a content type that does not exist'],
-])('reports the problem with a %s: %j', (type, fields, problem) => {
+])('reports a problem with an entry of type %s: %j', (type, fields, problem) => {
   expect(listProblems([entry(type, 'a', fields)])).toEqual([
     typeof problem === 'string'
       ? `${type} a: ${problem}`
@@ -91,7 +93,7 @@ test('a draft may be incomplete, but not invalid', () => {
   expect(listProblems([entry('link', 'a', { label: 7 }, true)])).toHaveLength(1);
 });
 
-test('a duplicate slug is reported together with the other entry', () => {
+test('the report of a duplicate slug names the entry that already uses it', () => {
   const author = (id: string) => entry('author', id, { name: id, slug: 'ines' });
   expect(listProblems([author('a'), author('b')])).toEqual([
     'author b: slug: “ines” is already used by author a',
@@ -146,7 +148,7 @@ test.each([
   expect(listProblems([entry('link', 'a', { ...GOOD, url }), page, section])).toEqual([]);
 });
 
-test('links to missing, unpublished or wrongly typed entries are reported', () => {
+test('links to entries that are missing, unpublished or of the wrong type are reported', () => {
   const menu = (id: string) => entry('menu', 'm', { title: 'M', links: [link('Entry', id)] });
   expect(listProblems([menu('gone')])).toEqual([
     'menu m: links: links to entry gone, which does not exist',
@@ -182,7 +184,7 @@ test('redirects without effect are reported', () => {
   ]);
 });
 
-test('a duplicate entry and a second settings entry are reported', () => {
+test('an entry with a duplicate id and a second settings entry are reported', () => {
   const one = entry('link', 'a', GOOD);
   expect(listProblems([one, one])).toEqual(['link a: sys: exists twice']);
   const settings = (id: string) =>

@@ -16,7 +16,7 @@ const isLinkTo = (linkType: string | undefined, value: unknown) =>
 const isText = (max: number) => (value: unknown) =>
   typeof value === 'string' && value.length <= max;
 
-/** Checks for valid values of each field type, according to Contentful's rules. */
+/** A check for each field type of whether a value is valid, according to Contentful's rules. */
 const TYPE_CHECKS: Record<string, (value: unknown, field: Pick<Field, 'linkType'>) => boolean> = {
   Symbol: isText(SYMBOL_MAX_LENGTH),
   Text: isText(TEXT_MAX_LENGTH),
@@ -47,7 +47,10 @@ interface Validation {
   readonly message?: string | null;
 }
 
-/** How a value breaks one of Contentful's validations, if it does; links are checked elsewhere. */
+/**
+ * Describes how a value violates one of Contentful's validations; undefined if it does not. Links
+ * are checked elsewhere.
+ */
 const brokenValidation = (value: unknown, validation: Validation): string | undefined => {
   const { in: choices, regexp, size, range, message } = validation;
   if (choices && !choices.includes(value)) return `must be one of ${choices.join(', ')}`;
@@ -83,8 +86,8 @@ const checkValue = (value: unknown, field: Field): string[] => {
 };
 
 /**
- * Fields by which this site finds entries. The content types in a pulled space may not mark them as
- * unique (decision 16).
+ * Fields by which this site looks up entries. In a pulled space, the content types may not mark
+ * them as unique (decision 16).
  */
 const UNIQUE_FIELDS = [
   'page path',
@@ -99,7 +102,8 @@ const isUnique = (type: string, field: Field) =>
   field.validations.some((one) => (one as { unique?: boolean }).unique === true);
 
 /**
- * Reports missing required fields, invalid values, and duplicates of values that must be unique.
+ * Reports required fields that are missing, values that are invalid, and duplicates of values that
+ * must be unique.
  */
 export const checkValues = (space: Space): Problem[] => {
   const types = new Map(space.contentTypes.map((type) => [type.sys.id, type]));

@@ -4,9 +4,9 @@ import { parseVariables } from '../../worker/env.ts';
 import { Trouble } from '../local.ts';
 
 /**
- * The space configured by `CONTENTFUL_*`, and its drafts if requested. No page waits for these
- * calls, so the client's own time-out and retries apply, and no stored response replaces a failed
- * one.
+ * The space configured by `CONTENTFUL_*` and, if requested, its drafts. No page waits for these
+ * calls, so the client's own time-out and retries apply, and a failed response is never replaced by
+ * a stored one.
  * @throws Trouble naming the missing variable
  */
 export const configuredSources = (

@@ -46,7 +46,7 @@ test.each(drawings)('%s uses only the brand’s colours and no fonts', (path) =>
   expect(drawing).not.toMatch(/<text|font-family/);
 });
 
-test('all drawings with their own background have a dark scheme', () => {
+test('every drawing with a background of its own has a dark scheme', () => {
   const bright = drawings.filter(
     (path) =>
       /heroes|covers|figures|logos/.test(path) &&

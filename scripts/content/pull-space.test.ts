@@ -22,7 +22,7 @@ const isPublished = ({ sys }: ExportedRecord) =>
 const listIds = (records: readonly { readonly sys: { readonly id: string } }[]) =>
   records.map(({ sys }) => sys.id).sort();
 
-test('a pulled space contains everything published, in every locale', async () => {
+test('a pulled space contains everything that is published, in every locale', async () => {
   const pulled = await pullSpace(createSource(space, tokens.delivery));
   expect(listIds(pulled.entries)).toEqual(listIds(space.entries.filter(isPublished)));
   expect(listIds(pulled.assets)).toEqual(listIds(space.assets.filter(isPublished)));

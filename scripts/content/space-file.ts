@@ -72,7 +72,7 @@ export const readSpace = (file: string): Space => {
 };
 
 /**
- * Writes the whole file or, on any failure, leaves the old one unchanged.
+ * Writes the whole file. If anything fails, the old file is left unchanged.
  * @throws Trouble if the space is invalid or empty
  */
 export const writeSpace = (file: string, space: Space): void => {

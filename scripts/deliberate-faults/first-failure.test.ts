@@ -25,7 +25,7 @@ test('names the failed test and its file', () => {
   expect(firstFailure(report, 1, '/copy')).toEqual({ file: 'b/c.test.ts', test: 'three' });
 });
 
-test('names a file that could not be loaded, but prefers a failed test', () => {
+test('names a file that could not be loaded, unless there is a failed test', () => {
   const broken = fileResult('a.test.ts', 'failed', { one: 'pending' });
   const red = fileResult('b.test.ts', 'failed', { two: 'failed' });
   expect(firstFailure(createReport(broken), 1, '/copy')).toEqual({ file: 'a.test.ts' });

@@ -1,4 +1,4 @@
-/** The results table: one row for each fault that was run, in a committed file. */
+/** The results table, a committed file with one row for each fault that was run. */
 
 export const NOT_CAUGHT = 'NOT CAUGHT';
 

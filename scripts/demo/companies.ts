@@ -2,11 +2,11 @@ import { createLocation } from './countries.ts';
 import { lines } from './roles/role.ts';
 import type { CompanyCategory, CompanySize, DemoCompany } from './types.ts';
 
-/** An invented employer: the public record, and data for its job descriptions. */
+/** An invented employer: its public record, and data for its job descriptions. */
 export type DemoEmployer = DemoCompany & {
-  /** Its share of all jobs; 0 = none, 'one' = exactly one. */
+  /** The employer's share of all jobs; 0 = no jobs, 'one' = exactly one job. */
   share: number | 'one';
-  /** Titles that do not suit this employer even though its category hires for them. */
+  /** Titles that do not suit this employer, even though employers in its category hire for them. */
   never?: RegExp;
   /** Sentences in the employer's own voice ("we"), used in the "about us" part of its jobs. */
   voice: string[];

@@ -18,8 +18,8 @@ export function createDealer(random: Random): () => Role {
 }
 
 /**
- * `sector` is the workplace's trade: that of the agency's client, otherwise that of the employer
- * itself.
+ * `sector` is the sector of the workplace: if the employer is an agency, that of its client,
+ * otherwise its own.
  */
 export type Dealt = {
   role: Role;
@@ -41,8 +41,8 @@ const SHARING = EMPLOYERS.filter(
 );
 const AGENCIES = SHARING.filter((employer) => employer.category === 'staffing');
 /**
- * Employers that may stay unnamed: in a country with a single demo employer, the country alone
- * would identify it.
+ * Employers that may stay unnamed. An employer that is the only one in its country is excluded,
+ * because the country alone would identify it.
  */
 const DISCREET = SHARING.filter(
   (employer) =>
@@ -66,7 +66,10 @@ function hires(employer: DemoEmployer, role: Role): boolean {
   return role.sectors.length === 0 || role.sectors.includes(employer.category);
 }
 
-/** The employer for a dealt role, and whether it is named: about 4 % are agencies, 7 % unnamed. */
+/**
+ * Chooses the employer for a dealt role, and whether to name it. About 4 % are agencies, and 7 %
+ * are unnamed.
+ */
 export function chooseEmployer(role: Role, random: Random): Dealt {
   const roll = random.next();
   const isExecutive = role.seniorities.includes('executive');

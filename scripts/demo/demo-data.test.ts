@@ -57,7 +57,7 @@ test('every category, country and kind of job that the site must show is present
   expect(all.some((job) => job.title.length > 120)).toBe(true);
 });
 
-// Indeed rejects titles that contain the employment type, which has its own field.
+// Indeed rejects titles that contain the employment type, which belongs in a field of its own.
 test('no title contains the employment type', () => {
   const kinds = /\b(full|part)[ -]time\b|\btemporary\b|\bseasonal\b|\(contract\)|, contract\b/i;
   expect(all.filter(({ title }) => kinds.test(title)).map(({ title }) => title)).toEqual([]);
@@ -114,7 +114,7 @@ test('descriptions contain only allowed tags without attributes and no unfilled 
     );
 });
 
-test('pay is a range of whole units in the currency of one of the job’s places', () => {
+test('pay is a range of whole currency units, in the currency of one of the job’s places', () => {
   for (const { salaryMin, salaryMax, salaryCurrency, salaryTimeframe } of all) {
     if (salaryMin === null) {
       expect([salaryMax, salaryCurrency, salaryTimeframe]).toEqual([null, null, null]);
@@ -126,7 +126,7 @@ test('pay is a range of whole units in the currency of one of the job’s places
   }
 });
 
-test('dates match the status, and only the end of validity is in the future', () => {
+test('dates match the status, and only validThrough may be in the future', () => {
   for (const job of all) {
     expect(Math.max(job.publishedAt, job.updatedAt, job.closedAt ?? 0)).toBeLessThanOrEqual(
       NOW.getTime(),

@@ -37,7 +37,10 @@ export function createDemoData({ now, jobs = DEFAULT_JOB_COUNT }: { now: Date; j
   };
 }
 
-/** First come the employers with a single job, then the handwritten posts, then all dealt jobs. */
+/**
+ * Generates the jobs of employers with a single job first, then the handwritten posts, then all
+ * dealt jobs.
+ */
 function* generateJobs(today: number, count: number): Generator<DemoJob> {
   const singles = EMPLOYERS.filter((employer) => employer.share === 'one');
   const deal = createDealer(createRandom(SEED));
@@ -186,7 +189,8 @@ function createForeignJob(
 }
 
 /**
- * There are 36^8 ids. A step coprime to 36 visits each once, so ids look random and never repeat.
+ * There are 36^8 ids. A step that is coprime to 36 visits each id once, so ids look random and
+ * never repeat.
  */
 const FID_SPACE = 36n ** 8n;
 function createFid(index: number): string {

@@ -40,7 +40,7 @@ import type {
 
 export type DescriptionFacts = {
   role: Role;
-  /** The bare title with its level, without suffixes such as (m/f/d). */
+  /** The title and its level, without suffixes such as (m/f/d). */
   job: string;
   team: string | null;
   /** A shift named in the title, such as 'Night Shift'. */
@@ -116,7 +116,7 @@ export function writeDescription(facts: DescriptionFacts, random: Random): strin
     : [role_, ...middle, about, process];
   const blocks = parts.flatMap((part, position) => {
     if (!part) return [];
-    // The first part often has no heading, because it is the lead.
+    // The first part often has no heading, because it is the introduction.
     return position === 0 && random.chance(0.7)
       ? part.blocks
       : [`## ${part.heading}`, ...part.blocks];
@@ -147,8 +147,8 @@ function fill(text: string, facts: DescriptionFacts, random: Random): string {
 }
 
 /**
- * 'Leeds', or 'Sydney, Melbourne or Brisbane'. Has no state codes, which would make a list hard to
- * read.
+ * Formats cities: 'Leeds', or 'Sydney, Melbourne or Brisbane'. State codes are left out, because
+ * they would make a list hard to read.
  */
 function formatCities({ cities, countryCode }: DescriptionFacts): string {
   if (cities.length > 1)
@@ -435,8 +435,8 @@ function offerPart(facts: DescriptionFacts, random: Random, isShort: boolean): P
 }
 
 /**
- * An unnamed employer that is the only one in its sector in the country is described without its
- * sector.
+ * Describes the kind of employer. The sector is left out for an unnamed employer that is the only
+ * one of its sector in the country.
  */
 function describeSector({ visibility, sector, countryCode }: DescriptionFacts): {
   is: string;

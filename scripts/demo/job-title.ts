@@ -24,7 +24,7 @@ type NameFacts = {
 const SHIFTS = ['Night Shift', 'Early Shift', 'Weekend Shift', 'Late Shift'];
 const MAX_TITLE = 200;
 
-/** Draws a title with its level and with suffixes like those in real advertisements. */
+/** Draws a title with its level and with suffixes like those in real job advertisements. */
 export function nameJob(
   { role, seniority, employmentType, countryCode, city }: NameFacts,
   random: Random,
@@ -70,11 +70,14 @@ export function nameJob(
   else if (city && random.chance(0.05)) title += ` – ${city}`;
   if (['DE', 'CH'].includes(countryCode) && random.chance(0.6)) title += ' (m/f/d)';
   // Within a sentence, "a Nurse, Medical Ward in Leeds" would be clumsy, so only the part before
-  // the suffix is used.
+  // the comma or bracket is used.
   return { title: title.slice(0, MAX_TITLE), job: named.replace(/(, | \().*$/, ''), team, shift };
 }
 
-/** Job boards reject titles that contain the employment type, which has its own field. */
+/**
+ * The suffixes that a title may have. They never contain the employment type, because job boards
+ * reject such titles; it has a field of its own.
+ */
 function suffixes(employmentType: EmploymentType, isDesk: boolean): string[] {
   return employmentType === 'temporary' && isDesk ? [', Parental Leave Cover', ''] : [''];
 }
@@ -103,7 +106,7 @@ function prefix(title: string, role: Role, seniority: Seniority, random: Random)
 }
 
 /**
- * The title given by an employer that puts the whole advertisement into it; undefined if it is too
+ * A title such as some employers write, with the whole advertisement in it; undefined if it is too
  * long.
  */
 function longTitle(

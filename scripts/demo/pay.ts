@@ -36,8 +36,8 @@ const WEEKS_A_YEAR = 48;
 const HOURLY_COUNTRIES = new Set(['US', 'GB', 'AU', 'CA', 'NZ', 'IE']);
 
 /**
- * Yearly pay in local currency for a role at a seniority level. The spread between professions and
- * trades depends on the country.
+ * Yearly pay in local currency for a role at a seniority level. How far pay varies between
+ * occupations depends on the country.
  */
 function yearlyPay(role: Role, seniority: Seniority, country: Country): number {
   // Pay for trades and shift work rises less with seniority than pay for desk jobs.

@@ -124,7 +124,7 @@ export const UNNAMED_SECTOR = {
   ],
 };
 
-/** Sentences about the place if there is a choice of cities. */
+/** Sentences about the workplace if applicants can choose between cities. */
 export const SEVERAL_PLACES = {
   hybrid: [
     'You choose your office, {city}, and come in about two days a week.',
@@ -246,7 +246,7 @@ export const EXPERIENCE_NEEDS: Record<Seniority, string[]> = {
   executive: ['Experience on or close to a management board'],
 };
 
-/** Requirements that suit a whole category, to which each role adds its own. */
+/** Requirements that suit every role in a category. Each role adds more. */
 export const FAMILY_NEEDS: Record<JobCategory, string[]> = {
   engineering: [
     'The habit of reading what is there before changing it',
@@ -376,7 +376,9 @@ export const FAMILY_NEEDS: Record<JobCategory, string[]> = {
   ],
 };
 
-/** Sentences about place and hours, by setting; remote and hybrid have their own. */
+/**
+ * Sentences about the workplace and hours, by setting. Remote and hybrid work have separate ones.
+ */
 export const PLACE_SENTENCES: Record<Setting | 'remote' | 'hybrid', string[]> = {
   remote: [
     'You work from home or wherever you concentrate best, within {remoteArea}.',
@@ -443,7 +445,7 @@ export const PLACE_SENTENCES: Record<Setting | 'remote' | 'hybrid', string[]> = 
   ],
 };
 
-/** Benefits in addition to those of the country. */
+/** Benefits in addition to those that are usual in the country. */
 export const DESK_BENEFITS = [
   'A learning budget of {money} a year that you spend without asking twice',
   'Equipment of your choice',
@@ -514,7 +516,7 @@ export const LEARNER_OFFER = [
   'Visits to other departments',
 ];
 
-/** Headings, by part. `{company}` appears only in those for named employers. */
+/** Headings for each part. `{company}` appears only in those for named employers. */
 export const HEADINGS = {
   role: ['About the role', 'The position', 'What this is about', 'The job'],
   duties: [

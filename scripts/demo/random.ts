@@ -46,7 +46,10 @@ export function createRandom(seed: number): Random {
   return { next, int, chance: (probability) => next() < probability, pick, sample, weighted };
 }
 
-/** Mixes a job's number into the seed, so that job 7 does not depend on how job 6 was drawn. */
+/**
+ * Mixes a job's number into the seed, so that each job can be generated independently of the
+ * previous ones.
+ */
 export function deriveSeed(base: number, index: number): number {
   let hash = Math.imul(base ^ (index + 0x9e3779b9), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);

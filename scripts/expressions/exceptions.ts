@@ -1,6 +1,7 @@
 /*
- * Regular expressions that `npm run check` cannot prove, each with the reason why it is nonetheless
- * linear or is never matched against external text (decision 19). An unused exception is an error.
+ * Regular expressions that `npm run check` cannot prove to be linear. Each has the reason why it is
+ * linear anyway or is never matched against external text (decision 19). An unused exception is an
+ * error.
  */
 
 /** Folders and files whose expressions never match external text. */
@@ -19,7 +20,7 @@ export const UNPROVEN: Readonly<Record<string, string>> = {
     'The same, with one more character category.',
 };
 
-/** Files that create expressions at run time, and their sources. */
+/** Files that create expressions at run time, and where the expressions come from. */
 export const CREATED_AT_RUN_TIME: Readonly<Record<string, string>> = {
   'worker/http/request/match-endpoint.ts':
     'Made from the paths of the endpoint map: proven as `[^/]+` between slashes.',

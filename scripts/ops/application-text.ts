@@ -32,8 +32,8 @@ const namesText = (namesOpen: boolean | null) => {
 };
 
 /**
- * All versions, unless the review itself already shows everything; it shows the last version's
- * scores.
+ * The lines for all versions; empty if the review itself, which has the last version's scores,
+ * already shows everything.
  */
 const versionLines = ({ status, versions }: Review) =>
   status !== 'requested' && versions.length < 2
@@ -59,7 +59,7 @@ const reviewText = (review: Review) => {
 const referralText = ({ referralId, referrer }: ApplicationDetail) =>
   referrer ? `${referralId} by ${referrer.name}, ${referrer.email}` : referralId;
 
-/** All fields of an application, as text for a terminal. */
+/** Formats all fields of an application as text for a terminal. */
 export const applicationText = (one: ApplicationDetail): string => {
   const parts = [
     facts([

@@ -9,7 +9,10 @@ export interface CommandContext {
 
 export const DEFAULT_URL = 'http://localhost:8787';
 
-/** The client and output format for a command, from the options before or after its name. */
+/**
+ * Creates the client and the output format for a command from its options, which may come before or
+ * after its name.
+ */
 export const createCommandContext = (command: Command): CommandContext => {
   const { url, json = false } = command.optsWithGlobals<{ url?: string; json?: boolean }>();
   const notice = (sentence: string) => process.stderr.write(`${sentence}\n`);

@@ -7,21 +7,23 @@ import { EXIT, Failure } from './failure.ts';
 const ROOT = resolve(import.meta.dirname, '../..');
 
 export interface Connection {
-  /** Origin, without a trailing slash. */
+  /** The site's origin, without a trailing slash. */
   readonly url: string;
   readonly token: string | undefined;
 }
 
-/** The token in `.dev.vars`, which is for the site on this machine and is sent nowhere else. */
+/**
+ * The token in `.dev.vars`, which belongs to the site on this machine and is never sent elsewhere.
+ */
 const localToken = (): string | undefined => {
   const file = join(ROOT, '.dev.vars');
   return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')).OPS_TOKEN : undefined;
 };
 
 /**
- * The site's URL and token.
+ * Determines the site's URL and token.
  * @throws Failure for an invalid URL, a URL that would send the token in clear text, or an invalid
- *   token
+ * token
  */
 export const connectionTo = (
   given: string,

@@ -8,12 +8,12 @@ export interface ImportRow {
   readonly record: Readonly<Record<string, unknown>>;
 }
 
-/** The rows in a file, and the problems found before its records are validated. */
+/** The rows in a file, and the problems found before the rows are validated. */
 export interface ImportFile {
   readonly company: readonly ImportRow[];
   readonly job: readonly ImportRow[];
   readonly problems: readonly ImportProblem[];
-  /** Missing columns, which are reported once, not for each row. */
+  /** The missing columns, which are reported only once instead of for each row. */
   readonly missing: readonly string[];
 }
 
@@ -33,8 +33,8 @@ export const REQUIRED_COLUMNS: Record<ImportKind, readonly string[]> = {
 };
 
 /**
- * Companies in a jobs file, or jobs in a companies file, are reported as one mistake instead of
- * several for each row.
+ * Checks that the file contains records of the given kind. If it contains the other kind, that is
+ * reported as one mistake instead of as several in each row.
  * @throws Failure that names the right option
  */
 export const requireKind = (names: readonly string[], kind: ImportKind): void => {

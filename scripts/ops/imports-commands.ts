@@ -8,7 +8,7 @@ import { printImport } from './print-import.ts';
 import { recordId } from './record-id.ts';
 import { refuseExisting } from './save-file.ts';
 
-/** Rows in the format that `import` reads. */
+/** Creates a file with the rows that were left out, in the format that `import` reads. */
 const createLeftOutFile = ({ leftOut }: ImportSummary) => ({
   companies: leftOut.flatMap(({ kind, record }) => (kind === 'company' ? record : [])),
   jobs: leftOut.flatMap(({ kind, record }) => (kind === 'job' ? record : [])),

@@ -19,13 +19,13 @@ test('after a 429, the client prints the reason, waits and retries', async () =>
   expect(notices).toEqual(['Waiting 0.001 s before retrying: Too many wrong tokens.[2J']);
 });
 
-test('a call sends the site as its origin only if there is no token', async () => {
+test('a call sends the site’s own origin only if there is no token', async () => {
   const sent: Headers[] = [];
   vi.stubGlobal('fetch', async (_: URL, { headers }: RequestInit) => {
     sent.push(new Headers(headers));
     return Response.json({ data: { purged: false, message: 'Nothing.' } });
   });
-  // Not the site's public URL, but for example a port behind a proxy.
+  // This may differ from the site's public URL: for example, it may be a port behind a proxy.
   const url = 'http://localhost:8787';
   for (const token of [undefined, 'a-secret-of-operators']) {
     await createOpsClient({ url, token }, () => undefined).call(purgeCache);

@@ -8,7 +8,7 @@ import { EXIT, Failure } from './failure.ts';
 import { plainText } from './print.ts';
 
 const USER_AGENT = 'rolecall-ops/1';
-/** Writing 10,000 jobs takes a long time. */
+/** Long, because writing 10,000 jobs takes time. */
 const RESPONSE_TIMEOUT_MS = 120_000;
 const WAITS_MAX = 3;
 
@@ -53,7 +53,7 @@ const refusal = async (response: Response, connection: Connection): Promise<Fail
   );
 };
 
-/** Undefined, which no schema accepts, if the text is not JSON. */
+/** Parses JSON; returns undefined, which no schema accepts, if the text is not JSON. */
 const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -73,7 +73,8 @@ const unreachable = (url: string, error: unknown): Failure => {
 };
 
 /**
- * A client for the operators' API. After a 429, it waits and retries; `notice` gets the message.
+ * Creates a client for the operators' API. After a 429, it waits and retries; `notice` is called
+ * with a message about this.
  */
 export const createOpsClient = (
   connection: Connection,
@@ -88,8 +89,8 @@ export const createOpsClient = (
       accept: 'application/json',
     };
     if (token) headers.authorization = `Bearer ${token}`;
-    // A local site without a token accepts a program that sends the site's origin (decision 22).
-    // Sites with a token may have a public URL that differs from this one.
+    // A local site without a token accepts programs that send the site's origin (decision 22). A
+    // site with a token may have a public URL that differs from this one.
     else headers.origin = url;
     if (options.body !== undefined) headers['content-type'] = 'application/json';
     for (let waits = 0; ; waits++) {

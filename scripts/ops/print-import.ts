@@ -35,7 +35,7 @@ const leftOutLines = ({ leftOut, moreLeftOut }: ImportSummary, id: string): stri
 
 /**
  * Prints the result of an import.
- * @throws PrintedFailure if some of its rows were not written and will not be
+ * @throws PrintedFailure if some rows were not written and never will be
  */
 export const printImport = (isJson: boolean, summary: ImportSummary & { id: string }): void => {
   const { state, companies, jobs, note, unreadPlaces, leftOut, id } = summary;

@@ -15,8 +15,8 @@ const DELIMITERS = [',', ';', '\t'] as const;
 const linesIn = (text: string) => text.match(/\r\n|\n|\r/g)?.length ?? 0;
 
 /**
- * Detects the delimiter: the most frequent one in the header, whose names contain none. (Papa's own
- * detection needs several rows.)
+ * Detects the delimiter: the most frequent one in the header, because column names contain no
+ * delimiters. (Papa's own detection needs several rows.)
  */
 export const detectDelimiter = (text: string) => {
   const header = text.trimStart().match(/^.*/)?.[0] ?? '';
@@ -25,8 +25,8 @@ export const detectDelimiter = (text: string) => {
 };
 
 /**
- * The rows in a text, each with the number of its first line, because a quoted cell may contain
- * line breaks.
+ * Reads the rows in a text, each with the number of its first line. The number is needed because a
+ * quoted cell may contain line breaks.
  */
 const readLines = (text: string) => {
   const lines: { line: number; cells: string[]; fault: string | undefined }[] = [];
@@ -64,7 +64,7 @@ const checkHeader = (header: readonly string[], kind: ImportKind): ImportProblem
 };
 
 /**
- * Reads CSV (RFC 4180, or with semicolons or tabs as spreadsheets write it). The first line
+ * Reads CSV (RFC 4180, or with semicolons or tabs, as spreadsheets export it). The first line
  * contains the column names. Values are not validated here.
  */
 export const readCsv = (text: string, kind: ImportKind): ImportFile => {

@@ -45,14 +45,14 @@ test('UTF-16 with a byte order mark is read', () => {
   expect(listTitles(read(Buffer.from(text, 'utf16le').swap16()))).toEqual([['line 2', 'Gärtner']]);
 });
 
-test('another encoding is reported with the line number', () => {
+test('a file in another encoding is reported with the line number', () => {
   const bytes = Buffer.from(`${HEADER}\nacme,A\nacme,G\u00e4rtner\n`, 'latin1');
   expect(() => read(bytes)).toThrow(
     /jobs\.csv, line 3: this is not UTF-8 .*Save the file as “CSV UTF-8”/,
   );
 });
 
-test('a row is identified by its first line, whatever earlier cells contain', () => {
+test('a row is identified by its first line, even if earlier cells contain line breaks', () => {
   const file = read(
     `${HEADER},skills\r\nacme,A,"<p>one\r\ntwo, ""quoted""\nthree</p>"\r\n\r\nacme,B,C,,,,,Pipes|Wires\r\n`,
   );
@@ -65,7 +65,7 @@ test('a row is identified by its first line, whatever earlier cells contain', ()
   expect(file.job[1]?.record.skills).toBe('Pipes|Wires');
 });
 
-test('problems in the header are reported once, and unknown columns are dropped', () => {
+test('problems in the header are reported only once, and unknown columns are dropped', () => {
   const file = read(`${HEADER.replace(',category', '')},titel,title\nacme,A,B,C,D,E,F\n`);
   expect(file.problems.map(({ at, field }) => [at, field])).toEqual([
     ['line 1', 'titel'],
@@ -86,7 +86,7 @@ test.each([
   ]);
 });
 
-test('the header alone decides that semicolons are the delimiter', () => {
+test('only the header determines that semicolons are the delimiter', () => {
   const file = read('name;category\nAcme, Inc;crafts\n', { kind: 'company' });
   expect(file.problems).toEqual([]);
   expect(file.company[0]?.record).toEqual({ name: 'Acme, Inc', category: 'crafts' });
@@ -128,7 +128,7 @@ test.each([
   expect(() => read(text, { name: 'bad.json' })).toThrow(message);
 });
 
-test('a file of another type or a missing file is rejected', () => {
+test('a file with an unsupported extension or a missing file is rejected', () => {
   expect(() => read('x', { name: 'jobs.xlsx' })).toThrow(/must be a .csv, .tsv or .json file/);
   expect(() => readImportFile(join(folder, 'none.csv'))).toThrow(/cannot be read: ENOENT/);
 });

@@ -7,7 +7,7 @@ import { readCsv } from './read-csv.ts';
 
 const wrong = (sentence: string) => new Failure(sentence, EXIT.wrongInput);
 
-/** The line number of the first byte that is not UTF-8. */
+/** The number of the first line that is not valid UTF-8. */
 const firstBadLine = (bytes: Uint8Array): number => {
   let line = 1;
   let start = 0;
@@ -25,15 +25,15 @@ const firstBadLine = (bytes: Uint8Array): number => {
 };
 
 /**
- * Decodes a file's text: UTF-8, or UTF-16 with a byte order mark.
- * @throws Failure naming the line that has another encoding
+ * Decodes a file's text, which may be UTF-8, or UTF-16 with a byte order mark.
+ * @throws Failure naming the line that has a different encoding
  */
 export const decodeText = (bytes: Uint8Array, name: string): string => {
   const [a, b] = bytes;
   if (a === 0xff && b === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (a === 0xfe && b === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   try {
-    // Removes a byte order mark.
+    // The decoder also removes a byte order mark.
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     throw wrong(
@@ -96,9 +96,9 @@ export const readTextFile = (path: string): { name: string; text: string } => {
 };
 
 /**
- * Reads a file of records. `kind` is the kind of its records; by default jobs, or the kinds that
- * the JSON names.
- * @throws Failure for a file that cannot be read at all
+ * Reads a file of records. `kind` is the kind of its records; if it is omitted, the file contains
+ * jobs or, in JSON, the kinds that it names.
+ * @throws Failure if the file cannot be read at all
  */
 export const readImportFile = (path: string, kind?: ImportKind): ImportFile => {
   const { name, text } = readTextFile(path);

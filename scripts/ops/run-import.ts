@@ -29,12 +29,12 @@ interface Problem extends ImportProblem {
   readonly file: string;
 }
 
-/** Leaves room for the rest of the request body around the rows. */
+/** The size limit for the rows in a request, which leaves room for the other parts of its body. */
 const CHUNK_MAX_BYTES = IMPORT_BODY_MAX_BYTES - 4096;
 
 const countBytes = (row: ImportRow) => Buffer.byteLength(JSON.stringify(row)) + 1;
 
-/** Splits rows into requests of the allowed size. */
+/** Splits rows into chunks, each small enough for one request. */
 export function* splitChunks(rows: readonly ImportRow[]): Generator<ImportRow[]> {
   let chunk: ImportRow[] = [];
   let size = 0;
@@ -74,7 +74,7 @@ const byPlace = (a: Problem, b: Problem) =>
 
 const POLL_MS = 1_000;
 
-/** Waits until the site has written an import, and shows the progress. */
+/** Waits until the site has written an import, showing the progress. */
 const waitForWriting = async (
   client: OpsClient,
   id: string,
@@ -98,7 +98,7 @@ const waitForWriting = async (
 };
 
 /**
- * Imports files as a whole: if any row has a problem, no record is imported. Otherwise the site
+ * Imports files as a unit: if any row has a problem, no record is imported. Otherwise, the site
  * writes the records, and continues even if the command is stopped.
  * @throws Failure with every problem in every row
  */
@@ -143,7 +143,8 @@ export const runImport = async (
             message: 'The row is larger than 1 MB. Shorten it.',
           })),
         );
-        // The site identifies rows by their position, and two files may both have the same line.
+        // The site identifies rows by their position, and rows in two files may have the same line
+        // number.
         const mark = files.length > 1 ? `${i + 1}:` : '';
         const rows = file[kind].filter((row) => !tooLarge.includes(row));
         for (const chunk of splitChunks(rows.map((row) => ({ ...row, at: mark + row.at })))) {
@@ -187,8 +188,8 @@ export const runImport = async (
     );
   } finally {
     progress.end();
-    // If dropping fails, the site deletes the import after a day. An import that is being written
-    // is not dropped, because its report is needed.
+    // If dropping fails, the site deletes the import after a day. An import that is already being
+    // written is not dropped, because its report is still needed.
     if (!isWriting) await client.call(dropImport, { params: { id } }).catch(() => undefined);
   }
 };

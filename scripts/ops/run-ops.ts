@@ -17,7 +17,8 @@ import { addSiteCommands } from './site-commands.ts';
 import { addSynonymCommands } from './synonym-commands.ts';
 
 const createProgram = (): Command => {
-  // Commands inherit the settings that their parent has at the time they are created.
+  // Settings come first, because a command inherits only those that its parent has when the command
+  // is created.
   const program = new Command('npm run ops --')
     .description('Operates a Rolecall site through its API.')
     .exitOverride()
@@ -70,7 +71,7 @@ const printFailure = ({ message, exitCode, detail }: Failure, isJson: boolean) =
 };
 
 /**
- * Runs one command, with its results on stdout and errors on stderr.
+ * Runs one command, which prints results to stdout and errors to stderr.
  * @param args the arguments after `npm run ops --`
  * @returns the exit code (docs/operating.md)
  */

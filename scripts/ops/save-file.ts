@@ -8,13 +8,13 @@ import { EXIT, Failure } from './failure.ts';
 import { plainText } from './print.ts';
 import { startPulse } from './progress.ts';
 
-/** Readable only by its owner, because the file contains personal data. */
+/** Files are readable only by their owner, because they contain personal data. */
 const MODE = 0o600;
 
 const toStream = (response: Response) => Readable.fromWeb(response.body as unknown as NodeStream);
 const cutOff = () => new Failure('The download was interrupted. Try again.', EXIT.unreachable);
 
-/** Makes a response safe for a terminal; programs get the unchanged bytes. */
+/** Makes a response safe for a terminal. Programs get the bytes unchanged. */
 async function* asPlainText(pieces: AsyncIterable<Uint8Array>) {
   const decoder = new TextDecoder();
   for await (const piece of pieces) yield plainText(decoder.decode(piece, { stream: true }));
@@ -31,9 +31,9 @@ export const refuseExisting = (path: string, force: boolean): void => {
 };
 
 /**
- * Writes a response to a file, which appears only when it is complete, or to stdout if there is no
- * path.
- * @throws Failure if it cannot be written or is cut off
+ * Writes a response to a file, which appears only when it is complete. Without a path, it writes to
+ * stdout.
+ * @throws Failure if the file cannot be written or the response is cut off
  */
 export const saveFile = async (response: Response, path: string | undefined): Promise<void> => {
   if (path === undefined) {
@@ -49,7 +49,7 @@ export const saveFile = async (response: Response, path: string | undefined): Pr
   const part = `${path}.part`;
   const pulse = startPulse(`Downloading ${basename(path)}`);
   try {
-    // The mode applies only to new files, and a symbolic link would be followed.
+    // An existing file would keep its mode, and a symbolic link would be followed.
     await rm(part, { force: true });
     await pipeline(toStream(response), createWriteStream(part, { mode: MODE, flags: 'wx' }));
     await rename(part, path);

@@ -17,5 +17,5 @@ export const withPaging = (command: Command): Command =>
     .option('--page <number>', 'page number', '1')
     .option('--per-page <number>', 'records per page, at most 100', '20');
 
-/** The part of the request body that all searches share. */
+/** Creates the part of the request body that all searches have in common. */
 export const createFilterBody = ({ q, since, until }: FilterOptions) => ({ q, since, until });

@@ -11,7 +11,8 @@ import { readTextFile } from './read-import-file.ts';
 const wrong = (sentence: string) => new Failure(sentence, EXIT.wrongInput);
 
 /**
- * Reads the groups in a file: one per line, with commas, semicolons or tabs between the words.
+ * Reads the groups of synonyms in a file: one group per line, with commas, semicolons or tabs
+ * between the words.
  * @throws Failure that names the line
  */
 const readGroups = (path: string): string[][] => {

@@ -2,8 +2,8 @@ import { FONT_KEY } from '../contracts/site/font-script.ts';
 import font from '../styles/instrument-sans.woff2?url';
 
 /**
- * Caches the font for the next page. The current page keeps its initial font to avoid a layout
- * shift.
+ * Caches the font for the next page. The current page keeps the font it started with, to avoid a
+ * layout shift.
  */
 export const cacheFont = async (): Promise<void> => {
   try {

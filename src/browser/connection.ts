@@ -10,6 +10,9 @@ export interface Line {
   readonly connection?: Connection;
 }
 
-/** True if speculative loading is allowed (docs/specification.md, row 7.13: not on slow-2g). */
+/**
+ * True if speculative loading is allowed on this connection (docs/specification.md, row 7.13: not
+ * on slow-2g).
+ */
 export const mayLoadAhead = ({ onLine, connection }: Line): boolean =>
   onLine && !connection?.saveData && connection?.effectiveType !== 'slow-2g';

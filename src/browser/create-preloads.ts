@@ -3,7 +3,7 @@ import { type Line, mayLoadAhead } from './connection.ts';
 
 /** docs/specification.md, row 7.14: at most 4 concurrent route preloads. */
 export const MAX_PRELOADS = 4;
-/** A preloaded page is not requested again within this time. */
+/** A preloaded page is not preloaded again within this time. */
 const PRELOAD_REPEAT_MS = 60_000;
 
 /** Preloads pages that the visitor may open next. */
@@ -17,7 +17,7 @@ export const createPreloads = (options: {
 }) => {
   const requestedAt = new Map<string, number>();
   let isPublicPage: IsPublicPage | undefined;
-  /** A stack, because the latest link is the most likely to be followed. */
+  /** A stack, because the most recently added link is the most likely to be followed. */
   const waiting: URL[] = [];
   let running = 0;
 
@@ -38,7 +38,7 @@ export const createPreloads = (options: {
   };
 
   return {
-    /** Queues a page that the visitor may open. */
+    /** Queues a page for preloading, because the visitor may open it. */
     want(href: string): void {
       const { here, line, now } = options;
       const url = URL.parse(href);

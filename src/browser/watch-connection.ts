@@ -17,9 +17,9 @@ const findFormTarget = ({ target, submitter }: SubmitEvent): URL | null => {
 
 /**
  * Shows a note while the browser is offline and sets `data-offline`, which lets submit buttons
- * explain what a click would do (src/styles/signals.css). Navigations by links and searches are
- * held until the browser is online, because its error page would replace the page and lose all
- * input.
+ * explain what a click would do (src/styles/signals.css). Navigations through links and searches
+ * are deferred until the browser is back online. Otherwise, the browser's error page would replace
+ * the page, and all input would be lost.
  */
 export const watchConnection = (
   page: Window,
@@ -49,7 +49,7 @@ export const watchConnection = (
     event.preventDefault();
     loadWhenOnline(url);
   };
-  // Registered last, so that other listeners can handle their own events first.
+  // Registered last, so that other listeners can handle these events first.
   page.addEventListener('click', (event) =>
     holdNavigation(event, URL.parse(findClickedLink(event)?.href ?? '')),
   );

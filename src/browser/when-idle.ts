@@ -1,4 +1,4 @@
-/** The delay in browsers without `requestIdleCallback`. */
+/** The delay used in browsers without `requestIdleCallback`. */
 const AFTER_MS = 200;
 
 /** Calls back when the browser is idle, or after `withinMs` at the latest. */

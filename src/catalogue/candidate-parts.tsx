@@ -66,7 +66,7 @@ export const Applications = () => (
   </ul>
 );
 
-/** The buttons before and after a click; the screenshot script clicks them. */
+/** The buttons before and after a click. The screenshot script performs the clicks. */
 export const Deeds = () => (
   <>
     {['default', 'pressed'].map((state) => (

@@ -1,4 +1,4 @@
-/** The catalogue's pages, apart from its index page. */
+/** The catalogue's pages, excluding its index page. */
 export const CATALOGUE_PAGES = [
   'forms',
   'lists',

@@ -35,7 +35,7 @@ const PLAN = {
 };
 
 /**
- * Sections of each type that can be shown outside a page, with typical content, with very long
+ * Sections of every type that can be shown outside a page: with typical content, with very long
  * strings, and without optional fields.
  */
 export const SECTIONS: readonly LoadedSection[] = [

@@ -8,7 +8,7 @@ export type CachedMarkupProps<T extends Tag = Tag> = Omit<ComponentProps<T>, 'ch
    * The objects that the markup depends on. If any of them is not frozen, the markup is not cached.
    */
   readonly of: readonly object[];
-  /** Everything else that the markup depends on. */
+  /** Identifies everything else that the markup depends on. */
   readonly by: string;
   readonly children: () => ReactNode;
 };

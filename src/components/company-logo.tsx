@@ -2,12 +2,12 @@ import type { CompanyRef } from '../contracts/company.ts';
 import { pictureUrls } from '../lib/content/picture-urls.ts';
 import { LazyImage } from './lazy-image.tsx';
 
-/** Maximum number of rows on the first screen of a page that starts with a list. */
+/** Maximum number of rows visible without scrolling on a page that starts with a list. */
 export const FIRST_ROWS = 6;
 
 export interface LogoSize {
   large?: boolean | undefined;
-  /** Whether the logo is on the first screen of its page; a large logo always is. */
+  /** Whether the logo is above the fold; a large logo always is. */
   isFirst?: boolean | undefined;
 }
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * When React hydrates an island before its first interaction: immediately, if there is a session,
- * or if the tab has a draft under the given key.
+ * When React hydrates an island, if not on its first interaction: always immediately, or
+ * immediately if there is a session, or if the tab has a draft under the given key.
  */
 export type IslandStart = 'at-once' | 'signed-in' | `draft:${string}`;
 

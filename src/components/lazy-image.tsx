@@ -5,9 +5,9 @@
 const NOTHING_YET = "data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'/%3E";
 
 /**
- * An image below the first screen. `src/browser/images/start-lazy-images.ts` sets its source when
- * it gets close to the viewport. The width and height reserve its space. Without JavaScript, the
- * second `<img>` is shown.
+ * An image below the fold. `src/browser/images/start-lazy-images.ts` sets its source when it gets
+ * close to the viewport. The width and height reserve its space. Without JavaScript, the second
+ * `<img>` is shown.
  */
 export const LazyImage = (props: {
   src: string;

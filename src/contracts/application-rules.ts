@@ -1,6 +1,9 @@
 import type { FieldErrors } from './wire.ts';
 
-/** The application rules that need no schema, since a form renders them before any validation. */
+/**
+ * Application rules that are constants rather than schemas, because forms render them before any
+ * validation.
+ */
 
 export const RESUME_MAX_BYTES = 5 * 1024 * 1024;
 export const COVER_LETTER_MAX_LENGTH = 10_000;

@@ -79,7 +79,9 @@ export const HoneypotSchema = v.optional(
 export const createConsentSchema = (message: string) =>
   v.optional(v.literal('true', message), '' as never);
 
-/** A web address. One without a scheme gets https; any scheme other than http(s) is rejected. */
+/**
+ * A web address. If it has no scheme, https is added; any scheme other than http(s) is rejected.
+ */
 export const UrlSchema = v.pipe(
   boundedText(500, tooLong(500, 'a web address')),
   v.transform((s) => (s === '' || /^[a-z][a-z0-9+.-]*:/i.test(s) ? s : `https://${s}`)),
@@ -175,9 +177,9 @@ export interface Answer {
 }
 
 /**
- * Validates fields and answers together, so that the applicant sees every error at once. The
- * browser and the server both use this function. Each field gets one message, so an empty field has
- * no format error.
+ * Validates fields and answers together, so that the applicant sees all errors at the same time.
+ * The browser and the server both use this function. Each field gets only one message, so an empty
+ * field does not get a format error as well.
  */
 export const checkApplication = (
   values: Readonly<Record<string, string[]>>,

@@ -5,7 +5,7 @@ import { arrivingLength, boundedText, limitMarks, normalizeText } from './bounde
 
 const MARKS = '\u0301\u0323';
 
-test('inserts a joiner after every 30 combining marks, only once, and removes none of them', () => {
+test('inserts a joiner after every 30 combining marks, is idempotent, and removes no marks', () => {
   const text = `a${MARKS.repeat(50)}b`;
   const limited = limitMarks(text);
   expect(limited.replaceAll('\u034f', '')).toBe(text);

@@ -47,13 +47,13 @@ export const limitMarks = (text: string): string => {
   return parts.join('');
 };
 
-/** Normalises the first `max` UTF-16 units of a string; the rest is cut off. */
+/** Normalises a string after truncating it to its first `max` UTF-16 units. */
 export const normalizeText = (text: string, form: 'NFC' | 'NFD' | 'NFKD', max: number): string =>
   limitMarks(text.slice(0, max)).normalize(form);
 
 /**
  * Formats a non-negative integer as `1,204`. The first use of `Intl` takes as long as the rest of
- * an isolate's start, so the code that renders most pages avoids it (decision 8).
+ * an isolate's startup, so the code that renders most pages avoids it (decision 8).
  */
 export const withCommas = (count: number): string => {
   const digits = String(count);
@@ -77,7 +77,7 @@ export const boundedText = (
   message: v.ErrorMessage<v.MaxLengthIssue<string, number>> = tooLong(max),
 ) => v.pipe(v.string(), v.trim(), v.maxLength(max, message), v.transform(limitMarks));
 
-/** For a parameter that accepts any string: keeps its first `max` characters. */
+/** For a parameter that accepts any string: truncates it to `max` characters. */
 export const cutText = (max: number) =>
   v.pipe(
     v.string(),

@@ -156,7 +156,7 @@ export const CandidateExportSchema = v.object({
       template: v.string(),
       subject: v.string(),
       /**
-       * null if the message contained a sign-in link, because that is a credential and not a
+       * null if the message contained a sign-in link, because such a link is a credential, not a
        * record.
        */
       text,

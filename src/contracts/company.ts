@@ -43,15 +43,15 @@ export const CompanySchema = v.object({
 export type Company = v.InferOutput<typeof CompanySchema>;
 
 /**
- * Minimum length of an employer's description (HTML, in characters). Search engines do not index an
- * employer that has no open jobs and a shorter description (decision 3).
+ * If an employer has no open jobs and its description (HTML) has fewer characters than this, search
+ * engines do not index its page (decision 3).
  */
 export const THIN_COMPANY_LENGTH = 200;
 
-/** Longer queries are cut off at this length. */
+/** Longer queries are truncated to this length. */
 const MAX_QUERY_LENGTH = 200;
 
-/** Longer than the id of any category or company, so a longer value is always unknown. */
+/** No category or company has an id longer than this, so a longer value cannot be a known id. */
 export const MAX_ID_LENGTH = 200;
 
 /** The words a visitor types to search for jobs or employers. */

@@ -42,8 +42,8 @@ export const ContactReceiptSchema = v.object({ id: v.string() });
 
 export const REFERRAL_ID = /^[A-Za-z0-9_-]{4,64}$/;
 /**
- * Carries the referral id from the visitor's cookie with an application whose form has no referral
- * id. The gateway sets this header and removes it from incoming requests.
+ * Carries the referral id from the visitor's cookie if the application form contains none. The
+ * gateway sets this header, and removes it from incoming requests.
  */
 export const REFERRAL_HEADER = 'x-referral-id';
 
@@ -58,7 +58,7 @@ export const JobInterestSchema = v.object({
 });
 export type JobInterest = v.InferOutput<typeof JobInterestSchema>;
 
-/** A referrer; the agency sends its thanks to `email`. */
+/** A person who refers others; the agency sends its thanks to `email`. */
 export const ReferralFormSchema = v.object({
   name: requiredLine(200, 'Enter your name.', 'your name'),
   email: EmailSchema,

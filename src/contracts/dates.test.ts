@@ -25,7 +25,7 @@ test.each([
   '2026-00-01',
   '2026-01-00',
   '2026-01-31T25:00:00Z',
-])('rejects %s, and does not roll it over to another date', (text) => {
+])('rejects %s instead of rolling it over to another date', (text) => {
   expect(isDate(text)).toBe(false);
   expect(parseDate(text)).toBeNaN();
 });

@@ -14,7 +14,7 @@ export const parseDate = (text: string): number => {
   return isInMonth ? Date.parse(text) : Number.NaN;
 };
 
-/** Whether the string is an existing ISO 8601 day, or a time with its zone. */
+/** Whether the string is an ISO 8601 date that exists: a day, or a time with a time zone. */
 export const isDate = (text: string): boolean => DATE.test(text) && !Number.isNaN(parseDate(text));
 
 export const DATE_HINT = 'Enter a date such as 2027-01-31 or 2027-01-31T17:00:00Z.';

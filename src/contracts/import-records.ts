@@ -101,12 +101,12 @@ const dateText = v.pipe(
   boundedText(WORD_MAX_LENGTH, noDate),
   v.check(isDate, noDate),
 );
-/** Unix milliseconds; a day without a time becomes its beginning in UTC. */
+/** Unix milliseconds; a day without a time means the start of that day in UTC. */
 const date = v.pipe(
   dateText,
   v.transform((s) => Date.parse(s)),
 );
-/** Unix milliseconds; a day without a time becomes its end in UTC. */
+/** Unix milliseconds; a day without a time means the end of that day in UTC. */
 const deadline = v.pipe(
   dateText,
   v.transform((s) => Date.parse(expandDeadline(s))),

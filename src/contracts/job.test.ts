@@ -59,7 +59,7 @@ test('the page and its structured data round cents in the same way', async () =>
   });
 });
 
-test('a deadline that is a day expires at the end of that day', async () => {
+test('a deadline given as a day without a time expires at the end of that day', async () => {
   const noon = new Date(NOW).toISOString();
   const job = await fetchParsedJob({
     validThrough: noon.slice(0, 10),

@@ -59,7 +59,7 @@ export const JobSummarySchema = createParseOnceSchema(
     ...JobLightSchema.entries,
     updatedAt: DateTimeSchema,
     slug: v.string(),
-    /** null if the employer is anonymous or the agency is named in its place. */
+    /** null if the employer is anonymous, or if the agency is named instead. */
     company: v.nullable(CompanyRefSchema),
     employerVisibility: v.picklist(listKeys(EMPLOYER_VISIBILITIES)),
     employmentType: createEnumSchema(EMPLOYMENT_TYPES, 'other'),
@@ -98,7 +98,10 @@ export const JobHitSchema = createParseOnceSchema(
       // A damaged title is not repaired by dropping a segment, as that would change its meaning.
       v.metadata({ otherwise: null }),
     ),
-    /** Kilometres from the one searched place to the job's nearest town; null if unknown. */
+    /**
+     * Distance in kilometres from the searched place, if there is exactly one, to the job's nearest
+     * town; null if unknown.
+     */
     distanceKm: v.optional(v.nullable(v.number()), null),
   }),
 );
@@ -124,7 +127,7 @@ export type Job = v.InferOutput<typeof JobSchema>;
 /** How long a closed job stays visible. After that, its page returns 410. */
 export const CLOSED_JOB_SHOWN_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** The filters that show counts for their values, in display order. */
+/** The filters that show a count for each value, in display order. */
 export const FACETS = [
   'category',
   'workplace',
@@ -153,8 +156,8 @@ export const JobSearchMetaSchema = v.object({
   /** The corrected query that was searched, if the visitor's own query had no results. */
   correctedQuery: v.nullable(v.string()),
   /**
-   * Words that were interpreted as one of the job's fields: the field's label, and `rest`, the
-   * query without those words.
+   * Words in the query that were interpreted as the value of a job field. Each item has the field's
+   * label and `rest`, the query without those words.
    */
   understood: v.optional(
     v.array(
@@ -166,17 +169,21 @@ export const JobSearchMetaSchema = v.object({
     ),
     [],
   ),
-  /** The words searched for in the jobs, as typed, without `understood` and filler words. */
+  /**
+   * The words that jobs were searched for, as typed, excluding filler words and those in
+   * `understood`.
+   */
   work: v.optional(v.nullable(v.string()), null),
   /**
-   * If few jobs match: the words that are missing from the jobs at index `partialFrom` and later on
-   * this page; empty if those jobs match but are located around the place.
+   * If few jobs match, partial matches follow, starting at index `partialFrom` on this page. Lists
+   * the words that these partial matches lack. It is empty if they contain all words but are
+   * located near the searched place rather than in it.
    */
   missing: v.optional(v.array(v.string()), []),
   partialFrom: v.optional(v.nullable(v.number()), null),
   /**
-   * If no job matches: the number of matches without one of the conditions; `name` is `q` or a
-   * filter.
+   * If no job matches: for each condition, the number of matches without it. `name` is `q` or the
+   * name of a filter.
    */
   without: v.optional(v.array(v.object({ name: v.string(), total: v.number() })), []),
   /** How the values of `location` were interpreted. */
@@ -186,7 +193,7 @@ export const JobSearchMetaSchema = v.object({
         asked: v.string(),
         /** Full name: `Frankfurt am Main, Hesse, Germany`. */
         label: v.string(),
-        /** Whether no place has this name and the place with the closest name was used. */
+        /** True if no place has exactly this name, so the closest match was used instead. */
         corrected: v.boolean(),
         /** Other towns with the same name, largest first; `value` is their `location` value. */
         others: v.array(v.object({ value: v.string(), label: v.string() })),
@@ -224,7 +231,10 @@ export type JobSearchMeta = v.InferOutput<typeof JobSearchMetaSchema>;
 /** Separates values. A comma followed by a space is part of the value, as in `Portland, Oregon`. */
 const BETWEEN_VALUES = /,(?! )/;
 const MAX_VALUES = 30;
-/** For all values of a parameter together: the maximum number of places, each of maximum length. */
+/**
+ * Maximum total length of a parameter's values: enough for the maximum number of places, each of
+ * maximum length.
+ */
 const MAX_VALUES_LENGTH = 4_000;
 /** Maximum length of an amount as people write it, such as `1 000 000 000`. */
 const MAX_AMOUNT_LENGTH = 40;
@@ -299,8 +309,8 @@ export const JobSearchQuerySchema = v.object({
     v.transform((codes) => codes.map((code) => code.toUpperCase())),
   ),
   /**
-   * Yearly amounts; amounts per other time unit are converted. They are in `salaryCurrency` or, if
-   * that is empty, in the currency of most jobs, and amounts in other currencies are converted. If
+   * Yearly amounts; pay stated for another period is converted. The amounts are in `salaryCurrency`
+   * or, if that is empty, in the currency of most jobs; pay in other currencies is converted. If
    * the minimum is above the maximum, both are ignored.
    */
   salaryMin: v.optional(amount, null),

@@ -8,15 +8,20 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 export const LIFETIMES = {
   /** A sign-in link sent by email; it works once. */
   signInLink: 10 * MINUTE_MS,
-  /** A session, regardless of use, so that a stolen session ends within a month. */
+  /**
+   * Maximum lifetime of a session, even one in use, so that a stolen session ends within a month.
+   */
   session: 30 * DAY_MS,
-  /** An unused session. */
+  /** How long a session may be unused before it ends. */
   idleSession: 14 * DAY_MS,
-  /** How long after signing in a candidate can export or erase all their data. */
+  /** For this long after signing in, candidates can export or erase all their data. */
   freshSession: 10 * MINUTE_MS,
   /** The cookie that lets an editor see drafts. */
   preview: 60 * MINUTE_MS,
-  /** Maximum for a reviewer's cookie if the link is valid for longer (RFC 6265bis, 5.5). */
+  /**
+   * Maximum lifetime of a reviewer's cookie, even if the link is valid for longer (RFC 6265bis,
+   * 5.5).
+   */
   reviewerCookie: 400 * DAY_MS,
 };
 

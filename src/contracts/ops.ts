@@ -56,7 +56,7 @@ export const PeopleMoveSchema = v.object({
 });
 
 export const IMPORT_ROWS_AT_ONCE = 100;
-/** Maximum size of a request; every single row must fit into one. */
+/** Maximum size of a request body. A row is never split, so each row must fit into one request. */
 export const IMPORT_BODY_MAX_BYTES = 1024 * 1024;
 export const IMPORT_MAX_ROWS = 10_000;
 
@@ -101,7 +101,10 @@ export const NoteSchema = v.object({ note: v.optional(v.string()) });
 
 /** Maximum number of spellings listed in a report. */
 export const MAX_UNREAD_PLACES = 50;
-/** Job locations that the gazetteer cannot resolve: each spelling once, most frequent first. */
+/**
+ * Job locations that the gazetteer cannot resolve. Each spelling is listed once, most frequent
+ * first.
+ */
 export const UnreadPlacesSchema = v.object({
   places: v.array(
     v.object({
@@ -273,7 +276,10 @@ const ReviewVersionSchema = v.object({
   attributes: v.array(ReviewAttributeSchema),
   comment: v.string(),
   at: v.string(),
-  /** Whether the reviewer could see the applicant's name at that time; null if not recorded. */
+  /**
+   * Whether the reviewer could see the applicant's name when submitting this version; null if not
+   * recorded.
+   */
   namesOpen: v.nullable(v.boolean()),
 });
 
@@ -476,7 +482,10 @@ export const ListedSecurityEventSchema = v.object({
   /** Start of the hour in which the events occurred. */
   at: v.string(),
   kind: v.picklist(listKeys(SECURITY_EVENTS)),
-  /** A network's pseudonym for one day; `others` once the maximum number of networks is reached. */
+  /**
+   * A pseudonym for a network, valid for one day; `others` once the maximum number of networks is
+   * reached.
+   */
   network: v.string(),
   /** A lower bound for the number of events. */
   count: v.number(),
@@ -488,11 +497,11 @@ export const DueRecordsSchema = v.object({
   name: v.string(),
   /** Retention period in days. */
   days: v.number(),
-  /** Number of records past the retention period that no exception retains. */
+  /** Number of records that are past the retention period and not covered by an exception. */
   due: v.number(),
 });
 
-/** Limits on all synonyms that operators add, and on a single group of synonyms. */
+/** Limits on the synonyms that operators add: in total, per group, and per synonym. */
 export const MAX_SYNONYMS = 2_000;
 export const MAX_SYNONYMS_PER_GROUP = 20;
 export const MAX_SYNONYM_LENGTH = 60;
@@ -505,7 +514,7 @@ const createSynonymsSchema = (min: number) =>
     v.maxLength(MAX_SYNONYMS_PER_GROUP, `Enter at most ${MAX_SYNONYMS_PER_GROUP} words.`),
   );
 export const SynonymsSchema = v.object({
-  /** Each group contains words or phrases that mean the same. */
+  /** Each group contains words or phrases that mean the same thing. */
   groups: v.pipe(
     v.array(createSynonymsSchema(2)),
     v.minLength(1, 'Enter at least one group of words.'),

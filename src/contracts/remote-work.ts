@@ -10,10 +10,10 @@ export const REMOTE_WORK = `remote, remotely, fully remote, 100% remote, work fr
   リモート, リモートワーク, 在宅, 在宅勤務, テレワーク, フルリモート,
   teletrabalho, trabalho remoto, da remoto, smart working, telelavoro, thuiswerk, thuiswerken, praca zdalna, zdalna, zdalnie, distansarbete`;
 
-/** Terms that mean anywhere. In a query they do not describe the work. */
+/** Terms that mean "anywhere". In a query, they say nothing about the work itself. */
 const NO_PLACE = 'worldwide, everywhere, in the world, weltweit, partout, global, world';
 
-/** A longer string cannot be one of these terms. */
+/** No term is longer than this, so a longer string cannot match. */
 const LONGEST = 40;
 
 /** Lower-cases a term and removes accents, spaces and hyphens, as in `Home-Office`. */

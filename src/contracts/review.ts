@@ -3,7 +3,7 @@ import { ApplicationSchema, longText } from './application.ts';
 import { boundedText, cutText } from './bounded-text.ts';
 import { listKeys, RECOMMENDATIONS, REVIEW_STATUSES, REVIEWER_KINDS } from './enums.ts';
 
-/** Longer than any signed `expires`, so a longer value is invalid. */
+/** No signed `expires` is longer than this, so a longer value is invalid. */
 export const EXPIRES_MAX_LENGTH = 500;
 
 /** `expires` is opaque to the browser: Unix seconds, grant id and signature, separated by dots. */
@@ -231,14 +231,16 @@ export const ReviewedApplicationSchema = v.object({
   ),
   /** Whether there is a resume that will be shown once the reviewer submits their own review. */
   resumeWaits: v.boolean(),
-  /** Comments; only the reviewer's own until they submit their review. */
+  /** All comments; before the reviewer submits their review, only their own. */
   feedback: v.array(FeedbackSchema),
-  /** Number of other reviewers' comments that are hidden until then. */
+  /**
+   * Number of other reviewers' comments that are hidden until the reviewer submits their review.
+   */
   hiddenFeedback: v.number(),
   own: ReviewSchema,
   /** Other reviewers' submitted reviews; none until the reviewer submits their own. */
   others: v.array(ReviewSchema),
-  /** Number of other reviewers' reviews that are hidden until then. */
+  /** Number of other reviewers' reviews that are hidden until the reviewer submits their own. */
   hiddenReviews: v.number(),
 });
 export type ReviewedApplication = v.InferOutput<typeof ReviewedApplicationSchema>;

@@ -12,7 +12,10 @@ export const SuggestionQuerySchema = v.object({
 export type SuggestionQuery = v.InferOutput<typeof SuggestionQuerySchema>;
 
 export const SuggestionSchema = v.object({
-  /** The field's new value, which is also what the suggestion shows. */
+  /**
+   * The text that the suggestion shows, which becomes the field's value if the suggestion is
+   * chosen.
+   */
   value: v.string(),
   kind: v.picklist(['occupation', 'employer', 'town', 'region', 'country']),
   /**

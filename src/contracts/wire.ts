@@ -10,10 +10,10 @@ import { MAX_PAGE, MAX_PER_PAGE, PER_PAGE } from './query-names.ts';
  * Dates are ISO 8601 in UTC. Money is in major units of its ISO 4217 currency.
  */
 
-/** Longer than any date with a zone. */
+/** No date with a time zone is longer than this. */
 const DATE_MAX_LENGTH = 40;
 
-/** Unix milliseconds; a day without a time becomes its beginning in UTC. */
+/** Unix milliseconds; a day without a time means the start of that day in UTC. */
 export const TimeSchema = v.pipe(
   boundedText(DATE_MAX_LENGTH, DATE_HINT),
   v.check(isDate, DATE_HINT),
@@ -39,7 +39,7 @@ export const notList = <S extends v.GenericSchema>(schema: S) =>
     schema,
   );
 
-/** A date that is displayed; a response that contains an invalid one is rejected. */
+/** A date for display. If it is invalid, the whole response is rejected. */
 export const DateTimeSchema = v.pipe(v.string(), v.check(isDate));
 
 export const DeadlineSchema = v.pipe(DateTimeSchema, v.transform(expandDeadline));
@@ -87,7 +87,7 @@ export type FieldErrors = Record<string, string[]>;
 export const FacetValueSchema = v.object({
   value: v.string(),
   label: v.string(),
-  /** Number of jobs; null for an existing value that is too rare to occur in the sample. */
+  /** Number of jobs; null if the value exists but is too rare to occur in the sample. */
   count: v.nullable(v.number()),
 });
 export type FacetValue = v.InferOutput<typeof FacetValueSchema>;
@@ -117,7 +117,7 @@ export const createPageSchema = <
   meta: M = PageMetaSchema as unknown as M,
 ) => v.object({ data: v.array(item), links: PageLinksSchema, meta });
 
-/** Maximum number of digits in a query's number. */
+/** Maximum number of digits in a numeric query parameter. */
 const MAX_DIGITS = 300;
 
 // An invalid page number is not an error. It becomes the first page; a number that is too large

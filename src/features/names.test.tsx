@@ -13,9 +13,9 @@ import { JobRow } from './jobs/job-row.tsx';
 import { ApplicationView } from './reviews/application-view.tsx';
 import { ScoreCardView } from './reviews/score-card/score-card-view.tsx';
 
-/* Landmarks and focusable elements need distinguishing names, which axe does not require. */
+/* Landmarks and focusable elements need names that distinguish them, which axe does not check. */
 
-// The real module loads the site's frame.
+// Mocked because the real module loads the site's frame.
 vi.mock('./jobs/employer-name.tsx', () => ({ EmployerLogo: () => null, EmployerName: () => null }));
 vi.mock('../lib/runtime.ts', async (original) => ({
   ...(await original<object>()),
@@ -53,7 +53,7 @@ test('focusable boxes in the API reference have a role and a unique accessible n
   expect(new Set(boxes).size).toBe(boxes.length);
 });
 
-test('forms and reviews on reviewer pages have accessible names, and no landmark is nested', async () => {
+test('forms and reviews on reviewer pages have accessible names, and landmarks are not nested', async () => {
   const [item] = CONSOLE_ITEMS;
   if (!item) throw new Error('The desk has no sample.');
   const reviewed: ReviewedApplication = {
@@ -88,7 +88,7 @@ test.each([
   ['short_text', '300'],
   ['url', '500'],
 ] as const)(
-  'an answer field has a maximum length if its control supports one: %s',
+  'an answer field has a maximum length if its control supports it: %s',
   async (type, length) => {
     const question = { id: 'q', type, label: 'Q', required: true, options: [] };
     const [input = ''] = await renderTags(

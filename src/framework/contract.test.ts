@@ -3,8 +3,8 @@ import { createElement, lazy } from 'react';
 import { expect, test } from 'vitest';
 
 /*
- * Undocumented behaviour that `src/framework` relies on. If a test fails after an update, check the
- * file that the test names first.
+ * Tests for undocumented behaviour that `src/framework` relies on. If a test fails after an update,
+ * start with the file that the test names.
  */
 
 const versions = JSON.parse(readFileSync('package.json', 'utf8')) as {
@@ -12,7 +12,7 @@ const versions = JSON.parse(readFileSync('package.json', 'utf8')) as {
 };
 const readPackage = (path: string) => readFileSync(`node_modules/${path}`, 'utf8');
 
-test('Waku is pinned to an exact version, and React’s packages to one minor version', () => {
+test('Waku is pinned to an exact version, and React’s packages to a single minor version', () => {
   const { waku, react, ...others } = versions.dependencies;
   expect(waku).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/);
   expect(react).toMatch(/^~/);
@@ -69,7 +69,7 @@ test('React marks elements and lazy components as flatten-tree.ts expects', () =
   });
 });
 
-test('rows in React’s payload start as payload-fault.ts expects', () => {
+test('rows in React’s payload have the format that payload-fault.ts expects', () => {
   const server = readPackage(
     'react-server-dom-webpack/cjs/react-server-dom-webpack-server.edge.production.js',
   );

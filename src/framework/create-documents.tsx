@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { createPageFinder, type PageFiles } from './find-page.ts';
 
-/** Waku's adapter serves the build's files from this path. */
+/** The path from which Waku's adapter serves the build's files. */
 export const BUILD_FILES_PATH = '/__waku_internal_build_static_files';
 
 interface PageModule {
@@ -12,7 +12,7 @@ type Wrapper = ComponentType<{ readonly children: ReactNode }>;
 /**
  * Renders the pages in `files` as documents, except those rendered at build time. Bypasses Waku's
  * router, which would load every page to render one (decision 1). A page gets the same props as it
- * would from the router: its path parameters, the path as it was sent, and the query, if any.
+ * would from the router: its path parameters, the path as requested, and the query string, if any.
  */
 export const createDocuments = (files: PageFiles, Root: Wrapper) => {
   const find = createPageFinder(files);

@@ -1,11 +1,11 @@
-/** The page files' loaders by path, as `import.meta.glob` returns them. */
+/** The loaders of the page files, keyed by path, as `import.meta.glob` returns them. */
 export type PageFiles = Readonly<Record<string, () => Promise<unknown>>>;
 
 type Load = () => Promise<unknown>;
 
 interface FoundPage {
   readonly load: Load;
-  /** The layout in the page's parenthesised folder, if there is one. */
+  /** The layout in the page's route group (parenthesised folder), if there is one. */
   readonly layout: Load | undefined;
   /** The values of the bracketed path segments, not decoded. */
   readonly params: Readonly<Record<string, string>>;
@@ -39,7 +39,8 @@ const readFile = (file: string, files: PageFiles): PageFile => {
 const countParameters = ({ names }: PageFile): number => names.filter(Boolean).length;
 
 /**
- * Finds the page file for a path. Like Waku's router, prefers a literal segment to a bracketed one.
+ * Finds the page file for a path. Like Waku's router, prefers a literal segment to a dynamic one in
+ * brackets.
  */
 export const createPageFinder = (files: PageFiles) => {
   const pages = Object.keys(files)

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { type Component, flattenTree } from './flatten-tree.ts';
 
-/** A client component as the server sees it. */
+/** Creates a client component in the form in which the server sees it. */
 const reference = (id: string) =>
   Object.assign(() => {}, {
     $$typeof: Symbol.for('react.client.reference'),
@@ -42,7 +42,7 @@ test('server components, including async ones, are replaced with what they retur
   );
 });
 
-test('client components receive server-rendered content anywhere in their props', async () => {
+test('client components may receive server-rendered content anywhere in their props', async () => {
   const parts = [<Name key="a" of="Ada" />, 'and', { toString: () => 'no part' }].slice(0, 2);
   expect(
     await renderHtml(
@@ -60,7 +60,7 @@ test('awaits lazy components and promised elements', async () => {
   );
 });
 
-test('throws the error that a component throws', async () => {
+test('rejects with the error that a component throws', async () => {
   const error = Object.assign(new Error('elsewhere'), { digest: '308' });
   const Gone = (): never => {
     throw error;

@@ -3,10 +3,10 @@ import { getCachedTexts } from './cached-texts.ts';
 
 /*
  * Resolves a page's tree of server components to the elements that they return. React's Flight does
- * this by way of a payload, which a document does not need (decision 1).
+ * the same through a payload, which a document does not need (decision 1).
  */
 
-/** The values of `$$typeof` by which React marks the nodes of a tree. */
+/** The values of `$$typeof` with which React marks the nodes of a tree. */
 const ELEMENT = Symbol.for('react.transitional.element');
 const LAZY = Symbol.for('react.lazy');
 const CLIENT_REFERENCE = Symbol.for('react.client.reference');
@@ -28,7 +28,10 @@ interface Element {
   readonly key: string | null;
   readonly type: unknown;
   readonly props: Readonly<Record<string, unknown>>;
-  /** In development, React records here whether the element needs no key in its position. */
+  /**
+   * In development, React records here whether the element has been validated as needing no key in
+   * its position.
+   */
   readonly _store?: { validated: number };
 }
 export type Component = (props: unknown) => unknown;
@@ -43,8 +46,8 @@ const isPromise = (value: unknown): value is PromiseLike<unknown> =>
   typeof (value as PromiseLike<unknown> | undefined)?.then === 'function';
 
 /**
- * Calls `next` synchronously unless the value is a promise, because most of a tree is available
- * immediately.
+ * Calls `next` synchronously unless the value is a promise. Most of a tree is available
+ * immediately, so this avoids needless waiting.
  */
 const then = <Value>(value: unknown, next: (value: Value) => unknown): unknown =>
   isPromise(value) ? value.then((there) => next(there as Value)) : next(value as Value);
@@ -62,8 +65,8 @@ const copyElement = (element: Element, type: unknown, props: Element['props']): 
 };
 
 /**
- * Puts a component's result in the component's position. If the component needed no key there,
- * neither does its result.
+ * Puts a component's result in the component's place. If the component needed no key there, neither
+ * does its result.
  */
 const takePosition = (element: Element, result: unknown): unknown => {
   const store = (result as Element | null | undefined)?._store;
@@ -71,7 +74,10 @@ const takePosition = (element: Element, result: unknown): unknown => {
   return result;
 };
 
-/** Dates and maps are plain values, whereas an object literal may contain nodes of the tree. */
+/**
+ * True for object literals, which may contain nodes of the tree. Dates and maps are values without
+ * nodes.
+ */
 const isPlainObject = (value: object): boolean => Object.getPrototypeOf(value) === Object.prototype;
 
 const isLazy = (value: unknown): value is Lazy => (value as Lazy | null)?.$$typeof === LAZY;
@@ -80,14 +86,15 @@ const resolveLazy = (lazy: Lazy): unknown => {
   try {
     return lazy._init(lazy._payload);
   } catch (thrown) {
-    // React throws a promise for content that is not available yet.
+    // React throws a promise if content is not available yet.
     if (isPromise(thrown)) return thrown.then(() => resolveLazy(lazy));
     throw thrown;
   }
 };
 
 /**
- * @throws whatever a component throws, including redirects and missing pages
+ * Resolves a tree of server components.
+ * @throws whatever a component throws, including redirects and not-found errors
  * @returns the same tree with only host elements, fragments and client components
  */
 export const flattenTree = (tree: unknown, load: LoadComponent, write?: WriteMarkup): unknown => {

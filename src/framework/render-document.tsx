@@ -17,14 +17,14 @@ const loadComponent: LoadComponent = (module, name) => {
   if (known) return known;
   return __vite_rsc_client_require__(module).then((exports) => {
     const component = exports[name] as Component;
-    // In development, the component may change.
+    // Not cached in development, where the component may change.
     if (!import.meta.env.DEV) components.set(id, component);
     return component;
   });
 };
 
 /**
- * Renders a page's document (decision 1): the page as HTML, with the script tag for one module.
+ * Renders a page's document (decision 1): the page as HTML, with a script tag for its one module.
  * Resolves with the whole document, or rejects with the error that a component threw.
  */
 export const renderDocument = async (page: ReactNode): Promise<string> => {

@@ -16,7 +16,7 @@ const job = {
   salaryMax: null,
 } as unknown as Job;
 
-test('if the font may lack letters of an employer’s name, its slug in title case is a fallback', () => {
+test('if the font may lack letters in an employer’s name, its slug in title case is the fallback', () => {
   expect(companyCard(company as unknown as Company, { name: 'Rolecall' }).words.title).toEqual([
     'واحة السدرة',
     'Wahat Al Sidra',

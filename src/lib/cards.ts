@@ -116,7 +116,7 @@ export const postCard = (post: BlogPost, { name }: Site): Card => ({
   },
 });
 
-/** The card for every page that has none of its own. */
+/** The default card, for pages without a card of their own. */
 export const siteCard = (
   { name, tagline }: Pick<SiteFrame, 'name' | 'tagline'>,
   siteUrl: string,

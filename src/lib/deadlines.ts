@@ -1,7 +1,7 @@
 /*
- * The only table of time limits for all calls, in milliseconds (docs/operating.md, "Deadlines";
- * decision 9). `tests/deadlines.test.ts` tests each of them with a service that responds just
- * before and just after the limit.
+ * All time limits for calls, in milliseconds; they are defined nowhere else (docs/operating.md,
+ * "Deadlines"; decision 9). `tests/deadlines.test.ts` tests each of them with a service that
+ * responds just before and just after the limit.
  */
 
 /** Rendering a page from start to finish, including its product API calls and its content. */
@@ -17,8 +17,8 @@ export const pageTimeLeft = (startedAt: number): number =>
 export const PAGE_PART_MS = 5_000;
 
 /**
- * Loading content for which an earlier response is stored. The call continues and refreshes the
- * store.
+ * Loading content for which an earlier response is stored. After the limit, the call continues and
+ * refreshes the stored response.
  */
 export const STORED_CONTENT_MS = 1_500;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formValues } from './form-values.ts';
 
-test('groups a field’s values in their order and leaves files out', () => {
+test('groups a field’s values in the order received and omits files', () => {
   const form = new FormData();
   form.append('a', '1');
   form.append('b', 'x');

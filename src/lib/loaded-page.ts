@@ -14,7 +14,7 @@ export interface PageMetadata {
   readonly path: string;
   /** If false, search engines must not index the page. */
   readonly index?: boolean;
-  /** An editor's picture for social networks. The default is `card`, then the site's picture. */
+  /** An editor's picture for social networks. Falls back to `card`, then to the site's picture. */
   readonly image?: Picture;
   readonly card?: Card;
   /** For a post: when it was published and last changed, in ISO 8601. */

@@ -9,7 +9,7 @@ export interface PageAlternate {
   readonly title?: string;
 }
 
-/** A list's feeds. */
+/** Links to a list's feeds. */
 export const feedAlternates = (
   title: string,
   pathOf: (name: FeedName) => string,

@@ -1,4 +1,4 @@
-/** Longer paths are cut, because visitors would not read them. */
+/** Longer paths are truncated, because visitors would not read them. */
 export const READABLE_PATH_MAX_LENGTH = 100;
 
 /**

@@ -36,7 +36,7 @@ export type HeadTag = readonly [
   attributes: Readonly<Record<string, string>>,
 ];
 
-/** The parts of a document's head that only machines read. */
+/** Parts of a document's head that are only read by machines, such as crawlers. */
 export interface DocumentHead {
   readonly tags?: readonly HeadTag[];
   /** Structured data, in page order. */

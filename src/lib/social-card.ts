@@ -19,7 +19,7 @@ export interface SocialImage {
 const hashContent = (content: unknown): string => fnv1a(JSON.stringify(content)).toString(36);
 
 /**
- * The image of a page's card. Its URL changes with the card's text and the site's brand, because
+ * The image for a page's card. Its URL changes with the card's text and the site's brand, because
  * social networks cache images for a long time.
  */
 export const socialCard = (

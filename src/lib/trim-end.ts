@@ -1,7 +1,7 @@
 /**
- * Removes the trailing characters that match a regular expression for a single character. An
- * expression for the whole run would also be tried at every run within the string, and its cost is
- * quadratic in the run's length.
+ * Removes the trailing characters that match a regular expression for a single character. A regular
+ * expression for the whole run would also be tried at every such run inside the string, which takes
+ * time quadratic in the run's length.
  */
 export const trimEnd = (text: string, character: RegExp): string => {
   let end = text.length;

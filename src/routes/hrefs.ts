@@ -11,13 +11,13 @@ export interface JobPathParts {
   readonly fid: string;
   readonly slug: string;
   readonly employerVisibility: 'named' | 'anonymous' | 'agency';
-  /** Used for named employers only. */
+  /** Used only if the employer is named. */
   readonly companySlug: string | null | undefined;
 }
 
 /**
- * The canonical path of a job (docs/specification.md, row 2.7). The first segment must not name a
- * hidden employer; the fid alone identifies the job.
+ * The canonical path of a job (docs/specification.md, row 2.7). The first segment must not reveal a
+ * hidden employer. The fid alone identifies the job.
  */
 export function jobPath({ fid, slug, employerVisibility, companySlug }: JobPathParts): JobHref {
   const first =
@@ -52,7 +52,8 @@ const withQuery = <Path extends string>(
 };
 
 /**
- * The path of the job list with the given JobSearchQuery parameters, without empty ones and page 1.
+ * The path of the job list with the given JobSearchQuery parameters. Omits empty parameters and
+ * page 1.
  */
 export const jobsPath = (query: Readonly<Record<string, QueryValue>> = {}) =>
   withQuery('/jobs', query);
@@ -60,15 +61,15 @@ export const jobsPath = (query: Readonly<Record<string, QueryValue>> = {}) =>
 export const companiesPath = (query: Readonly<Record<string, QueryValue>> = {}) =>
   withQuery('/companies', query);
 
-/** The path of one group of open jobs, or of a page of it. */
+/** The path of a group of open jobs, or of one of the group's pages. */
 export const allJobsPath = (query: Readonly<Record<string, QueryValue>> = {}) =>
   withQuery('/all-jobs', query);
 
-/** The path of the blog's list with search, category and page, without empty values and page 1. */
+/** The path of the blog's list with a search, category and page. Omits empty values and page 1. */
 export const blogPath = (query: Readonly<Record<string, QueryValue>> = {}) =>
   withQuery('/blog', query);
 
-/** The file names and media types of the feeds: RSS 2.0, Atom, JSON Feed 1.1. */
+/** The feeds' file names and media types: RSS 2.0, Atom, JSON Feed 1.1. */
 export const FEED_TYPES = {
   'feed.xml': 'application/rss+xml',
   'atom.xml': 'application/atom+xml',
@@ -78,7 +79,7 @@ export type FeedName = keyof typeof FEED_TYPES;
 
 export const isFeedName = (name: string): name is FeedName => Object.hasOwn(FEED_TYPES, name);
 
-/** The path of the blog's feed, limited to one category if its slug is given. */
+/** The path of the blog's feed, limited to one category if that category's slug is given. */
 export const blogFeedPath = (category?: string, name: FeedName = 'feed.xml') =>
   withQuery(`/blog/${name}`, { category });
 
@@ -95,23 +96,26 @@ export const blogPostPath = (slug: string): `/blog/${string}` =>
 export const referralPath = (id: string) => `/referral?id=${id}` as const;
 
 /**
- * The path of the emailed sign-in link on this site. The token is in the fragment, so that no
- * server, log or referrer sees it.
+ * The path of the emailed sign-in link on this site. The token is in the fragment, so it does not
+ * appear in server logs or referrers.
  */
 export const signInPath = (token: string) => `/cv/sign-in#token=${token}` as const;
 
 /** The parameters that give access to the reviewer area. */
 export interface ReviewerLink {
   readonly reviewer: string;
-  /** The signed value; empty on the site's own pages, where a cookie replaces it. */
+  /** The signed expiry. Empty on the site's own pages, where a cookie replaces it. */
   readonly expires: string;
 }
 
-/** The query string for a page, or for an API call that identifies the reviewer in its query. */
+/**
+ * The reviewer link's query string, for a page or for an API call that identifies the reviewer in
+ * its query string.
+ */
 export const linkQuery = ({ reviewer, expires }: ReviewerLink) =>
   new URLSearchParams({ reviewer, ...(expires && { expires }) }).toString();
 
-/** The path for a reviewer form whose path already identifies the reviewer. */
+/** The path for a reviewer form, if that path already identifies the reviewer. */
 export const withExpires = (path: string, { expires }: Pick<ReviewerLink, 'expires'>): string =>
   expires ? `${path}?${new URLSearchParams({ expires })}` : path;
 
@@ -119,9 +123,9 @@ export const withExpires = (path: string, { expires }: Pick<ReviewerLink, 'expir
 export const vendorReviewPath = (link: ReviewerLink) => `/vendor-review?${linkQuery(link)}`;
 
 /**
- * The path of an application as its reviewer sees it.
- * @param done what was just submitted, `review` or the id of a comment; the page shows the
- * confirmation there
+ * The path of an application as the reviewer sees it.
+ * @param done what was just submitted: `review`, or the id of a comment. The page shows the
+ *   confirmation there.
  */
 export const reviewedApplicationPath = (link: ReviewerLink, applicationId: string, done?: string) =>
   `/vendor-review/${encodeURIComponent(applicationId)}?${linkQuery(link)}${
@@ -132,12 +136,12 @@ export const reviewedApplicationPath = (link: ReviewerLink, applicationId: strin
 export const scoreCardPath = (link: ReviewerLink, reviewId: string) =>
   `/vendor-review/details/${encodeURIComponent(reviewId)}?${linkQuery(link)}`;
 
-/** The path of the contact page with the form for one kind of contact. */
+/** The path of the contact page, with the form for one kind of contact selected. */
 export const contactPath = (kind: ContactKind): `/contact?for=${ContactKind}` =>
   `/contact?for=${kind}`;
 
 /**
- * The path of an employer form with a plan selected: the form on the page at `path` if given,
+ * The path of an employer form with a plan preselected: the form on the page at `path` if given,
  * otherwise the one on the contact page.
  */
 export const planPath = (planId: string, path?: string): SiteHref => {
@@ -146,7 +150,7 @@ export const planPath = (planId: string, path?: string): SiteHref => {
 };
 
 /**
- * Whether a path has the format of an editorial page. Other paths, such as those that scanners
- * request (`/wp-login.php`, `/_x`), must not cause calls to the content service.
+ * True if a path has the format of an editorial page. Other paths, such as those that vulnerability
+ * scanners request (`/wp-login.php`, `/_x`), must not cause calls to the content service.
  */
 export const isEditorsPath = (path: string): boolean => /^\/[a-z0-9]+(-[a-z0-9]+)*$/.test(path);

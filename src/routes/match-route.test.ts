@@ -4,7 +4,7 @@ import * as endpoints from '../contracts/endpoints.ts';
 import { findPageRoute } from './match-route.ts';
 
 test.each(Object.values(endpoints).map(({ path }) => `/${path.replace(/\{\w+\}/g, 'a')}`))(
-  'the API call %s is not a page',
+  'does not treat the API call %s as a page',
   (path) => {
     expect(findPageRoute(path)).toBeUndefined();
   },
@@ -30,7 +30,7 @@ test.each([
 
 const view = (path: string) => findPageView(new URL(path, 'https://site.example'))?.key;
 
-test('a page’s key contains only the parameters that the page reads, in a fixed order', () => {
+test('a page’s cache key contains only the parameters that the page reads, in a fixed order', () => {
   expect(view('/jobs?utm_source=x&q=cook&page=2')).toBe(view('/jobs?page=2&q=cook&fbclid=1'));
   expect(view('/jobs?utm_source=x')).toBe('/jobs');
   expect(view('/RSC/R/jobs.txt?query=page%3D2%26utm_source%3Dx')).toBe(
@@ -38,7 +38,7 @@ test('a page’s key contains only the parameters that the page reads, in a fixe
   );
 });
 
-test('URLs with equivalent parameters have the same key', () => {
+test('URLs with equivalent parameters have the same cache key', () => {
   for (const same of ['?page=1', '?q=', '?perPage=20&page=1', '?q=&utm_source=x&workplace=']) {
     expect([same, view(`/jobs${same}`)]).toEqual([same, '/jobs']);
   }

@@ -17,7 +17,8 @@ interface Entry {
   readonly route: SiteRoute;
   readonly folder: string;
   /**
-   * Created when a path is first matched against the route, because an isolate needs few of them.
+   * Created when a path is first matched against the route, because most isolates need only a few
+   * patterns.
    */
   pattern?: RegExp;
 }
@@ -26,12 +27,18 @@ const ENTRIES: readonly Entry[] = SITE_ROUTES.map((route) => ({
   folder: getFixedFolder(route.path),
 }));
 
-/** The patterns of all routes, for `npm run check`, which proves that they run in linear time. */
+/**
+ * The patterns of all routes, for `npm run check`, which proves that matching them takes linear
+ * time.
+ */
 export const routePatterns = (): readonly RegExp[] => SITE_ROUTES.map(createPathPattern);
 
 const FOLDERS = new Set(ENTRIES.map(({ folder }) => folder));
 
-/** Each folder's entries together with those that have no folder, in table order. */
+/**
+ * For each first path segment, the routes that start with it, plus those without a fixed first
+ * segment, in table order.
+ */
 const byFolder = new Map<string, readonly Entry[]>();
 
 const listEntries = (first: string): readonly Entry[] => {
@@ -43,12 +50,12 @@ const listEntries = (first: string): readonly Entry[] => {
   return found;
 };
 
-/** Caches matches of routes without parameters, which account for most requests. */
+/** Caches matches for routes without parameters, which account for most requests. */
 const matched = new Map<string, MatchedRoute>();
 
 /**
  * Finds the route that matches a path.
- * @param pathname as it was sent, not decoded
+ * @param pathname the path as requested, not decoded
  */
 export const matchRoute = (pathname: string): MatchedRoute | undefined => {
   const known = matched.get(pathname);
@@ -76,23 +83,23 @@ export const findPageRoute = (pathname: string): PageRoute | undefined => {
   return route?.kind === 'page' ? route : undefined;
 };
 
-/** Whether only programs use the route, in which case its errors are JSON. */
+/** True if only programs use the route. Its errors are then JSON. */
 export const isForPrograms = (route: SiteRoute | undefined): boolean =>
   route?.kind === 'call' || (route !== undefined && 'isForPrograms' in route);
 
-/** The name of a page's data; undefined if the page has none. */
+/** Returns the name of a page's data. Undefined if the page has none. */
 export const getDataPath = ({ data, path }: PageRoute): DataPath | undefined =>
   data && (data === 'own' ? (path as DataPath) : '/{page}');
 
-/** Reserved for future routes, so that no employer's slug blocks them. */
+/** Reserved for future routes, so that no employer's slug takes these paths. */
 const PLANNED = ['saved', 'alerts', 'applications', 'desk'];
 
-/** The first segments of job paths that do not start with the employer's slug (`hrefs.ts`). */
+/** The first segments of job paths that do not start with an employer's slug (`hrefs.ts`). */
 const UNNAMED = ['confidential', 'agency'];
 
 /**
- * Slugs that no employer may have, in lower case: the first segments of paths that have, or will
- * have, other paths of the site below them. An employer's jobs are below its slug.
+ * Slugs that no employer may have, in lower case. They are the first segments of paths under which
+ * the site has, or will have, other pages. An employer's jobs are under the employer's slug.
  */
 export const RESERVED_SLUGS: readonly string[] = [
   ...new Set([
@@ -104,11 +111,11 @@ export const RESERVED_SLUGS: readonly string[] = [
   ]),
 ];
 
-/** Whether the route is a cached page that is the same for all visitors. */
+/** True if the route is a cached page that is the same for all visitors. */
 export const isShared = (route: SiteRoute): boolean =>
   route.kind === 'page' && route.lifetime !== undefined && !route.isPersonal;
 
-/** First path segments with neither shared pages nor files below them. */
+/** First path segments that have neither shared pages nor files under them. */
 export const UNSHARED_FOLDERS: readonly string[] = (() => {
   const shared: string[] = ENTRIES.filter(
     ({ route }) => isShared(route) && route.path.split('/').length === 2,
@@ -119,6 +126,6 @@ export const UNSHARED_FOLDERS: readonly string[] = (() => {
   );
 })();
 
-/** Whether a path may belong to a shared page. */
+/** True if a path may belong to a shared page. */
 export const mayBeShared = (pathname: string): boolean =>
   !UNSHARED_FOLDERS.includes(pathname.split('/', 2)[1] ?? '') && !isFileName(pathname);

@@ -14,5 +14,5 @@ export const createPathPattern = ({
   return new RegExp(`^${source}${isFolder ? '(?:/|$)' : '$'}`);
 };
 
-/** File names have an extension; page paths do not. */
+/** True if a path has a file extension. Page paths never do. */
 export const isFileName = (pathname: string): boolean => /\.\w{2,5}$/.test(pathname);

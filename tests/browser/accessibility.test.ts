@@ -7,9 +7,9 @@ import { READ, SPECIAL_PAGES } from '../support/pages.ts';
 import { siteUrl } from '../support/site.ts';
 
 /*
- * Checks every page in every state: axe, fields, errors and HTML. One page of each kind is in
- * walks.test.ts, with the slower checks: keyboard, focus rings, motion, reflow, and all colour
- * schemes and widths in one load.
+ * Runs axe and checks fields, errors and HTML on every page in every state. One page of each kind
+ * is in walks.test.ts instead, which also runs the slower checks: keyboard, focus rings, motion,
+ * reflow, and all colour schemes and widths in one load.
  */
 
 const open = testBrowser(siteUrl);
@@ -35,7 +35,7 @@ test.each(SPECIAL_PAGES)('axe finds no violations on %s, in light and dark mode'
   }
 });
 
-test('the focus stays on a filter while the list updates', async () => {
+test('focus stays on a filter while the list updates', async () => {
   const page = await hydratePage(await open('/jobs'));
   const box = page.getByLabel(/^Remote/).first();
   await box.focus();

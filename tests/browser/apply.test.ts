@@ -69,7 +69,7 @@ test('an application with a PDF is confirmed, and its record and file are stored
   expect(application?.file).toBe(pdfResume().toString());
 });
 
-test('the confirmation of a second application without a file mentions no resume', async () => {
+test('the confirmation of a second application, sent without a file, does not mention a resume', async () => {
   const page = await hydratePage(await open(WITHOUT_RESUME));
   await fill(page, newAddress());
   await attach(page);
@@ -118,7 +118,7 @@ test('without JavaScript, errors are listed and linked, and the form keeps its v
   ]);
 });
 
-test('a program renamed to PDF is refused with a message that lists the accepted types', async () => {
+test('an executable renamed to .pdf is rejected with a message that lists the accepted types', async () => {
   const email = newAddress();
   const page = await hydratePage(await open(JOB, { expectErrors: /422/ }));
   await fill(page, email);
@@ -135,7 +135,7 @@ test('a program renamed to PDF is refused with a message that lists the accepted
   expect(await stored(email)).toHaveLength(1);
 });
 
-test('every failed attempt to send moves the focus to the error summary', async () => {
+test('every failed attempt to submit moves focus to the error summary', async () => {
   const page = await hydratePage(await open(JOB));
   const focused = page.locator('.error-summary:focus');
   for (const link of ['Enter your first name.', 'Enter your last name.']) {
@@ -145,7 +145,7 @@ test('every failed attempt to send moves the focus to the error summary', async 
   }
 });
 
-test('a server error also gets the focus, when the job has closed in the meantime', async () => {
+test('a server error also receives focus if the job has closed in the meantime', async () => {
   const page = await hydratePage(await open(JOB, { expectErrors: /410/ }));
   await fill(page, newAddress());
   await attach(page);
@@ -171,7 +171,7 @@ test('a field’s error appears when the visitor leaves the field and disappears
   await error.waitFor({ state: 'detached' });
 });
 
-test('a second click during the first post sends only one application', async () => {
+test('clicking again while the form is being submitted sends only one application', async () => {
   const email = newAddress();
   const page = await hydratePage(await open(JOB));
   let posts = 0;
@@ -191,7 +191,7 @@ test('a second click during the first post sends only one application', async ()
   expect(await stored(email)).toHaveLength(1);
 });
 
-test('a post without a response can be sent again and creates only one application', async () => {
+test('a post that got no response can be sent again, and only one application is created', async () => {
   const email = newAddress();
   const page = await hydratePage(await open(JOB, { expectErrors: /ERR_|Failed to load/ }));
   await fill(page, email);
@@ -212,7 +212,7 @@ test('a post without a response can be sent again and creates only one applicati
   expect(await stored(email)).toHaveLength(1);
 });
 
-test('sending the same form twice without JavaScript creates only one application', async () => {
+test('submitting the same form twice without JavaScript creates only one application', async () => {
   const email = newAddress();
   const page = await open(JOB, { javaScriptEnabled: false });
   for (let i = 0; i < 2; i++) {
@@ -240,7 +240,7 @@ test('another application from the same address is confirmed in the same way, an
   expect(applications.map(({ repeats }) => repeats !== null)).toEqual([false, true]);
 });
 
-test('a draft survives a reload and is deleted once the form is sent', async () => {
+test('a draft survives a reload and is deleted once the form is submitted', async () => {
   const email = newAddress();
   const page = await hydratePage(await open(WITH_QUESTIONS));
   await fill(page, email);
@@ -259,7 +259,7 @@ test('a draft survives a reload and is deleted once the form is sent', async () 
   expect(await page.getByLabel('Email').inputValue()).toBe('');
 });
 
-test('leaving the page during a post asks for confirmation, and the draft is not lost', async () => {
+test('leaving the page while the form is being submitted asks for confirmation, and the draft is not lost', async () => {
   const page = await hydratePage(await open(JOB, { expectErrors: /ERR_|Failed to load/ }));
   await fill(page, newAddress());
   await attach(page);
@@ -279,7 +279,7 @@ test('leaving the page during a post asks for confirmation, and the draft is not
   await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Zoë');
 });
 
-test('the button keeps the focus during a post, and another click sends nothing', async () => {
+test('the button keeps focus while the form is being submitted, and clicking it again sends nothing', async () => {
   const page = await hydratePage(await open(JOB));
   await fill(page, newAddress());
   await attach(page);
@@ -304,7 +304,8 @@ test('the button shows that an application is being sent until the thank-you pag
   const page = await hydratePage(await open(JOB));
   await fill(page, newAddress());
   await attach(page);
-  // The page cannot be queried while its next document is held, so it logs instead.
+  // The page cannot be queried while the response for its next document is held, so the page logs
+  // instead.
   await page.evaluate(() => {
     const button = document.querySelector('form[action*=apply] [type=submit]');
     setInterval(() => console.log(button?.textContent), 10);

@@ -145,7 +145,7 @@ test('if scripts fail to load, the page reloads once and then works without them
   expect(documents).toEqual(['/contact', '/contact', '/misc/contact-us/employer']);
 });
 
-test('if an application form’s rules fail to load, it keeps its values and is sent once they load', async () => {
+test('if an application form’s validation rules fail to load, it keeps its values and is sent once the rules load', async () => {
   const page = await open(JOB, offline);
   await hydratePage(page);
   await page.route('**/application-calls-*', (route) => route.abort());

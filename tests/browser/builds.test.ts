@@ -84,7 +84,7 @@ const rulesRead = (page: Page, href: string, ahead: readonly string[]): Promise<
 const settled = (page: Page) => page.evaluate(() => new Promise((done) => setTimeout(done)));
 
 // docs/specification.md: 7.11
-test('a new build does not affect the open page, and typed values are still there after going back', async () => {
+test('a new build does not affect an open page, and typed values are still there after going back', async () => {
   const page = await openOutdated(JOB);
   const { documents } = watch(page);
   await page.getByLabel('First name').fill('Zoë');
@@ -99,7 +99,7 @@ test('a new build does not affect the open page, and typed values are still ther
   expect(await page.getByLabel('Cover letter').inputValue()).toBe('I cut.');
 });
 
-test('under a new build, a search loads a document and keeps all the form’s values', async () => {
+test('after a new build is deployed, a search loads a document and keeps all the form’s values', async () => {
   const page = await openOutdated('/jobs');
   const { documents } = watch(page);
   await page.getByLabel('Job title, skill or employer').fill('zylo');
@@ -116,8 +116,8 @@ test.each([
 ])(
   'a search whose result page has a different %s loads the whole document',
   async (_, own, other) => {
-    // The current page's policy blocks a style from another build, and reports it while the response
-    // is parsed.
+    // The current page's policy blocks a style from another build, and reports it while the
+    // response is parsed.
     const page = await hydratePage(await open('/jobs', { expectErrors: /inline style/ }));
     await page.route('**/jobs?*', async (route) => {
       if (route.request().isNavigationRequest()) return route.continue();
@@ -180,7 +180,7 @@ test('a missing module does not reload the page again within the reload window',
   expect(await page.getByLabel('First name').isEditable()).toBe(true);
 });
 
-test('speculation rules prefetch a pressed link once, and the click uses that response', async () => {
+test('speculation rules prefetch a link once when it is pressed, and the click uses that response', async () => {
   const page = await open('/jobs?q=zylograph');
   const { documents, ahead } = watch(page);
   await rulesRead(page, '/companies', ahead);

@@ -42,7 +42,7 @@ test('a list loaded by a live form is stored under its own URL', async () => {
     .toEqual(['/jobs', '/jobs?workplace=hybrid']);
 });
 
-test('nothing is stored for a candidate’s pages, or if data saving is on', async () => {
+test('nothing is stored for a candidate’s pages or while data saving is on', async () => {
   const saving = await open('about:blank');
   /** Waits until the runtime script has loaded and run. */
   const settled = async (page: Page) => {
@@ -65,7 +65,7 @@ test('nothing is stored for a candidate’s pages, or if data saving is on', asy
   expect(calls.filter((url) => /_payload|misc\/enums/.test(url))).toEqual([]);
 });
 
-test('pages still work if storage entries are corrupt, and delete these entries', async () => {
+test('pages still work if storage entries are corrupt, and these entries are deleted', async () => {
   const page = await open('/about');
   await page.evaluate(() => {
     for (const key of ['Jobs', 'EnumDetails', 'Companies', 'CompanyJobs', 'resume_urls']) {
@@ -100,7 +100,7 @@ test('a suggested employer category becomes a filter, not a search word', async 
 });
 
 // docs/specification.md: 3.5
-test('countries are suggested for where the visitor lives, and requested once, at the first focus', async () => {
+test('countries are suggested in the “Where you live” field, and are requested once, on first focus', async () => {
   const page = await open(JOB);
   const calls: string[] = [];
   page.on('request', (request) => calls.push(request.url()));

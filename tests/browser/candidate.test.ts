@@ -221,7 +221,7 @@ test.each([375, 768, 1280])(
   },
 );
 
-test('a link signs in only after a click on its button, and only once', async () => {
+test('a link signs the candidate in only after its button is clicked, and only once', async () => {
   const email = newAddress();
   const page = await hydratePage(await open('/cv', { expectErrors: /410/ }));
   await page.getByLabel('Email').fill(email);
@@ -273,7 +273,7 @@ test('without JavaScript, a link can be requested, and errors are shown', async 
 });
 
 // docs/specification.md: 4.6
-test('details and a resume are saved, and prefill the next application', async () => {
+test('details and a resume can be saved, and they prefill the next application', async () => {
   const email = newAddress();
   const { page } = await openAs(email);
   await page.getByLabel('First name').fill('Zoë');
@@ -321,7 +321,7 @@ test('details and a resume are saved, and prefill the next application', async (
   expect(await readStoredUrls()).toBeNull();
 });
 
-test('a program renamed to PDF is not stored, and the message lists the accepted types', async () => {
+test('an executable renamed to .pdf is not stored, and the message lists the accepted types', async () => {
   const { page } = await openAs(newAddress(), '/cv', { expectErrors: /422/ });
   await page
     .getByLabel('Save a resume')
@@ -334,7 +334,7 @@ test('a program renamed to PDF is not stored, and the message lists the accepted
   await page.getByText('You haven’t saved a resume yet.').waitFor();
 });
 
-test('a signed-in candidate can apply with another address', async () => {
+test('a signed-in candidate can apply with a different email address', async () => {
   const { page } = await openAs(newAddress(), JOB);
   await page.getByRole('button', { name: 'Use another email address' }).click();
   const other = newAddress();
@@ -361,7 +361,7 @@ test('withdrawing asks for confirmation, shows a date, and does not affect the o
   await application.getByRole('button', { name: 'Withdraw it' }).click();
   await application.getByText('Withdrawn', { exact: true }).waitFor();
   await withdraw.waitFor({ state: 'detached' });
-  // The message has the focus, so it is not repeated in a live region or a toast.
+  // The message has focus, so it is not repeated in a live region or a toast.
   expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Withdrawn/);
   expect(
     await page
@@ -414,7 +414,7 @@ test('candidates can download their data, and erasing deletes everything and sig
   }
 });
 
-test('a failed erasure shows an error and can be tried again', async () => {
+test('a failed erasure shows an error and can be retried', async () => {
   const email = newAddress();
   const { page } = await openAs(email, '/cv', { expectErrors: /503|Failed to load/ });
   await page.route('**/candidate/account', (route) => route.fulfill({ status: 503 }));
@@ -451,7 +451,7 @@ test('signing out in one tab also signs out the other tab', async () => {
 });
 
 // docs/specification.md: 4.1
-test('signing out everywhere ends the sessions on other devices, whose next 401 leads to the root', async () => {
+test('signing out everywhere ends the sessions on other devices, which go to the root on their next 401', async () => {
   const email = newAddress();
   const { page: there } = await openAs(email, '/cv', { expectErrors: /401/ });
   await signedIn(there, email);
@@ -470,7 +470,7 @@ test('signing out everywhere ends the sessions on other devices, whose next 401 
   expect(await signedOutMessage.count()).toBe(0);
 });
 
-test('typed details survive a reload and a 401, override saved ones, and never reach another candidate', async () => {
+test('typed details survive a reload and a 401, override saved details, and never reach another candidate', async () => {
   const email = newAddress();
   const { page, token } = await openAs(email, '/cv', { expectErrors: /401/ });
   const firstName = page.getByLabel('First name');
@@ -537,7 +537,7 @@ test('signing out in one tab removes the resume URLs from every tab’s memory',
   expect(await other.getByText('What you sent:').count()).toBe(0);
 });
 
-test('if data fails to load, an error is shown and the data can be loaded again', async () => {
+test('if data fails to load, an error is shown and loading can be retried', async () => {
   const email = newAddress();
   await applyAsVisitor(email);
   const { page } = await openAs(email, JOB, { expectErrors: /ERR_|Failed to load/ });

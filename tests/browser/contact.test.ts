@@ -94,7 +94,7 @@ for (const kind of KINDS) {
     await send(page, kind);
     await thanks(page).waitFor();
     await page.getByRole('status').getByText('We’ve received your message.').waitFor();
-    // The confirmation has the focus, so screen readers announce it.
+    // The confirmation has focus, so screen readers announce it.
     expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Thank you/);
     expect(findStored(email)).toEqual([createExpectedRow(kind)]);
   });
@@ -146,7 +146,7 @@ for (const kind of KINDS) {
   });
 }
 
-test('sending right after typing an invalid value lists the error with a link and sends nothing', async () => {
+test('submitting right after typing an invalid value lists the error with a link and sends nothing', async () => {
   const page = await hydratePage(await open('/contact?for=employer'));
   let posts = 0;
   page.on('request', (request) => {
@@ -176,7 +176,10 @@ test('a network failure shows an error in the form and a toast, and the form kee
   await page.route('**/contact-us/employer', (route) => route.abort(), { times: 1 });
   await send(page, EMPLOYER);
   await page.getByRole('alert').getByText('We couldn’t reach our server.').waitFor();
-  await page.getByRole('status').getByText(/^Not sent\./).waitFor();
+  await page
+    .getByRole('status')
+    .getByText(/^Not sent\./)
+    .waitFor();
   expect(await page.getByLabel('The position').inputValue()).toContain('zylographs');
   await send(page, EMPLOYER);
   await thanks(page).waitFor();
@@ -268,7 +271,7 @@ test.each(['/contact?for=employer', '/hire/support', '/referral', '/agency/zylo1
   },
 );
 
-test('a post with missing or too long fields gets an error that names these fields', async () => {
+test('a post with missing or overlong fields gets an error that names those fields', async () => {
   const response = await fetch(`${siteUrl}/misc/contact-us/employer`, {
     method: 'POST',
     headers: { accept: 'text/html', 'sec-fetch-site': 'same-origin' },

@@ -143,7 +143,7 @@ test.each([true, false])(
     await plan.selectOption('Plan: Team');
     const position = page.getByRole('textbox', { name: 'The position' });
     expect(await position.inputValue()).toBe(javaScriptEnabled ? 'A zylographer.' : '');
-    // The plan is still selected after the form is refused.
+    // The plan is still selected after the form is rejected.
     await fill(page, email);
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('');
     await send(page);
@@ -155,7 +155,7 @@ test.each([true, false])(
   },
 );
 
-test('the contact page only accepts a known plan', async () => {
+test('the contact page accepts only known plans', async () => {
   const page = await open('/contact?for=employer&plan=team', { javaScriptEnabled: false });
   const plan = page.getByRole('combobox', { name: 'Field or plan' });
   expect(await plan.inputValue()).toBe('Plan: Team');
@@ -165,7 +165,7 @@ test('the contact page only accepts a known plan', async () => {
   expect(await page.getByText('Plan: Team').count()).toBe(0);
 });
 
-test('all page headings have the same size, and those of landing pages are larger', async () => {
+test('all page headings have the same size, except on landing pages, where they are larger', async () => {
   const measureHeading = async (path: string) => {
     const page = await open(path);
     return page.locator('h1').evaluate((h1) => Number.parseFloat(getComputedStyle(h1).fontSize));

@@ -109,13 +109,16 @@ test.each([
   [404, '/no/such'],
   [410, '/quillfeather/longgone/long-gone-gilder'],
   [500, '/500'],
-])('the %i screen links to the contact page and shows the request id', async (status, path) => {
-  const page = await open(path, { javaScriptEnabled: false, expectErrors: /404|410|500/ });
-  expect(await page.locator('[data-error=code]').innerText()).toBe(String(status));
-  expect(await page.locator('.request-id').innerText()).toMatch(/[\da-f]{8}-[\da-f]{4}-/);
-  await page.getByRole('link', { name: 'contact us' }).click();
-  await page.waitForURL('**/contact');
-});
+])(
+  'the %i error screen links to the contact page and shows the request id',
+  async (status, path) => {
+    const page = await open(path, { javaScriptEnabled: false, expectErrors: /404|410|500/ });
+    expect(await page.locator('[data-error=code]').innerText()).toBe(String(status));
+    expect(await page.locator('.request-id').innerText()).toMatch(/[\da-f]{8}-[\da-f]{4}-/);
+    await page.getByRole('link', { name: 'contact us' }).click();
+    await page.waitForURL('**/contact');
+  },
+);
 
 // docs/specification.md: 2.15
 test('if a client-side navigation fails, the document is loaded and shows the error screen', async () => {
@@ -176,7 +179,7 @@ test.each([
   expect(response.status).toBe(status);
 });
 
-test('unknown methods and posts to pages are refused with the allowed methods', async () => {
+test('unknown methods, and posts to pages, are rejected with a list of the allowed methods', async () => {
   const put = await get('/jobs', { method: 'PUT' });
   expect([put.status, put.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   const post = await get('/jobs', { method: 'POST', body: 'x' });
@@ -229,7 +232,7 @@ test.each([
   ['/RSC/F/foo.txt', 404],
   ['/RSC/R/jobs', 404],
   ['/misc/..%2f..%2fetc', 404],
-])('a malformed path is refused: %s with %i', async (path, status) => {
+])('a malformed path is rejected: %s returns %i', async (path, status) => {
   expect((await get(path)).status).toBe(status);
 });
 
@@ -241,7 +244,7 @@ test('hashed files are immutable', async () => {
 });
 
 // docs/specification.md: 8.9
-test('a body that is too large is refused with a reason, not with a server error', async () => {
+test('a request body that is too large is rejected with a reason, not with a server error', async () => {
   const response = await get('/misc/jobs/zylo1001/apply', {
     method: 'POST',
     headers: { accept: 'text/html', 'content-type': 'multipart/form-data; boundary=x' },

@@ -17,7 +17,7 @@ import { copyState } from '../support/test-site.ts';
 const PERSON =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';
 const BOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
-/** No response may take longer, whatever hangs; a missing response fails its test. */
+/** No response may take longer than this, whatever hangs. A missing response fails its test. */
 const BOUND_MS = 20_000;
 /** At this speed, a limit of 8 s takes half a second. */
 const FAST = 16;
@@ -63,7 +63,7 @@ const fresh = (path: string) => `${path}?q=fault${++queryCount}`;
 const INSIDES =
   /SELECT|secret|SQLITE|D1_ERROR|\/srv\/|\/var\/|db-7\.|\.example|\bat \S+[.:]|\.[jt]sx?:\d|node_modules/i;
 
-/** Expects no internal details in a failed response. @returns the body */
+/** Expects an error response to contain no internal details. @returns the body */
 const expectNoInsides = async (response: Response): Promise<string> => {
   // Styles may contain the word `select`.
   const body = (await response.text()).replace(/<style.*?<\/style>/gs, '');
@@ -76,7 +76,7 @@ const expectNoInsides = async (response: Response): Promise<string> => {
   return body;
 };
 
-/** Expects the response that a person and a bot should get from a failing page. */
+/** Expects the responses that a person and a bot should get from a failing page. */
 const expectFailure = async (path: () => string, status: 500 | 503) => {
   const [person, bot] = await Promise.all([
     get(path()),
@@ -248,7 +248,8 @@ test('a cached page is still sent while the database fails', async () => {
     for (const agent of [PERSON, BOT]) {
       const response = await get(path, { headers: { 'user-agent': agent } });
       expect([hours, response.status]).toEqual([hours, status]);
-      // A failed render is not retried for a while, and the page counts as stale then too.
+      // A failed render is not retried for a while, and the page counts as stale during that time
+      // too.
       if (from)
         expect(response.headers.get('cf-cache-status')).toMatch(
           from === 'UPDATING' ? /UPDATING|STALE/ : from,

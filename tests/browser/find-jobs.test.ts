@@ -11,7 +11,7 @@ const count = (page: Page) => page.locator('.result-count').innerText();
 const shows = (page: Page, text: string) =>
   page.locator('.result-count').getByText(text, { exact: true }).waitFor();
 const heading = (page: Page) => page.locator('h1').innerText();
-/** The labels of the filter chips, without the parts for screen readers. */
+/** The labels of the filter chips, without the text for screen readers. */
 const chips = async (page: Page) =>
   (await page.locator('.active-filters a').allTextContents()).map((text) =>
     text.replace(/^Remove (filter|from the search): /, ''),
@@ -44,7 +44,7 @@ test('a filter applies immediately, without a document load, and changes the URL
   expect(await page.locator('label', { hasText: 'On site' }).innerText()).toContain('20');
 });
 
-test('extra parameters of the first URL are kept, and the filters work', async () => {
+test('extra query parameters in the first URL are kept, and the filters work', async () => {
   const page = await hydratePage(await open('/jobs?utm_source=x&page=1&q=zylograph'));
   expect(new URL(page.url()).search).toBe('?utm_source=x&page=1&q=zylograph');
   expect(await count(page)).toBe('25 jobs');
@@ -57,7 +57,7 @@ test('extra parameters of the first URL are kept, and the filters work', async (
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a page redirects to its canonical URL', async () => {
+test('a URL with redundant slashes redirects to the canonical URL', async () => {
   for (const path of ['/jobs/?q=zylograph', '//jobs?q=zylograph']) {
     const page = await open(`${siteUrl}${path}`);
     expect(page.url()).toBe(`${siteUrl}/jobs?q=zylograph`);
@@ -65,7 +65,7 @@ test('a page redirects to its canonical URL', async () => {
   }
 });
 
-test('a chip removes its filter and unticks the checkbox', async () => {
+test('clicking a chip removes its filter and unticks the checkbox', async () => {
   const page = await hydratePage(
     await open('/jobs?q=zylograph&workplace=remote&employmentType=part_time'),
   );
@@ -113,14 +113,14 @@ test('search, filters, sorting and paging work without JavaScript', async () => 
   await shows(page, '25 jobs, page 2');
 });
 
-test('typed pay becomes a chip, and removing the chip searches for the remaining words', async () => {
+test('pay typed into the search becomes a chip, and removing the chip searches for the remaining words', async () => {
   const page = await open('/jobs?q=zylograph+%C2%A315+an+hour', { javaScriptEnabled: false });
   await page.getByRole('link', { name: 'Remove from the search: From £15 per hour' }).click();
   await page.waitForURL('**/jobs?q=zylograph');
   await shows(page, '25 jobs');
 });
 
-test('a minimum above the maximum shows an error on its field, and jobs with any pay are listed', async () => {
+test('if the minimum pay exceeds the maximum, its field shows an error, and jobs are listed regardless of pay', async () => {
   const page = await open('/jobs?q=zylograph', { javaScriptEnabled: false });
   await page.getByText('Salary', { exact: true }).click();
   await page.getByLabel('At least').fill('90k');
@@ -151,7 +151,7 @@ test('the heading and the title name the chosen filters and those recognised in 
   expect(await heading(page)).toBe('Manufacturing & trades jobs in Utrecht');
 });
 
-test('a chip removes what was recognised in the search words, and the other words stay', async () => {
+test('clicking a chip removes what was recognised in the search words and keeps the other words', async () => {
   const page = await open('/jobs?q=part+time+zylograph+in+Utrecht');
   await shows(page, '12 jobs');
   expect(await chips(page)).toEqual(['“zylograph”', 'Part time', 'Utrecht', 'Clear all']);
@@ -201,7 +201,7 @@ test('a town without matching jobs shows jobs nearby, with a note', async () => 
   expect(await page.locator('.row').first().innerText()).toMatch(/\d km away/);
 });
 
-test('an empty result links to results without one of the conditions or in the nearest place', async () => {
+test('an empty result page links to results without one of the conditions or in the nearest place', async () => {
   const page = await open('/jobs?q=zylograph&country=JP');
   expect(await count(page)).toBe('0 jobs');
   await page.getByRole('link', { name: '25 jobs in any country' }).click();
@@ -224,7 +224,7 @@ test('a few matches are followed by partial matches, under a heading with the mi
   expect(await rows(page)).toBe(20);
 });
 
-test('chips, distances and links from an empty result work without JavaScript', async () => {
+test('chips, distances and the links on an empty result page work without JavaScript', async () => {
   const page = await open('/jobs', { javaScriptEnabled: false });
   await page.getByLabel('Job title, skill or employer').fill('part time zylograph');
   await page.getByLabel('Town, region or country').fill('Amsterdam');
@@ -277,7 +277,7 @@ test('a job without stated pay says so, and a filter lists only such jobs', asyn
 });
 
 test.each([375, 1280])(
-  'the first result is at most 12 tab stops after the fields at %i',
+  'the first result is at most 12 tab stops after the fields at a width of %i',
   async (width) => {
     const page = await open('/jobs?q=part+time+zylograph&location=Utrecht&workplace=on_site', {
       viewport: { width, height: 800 },
@@ -354,7 +354,7 @@ test('all jobs can be reached by category and by place through plain links', asy
 });
 
 // docs/specification.md: 2.6
-test('an employer is found and its jobs are listed page by page, without the confidential ones', async () => {
+test('an employer can be found, and its jobs are listed page by page, except confidential ones', async () => {
   const page = await hydratePage(await open('/companies'));
   await page.getByLabel('Name or keyword').fill('quillfeather');
   await page.getByRole('button', { name: 'Search employers' }).click();
@@ -366,7 +366,7 @@ test('an employer is found and its jobs are listed page by page, without the con
   expect(await page.getByText('Secret pigment chemist').count()).toBe(0);
 });
 
-test('a new search sorts by relevance, and a chosen order is kept', async () => {
+test('a new search is sorted by relevance, and a chosen order is kept', async () => {
   const page = await hydratePage(await open('/jobs'));
   await page.getByLabel('Job title, skill or employer').fill('zylograph');
   await page.keyboard.press('Enter');
@@ -380,7 +380,7 @@ test('a new search sorts by relevance, and a chosen order is kept', async () => 
   );
 });
 
-test('pay amounts are parsed in their usual spellings', async () => {
+test('pay amounts in common notations are parsed', async () => {
   const page = await hydratePage(await open('/jobs?q=zylograph'));
   await page.locator('summary', { hasText: 'Salary' }).click();
   await page.getByLabel('At least').fill('39,500');
@@ -419,7 +419,7 @@ test('a live form used offline keeps showing its list until the connection is ba
   await shows(page, '5 jobs');
 });
 
-test('an unknown group of all jobs returns 404', async () => {
+test('an unknown group in the list of all jobs returns 404', async () => {
   const page = await open('/all-jobs?category=buy+our+pills', { expectErrors: /404/ });
   expect(await page.locator('h1').innerText()).toBe('Page Not Found: /all-jobs');
 });

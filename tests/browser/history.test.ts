@@ -36,8 +36,8 @@ const watchReasons = async (page: Page) => {
   return reasons;
 };
 /**
- * The reason given by a headless shell, which, unlike a full browser (`CHROMIUM_PATH`), has no such
- * cache.
+ * The reason given by a headless shell, which, unlike a full browser (`CHROMIUM_PATH`), has no
+ * back-forward cache.
  */
 const CACHE_DISABLED = 'BackForwardCacheDisabledForDelegate';
 
@@ -48,7 +48,7 @@ const PUBLIC_PAGES = [
 ];
 
 test.for(PUBLIC_PAGES)(
-  '%s comes from the back-forward cache when going back and forward',
+  '%s is restored from the back-forward cache when going back and forward',
   async (path, { skip }) => {
     const page = await open('about:blank', { serviceWorkers: 'allow' });
     const reasons = await watchReasons(page);
@@ -169,7 +169,7 @@ test('repeating a search adds no history entry, and its images still load lazily
   expect(await eager.count()).toBe(pictures);
 });
 
-test('the focus stays on the visitor’s choice, wherever it is in the next list', async () => {
+test('focus stays on the visitor’s choice, wherever it is in the next list', async () => {
   const page = await hydratePage(await open('/jobs'));
   await page.route('**/jobs?workplace=hybrid', async (route) => {
     const fetched = await route.fetch();

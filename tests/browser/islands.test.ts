@@ -50,7 +50,7 @@ test('values typed or ticked at any moment during hydration are kept', async () 
   expect(lostInput).toEqual([]);
 });
 
-test('a click before hydration takes effect once the handler is there', async () => {
+test('a click before hydration takes effect once the handler is attached', async () => {
   const page = await open('/cv/sign-in');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('alert').getByText('This link is incomplete.').waitFor();

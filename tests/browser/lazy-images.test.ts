@@ -15,7 +15,9 @@ const blank = (options: Parameters<typeof open>[1] = {}) =>
   open('about:blank', { viewport: { width: 1280, height: 800 }, ...options });
 
 const lazyImages = (page: Page) => page.locator('img[data-src]');
-/** Not one of the demo's images, whose shape would change if a square image replaced it. */
+/**
+ * Not one of the demo's images. A demo image would change its shape if a square image replaced it.
+ */
 const SOURCE = '/images/logos/brindlewood.svg?wide';
 
 const untilStateIs = (page: Page, state: string) =>

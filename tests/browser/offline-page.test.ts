@@ -72,7 +72,7 @@ test('the offline page lists recently read jobs with employer and place, without
   expect(new URL(page.url()).pathname).toBe('/companies');
 });
 
-test('the requested list is shown, and the page itself once the server responds', async () => {
+test('the offline page shows entries saved from the requested page, and trying again loads that page', async () => {
   const page = await openFilled('/jobs');
   // Simulates an entry from a week ago.
   await page.evaluate(() => {
@@ -83,7 +83,7 @@ test('the requested list is shown, and the page itself once the server responds'
   await page.goto('/companies');
   await goUnanswered(page, 'Jobs');
   await stored(page).getByRole('heading', { name: 'Saved from this page' }).waitFor();
-  // Any content is shown as plain text.
+  // Stored titles are shown as plain text, whatever they contain.
   await stored(page).getByRole('link', { name: '<b>Long gone</b>' }).waitFor();
   line.leadTo(siteUrl);
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -108,7 +108,7 @@ test('the page also loads when the browser is online again', async () => {
   await page.locator('.company-count').waitFor();
 });
 
-test('trying again keeps the focus on the button', async () => {
+test('trying again keeps focus on the button', async () => {
   const page = await openGuarded('/about');
   await goUnanswered(page, 'Employers');
   const button = page.getByRole('button', { name: /^Try/ });
@@ -130,7 +130,7 @@ test('going back from the offline page shows the page as the visitor left it', a
   await expect.poll(() => name.inputValue()).toBe('Zoë');
 });
 
-test('if storage is full or blocked, only the list is affected', async () => {
+test('if storage is full or blocked, only the list of saved entries is affected', async () => {
   const page = await open('/about', options);
   await page.evaluate(() => {
     let text = 'x'.repeat(5_000_000);

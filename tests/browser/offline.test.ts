@@ -56,7 +56,7 @@ test('a form says that it needs a connection, keeps its values, and can be sent 
   await page.getByRole('status').getByText('We’ve received your message.').waitFor();
 });
 
-test('if an application form’s rules failed to load, it keeps its values and is validated once online', async () => {
+test('if a form’s validation rules failed to load, it keeps its values and is validated once online', async () => {
   const page = await waitForBackgroundScripts(await open(JOB, offline));
   const context = page.context();
   await context.setOffline(true);
@@ -72,7 +72,7 @@ test('if an application form’s rules failed to load, it keeps its values and i
   expect(await page.getByLabel('First name').inputValue()).toBe('Zoë');
 });
 
-test('plain links and searches wait as well, and the last requested page loads', async () => {
+test('while offline, plain links and searches wait as well, and the last requested page loads once online', async () => {
   const page = await waitForBackgroundScripts(await open('/', offline));
   const context = page.context();
   await context.setOffline(true);
@@ -92,7 +92,7 @@ test.each([
   ['offline', (route: Route) => route.abort()],
   ['for good', (route: Route) => route.fulfill({ status: 404 })],
 ])(
-  'a form whose scripts fail to load %s keeps its values, and loads the scripts when used again',
+  'a form whose scripts fail to load %s keeps its values, and retries loading them when used again',
   async (_, lose) => {
     const page = await open('about:blank', { expectErrors: /ERR_|Failed to|404/ });
     const typed = Promise.withResolvers<void>();
@@ -105,7 +105,7 @@ test.each([
       { times: 1 },
     );
     await page.goto('/contact?for=employer');
-    // The background scripts run, but do not change the form until then.
+    // The background scripts run, but do not change the form until it is used.
     await page.locator('.offline-note').waitFor({ state: 'attached' });
     const documents: string[] = [];
     page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
@@ -143,7 +143,7 @@ test('background scripts that failed to load offline load once the browser is on
   await page.goto('/jobs');
   await lost;
   await page.unroute(runtimeScript);
-  // The page may handle the failed request only after this point in the test.
+  // The page may not have handled the failed request yet, so this is repeated until it has.
   await expect
     .poll(async () => {
       await page.context().setOffline(true);

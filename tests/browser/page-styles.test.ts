@@ -11,7 +11,9 @@ test.each(PAGES)('%s has the styles for everything it shows', async (path) => {
   expect(await missingStyles(await open(path, { expectErrors: /404|410/ }))).toEqual([]);
 });
 
-/** What a server can send before it receives any acknowledgement: ten segments (RFC 6928). */
+/**
+ * The amount that a server can send before it receives an acknowledgement: ten segments (RFC 6928).
+ */
 const FIRST_WINDOW = 14 * 1024;
 
 const JOB = '/quillfeather/withquestions/vellum-stretcher';
@@ -20,7 +22,7 @@ test.each(['/', '/jobs', JOB, '/blog/first-ninety-days'])(
   '%s fits into the first window with its styles, and nothing else blocks its first paint',
   async (path) => {
     const html = await (await fetch(siteUrl + path)).text();
-    // The compression used by networks in between (decision 8).
+    // The compression level used by intermediaries (decision 8).
     const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
     expect(brotliCompressSync(html, { params }).length).toBeLessThanOrEqual(FIRST_WINDOW);
     const page = await open(path);

@@ -130,7 +130,7 @@ test('with forced colours, placeholders and list bullets are drawn', async () =>
   }
 });
 
-test('with increased contrast, all text and all lines have the text colour', async () => {
+test('with increased contrast, all text and lines use the text colour', async () => {
   for (const colorScheme of ['light', 'dark'] as const) {
     const page = await open('/jobs', { colorScheme, contrast: 'more' });
     const [ink] = await readColors(page, 'body');
@@ -180,14 +180,14 @@ test.each([
   ['an application to review', () => people.application],
   ['a score card', () => people.card],
   ['a candidate’s applications', () => '/cv'],
-])('%s prints on A4: black on white, complete, without controls', async (_, path) => {
+])('%s prints completely on A4, black on white and without controls', async (_, path) => {
   const page = await open(path(), { ...asCandidate(), colorScheme: 'dark', viewport: A4 });
   if (path() === '/cv') await waitForCandidateData(page);
   await page.emulateMedia({ media: 'print' });
   expect(await printProblems(page)).toEqual([]);
 });
 
-test('print shows the targets of links in running text', async () => {
+test('printed pages show the URLs of links in running text', async () => {
   const page = await open(people.job);
   await page
     .locator('.prose')

@@ -154,13 +154,13 @@ test('an application that cannot be forwarded keeps its values on the page', asy
   await confirmed(page);
 });
 
-test('while the upstream is down, reference data comes from the cache, and the site recovers with it', async () => {
+test('while the upstream is down, reference data comes from the cache; when it recovers, so does the site', async () => {
   const countries = await (await get('/misc/countries')).json();
   api.server.answer((request) => request.socket.destroy());
   const stale = await get('/misc/countries');
   expect(await stale.json()).toEqual(countries);
   expect(stale.headers.get('cache-status')).toContain('stale');
-  // These are three more failures, like those for countries, and six failures in a row open the
+  // Three more failures follow the three for the countries, and six failures in a row open the
   // circuit.
   expect((await get('/misc/jobs')).status).toBe(502);
   const alone = await get('/misc/jobs');
@@ -172,7 +172,7 @@ test('while the upstream is down, reference data comes from the cache, and the s
   expect((await get('/jobs')).status).toBe(200);
 });
 
-test('a failing product API removes only the part of a content page that depends on it', async () => {
+test('if the product API fails, only the part of a content page that depends on it is omitted', async () => {
   api.server.answer((request) => request.socket.destroy());
   const page = await get('/hire/support');
   const hire = await page.text();

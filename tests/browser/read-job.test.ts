@@ -80,7 +80,7 @@ test('on a phone, the apply link stays in view while reading the job, and leads 
 });
 
 // docs/specification.md: 2.14
-test('a job closed for more than 30 days returns 410', async () => {
+test('a job that closed more than 30 days ago returns 410', async () => {
   const page = await open('/quillfeather/longgone/long-gone-gilder', { expectErrors: /410/ });
   expect(await page.locator('[data-error=code]').innerText()).toBe('410');
   await page.getByRole('heading', { name: 'No longer available' }).waitFor();
@@ -94,7 +94,7 @@ test('a job closed for more than 30 days returns 410', async () => {
   expect(await bot.text()).toBe('410 Gone\n');
 });
 
-test('the redirect to the canonical URL keeps the query', async () => {
+test('the redirect to the canonical URL keeps the query string', async () => {
   const response = await get('/quillfeather/zylo1001/x?utm_source=a&b=%24%26');
   expect(response.status).toBe(308);
   expect(response.headers.get('location')).toBe(

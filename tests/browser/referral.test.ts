@@ -86,7 +86,7 @@ test('a click on a checkbox ticks it, even though leaving the previous field sho
   if (!place) throw new Error('The box has no bounding box.');
   await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2);
   await page.mouse.down();
-  // Everything that happens between mouse down and mouse up has happened.
+  // By now, everything that happens between mouse down and mouse up has happened.
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 2_000 })));
   await page.mouse.up();
   expect(await box.isChecked()).toBe(true);
@@ -150,7 +150,7 @@ test('an unknown referral id is carried along, but no job is recorded for it', a
   expect(interests('nobodys-id')).toEqual([]);
 });
 
-test('a header sent by the client sets no referral, and a program’s visit records none', async () => {
+test('a client cannot set a referral through a header, and a program’s visit records none', async () => {
   const id = await newReferral();
   const page = await open(JOB, {
     javaScriptEnabled: false,

@@ -66,8 +66,8 @@ const choose = (page: Page, group: string, label: string) =>
 const notes = (page: Page) => page.getByRole('textbox', { name: /^Notes/ });
 const submitReview = (page: Page) => page.getByRole('button', { name: /^Submit / }).click();
 /**
- * Expects a message on the page after a form is sent: with the focus, and at the start of the
- * title.
+ * Expects a message on the page after a form is submitted. The message has focus, and the page
+ * title starts with it.
  */
 const expectMessage = async (page: Page, words: string) => {
   const statusMessage = page.getByRole('status').filter({ hasText: words });
@@ -115,7 +115,7 @@ test('a browser without cookies gets a page that says that cookies are required'
 });
 
 // docs/specification.md: 2.12
-test('the whole review works: console, application, resume, score card, submission and change', async () => {
+test('the whole review process works: console, application, resume, score card, submission and change', async () => {
   const { desk, review } = await createReviewerLink({ coverLetter: 'I cut <b>well</b>.' });
   const page = await open(desk);
   await page.getByText('1 application is waiting for your review.').waitFor();
@@ -239,7 +239,7 @@ test('a failed save shows an error, and the next change saves both changes', asy
   expect((await review()).draft).toContain('One. Two.');
 });
 
-test('with two tabs, the later tab shows both versions, and either can be chosen', async () => {
+test('if two tabs save different versions, the later tab shows both, and either can be chosen', async () => {
   const { card, review } = await createReviewerLink();
   const [first, second] = [await openCard(card), await openCard(card, { expectErrors: /409/ })];
   await notes(first).fill('From the first.');
@@ -373,7 +373,7 @@ test('two reviewers see each other’s comments once both reviews are in, and a 
   await grace.locator('.thread').getByText('A second.').waitFor();
 });
 
-test('a comment begun by one reviewer does not appear in the form of the next reviewer in that tab', async () => {
+test('a comment begun by one reviewer does not appear in the form of the next reviewer in the same tab', async () => {
   const { page: path, application } = await createReviewerLink();
   const hedy = await addLink(bindings, [application.id]);
   const page = await hydratePage(await open(path));

@@ -83,7 +83,7 @@ test('arrow keys wrap around, Home and Escape leave the list, and Tab picks noth
 test.each([
   ['a mouse', {}],
   ['a finger', { hasTouch: true, isMobile: true, viewport: { width: 375, height: 700 } }],
-])('a suggestion is picked by %s, and the field keeps the focus', async (_, device) => {
+])('a suggestion is picked by %s, and the field keeps focus', async (_, device) => {
   const page = await hydratePage(await open('/jobs', device));
   await type(page, PLACE, 'utre');
   const option = page.getByRole('option', { name: /^Utrecht \d/ });
@@ -105,7 +105,7 @@ test.each([
   await page.getByRole('option', { name: new RegExp(`^${suggestion} \\d`) }).waitFor();
 });
 
-test('an input method’s keys do not pick a suggestion', async () => {
+test('keys handled by an input method do not pick a suggestion', async () => {
   const page = await hydratePage(await open('/jobs'));
   await page.getByLabel(PLACE, { exact: true }).focus();
   await combobox(page, PLACE).waitFor();
@@ -141,7 +141,7 @@ test('the call for an earlier text is aborted, and its response is never shown',
   await expect.poll(() => cancelled.failure()?.errorText).toBe('net::ERR_ABORTED');
 });
 
-test('without a response, the field works as a plain field', async () => {
+test('if the request for suggestions gets no response, the field works as a plain field', async () => {
   const page = await hydratePage(await open('/jobs', { expectErrors: /ERR_|Failed to load/ }));
   await page.route('**/misc/suggestions*', (route) => route.abort());
   await page.getByLabel(WORK, { exact: true }).focus();
@@ -201,7 +201,7 @@ test('a browser without geolocation shows no “Near me” button', async () => 
   expect(await page.getByRole('button', { name: 'Near me' }).isVisible()).toBe(false);
 });
 
-test('the suggestion scripts load at the first focus, and are at most 4 KB compressed', async () => {
+test('the suggestion scripts load on first focus, and are at most 4 KB compressed', async () => {
   const page = await waitForBackgroundScripts(await open('/jobs'));
   const loaded = () =>
     page.evaluate(() =>

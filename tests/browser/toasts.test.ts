@@ -107,7 +107,7 @@ test('dragging a toast by over 60 percent of its width closes it; after a shorte
 });
 
 // docs/specification.md: 9.2
-test('at most twenty toasts are shown at a time, and the others follow', async () => {
+test('at most twenty toasts are shown at a time, and further toasts wait until there is room', async () => {
   const page = await showLongErrors(22);
   const failures = page.getByRole('status').filter({ hasText: /^Failure / });
   await failures.nth(19).waitFor();
@@ -138,7 +138,7 @@ test('if the toasts fail to load, the page does not reload and the message is no
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 });
 
-test('a toast can be reached by keyboard, does not close meanwhile, can be closed, and returns the focus', async () => {
+test('a toast can be reached by keyboard, stays open meanwhile, can be closed, and returns focus', async () => {
   const page = await hydratePage(await open(JOB, offline));
   await failApplication(page);
   await toasts(page).waitFor();
@@ -187,7 +187,7 @@ test('a form that fails again shows its toast only once', async () => {
   expect(await toasts(page).count()).toBe(1);
 });
 
-test('the first toast appears even if it is shown offline, because using the form has loaded the code', async () => {
+test('the first toast appears even while offline, because using the form has already loaded the code', async () => {
   const page = await open(JOB, offline);
   const underWay = new Set<Request>();
   const parts: string[] = [];
@@ -220,8 +220,8 @@ test.each(['light', 'dark'] as const)(
       const bar = document.querySelector('.Toastify__progress-bar--animated');
       return bar?.getAnimations()[0];
     });
-    // Opens the menu directly, as if it was opened during the post, because the toast covers its
-    // button.
+    // Opens the menu directly, as if it had been opened while the form was being submitted, because
+    // the toast covers its button.
     await page.locator('.site-menu').evaluate((menu) => (menu as HTMLElement).showPopover());
     await waitForAnimations(toast);
     const isOnTop = () =>

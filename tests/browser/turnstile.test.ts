@@ -75,7 +75,7 @@ test('the challenge loads when a visitor enters the form, and its token is sent 
 
   await page.getByRole('alert').getByText('isn’t responding. Nothing you typed is lost').waitFor();
   expect(await page.getByLabel('The position').inputValue()).toBe('Ten cutters.');
-  // The widget has a new token, because each token is only valid once.
+  // The widget has a new token, because each token is valid only once.
   expect(await page.locator('[name=cf-turnstile-response]').inputValue()).toBe('another');
 });
 

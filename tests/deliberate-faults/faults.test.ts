@@ -12,7 +12,7 @@ test('each fault has a unique id that fits into a table', () => {
   expect(ids.filter((id) => !/^[a-z0-9-]+$/.test(id))).toEqual([]);
 });
 
-// While a fault is applied, its own snippet is not in the file.
+// While a fault is applied, its original snippet is not in the file.
 const IS_PLAYED = process.env.DELIBERATE_FAULT !== undefined;
 
 test.skipIf(IS_PLAYED)('each fault’s snippet occurs exactly once in its file', () => {

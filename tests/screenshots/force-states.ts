@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 const USABLE = ':is(a, button, input, select, textarea)';
 
 /**
- * The elements and pseudo-classes for each state. A row can be hovered over, but never has the
- * focus itself.
+ * The elements and pseudo-classes for each state. A row can be hovered over, but never has focus
+ * itself.
  */
 const FORCED = {
   hover: [`:is(.row, ${USABLE})`, ['hover']],

@@ -20,7 +20,7 @@ export interface Shot {
 const createShots = (paths: readonly string[]): Shot[] =>
   paths.map((path) => ({ path, name: path.slice(1).replaceAll('/', '-') || 'home' }));
 
-/** Opens the menu if there is a menu button; a wide page shows the whole menu. */
+/** Opens the menu if there is a menu button. A wide page shows the whole menu without one. */
 const openMenu = async (page: Page) => {
   if (await menuButton(page).isVisible()) await menuButton(page).click();
 };

@@ -37,8 +37,8 @@ const AT_ONCE = 3;
 const USER_AGENT = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/156.0.0.0';
 
 /**
- * Chromium repeats areas that it has already painted where it has not painted yet. A page is fully
- * painted once two screenshots in a row are equal.
+ * In areas that it has not painted yet, Chromium repeats areas that it has already painted. A page
+ * is fully painted once two screenshots in a row are equal.
  */
 const MOST_PICTURES = 6;
 
@@ -58,8 +58,8 @@ const takePicture = async (page: Page, view: string, name: string): Promise<void
 };
 
 /**
- * Makes the window as tall as the page, because a shorter window would repeat the part that is
- * painted.
+ * Makes the window as tall as the page, because a screenshot from a shorter window would repeat the
+ * part that is painted.
  */
 const showFullPage = async (page: Page, width: number): Promise<void> => {
   await page.setViewportSize({ width, height: HEIGHT });

@@ -140,7 +140,7 @@ const READ_ONLY = [
 ];
 
 test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND'])(
-  '%s is refused with the allowed methods',
+  '%s is rejected with a list of the allowed methods',
   async (method) => {
     for (const path of READ_ONLY) {
       const { status, headers } = await send(path, { method, headers: AS_PERSON });

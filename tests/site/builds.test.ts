@@ -19,7 +19,7 @@ import { copyState } from '../support/test-site.ts';
 
 // docs/specification.md: 7.11
 
-// The site is built one more time.
+// These tests build the site one more time.
 vi.setConfig({ hookTimeout: 120_000 });
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -89,7 +89,7 @@ const readOutput = (dist: string): string[] =>
         .replaceAll(readBuildId(dist), ''),
     );
 
-test.skipIf(isLinked)('the same sources give the same build in any folder', () => {
+test.skipIf(isLinked)('the same sources produce the same build in any folder', () => {
   const [one, other] = [readOutput(before), readOutput(after)];
   const onlyIn = (texts: string[], others: string[]) =>
     texts.filter((text) => !others.includes(text)).map((text) => text.split('\n')[0]);
@@ -107,7 +107,7 @@ test.skipIf(isLinked)(
 );
 
 test.skipIf(isLinked)(
-  'a changed page text gives a different build and changes only the version of its route',
+  'changing a page’s text gives a different build and changes only the version of its route',
   () => {
     expect(readBuildId(after)).not.toBe(readBuildId(before));
     const [one, other] = [before, after].map((dist) =>

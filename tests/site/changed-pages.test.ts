@@ -4,7 +4,8 @@ import { site, siteState, siteUrl } from '../support/site.ts';
 
 /*
  * A change to a record reaches every cached page in all its forms. The record's own pages, and
- * pages from which something must disappear, change immediately; lists change after their lifetime.
+ * pages from which something must disappear, change immediately. Lists change once their cache
+ * lifetime has passed.
  */
 
 const url = siteUrl;
@@ -44,7 +45,7 @@ const BLOWER = {
   employmentType: 'full_time',
   workplace: 'on_site',
   seniority: 'senior',
-  // No other job is in Iceland, so that page lists only these jobs.
+  // No other job is in Iceland, so the page for Iceland lists only these jobs.
   locations: [{ displayName: 'Reykjavik', countryCode: 'IS' }],
   category: 'manufacturing',
 };

@@ -55,7 +55,7 @@ const command = async (path: string, body: object) => {
 
 const move = (fid: string, to: 'closed' | 'open') => command('jobs/moves', { fids: [fid], to });
 
-test('within a second of its end, a job is not listed as open anywhere and search engines are notified', async () => {
+test('within a second of closing, a job is not listed as open anywhere, and search engines are notified', async () => {
   const [{ fid, path, category } = {}] = querySite(
     site.state,
     `SELECT fid, '/' || company.slug || '/' || fid || '/' || job.slug AS path, job.category AS category

@@ -192,7 +192,7 @@ describe('with no content in the cache', () => {
 describe('with content that has been loaded once', () => {
   useSite(() => contentful.works());
 
-  test('pages recover with Contentful, and content loaded then outlives the next failure', {
+  test('pages recover when Contentful does, and the content loaded then outlives the next failure', {
     timeout: 90_000,
   }, async () => {
     contentful.server.answer(hangsUp);
@@ -234,7 +234,7 @@ describe('with content that has been loaded once', () => {
     expect([payload.status, payload.headers.get('cache-control')]).toEqual([200, 'no-store']);
   });
 
-  test('broken entries remove only their own part of a page', {
+  test('only the parts of a page that show broken entries are omitted', {
     timeout: 60_000,
   }, async () => {
     const CHANGES: Record<string, (entry: ExportedRecord) => ExportedRecord[]> = {

@@ -108,7 +108,7 @@ test('every compressed response varies by Accept-Encoding', async () => {
   }
 });
 
-test('other files of the build are not served', async () => {
+test('no other files from the build are served', async () => {
   for (const path of [
     ...['/.assetsignore', '/%2eassetsignore', '/assets', '/images'],
     ...['/assets/index.js.map', '/server/index.js'],

@@ -145,7 +145,7 @@ test.each(
 });
 
 test.each(JSON_ONLY.map((one) => [formatPath(one), one] as const))(
-  '%s accepts no form',
+  '%s does not accept form posts',
   async (_, endpoint) => {
     for (const fields of FIELDS) expectOurError(await postFields(endpoint, fields), 415, fields);
   },

@@ -26,7 +26,7 @@ interface Run {
   stderr: string;
 }
 
-/** Collects what this process writes to one of its own streams. */
+/** Collects what this process writes to one of its output streams. */
 const collect = (stream: NodeJS.WriteStream, onText: (text: string) => void) =>
   vi.spyOn(stream, 'write').mockImplementation((chunk, ...rest) => {
     onText(String(chunk));
@@ -253,7 +253,7 @@ test('applications are listed, moved and exported, and are shown to a reviewer t
   const { id } = await insertTestApplication(
     { JOBS, PEOPLE, FILES },
     {
-      // One id in 64 starts with a hyphen, like an option.
+      // One id in 64 starts with a hyphen and therefore looks like an option.
       id: `-${randomId().slice(1)}`,
       jobFid: 'zylo1000',
       firstName: '=1+1',
@@ -397,7 +397,7 @@ test('a server that is not this site and a closed connection each get their own 
   server.close();
 });
 
-test('an email that could not be sent is a failure, and a sent email is not', async () => {
+test('an email that could not be sent counts as a failure, and a sent email does not', async () => {
   let state = 'waiting';
   const server = createServer((_, response) => {
     const mail = { id: 'm', template: 'contact_copy', recipient: 'a@b.example', subject: 's' };

@@ -6,8 +6,8 @@ import { siteUrl } from '../support/site.ts';
 import { structuredDataProblems } from '../support/structured-data.ts';
 
 /**
- * Checks the metadata of every page on the running site (decision 3): all demo pages that its links
- * lead to, and the pages that are not indexable.
+ * Checks the metadata of every page on the running site (decision 3): all demo pages that can be
+ * reached through links, and the pages that are not indexable.
  */
 
 const url = siteUrl;

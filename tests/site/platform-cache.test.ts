@@ -7,8 +7,8 @@ import { querySite } from '../support/query-site.ts';
 import { copyState } from '../support/test-site.ts';
 
 /*
- * The built site behind a cache like the platform's. Tests the headers it sends to that cache, and
- * what a deployment causes to be rendered.
+ * The built site behind a cache like the platform's. Tests the headers that the site sends to that
+ * cache, and which pages are rendered again after a deployment.
  */
 
 const PERSON = { 'user-agent': 'Mozilla/5.0 (X11; Linux) Firefox/140.0', accept: 'text/html' };
@@ -93,7 +93,7 @@ const findJobs = async () => {
   throw new Error('No job is listed among the similar jobs of another.');
 };
 
-test('a closed job disappears everywhere immediately; an opened job appears in lists after a minute', async () => {
+test('a closed job disappears everywhere immediately; a newly opened job appears in lists after a minute', async () => {
   const { job, beside, apart } = await findJobs();
   const naming = ['/jobs?perPage=100', job.path, beside];
   await visitAll(naming);
@@ -160,7 +160,7 @@ test('an import purges only its own jobs’ pages, and purges them immediately',
 });
 
 test('six changes within a minute cause at most five purges, and no change is lost', async () => {
-  // None of these jobs is mentioned on another one's page.
+  // None of these jobs is mentioned on the page of another.
   const jobs: { fid: string; path: string; html: string }[] = [];
   for (const job of await listJobs()) {
     const { html } = await visit(job.path);
@@ -193,7 +193,7 @@ test('after a deployment that changes nothing, none of 100 known pages is render
   await site.stop();
   site = await platform.deploy(options);
   expect(await countWork(() => visitAll(paths))).toEqual({ rendered: 0, confirmed: 0 });
-  // The pages are not rendered after they expire either.
+  // The pages are not rendered again after they expire, either.
   platform.aheadMs += PAGES_LAST_MS;
   expect(await countWork(() => visitAll(paths))).toEqual({ rendered: 0, confirmed: RECENT_PAGES });
 }, 60_000);

@@ -201,14 +201,14 @@ test('DNS rebinding does not give a page access to the operators’ calls', asyn
   expect((await get(site.url, file, { host: evil.host })).status).toBe(403);
 });
 
-test('a supervisor that ends only npm leaves no process behind', async () => {
+test('if a supervisor ends only npm, no process is left behind', async () => {
   const site = await anySite();
   site.process.kill('SIGTERM');
   await expectNoProcess(site);
 });
 
 // docs/specification.md: 7.11
-test('the files of the two previous builds load, but those of the build before them do not', async () => {
+test('the files from the two previous builds load, but those from the build before them do not', async () => {
   const site = await siteWithoutVariables();
   const latest = v.parse(
     LatestBuildSchema,
@@ -264,7 +264,7 @@ test('a rate-limited post gets Retry-After, and the form keeps its values', asyn
   expect(html).toContain(title.replaceAll('&', '&amp;'));
 });
 
-test('a closed terminal leaves no process behind, and no reviewer link on the disk', async () => {
+test('closing the terminal leaves no process behind, and no reviewer link on disk', async () => {
   const site = await siteWithoutVariables();
   const secret = '1999999999.b2f1c0de5ecretoflink';
   expect((await get(site.url, `/vendor-review?expires=${secret}`)).status).toBe(403);
@@ -278,7 +278,7 @@ test('a closed terminal leaves no process behind, and no reviewer link on the di
   expect(paths.filter((path) => readFileSync(path).includes(secret))).toEqual([]);
 });
 
-test('with LISTEN set, other machines reach only the site, and operate it only with its token', async () => {
+test('with LISTEN set, other machines can reach only the site, and can operate it only with its token', async () => {
   const OPS_TOKEN = 'a-token-of-operators';
   const site = await freshSite({ LISTEN: '0.0.0.0', SITE_URL: 'http://jobs.test', OPS_TOKEN });
   const [address] = otherAddresses();
@@ -309,15 +309,20 @@ test('starting on a damaged database shows what to do', async () => {
   }
 });
 
-test.each(['start', 'dev', 'demo'])('npm run %s on a folder in use is refused', async (script) => {
-  const site = await anySite();
-  const { port } = new URL(site.url);
-  const refused = expect(startSite(state, {}, script)).rejects;
-  await refused.toThrow(new RegExp(`${state} is in use by npm start on port ${port} \\(process `));
-  expect((await get(site.url, '/healthz')).status).toBe(200);
-});
+test.each(['start', 'dev', 'demo'])(
+  'npm run %s refuses to run on a folder in use',
+  async (script) => {
+    const site = await anySite();
+    const { port } = new URL(site.url);
+    const refused = expect(startSite(state, {}, script)).rejects;
+    await refused.toThrow(
+      new RegExp(`${state} is in use by npm start on port ${port} \\(process `),
+    );
+    expect((await get(site.url, '/healthz')).status).toBe(200);
+  },
+);
 
-test('a killed start leaves no process behind and releases its folder', async () => {
+test('a start that is killed leaves no process behind and releases its folder', async () => {
   const site = await anySite();
   const user = readFileSync(join(state, 'in-use.txt'), 'utf8');
   const [, pid] = /\(process (\d+)\)/.exec(user) ?? [];

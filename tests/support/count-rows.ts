@@ -1,6 +1,6 @@
 import type { D1Database, D1PreparedStatement, D1Result } from '@cloudflare/workers-types';
 
-/** The work of a database, as D1 counts and bills it. */
+/** The work done by a database, as D1 counts and bills it. */
 export interface DatabaseWork {
   /** The number of database calls; a batch counts as one. */
   readonly trips: number;

@@ -61,8 +61,8 @@ export interface TestDatabase {
 }
 
 /**
- * Whether the test site has two databases, each without the other's tables, or a single one
- * (`ROLECALL_DATABASES=one`).
+ * True if the test site has two databases, each without the other's tables. False if it has a
+ * single one (`ROLECALL_DATABASES=one`).
  */
 const HAS_TWO_DATABASES = process.env.ROLECALL_DATABASES !== 'one';
 
@@ -125,12 +125,12 @@ const openFolder = async (folder: string, count = 1, areApart = false): Promise<
 
 const CACHE = join(ROOT, 'node_modules/.cache/rolecall');
 
-/** A number small enough to start quickly, but sufficient for most processes in a run. */
+/** Small enough to start quickly, but sufficient for most processes in a run. */
 const AT_ONCE = 48;
 
 /**
- * The database files in a folder by name, because wrangler names them by a hash. The folder must
- * not be open.
+ * Finds the database files in a folder by name, because wrangler names the files by a hash. The
+ * folder must not be open.
  */
 const findFiles = async (
   folder: string,

@@ -4,7 +4,7 @@ import type { CDPSession, Page } from 'playwright-core';
  * WCAG 2.2, 1.4.11 and 2.4.13: the contrast between a pixel's colours with and without the focus.
  */
 const MIN_CONTRAST = 3;
-/** How much of each side of an element the ring must be visible along; corners are round. */
+/** The share of each side of an element along which the ring must be visible. Corners are round. */
 const MIN_SHARE = 0.7;
 /** In CSS pixels around an element; our rings end at most 8 pixels from it. */
 const MARGIN = 12;
@@ -126,7 +126,7 @@ const compare = (parts: {
         return pixels >= 2 * (width + height) * 2 * 0.8 ? '' : `${pixels} pixels change`;
       }
       const depths = Array.from({ length: outermost }, (_, i) => i);
-      /** How much of a side has the ring somewhere beyond it. */
+      /** The share of a side that has the ring somewhere beyond it. */
       const part = (length: number, at: (along: number, depth: number) => boolean) => {
         let seen = 0;
         for (let along = 0; along < length; along++) {
@@ -149,8 +149,8 @@ const compare = (parts: {
 };
 
 /**
- * Takes screenshots of an element and its surroundings without and with the focus, once nothing on
- * the page moves.
+ * Takes screenshots of an element and its surroundings without and with focus, once nothing on the
+ * page moves.
  */
 const pictures = async (page: Page, session: CDPSession, i: number) => {
   for (;;) {
@@ -181,7 +181,7 @@ const pictures = async (page: Page, session: CDPSession, i: number) => {
       element.focus(options);
     }, i);
     const after = await takePicture(session, clip);
-    // A field is validated when it loses the focus, and its error moves the elements below.
+    // A field is validated when it loses focus, and its error moves the elements below.
     const isThere = await page.evaluate(
       ([at, was]) => {
         const { x, y } = (

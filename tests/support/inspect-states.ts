@@ -24,7 +24,7 @@ const stateProblems = async (page: Page, { path, act, isRefused }: PageState) =>
 
 /**
  * Opens each page in its state. Returns, by page name, its problems and those that `inspect` finds.
- * If a state cannot be reached, this is a problem of its page alone.
+ * A state that cannot be reached is reported as a problem of its page only.
  */
 export const inspectStates = async (
   open: ReturnType<typeof testBrowser>,

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 
-/** The page's record of an element that gets the focus. */
+/** What the page records about an element that receives focus. */
 interface Step {
   readonly element: Element;
   problem: string;
 }
 type Walked = Window & { steps: Step[]; stops: Element[] };
 
-/** Further links are of the same kind. */
+/** The maximum number of tab stops to check. Further links are of the same kind. */
 const MAX_STEPS = 60;
 /** Day, month, year and the calendar are tab stops of a single field. */
 const DATE_FIELD_STOPS = 3;
@@ -37,8 +37,8 @@ export const keyboardProblems = async (page: Page): Promise<string[]> => {
     const walked = window as unknown as Walked;
     const start = document.activeElement;
     /**
-     * Of all radio buttons with the same name, Tab only reaches the selected one, or else the
-     * first.
+     * Among radio buttons with the same name, Tab reaches only the selected one, or the first if
+     * none is selected.
      */
     const names = new Set<string>();
     walked.stops = [
@@ -61,14 +61,14 @@ export const keyboardProblems = async (page: Page): Promise<string[]> => {
           Boolean(
             (start?.compareDocumentPosition(element) ?? 0) & Node.DOCUMENT_POSITION_FOLLOWING,
           )) &&
-        // The skip link is visible only while it has the focus, and then lies over the page.
+        // The skip link is visible only while it has focus, and then lies over the page.
         element.checkVisibility({ visibilityProperty: true })
       );
     });
     walked.steps = [];
     /**
-     * Checks the last element in its final position, because scrolling ends with the next key at
-     * the latest.
+     * Checks the previous element in its final position, because its scrolling ends with the next
+     * key press at the latest.
      */
     const look = () => {
       const step = walked.steps.at(-1);

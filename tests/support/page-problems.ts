@@ -32,7 +32,7 @@ const motionProblems = (page: Page): Promise<string[]> =>
 
 /**
  * All accessibility problems of a page in its state, in one load (decision 23).
- * @param width of the window for the keyboard walk
+ * @param width the window width for the keyboard walk
  */
 export const pageProblems = async (
   page: Page,

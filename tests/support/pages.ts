@@ -141,8 +141,11 @@ export const STATES: readonly PageState[] = [
       await page.getByLabel('Your email').fill('ada@example.com');
       await page.getByLabel(/You may store/).check();
       await page.getByRole('button', { name: 'Get my link' }).click();
-      await page.getByRole('status').getByText(/^Not sent\./).waitFor();
-      // Simulates a window that loses the focus, because the message stays until the focus is back.
+      await page
+        .getByRole('status')
+        .getByText(/^Not sent\./)
+        .waitFor();
+      // Simulates a window that loses focus, because the message stays until focus returns.
       await page.evaluate(() => dispatchEvent(new Event('blur')));
     },
   },

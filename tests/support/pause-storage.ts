@@ -1,7 +1,7 @@
 import type { Bindings } from '../../worker/env.ts';
 
 /**
- * Methods that leave the worker and return later; all other methods of a binding only prepare a
+ * Methods that leave the worker and return later. All other methods of a binding only prepare a
  * call.
  */
 const CALLS = new Set([

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createMemoryCache } from '../../worker/cache/memory-cache.ts';
 import { type DirectWorker, type SiteOptions, startBuiltSite } from './direct-worker.ts';
 
-/** The stand-in for the platform's cache. It lives as long as the test, across workers. */
+/** The stand-in for the platform's cache. It outlives the workers and lives as long as the test. */
 export interface PlatformCache {
   /**
    * The number of pages that a worker has rendered, and of those that it confirmed as still valid.
@@ -13,7 +13,7 @@ export interface PlatformCache {
   aheadMs: number;
   /** Resolves when all background work for responses is done. */
   settled(): Promise<void>;
-  /** Runs the cron job, and counts all purges as more than a minute old. */
+  /** Runs the cron job, treating all purges as more than a minute old. */
   passMinute(): Promise<void>;
   /** Starts a worker behind this cache, as a deployment does. */
   deploy(options: SiteOptions): Promise<DirectWorker>;

@@ -169,7 +169,7 @@ export const createTestPostgres = async (): Promise<TestPostgres | undefined> =>
 /** The reason that appears in the names of skipped tests. */
 export const NO_POSTGRES = `skipped, as npm has no ${PACKAGE} installed here`;
 
-/** Reads from an engine only, and throws whenever the built-in index would respond instead. */
+/** Reads only from an engine, and throws whenever the built-in index would respond instead. */
 export const readByPostgres = (db: D1Database, engine: IndexEngine): IndexReader => {
   const builtIn = createBuiltInReader(db);
   const ask: IndexReader['ask'] = (requested, beside) => {

@@ -11,11 +11,11 @@ export interface People {
   readonly token: string;
   readonly job: string;
   readonly longJob: string;
-  /** In a right-to-left language. */
+  /** A job in a right-to-left language. */
   readonly rightJob: string;
   readonly jobWithQuestions: string;
   readonly closedJob: string;
-  /** Closed for longer than closed jobs are shown. */
+  /** A job that has been closed for longer than closed jobs are shown. */
   readonly goneJob: string;
   /** The thank-you page of an application. */
   readonly appliedFor: string;

@@ -8,7 +8,8 @@ export const previewToken = async (siteUrl: string): Promise<string> =>
   (await contentTokens(siteUrl)).previewToken;
 
 /**
- * The access data for the built-in content for Contentful's clients, for a site on this machine.
+ * The credentials with which Contentful's clients read the built-in content, for a site on this
+ * machine.
  */
 export const contentTokens = async (
   siteUrl: string,

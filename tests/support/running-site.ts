@@ -62,7 +62,7 @@ export interface RunningSite {
 }
 
 /**
- * Ends the group when this process ends in any way, because this process's end of the pipe closes.
+ * Ends the group when this process ends, no matter how, because its end of the pipe then closes.
  */
 const guard = (group: number): ChildProcess => {
   const shell = spawn('sh', ['-c', `read -r _; kill -s TERM -- -${group}`], {
@@ -83,8 +83,8 @@ const running = new Map<number, () => Promise<unknown>>();
 export const stopSites = () => Promise.all([...running.values()].map((stop) => stop()));
 
 /**
- * Runs `npm start` or another script as a user would; ready when it responds. @throws Error with
- * its output
+ * Runs `npm start` or another script as a user would, and waits until the site responds.
+ * @throws Error with its output
  */
 export const startSite = async (
   state: string,

@@ -146,7 +146,8 @@ export interface SampleRecords {
 export const CANDIDATE = 'ada@example.com';
 
 /**
- * The candidate who makes a call. A different account is erased, so that other calls keep theirs.
+ * The candidate who makes a call. Erasure uses a different account, so that other calls keep
+ * theirs.
  */
 export const candidateFor = ({ method, path }: Endpoint): string =>
   method === 'DELETE' && path === 'candidate/account' ? 'eve@example.com' : CANDIDATE;

@@ -1,4 +1,7 @@
-/** `a` with more combining marks than a text field accepts; sorting them takes quadratic time. */
+/**
+ * The letter `a` with more combining marks than a text field accepts. Sorting the marks takes
+ * quadratic time.
+ */
 export const manyMarks = (length: number): string => {
   const half = Math.floor((length - 1) / 2);
   return `a${'\u0301'.repeat(half)}${'\u0323'.repeat(length - 1 - half)}`;

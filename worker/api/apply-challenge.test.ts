@@ -81,7 +81,7 @@ const RESUME = [
   'Content-Type: application/pdf\r\n\r\n',
 ].join('');
 
-/** The bytes of a form, as a browser sends them. */
+/** The bytes of an application form, encoded as a browser would send it. */
 const upload = (before = '', behind = '', fields: Record<string, string> = FIELDS) =>
   Buffer.concat([
     Buffer.from(
@@ -109,7 +109,7 @@ const GOOD = [
   ['a field behind the file', upload('', TOKEN('a good one')), {}],
 ] as const;
 
-test.each(GOOD)('an application with its token in %s is stored', async (_, body, headers) => {
+test.each(GOOD)('an application is stored if its token is in %s', async (_, body, headers) => {
   const response = await respondToLimitedCall(post(body, headers), bindingsWith());
   expect([response.status, tokens]).toEqual([201, ['a good one']]);
   const [file] = await storedFiles();
@@ -118,7 +118,7 @@ test.each(GOOD)('an application with its token in %s is stored', async (_, body,
 });
 
 test.each(GOOD)(
-  'an application with its token in %s is forwarded unchanged',
+  'an application is forwarded unchanged if its token is in %s',
   async (_, body, headers) => {
     const response = await respondToLimitedCall(post(body, headers), proxied());
     expect([response.status, tokens]).toEqual([201, ['a good one']]);
@@ -137,7 +137,7 @@ const BAD = [
 ] as const;
 
 test.each(BAD)(
-  'an application with an invalid token is rejected: %s',
+  'an application is rejected if its token is invalid: %s',
   async (_, body, headers, requested) => {
     const stored = await respondToLimitedCall(post(body, headers), bindingsWith());
     expect([stored.status, tokens, await storedFiles()]).toEqual([422, requested, []]);
@@ -213,7 +213,7 @@ test('a rejected form does not keep a file that has been deleted', async () => {
   expect(returned).not.toHaveProperty('keptFile.token');
 });
 
-test('a form from a network that exceeded its storage limit keeps its fields', async () => {
+test('a form keeps its fields if the client’s network has exceeded its storage limit', async () => {
   const { db } = database;
   const at = Date.now();
   const body = upload(TOKEN('a good one'));
@@ -239,7 +239,7 @@ const overLimit = () => ({
   } as Bindings,
 });
 
-test('a short post over the rate limit is shown again with its fields', async () => {
+test('a short form posted over the rate limit is shown again with its fields filled in', async () => {
   const request = post(upload(), { accept: 'text/html' });
   expect(await sendPlainly(request, overLimit())).toMatchObject({
     ...{ status: 429, retryAfter: '60' },
@@ -270,7 +270,7 @@ test('a long post over the rate limit is neither parsed nor fully read', async (
   expect(read).toBeLessThan(10);
 });
 
-test('a token with characters that headers do not allow is invalid in other forms too', async () => {
+test('a token with characters not allowed in headers is also invalid as a form field', async () => {
   const { status, returned } = await sendPlainly(
     new Request('http://localhost:8787/misc/contact-us/employer', {
       method: 'POST',

@@ -83,7 +83,7 @@ const CLAIMED = {
 };
 
 test.each(MAP.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
-  'with API bases set, %s is forwarded as the endpoint map defines, and the response is returned',
+  'with API bases set, %s is forwarded as defined in the endpoint map, and the response is returned',
   async (_, endpoint) => {
     const isContractor = endpoint.upstream === 'contractor';
     const server = isContractor ? contractor : product;
@@ -279,7 +279,7 @@ test.each([
   expect(product.seen).toEqual([]);
 });
 
-test('with API_PASS_UNKNOWN, a known path still accepts only its known methods', async () => {
+test('with API_PASS_UNKNOWN, a known path still accepts only the methods in the endpoint map', async () => {
   expect((await sendRequest('/misc/jobs', postJson, passing())).status).toBe(405);
   expect(product.seen).toEqual([]);
 });
@@ -360,7 +360,7 @@ test('each API base applies only to its own calls, and the worker handles the re
 });
 
 test.each(['../../admin', '..%2f..%2fadmin', '..;', 'a\\..\\b', 'a/b', '..', 'x'.repeat(201)])(
-  'a page never calls a service with the parameter %j',
+  'a page loader never makes a call with the unsafe path parameter %j',
   async (id) => {
     const page = createContext(new Request('https://jobs.example/og/jobs/x.png'), proxied());
     const call = callApi(endpoints.getJob, { params: { id } }, page);
@@ -369,7 +369,7 @@ test.each(['../../admin', '..%2f..%2fadmin', '..;', 'a\\..\\b', 'a/b', '..', 'x'
   },
 );
 
-test('a call from a page loader carries only the visitor’s address', async () => {
+test('a call from a page loader carries nothing from the visitor except the address', async () => {
   let headers: IncomingMessage['headers'] = {};
   product.answer((request, response) => {
     headers = request.headers;
@@ -393,7 +393,7 @@ test('a call from a page loader carries only the visitor’s address', async () 
   expect(headers['user-agent'] ?? '').not.toContain('Somebody');
 });
 
-/** External services, and rate-limit counters that never refuse. */
+/** Bindings with external services and with rate limiters that allow every request. */
 const unlimited = () => {
   const counter = { limit: async () => ({ success: true }) };
   return { ...proxied(), LIMIT_POSTS: counter, LIMIT_READS: counter };
@@ -425,7 +425,7 @@ test('a form posted without JavaScript is forwarded under the same rules as JSON
       }),
       unlimited(),
     );
-  // The form would be rendered again, but `respondToLimitedCall` has no page for it.
+  // In production the form would be rendered again, but `respondToLimitedCall` has no page for it.
   const isBack = { message: 'A form was shown again.' };
   await expect(form('email=a%40b.example&__proto__.isAdmin=true')).rejects.toMatchObject(isBack);
   await expect(form(`message=${'ü'.repeat(40_000)}`)).rejects.toMatchObject({ status: 413 });

@@ -37,8 +37,8 @@ const ownApi = async ({ path }: Endpoint): Promise<Api> =>
     : (await import('../backend/index.ts')).backend;
 
 /**
- * One copy of the call for each reviewer link in the client's cookies; just the call itself if it
- * needs no link.
+ * One copy of the call for each reviewer link in the client's cookies, or just the call itself if
+ * it needs no link.
  */
 const withLinks = (call: ApiCall, request: Request): readonly ApiCall[] => {
   const links = linksForCall(call, request);
@@ -50,7 +50,7 @@ const withLinks = (call: ApiCall, request: Request): readonly ApiCall[] => {
   });
 };
 
-/** Makes the calls in turn until one is not refused. */
+/** Tries the calls in order until one is not refused. */
 const tryInTurn = async <T>(
   calls: readonly ApiCall[],
   make: (call: ApiCall) => Promise<T>,
@@ -89,9 +89,9 @@ const readResponse = async ({ endpoint }: ApiCall, response: Response): Promise<
 };
 
 /**
- * The context for a call made by a page loader or a step of the worker. All it takes from the
- * request is the client's address and, in the reviewers' area, the client's cookies. It does not
- * end with the request.
+ * The context for a call made by a page loader or by a step in the worker. From the original
+ * request it takes only the client's address and, in the reviewers' area, the client's cookies. The
+ * call is not cancelled when that request ends.
  */
 const createCallContext = (context: RequestContext, url: URL): RequestContext => {
   const { headers } = context.request;
@@ -112,8 +112,8 @@ const createCallContext = (context: RequestContext, url: URL): RequestContext =>
 type CallResult = { readonly answer: unknown } | { readonly error: unknown };
 
 /**
- * Calls an endpoint for a page or a step of the worker: with a function call, or with a request to
- * the external service configured for it.
+ * Calls an endpoint on behalf of a page or a step in the worker. This is a function call or, if an
+ * external service is configured for the endpoint, a request to that service.
  * @throws HttpError
  */
 export const callApi = async <E extends Endpoint>(
@@ -122,7 +122,7 @@ export const callApi = async <E extends Endpoint>(
   context: RequestContext,
 ): Promise<v.InferOutput<E['answer']>> => {
   const variables = readVariables(context.bindings);
-  // As with paths in HTTP requests, no parameter may turn this into a different call.
+  // As in HTTP requests, no path parameter may turn this into a different call.
   if (!Object.values(params).every(isSafeSegment)) {
     throw new HttpError(404, 'not_found', 'We couldn’t find this.');
   }

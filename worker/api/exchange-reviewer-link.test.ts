@@ -30,7 +30,7 @@ afterAll(() => {
   vi.useRealTimers();
 });
 
-/** A browser that stores cookies by name. */
+/** A stand-in for a browser, which stores cookies by name. */
 const createBrowser = () => {
   const jar = new Map<string, string>();
   const request = (path: string, init: RequestInit = {}) =>
@@ -102,7 +102,7 @@ test('a valid link is stored in a cookie, and its secret is removed from the URL
   expect([...browser.jar.values()].join()).toContain(expires);
 });
 
-test('the cookie gives the same access as the link’s value, which still works without the cookie', async () => {
+test('the cookie gives the same access as the link, which still works without the cookie', async () => {
   const { desk, reviewerId, expires, application, applicationCall } = await createGrant();
   const browser = createBrowser();
   await browser.open(desk);
@@ -165,7 +165,7 @@ test('an invalid link sets no cookie, and its page reports the error', async () 
   expect(browser.jar.size).toBe(0);
 });
 
-test('a link that expires or is revoked after being opened gives no access', async () => {
+test('a link that expires or is revoked after it was opened no longer gives access', async () => {
   const { desk, grantId, reviewerId } = await createGrant();
   const ending = await createGrant({ expiresAt: NOW + 60_000 });
   const browser = createBrowser();
@@ -210,7 +210,7 @@ test('a reviewer’s two links each show their own applications, and the later l
   expect(data.reviews.map(({ applicationId }) => applicationId)).toEqual([second.application.id]);
 });
 
-test('the oldest links are deleted if a browser has too many', async () => {
+test('the oldest links are deleted if a browser has stored too many', async () => {
   const browser = createBrowser();
   const links = [];
   for (let i = 0; i <= LINKS_MAX; i++) {
@@ -244,7 +244,7 @@ test('only the first few link cookies are read, because each may cost a query', 
   }
 });
 
-test('a product API gets the link’s value, in any format, and never the cookie', async () => {
+test('a product API gets the link’s value, whatever its format, but never the cookie', async () => {
   const server = await startServer();
   const outside = { ...bindings, API_BASE: server.url } as Bindings;
   const reviewerData = {
@@ -263,7 +263,7 @@ test('a product API gets the link’s value, in any format, and never the cookie
   const value = 'a b:c;d=é%';
   const query = new URLSearchParams({ reviewer: 'grace', expires: value });
   expect(await browser.open(`/vendor-review?${query}`, outside)).toHaveLength(3);
-  // Without this header, an API that counts callers would count all reviewers as one.
+  // Without this header, an API that limits requests per caller would treat all reviewers as one.
   const headers = { 'cf-connecting-ip': '192.0.2.7' };
   await exchangeReviewerLink(
     createContext(new Request(`${TEST_SITE}/vendor-review?${query}`, { headers }), outside),

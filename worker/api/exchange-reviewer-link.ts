@@ -19,7 +19,7 @@ import { createLinkCookie, openedLinks } from './reviewer-cookies.ts';
 
 const PAGES = /^\/vendor-review(\/|$)/;
 
-/** Marks the redirect's URL, so that a browser that did not store the cookie gets an error. */
+/** Added to the redirect's URL, so that a browser that did not store the cookie gets an error. */
 const MARK = 'opened';
 
 /** The maximum number of links stored in a browser; older ones are deleted. */
@@ -56,9 +56,9 @@ const findLinkEnd = async (
 };
 
 /**
- * The response to send instead of a page in the reviewers' area: a cookie and a redirect, if the
- * URL contains a valid link. Undefined if the page itself is to be sent, which reports an invalid
- * link.
+ * The response to send instead of a page in the reviewers' area: if the URL contains a valid link,
+ * a redirect that sets a cookie. Undefined if the page itself should be sent; if the link is
+ * invalid, the page says so.
  * @throws HttpError 403 `cookies_needed` if the browser did not store the cookie
  */
 export const exchangeReviewerLink = async (

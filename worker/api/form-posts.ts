@@ -31,12 +31,12 @@ import type { RequestContext } from '../http/request/request-context.ts';
 import { callApi } from './call-api.ts';
 
 /**
- * Forms without JavaScript. A form posts to its API path. If the client accepts HTML, the same call
- * is made as JSON and its response turned into a page: a redirect after success, otherwise the
- * form's own page again with the values and the errors.
+ * Forms without JavaScript. A form posts to its API path. If the client accepts HTML, the post is
+ * converted to a JSON call, and the call's response becomes a page: a redirect after success,
+ * otherwise the form's own page again, with the submitted values and the errors.
  */
 
-/** The parameters that determine a form's pages. */
+/** The parts of a form post that determine which pages to show. */
 interface Post {
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
@@ -45,9 +45,9 @@ interface Post {
 
 interface Form {
   readonly endpoint: endpoints.Endpoint;
-  /** Path of the page with the form. */
+  /** The path of the page that contains the form. */
   readonly page: (post: Post) => string | Promise<string>;
-  /** A page that always has the form, in case `page` no longer has it or fails. */
+  /** A page that always contains the form, for when `page` fails or no longer contains it. */
   readonly fallbackPage?: string;
   /** The redirect target after success, given the response's `data`. */
   readonly done: (post: Post, data: unknown) => string;
@@ -61,10 +61,10 @@ const jobPage = async ({ params, context }: Post): Promise<string> => {
   return job.data.path;
 };
 
-/** A path on this site, and nothing that a browser would treat as another site. */
+/** Matches a path on this site, but nothing that a browser would resolve to another site. */
 const SITE_PATH = /^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/;
 
-/** Contact forms are on many pages; the form's action names the page. */
+/** Contact forms appear on many pages, so the form's action says which page it was posted from. */
 const contactPage =
   (kind: ContactKind) =>
   ({ query }: Post): string => {
@@ -72,7 +72,7 @@ const contactPage =
     return page && SITE_PATH.test(page) ? page : contactPath(kind);
   };
 
-/** The link that a reviewer's form was posted with. */
+/** The reviewer's link in the URL that the form was posted to. */
 const reviewerLink = (reviewer: string | undefined, { query }: Post): ReviewerLink => ({
   reviewer: reviewer ?? '',
   expires: query.get('expires') ?? '',
@@ -138,7 +138,7 @@ const FORMS_BY_PATH = new Map(FORMS.map((form) => [form.endpoint.path, form]));
 
 const wantsHtml = (request: Request) => (request.headers.get('accept') ?? '').includes('text/html');
 
-/** A form post, or a visit to a form's action URL, that gets a page in response. */
+/** A form post, or a visit to a form's action URL. Either gets a page in response. */
 export interface FormRequest {
   readonly form: Form;
   readonly params: Readonly<Record<string, string>>;
@@ -155,7 +155,7 @@ export const findFormRequest = (
 };
 
 interface Steps {
-  /** Responds to the post in JSON; `body` has the fields of a form without a file. */
+  /** Responds to the post with JSON. `body` has the fields of a form without a file. */
   readonly respond: (body: unknown) => Promise<Response>;
   /** Renders the page at a path, with the form as it was posted. */
   readonly showAgain: (path: string, form: ReturnedForm) => Promise<Response>;
@@ -167,26 +167,32 @@ const createPost = (context: RequestContext, { params }: FormRequest): Post => (
   context,
 });
 
-/** Path of the page with the form whose action URL was opened or reloaded. @throws HttpError */
+/**
+ * The path of the page that contains the form whose action URL was opened or reloaded.
+ * @throws HttpError
+ */
 export const findFormPage = (
   context: RequestContext,
   formRequest: FormRequest,
 ): Promise<string> | string => formRequest.form.page(createPost(context, formRequest));
 
-/** A form sends all its fields, so a missing one counts as empty, and the schema reports it. */
+/**
+ * A real form sends all its fields, so a missing field counts as empty, and the schema reports it.
+ */
 const allFields = ({ body }: endpoints.Endpoint, values: Record<string, string[]>) => {
   const fields = Object.entries((body as { entries?: object } | undefined)?.entries ?? {});
   const texts = fields.filter(([, field]) => (field as v.GenericSchema).type === 'string');
   return { ...Object.fromEntries(texts.map(([name]) => [name, ['']])), ...values };
 };
 
-/** The JSON body that a script would send. */
+/** The JSON body that the form's script would have sent. */
 const jsonBody = ({ endpoint }: Form, posted: FormData | undefined): unknown =>
   endpoint.body && nestFields(allFields(endpoint, formValues(posted ?? new FormData())));
 
 /**
- * The file from the form's previous post, if the response does not mention it: for example, a post
- * over a limit is rejected without checking the file.
+ * The file that was stored by a previous post of the form, if the response says nothing about the
+ * file. This happens, for example, if a post over a rate limit is rejected before its file is
+ * checked.
  */
 const findPreviousFile = (
   values: ReturnType<typeof formValues>,
@@ -207,9 +213,9 @@ export const respondToFormPost = async (
   const { request } = context;
   const post = createPost(context, formRequest);
   let refused: unknown = await enforceRateLimit(context).catch((error: unknown) => error);
-  // Over the limit, a short post is shown again with its values. A longer one contains a file,
-  // which a page cannot give back, so it is neither fully read nor parsed, and the browser has to
-  // send it again.
+  // If the client is over the rate limit, a short post is shown again with its values. A longer
+  // post contains a file, which a page cannot give back to the browser. Such a post is neither
+  // parsed nor fully read, and the browser has to send it again.
   const body = await (form.endpoint.file && !refused
     ? readRequestBody(context, APPLY_MAX_BYTES, APPLY_TOO_LARGE)
     : readRequestBody(context, FIELDS_MAX_BYTES, FIELDS_TOO_LARGE)
@@ -223,7 +229,8 @@ export const respondToFormPost = async (
       if (error instanceof HttpError) refused ??= error;
       return new FormData();
     });
-  // A form with a file is parsed by its endpoint, and here only if it has to be shown again.
+  // A form with a file is parsed by its endpoint. It is parsed here only if it has to be shown
+  // again.
   const posted = form.endpoint.file ? undefined : await readParts();
   const response = refused
     ? jsonError(refused, context.id)
@@ -232,14 +239,14 @@ export const respondToFormPost = async (
   if (response.ok) {
     const location = form.done(post, (responseJson as { data?: unknown } | undefined)?.data);
     const headers = new Headers({ location });
-    // A sign-in link requested without JavaScript must also be opened in the same browser.
+    // Passes on the cookie that ties a sign-in link to the browser that requested it.
     for (const cookie of response.headers.getSetCookie()) headers.append('set-cookie', cookie);
     return new Response(null, { status: 303, headers });
   }
 
   const parsed = v.safeParse(ErrorBodySchema, responseJson);
   const error = parsed.success ? parsed.output.error : undefined;
-  // With any other status, sending the form again does not help.
+  // With any other status, resubmitting the form would not help.
   if (![409, 422, 429, 503].includes(response.status)) {
     throw new HttpError(response.status, error?.code ?? 'failed', error?.message ?? '');
   }

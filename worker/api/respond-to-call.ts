@@ -50,13 +50,13 @@ export const respondInJson = async (context: RequestContext, body?: unknown): Pr
 };
 
 /**
- * Whether caches may store and revalidate the response. A streamed response is too long to be held
- * in memory to compute its tag.
+ * Whether caches may store and revalidate the response. Streamed responses have no tag, because
+ * they are too long to hold in memory to compute one.
  */
 const hasEntityTag = ({ endpoint: { method, auth, cache, produces } }: Match): boolean =>
   method === 'GET' && auth === 'public' && cache !== 'none' && produces === 'json';
 
-/** A resume opens in its own tab, so a person sees an error there. */
+/** A resume opens in a new tab, so a person would see the error. */
 const isOpenedFile = ({ request, url }: RequestContext): boolean =>
   isRead({ request }) &&
   (request.headers.get('accept') ?? '').includes('text/html') &&
@@ -70,8 +70,8 @@ const openFile = async (context: RequestContext): Promise<Response> => {
 };
 
 /**
- * Whether a person reads the response to a call, as with a form without JavaScript or an opened
- * file.
+ * Whether a person will read the response to a call, as when a form is posted without JavaScript or
+ * a file is opened.
  */
 export const isForPerson = (context: RequestContext): boolean =>
   findFormRequest(context) !== undefined || isOpenedFile(context);
@@ -96,7 +96,7 @@ export const respondToCall = async (
   // Operators' calls have already been counted.
   if (!context.quota) await enforceRateLimit(context);
   if (!isRead(context)) return respondInJson(context);
-  // Opening a form's action URL redirects to the form's page.
+  // Opening the URL that a form posts to redirects to the page with the form.
   if (form) {
     const location = await findFormPage(context, form);
     return new Response(null, { status: 303, headers: { location } });

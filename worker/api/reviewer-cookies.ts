@@ -3,14 +3,15 @@ import type { ApiCall } from '../http/request/request-context.ts';
 import { sha256 } from '../http/secrets.ts';
 
 /*
- * The links that a reviewer's browser has opened, each in its own `__Host-` cookie (decision 20).
- * The content of a link is opaque: a product API may issue links in its own format.
+ * The links that a reviewer's browser has opened, each in a `__Host-` cookie of its own (decision
+ * 20). The content of a link is opaque, because a product API may issue links in a different
+ * format.
  */
 
 export interface OpenedLink {
   readonly reviewer: string;
   readonly expires: string;
-  /** When it was opened, in Unix seconds. */
+  /** When the link was opened, in Unix seconds. */
   readonly at: number;
 }
 
@@ -52,7 +53,10 @@ export const openedLinks = ({ headers }: Request): LinkCookie[] =>
     })
     .sort((a, b) => b.at - a.at);
 
-/** Two different links for a reviewer get two cookies, but reopening a link reuses its cookie. */
+/**
+ * Two different links for the same reviewer get two cookies, but reopening a link reuses its
+ * cookie.
+ */
 export const createLinkCookie = async ({ reviewer, expires, at }: OpenedLink) => {
   const hash = await sha256(new TextEncoder().encode(`${reviewer} ${expires}`));
   return {
@@ -77,8 +81,9 @@ const reviewerWithoutLink = (
 };
 
 /**
- * The links from the client's cookies to try for a call, in turn: a browser may have opened several
- * links for one reviewer, and only their issuer knows which of them gives access to an application.
+ * The links in the client's cookies, in the order in which to try them for a call. A browser may
+ * have opened several links for one reviewer, and only their issuer knows which of them gives
+ * access to an application.
  */
 export const linksForCall = (call: ApiCall, request: Request): readonly OpenedLink[] => {
   const reviewer = reviewerWithoutLink(call, request);

@@ -7,7 +7,7 @@ import { HttpError } from '../http/http-error.ts';
 import { findCalls } from '../http/request/match-endpoint.ts';
 import { requirePerson } from './turnstile.ts';
 
-/** Cloudflare's service, as documented: it receives a form and returns JSON. */
+/** A stand-in for Cloudflare's service that, as documented, receives a form and returns JSON. */
 let server: Server;
 let verifyUrl: string;
 let requests: URLSearchParams[] = [];
@@ -46,7 +46,7 @@ const post = (token?: string, path = '/misc/contact-us/employer', method = 'POST
     },
   });
 
-/** `passed`, or the status of the HttpError. */
+/** `passed`, or the status of the HttpError that was thrown. */
 const outcome = async (request: Request, keys = KEYS, url = verifyUrl) => {
   const context = createContext(request, keys);
   const call = findCalls(context).find(({ endpoint }) => endpoint.method === request.method);
@@ -116,7 +116,7 @@ test('no call passes if the service is unreachable or takes too long', async () 
   expect(timeout).toHaveBeenCalledWith(5_000);
 });
 
-test('on a local machine, testing keys pass although their responses name another site', async () => {
+test('on a local machine, Cloudflare’s testing keys pass although their responses name another site', async () => {
   answer = { body: { success: true, hostname: 'example.com' } };
   expect(await outcome(post('a token'))).toBe(422);
   expect(await outcome(post('a token'), { ...KEYS, SITE_URL: 'http://localhost:8787' })).toBe(
@@ -149,7 +149,7 @@ test('without keys, every call passes', async () => {
 });
 
 test.each(['/misc/contact-us/employe%72', '/%6disc/contact-us/employer'])(
-  '%s does not bypass the challenge because it is the same call',
+  '%s does not bypass the challenge, because it reaches the same endpoint',
   async (path) => {
     const response = await respondTo(post(undefined, path), { ...KEYS, PEOPLE: undefined });
     expect(response.status).toBe(422);
@@ -161,7 +161,7 @@ test.each([
   '/misc/contact-us/employer/',
   '/misc//contact-us/employer',
   '/MISC/contact-us/employer',
-])('%s does not bypass the challenge because there is no such call', async (path) => {
+])('%s does not bypass the challenge, because it reaches no endpoint', async (path) => {
   const response = await respondTo(post('a token', path), { PEOPLE: undefined } as never);
   expect(response.status).toBe(404);
 });

@@ -21,8 +21,8 @@ import { logError } from '../http/log-error.ts';
 import type { RequestContext } from '../http/request/request-context.ts';
 
 /*
- * Cloudflare Turnstile, if its keys are set: a form sends its widget's token, which is verified
- * here before the call is made. Without keys there is no check.
+ * Cloudflare Turnstile, which is used if its keys are set. A form sends the token from its widget,
+ * which is verified here before the call is made. Without keys, there is no check.
  */
 
 const VERIFY_URL = `${TURNSTILE_ORIGIN}/turnstile/v0/siteverify`;
@@ -65,8 +65,9 @@ const verifyToken = async (verifyUrl: string, form: Record<string, string>) => {
 };
 
 /**
- * The widget's token: a header if a script makes the call, otherwise a field of the form. In a form
- * with a file, the field may come before or after the file, so the upload is read here.
+ * The token from the widget. If a script makes the call, it is in a header; otherwise, it is a form
+ * field. In a form with a file, the field may come before or after the file, so the whole upload is
+ * read here.
  * @throws HttpError 408, 413, 422
  */
 const readToken = async (context: RequestContext, { form, file }: Endpoint): Promise<string> => {
@@ -79,19 +80,19 @@ const readToken = async (context: RequestContext, { form, file }: Endpoint): Pro
     ? await readRequestBody(context, APPLY_MAX_BYTES, APPLY_TOO_LARGE)
     : await readRequestBody(context, FIELDS_MAX_BYTES, FIELDS_TOO_LARGE);
   const token = findText(body, contentType, CHALLENGE_FIELD, TOKEN_MAX_LENGTH) ?? '';
-  // A header cannot contain other characters, and Turnstile's tokens do not.
+  // A header cannot contain any other characters, and Turnstile's tokens never do.
   return /^[ -~]*$/.test(token) ? token : '';
 };
 
 /**
- * Lets a call pass if its endpoint needs no challenge, or if it has a valid token. While the
- * service does not respond, no call passes, but the form keeps its values.
+ * Lets a call pass if its endpoint needs no challenge, or if the call has a valid token. While the
+ * service is down, no call passes, but the form keeps its values.
  * @throws HttpError 422 or 503; 408 or 413 while reading an upload for its token
  */
 export const requirePerson = async (
   context: RequestContext,
   endpoint: Endpoint,
-  /** Only tests set another URL; no variable does. */
+  /** Only tests pass a different URL; it cannot be configured. */
   verifyUrl = VERIFY_URL,
 ): Promise<void> => {
   const { SITE_URL, TURNSTILE_SECRET_KEY: secret } = readVariables(context.bindings);

@@ -5,7 +5,7 @@ export interface AuditEntry {
   readonly actor: 'operator' | 'candidate' | 'reviewer' | 'system';
   /** For example `application.moved`. */
   readonly action: string;
-  /** Record id or a hash; never an email address or a name. */
+  /** The record's id or a hash, never an email address or a name. */
   readonly subject: string;
   readonly detail?: Readonly<Record<string, string | number | boolean | null>>;
 }
@@ -16,9 +16,9 @@ export interface AuditedActs extends Pick<AuditEntry, 'actor' | 'action'> {
 }
 
 /**
- * Adds an entry to the audit log. The statement belongs in the batch that performs the action. An
+ * Adds an entry to the audit log. Put the statement in the batch that performs the action. An
  * action in the jobs database records an event instead (`recordJobEvent`). `onlyIf` is a SQL
- * condition with its values, for an action that may turn out to be skipped.
+ * condition with its bound values, for an action that may turn out to be skipped.
  */
 export const auditStatement = (
   db: D1Database,

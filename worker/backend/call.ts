@@ -19,16 +19,16 @@ export interface Call<E extends Endpoint> {
   /** Shorthand for the members of `context`. */
   readonly request: Request;
   readonly bindings: Bindings;
-  /** For reading jobs, employers, reference data and content, possibly from a replica. */
+  /** For reading jobs, employers, reference data and content; may be a replica. */
   readonly db: D1Database;
   /**
-   * The time the request arrived, in Unix milliseconds. Data erased since then is not written,
-   * however long the upload took.
+   * When the request arrived, in Unix milliseconds. Nothing is written for a person who was erased
+   * after that, however long the upload took.
    */
   readonly now: number;
   /**
-   * Collects the versions that the response depends on. If the handler adds none, the version of
-   * its response is unknown.
+   * Collects the versions that the response depends on. If the handler adds none, the response has
+   * no known version.
    */
   readonly reads: Reads;
 }
@@ -48,7 +48,7 @@ export type Handle<E extends Endpoint, Caller> = (
   call: Call<E> & { readonly caller: Caller },
 ) => Promise<v.InferInput<E['answer']> | Response>;
 
-/** A handler with its options. */
+/** A handler and its options. */
 export interface Handler<E extends Endpoint = Endpoint, Caller = unknown> extends Options<Caller> {
   readonly handle: Handle<E, Caller>;
 }

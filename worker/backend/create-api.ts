@@ -10,7 +10,7 @@ import type { ApiCall, RequestContext } from '../http/request/request-context.ts
 import { fieldErrors, type Handler, type Handlers } from './call.ts';
 import { readDatabase } from './database/read-database.ts';
 
-/** An API: handlers by endpoint. */
+/** An API, which maps endpoints to handlers. */
 export interface Api {
   /** Calls an endpoint in process. @throws HttpError */
   call(call: ApiCall, context: RequestContext): Promise<unknown>;
@@ -61,8 +61,8 @@ const handle = async (
 type AddHandlers = (handlers: Handlers) => void;
 
 /**
- * Creates an API. `more` contains loaders for further handlers, which run in turn until the called
- * endpoint has a handler.
+ * Creates an API. `more` contains functions that load further handlers. They are called in turn
+ * until there is a handler for the requested endpoint.
  */
 export const createApi = (
   addHandlers: AddHandlers,

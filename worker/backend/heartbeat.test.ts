@@ -7,11 +7,11 @@ import { database } from '../../tests/support/test-database.ts';
 import { SCHEDULE } from '../scheduled.ts';
 import { HEARTBEAT_CRON, HEARTBEAT_SQL, readLastHeartbeat, writeHeartbeat } from './heartbeat.ts';
 
-test('the schedule includes the heartbeat’s cron', () => {
+test('the heartbeat’s cron is one of the scheduled crons', () => {
   expect(Object.keys(SCHEDULE)).toContain(HEARTBEAT_CRON);
 });
 
-test('stores the time of the write in one row that stays small', async () => {
+test('stores the time of the write in a single row that stays small', async () => {
   const { both } = database;
   expect(await readLastHeartbeat(both)).toBeUndefined();
   await writeHeartbeat(both, 1_000);
@@ -24,7 +24,7 @@ test('stores the time of the write in one row that stays small', async () => {
 });
 
 test.each(['JOBS', 'PEOPLE'] as const)(
-  'the last heartbeat is as old as the last one that %s stored',
+  'the last heartbeat is the older of the two if %s missed the latest one',
   async (stale) => {
     const both = { ...database.both, [stale]: (await createTestDatabase()).both[stale] };
     await writeHeartbeat(both, 3_000);

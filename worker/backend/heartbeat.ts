@@ -3,18 +3,20 @@ import type { Bindings } from '../env.ts';
 import { markDatabase } from './database/same-database.ts';
 
 /**
- * The heartbeat's cron. The platform may take 15 minutes to apply a change of crons, which is three
- * periods.
+ * The heartbeat's cron. The platform may take 15 minutes, which is three periods, to apply a
+ * changed cron.
  */
 export const HEARTBEAT_CRON = '*/5 * * * *';
 const PERIOD_MS = 5 * 60_000;
-/** An older heartbeat means that the schedule no longer runs or that its writes fail. */
+/** If the last heartbeat is older than this, the cron jobs are not running or their writes fail. */
 export const HEARTBEAT_MAX_AGE_MS = 3 * PERIOD_MS;
 
-/** Larger than the free space in pages already in use, so the write must allocate new pages. */
+/** Larger than the free space in the pages already in use, so the write must allocate new pages. */
 const FILLER_BYTES = 64 * 1024;
 
-/** Runs in one transaction, so a failed write leaves the time of the last successful one. */
+/**
+ * Runs in one transaction, so if a write fails, the time of the last successful heartbeat is kept.
+ */
 export const HEARTBEAT_SQL = {
   write: `INSERT INTO heartbeat (id, at, filler) VALUES (1, ?, zeroblob(${FILLER_BYTES}))
     ON CONFLICT (id) DO UPDATE SET at = excluded.at, filler = excluded.filler`,
@@ -56,7 +58,7 @@ const readDatabaseHeartbeat = async (db: D1Database): Promise<number | undefined
 };
 
 /**
- * The time of the last heartbeat that both databases have, in Unix milliseconds; undefined if
+ * The time of the last heartbeat stored in both databases, in Unix milliseconds; undefined if
  * either has none.
  */
 export const readLastHeartbeat = async ({

@@ -13,7 +13,10 @@ const setUp = async () => {
   return db;
 };
 
-/** Pairs of statements: one reads stored values, and the other counts the same values. */
+/**
+ * Pairs of statements: the first reads stored values, and the second computes the same values by
+ * counting.
+ */
 const STORED_AND_COUNTED = [
   [
     'SELECT id, open_jobs FROM company ORDER BY id',
@@ -38,7 +41,7 @@ const STORED_AND_COUNTED = [
   ],
 ] as const;
 
-/** Creates a function that returns a number below `below`; the sequence is the same in each run. */
+/** Creates a seeded random function that returns a number below `below`. */
 const createDice = () => {
   let state = 7;
   return (below: number) => {
@@ -62,7 +65,7 @@ test('stored counts equal actual counts after any change to jobs and employers',
         descriptionHtml: pick('<p>Little.</p>', `<p>${'Much. '.repeat(50)}</p>`),
       }),
     ]);
-  // The records added after this one lie in two ranges.
+  // The records added below fall into two ranges.
   await db
     .prepare(
       `INSERT INTO company (id, slug, name, category, created_at, updated_at)
@@ -138,7 +141,7 @@ test('stored counts equal actual counts after any change to jobs and employers',
   }
 }, 60_000);
 
-test('a range gets a new version when a job changes, expires or is closed after it expired', async () => {
+test('a range gets a new version when a job changes, expires, or is closed after it expired', async () => {
   const db = await setUp();
   await saveJobs(db, [jobRecord('first')]);
   const versions: unknown[] = [];
@@ -160,7 +163,7 @@ test('a range gets a new version when a job changes, expires or is closed after 
   expect(await readRanges(db, 'jobs', NOW + 2 * DAY_MS)).toEqual([]);
 });
 
-test('an employer with a short description is listed only while it has an open job', async () => {
+test('an employer with a short description is listed only while one of its jobs is open', async () => {
   const db = await setUp();
   const found = (now: number) => readRanges(db, 'companies', now);
   expect(await found(NOW)).toEqual([]);
@@ -172,7 +175,7 @@ test('an employer with a short description is listed only while it has an open j
   expect(await found(NOW + DAY_MS)).toEqual([]);
 });
 
-test('a change to a job changes only the range of that job', async () => {
+test('a change to a job affects only the range that contains it', async () => {
   const db = await setUp();
   await db
     .prepare(

@@ -21,18 +21,21 @@ export interface IdRange {
 
 export interface RangeState extends IdRange {
   /**
-   * When a record last changed, opened, closed or expired, in Unix milliseconds. For employers, the
-   * day.
+   * When a record in the range last changed, opened, closed or expired, in Unix milliseconds. For
+   * employers, the start of that day.
    */
   readonly changedAt: number;
-  /** Changes as soon as the visible data of a record changes or a job expires. */
+  /** Changes as soon as a record's visible data changes or a job expires. */
   readonly version: string;
 }
 
 /** Expired jobs that the schedule has not closed yet; `?1` is the current time. */
 const ENDED = `job INDEXED BY job_by_end WHERE job.status = 'open' AND job.valid_through <= ?1`;
 
-/** Records in each range that are stored as listed but no longer are, with the latest expiry. */
+/**
+ * For each range, the records that are stored as listed but no longer are, with the latest expiry
+ * time.
+ */
 const HIDDEN = {
   jobs: `SELECT (id - 1) / ${RANGE_IDS} AS nth, count(*) AS hidden, max(valid_through) AS at
     FROM ${ENDED} GROUP BY 1`,

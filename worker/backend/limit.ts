@@ -1,6 +1,6 @@
 /**
- * A `LIMIT` with a bound value. SQLite plans a bare `LIMIT ?` around its value and recompiles the
- * statement on each binding, which costs more than most statements take to run. It does not do so
- * for a sum.
+ * A `LIMIT` with a bound value. SQLite plans a bare `LIMIT ?` for the value that is bound, so it
+ * recompiles the statement on each binding, which costs more than running most statements. Adding
+ * zero prevents that.
  */
 export const LIMIT = 'LIMIT ? + 0';

@@ -5,28 +5,32 @@ import { LIMIT } from './limit.ts';
 import { describePage } from './paging.ts';
 
 /*
- * The operators' lists cost only as much as they show (decision 15): a page is read in index order,
- * and the number of records is stored.
+ * The cost of an operators' list depends only on what it shows (decision 15): a page is read in
+ * index order, and the total number of records is stored.
  */
 
 /**
- * The maximum number of records that the pages cover, and that are counted if no count is stored.
+ * The maximum number of records that can be reached by paging, and the limit for counting records
+ * if no count is stored.
  */
 const LISTED_MAX = 10_000;
 
-/** A SELECT for record keys: `id`, and as `at` the value they are sorted by, greatest first. */
+/**
+ * A SELECT for record keys. It returns `id` and, as `at`, the value that records are sorted by, in
+ * descending order.
+ */
 interface Keys extends Condition {
   readonly order: readonly ('at' | 'id')[];
 }
 
-/** Columns and joins for the records whose keys are in `page`. */
+/** The columns and joins with which the records whose keys are in `page` are read. */
 interface Columns {
   readonly columns: string;
   /** JOIN … ON …, from `page`. */
   readonly joins: string;
 }
 
-/** The rows in `record_count` that together count all records in a list. */
+/** The rows in `record_count` that add up to the number of all records in a list. */
 interface StoredCount {
   readonly kind: string;
   /** If absent, all states. */
@@ -48,8 +52,8 @@ const selectPage = (keys: Keys, columns: string, joins: string) =>
    ORDER BY ${newestFirst(keys.order.map((name) => `page.${name}`))}`;
 
 /**
- * Reads a page of records and the total, which comes from `stored` if given and is otherwise
- * counted.
+ * Reads a page of records and the total. The total comes from `stored` if given; otherwise the
+ * records are counted.
  */
 export const listRecords = async <Row>(
   db: D1Database,
@@ -88,7 +92,7 @@ export const describeListPage = (
   return { links, meta: { ...meta, more } };
 };
 
-/** A table whose records are listed by time and searched for part of their text. */
+/** A table whose records are listed by time and can be searched for any part of their text. */
 export interface ListedTable extends Columns {
   readonly table: string;
   /** Name of the time column. */
@@ -103,28 +107,27 @@ export interface ListedTable extends Columns {
 }
 
 export interface Filter {
-  /** Part of the text; if empty, it matches any record. */
+  /** The text to find anywhere in a record; if empty, every record matches. */
   readonly q: string;
-  /** SQL conditions on the table, all of which must hold. */
+  /** SQL conditions on the table; all of them must hold. */
   readonly where: readonly Condition[];
   /**
-   * Alternative conditions, if any, of which one must hold. Each has an index that continues by
-   * time; `from` names that index if SQLite would not find it.
+   * Alternative conditions; unless the list is empty, at least one of them must hold. Each has an
+   * index whose next column is the time; `from` names that index if SQLite would not choose it by
+   * itself.
    */
   readonly either: readonly (Condition & { readonly from?: string })[];
   /**
-   * True for a filter such as one job's records, which matches so few that their text is read
+   * True for a filter such as the records of one job, which matches so few that their text is read
    * directly.
    */
   readonly isNarrow: boolean;
 }
 
-/**
- * The index stores text in sequences of three characters, so shorter texts cannot be found in it.
- */
+/** The index splits text into sequences of three characters, so it cannot find anything shorter. */
 const INDEXED_FROM = 3;
 
-/** FTS5 reads its expressions only up to a NUL. */
+/** FTS5 stops reading an expression at a NUL. */
 const usesTextIndex = ({ q, isNarrow }: Filter) =>
   !isNarrow && [...q].length >= INDEXED_FROM && !q.includes('\0');
 
@@ -137,8 +140,8 @@ const joinConditions = (conditions: readonly Condition[], by: 'AND' | 'OR'): Con
 const UNION_MAX = 5;
 
 /**
- * Combines the SELECTs into one that reads each only as far as needed. If there are more than
- * `UNION_MAX`, each group is cut to the length of a list.
+ * Combines the SELECTs into one that reads each of them only as far as needed. If there are more
+ * than `UNION_MAX`, they are grouped, and each group returns at most one list's worth of rows.
  */
 const joinSelects = (selects: readonly string[]): string => {
   if (selects.length <= UNION_MAX) return selects.join(' UNION ALL ');
@@ -149,7 +152,7 @@ const joinSelects = (selects: readonly string[]): string => {
     .join(' UNION ALL ');
 };
 
-/** Selects keys in order of time, which is also the order of the indexes for `either`. */
+/** Selects keys in order of time, which is also the order of the indexes used for `either`. */
 const keysByTime = (
   { table, time }: ListedTable,
   { where, either }: Pick<Filter, 'where' | 'either'>,
@@ -171,7 +174,7 @@ const keysByTime = (
 const formatMatch = ({ index }: ListedTable, q: string) =>
   `${index.column ? `${index.column} : ` : ''}"${q.replaceAll('"', '""')}"`;
 
-/** Selects keys by the text index, latest entries first. */
+/** Selects keys through the text index, latest entries first. */
 const keysByText = (
   listed: ListedTable,
   { q, where, either }: Filter,
@@ -196,7 +199,7 @@ const keysByText = (
 };
 
 /**
- * The keys of the matching records. A search in the text index covers the last `LISTED_MAX`
+ * The keys of the matching records. A search that uses the text index covers the last `LISTED_MAX`
  * matches; any other text search covers the last `LISTED_MAX` records.
  */
 export const listedKeys = (listed: ListedTable, filter: Filter): Keys => {
@@ -272,7 +275,7 @@ export async function* streamRecords<Row>(
 
 /**
  * Conditions that limit `time` to the range from `since` (inclusive) to `until` (exclusive), in
- * Unix milliseconds; null means no bound.
+ * Unix milliseconds. A null means that the range has no bound on that side.
  */
 export const createTimeConditions = (
   time: string,

@@ -74,7 +74,7 @@ test.each<[string, () => Promise<unknown>, readonly string[], readonly string[]]
   ['a draft’s opening', () => move('draft', 'open'), [], ['company-acme']],
   ['a new job', () => save('new'), [], ['company-acme']],
   ['a new hidden job', () => save('new', HIDDEN), [], []],
-  // Pages that show the job were not cached beyond that date.
+  // Pages that show the job were not cached past that date.
   ['an end by its date', closeExpired, [], ['company-acme']],
   [
     'a closing before its date',
@@ -122,7 +122,7 @@ test.each<[string, () => Promise<unknown>, readonly string[], readonly string[]]
   ],
   ['an employer saved as it is', () => saveCompany({}), [], []],
   ['an employer’s profile', () => saveCompany({ summary: 'Other.' }), [], ['company-acme']],
-  // The change includes the jobs' search text, which no page shows.
+  // The name is also in the jobs' search text, which no page shows.
   ['an employer’s name', () => saveCompany({ name: 'B' }), [], ['company-acme', 'named-acme']],
   [
     'the cards of its jobs that are renewed later',

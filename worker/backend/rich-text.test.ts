@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cleanRichText, HtmlTooDeepError } from './rich-text.ts';
 
-test('retains the elements of a description unchanged', () => {
+test('keeps the allowed elements of a description unchanged', () => {
   const html =
     '<h2>Duties</h2><p>You <strong>cut</strong> &#x26; <em>sew</em>.<br>Daily.</p><ul><li>One</li></ul>';
   expect(cleanRichText(html).html).toBe(html);
@@ -35,7 +35,7 @@ test('sanitizing a second time changes nothing', () => {
   expect(cleanRichText(once).html).toBe(once);
 });
 
-test('the plain text has one line per block, including each heading and list item', () => {
+test('the plain text has one line for each block, including headings and list items', () => {
   const html =
     '<h2>Your work</h2><p>You <em>cut</em>\n and sew &amp; glue.</p><ul><li>One</li><li>Two</li></ul>';
   expect(cleanRichText(html).plain).toBe('Your work\nYou cut and sew & glue.\nOne\nTwo');

@@ -4,8 +4,8 @@ import { type Schema, sanitize } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
 
 /**
- * The elements a description may contain. No attributes are allowed, and hence no links, styles or
- * event handlers.
+ * The elements that a description may contain. Attributes are not allowed, so there are no links,
+ * styles or event handlers.
  */
 const SCHEMA: Schema = {
   tagNames: ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'strong', 'em', 'br', 'blockquote'],
@@ -26,7 +26,7 @@ const extractText = (node: Nodes): string => {
   return node.type === 'element' && BLOCKS.includes(node.tagName) ? `\n${text}\n` : text;
 };
 
-/** Deeper than in any real description, and far from exhausting the stack. */
+/** Deeper than any real description is nested, and far from exhausting the stack. */
 const MAX_DEPTH = 100;
 
 export class HtmlTooDeepError extends Error {

@@ -13,8 +13,8 @@ async function* listText(items: AsyncIterable<unknown>): AsyncGenerator<string> 
 
 /**
  * Streams `{ "data": [...] }` a few hundred items at a time, so that even a million items do not
- * fill the memory. The status is sent before the first item is read, so a later error truncates the
- * body, which leaves invalid JSON rather than a list that looks complete.
+ * exhaust memory. The status is sent before the first item is read. A later error therefore
+ * truncates the body, which leaves invalid JSON rather than a list that looks complete.
  */
 export const streamData = (items: AsyncIterable<unknown>): Response =>
   new Response(streamText(listText(items)), {

@@ -39,7 +39,7 @@ export const tagBody = async (
   scope: string,
   known: {
     readonly versions?: ReadonlyMap<string, Version> | undefined;
-    /** The time, in Unix milliseconds, from which the body differs even if no record changes. */
+    /** When the body changes even if no record does, in Unix milliseconds. */
     readonly holdsUntil?: number | undefined;
     readonly now: number;
   },

@@ -93,7 +93,7 @@ test('a job never gets the same version twice, whatever changes', async () => {
   for (const version of versions) expect(version).toMatch(/^[\da-f]{16}$/);
 });
 
-test('a version added before a table is read is never newer than the data read', async () => {
+test('a version added before its table is read is never newer than the data read', async () => {
   const reads = createReads();
   await addTables(reads, database.db, 'reference');
   const added = Number(reads.versions()?.get('reference'));

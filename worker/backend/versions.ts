@@ -22,8 +22,8 @@ const selectVersion = (table: Table): string =>
     : `(SELECT version FROM version WHERE name = '${table}')`;
 
 /**
- * A `versions` column for any statement, with the tables' versions, to be parsed by
- * `readTableVersions`.
+ * SQL for a `versions` column with the tables' versions. It can be added to any SELECT;
+ * `readTableVersions` parses it.
  */
 export const TABLE_VERSIONS = `json_array(${TABLES.map(selectVersion).join(', ')}) AS versions`;
 
@@ -51,7 +51,7 @@ export const parseTableVersions = (row: unknown): TableVersions => {
 /** Parses the versions in a row selected with `TABLE_VERSIONS`, and stores them for the isolate. */
 export const readTableVersions = (db: D1Database, row: unknown): TableVersions => {
   const versions = parseTableVersions(row);
-  // The result of an earlier statement may arrive after that of a later one.
+  // The result of an earlier statement may arrive after the result of a later one.
   const key = databaseKey(db);
   const last = known.get(key);
   known.set(
@@ -62,8 +62,8 @@ export const readTableVersions = (db: D1Database, row: unknown): TableVersions =
 };
 
 /**
- * The current versions of the records and tables that a page depends on, null for deleted ones. One
- * statement reads a column with a value for each name.
+ * The current versions of the records and tables that a page depends on; null for deleted ones. One
+ * statement returns all of them in one column.
  */
 export const readVersions = async (
   db: D1Database,
@@ -104,8 +104,8 @@ const versionsAtLeast = async (db: D1Database): Promise<TableVersions> => {
 };
 
 /**
- * Adds tables to `reads` before they are read. With versions from before the read, a page may look
- * older than it is, but never newer.
+ * Adds tables to `reads` before they are read. Because the versions are from before the read, a
+ * page may look older than it is, but never newer.
  */
 export const addTables = async (
   reads: Reads,

@@ -84,7 +84,7 @@ test('serves files from two deploys ago, and deletes the oldest build after the 
   expect(await storedIds()).toEqual(['b', 'c', 'd']);
 });
 
-test('redeploying a build keeps the builds served in between', async () => {
+test('redeploying a build does not delete the builds deployed in between', async () => {
   await storeBuild('z', { timestamp: 1 });
   await storeBuild('a', { timestamp: 2, replaces: 'z' });
   await storeBuild('b', { timestamp: 3, replaces: 'a' });
@@ -126,7 +126,7 @@ test('deletes nothing if the served build was never stored', async () => {
   expect(await deleteOldBuilds(bucket, 'unknown', Date.now() + 2 * HOUR_MS)).toBe(0);
 });
 
-test('files without a list are not a build and are deleted once no deploy can be in progress', async () => {
+test('treats files without a list as no build, and deletes them once no deploy can be in progress', async () => {
   await storeBuild('b', { timestamp: 2 });
   await bucket.put(buildFilesKey('h'), 'half');
   await bucket.put(buildListKey('x'), '{"files":{"one-X1.js":{}}}');
@@ -137,7 +137,7 @@ test('files without a list are not a build and are deleted once no deploy can be
   expect(await storedIds()).toEqual(['b']);
 });
 
-test('deletes only builds', async () => {
+test('never deletes objects in the bucket that are not builds', async () => {
   await bucket.put('resumes/2026-01-01/x', 'resume');
   await storeBuild('b', { timestamp: 2 });
   await deleteOldBuilds(bucket, 'b', Date.now() + 2 * HOUR_MS);
@@ -157,7 +157,7 @@ const countedBucket = (list: () => ReturnType<R2Bucket['list']>) => {
   return { counted, seen };
 };
 
-test('unknown names cost one read, and the next read finds a new build', async () => {
+test('requests for unknown names trigger only one read, and a later read finds a new build', async () => {
   const { counted, seen } = countedBucket(() => bucket.list({ prefix: 'builds/' }));
   let now = 0;
   const store = createBuildStore('a', () => now);
@@ -184,7 +184,7 @@ test('concurrent requests share one read, and each gets its file', async () => {
   expect(seen.looks).toBe(1);
 });
 
-test('a failed read is not retried immediately and does not discard the known builds', async () => {
+test('a failed read is not retried immediately and does not discard the builds already known', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await storeBuild('b', { timestamp: 2, texts: { 'one-B1.js': 'second' } });
   let now = 0;

@@ -5,14 +5,14 @@ import { logError } from '../http/log-error.ts';
 import { buildFilesKey, findStoredBuilds, type StoredBuild } from './stored-builds.ts';
 
 /**
- * How long an isolate caches the list of stored builds, so that requests for unknown names cost
- * nothing. Shorter than the time between storing a build's files and serving the build.
+ * How long an isolate caches the list of stored builds, so that requests for unknown names do not
+ * trigger a read each. Shorter than the time between storing a build's files and serving the build.
  */
 export const LIST_MAX_AGE_MS = 5_000;
 
 /**
- * How often, and for how long each time, a request waits for the isolate's first read if another
- * request has started it. A request must not await another request's promise.
+ * How often a request checks, and how long it waits between checks, if another request has started
+ * the isolate's first read. (A request must not await another request's promise.)
  */
 const WAITS_MAX = 40;
 const WAIT_MS = 25;
@@ -24,12 +24,12 @@ interface StoredFile {
 
 export interface BuildStore {
   /**
-   * The manifest of an earlier build, or of one about to be served.
+   * The manifest of an earlier build, or of a build that is about to be served.
    * @throws HttpError 503 if the builds cannot be read
    */
   manifest(bucket: R2Bucket, id: string): Promise<BuildManifest | undefined>;
   /**
-   * A hashed file from such a build.
+   * A hashed file from an earlier build, or from a build that is about to be served.
    * @throws HttpError 503 if the builds cannot be read
    */
   file(bucket: R2Bucket, name: string): Promise<StoredFile | undefined>;
@@ -77,7 +77,7 @@ export const createBuildStore = (servedId: string, now: () => number = Date.now)
       const object = await bucket.get(buildFilesKey(build.manifest.id), {
         range: { offset, length },
       });
-      // The build has just been deleted.
+      // The build was deleted in the meantime.
       if (!object) return undefined;
       return { body: object.body as unknown as StoredFile['body'], type };
     },

@@ -9,9 +9,9 @@ const versions = new Map(
 );
 
 /**
- * The version of everything that goes into a route's documents, payloads and cards. Two builds have
- * the same version if none of those inputs changed (decision 8). Set for every route that has a
- * lifetime; `dev` if there is no build.
+ * The version of all inputs to a route's documents, payloads and cards. Two builds have the same
+ * version if none of those inputs changed (decision 8). Set for every route that has a lifetime;
+ * `dev` if there is no build.
  */
 export const routeVersion = ({ path }: { readonly path: string }): string =>
   versions.get(path) ?? 'dev';

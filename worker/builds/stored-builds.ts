@@ -11,8 +11,8 @@ import { BuildManifestSchema } from '../../src/contracts/site/build.ts';
 const StoredBuildSchema = v.object({
   manifest: BuildManifestSchema,
   /**
-   * The id of the build that was served when this one was about to be. If it is unknown, the latest
-   * earlier build is used.
+   * The id of the build that was being served when this one was deployed. If it is unknown, the
+   * latest earlier build is used.
    */
   replaces: v.optional(v.string()),
   /** The position of each file in the concatenated files, by name. */
@@ -25,19 +25,20 @@ export const buildListKey = (id: string): string => `${BUILDS_PREFIX}${id}.json`
 export const buildFilesKey = (id: string): string => `${BUILDS_PREFIX}${id}.files`;
 
 /**
- * Far more than there should be. It keeps a request from reading everything that failed deploys
- * left behind.
+ * Far more builds than should exist. Without this limit, a request would read everything that
+ * failed deploys left behind.
  */
 const BUILDS_MAX = 10;
 
 /**
- * The number of builds to keep before the served one, so that a page opened or stored up to two
- * deploys ago finds its files.
+ * The number of builds to keep besides the served one, so that a page opened or stored up to two
+ * deploys ago still finds its files.
  */
 const BUILDS_BEFORE = 2;
 
 /**
- * A deploy stores two objects and may be slow, so recent files without a list may still get one.
+ * A deploy stores two objects and may be slow, so files stored within this time may still get their
+ * list.
  */
 const DEPLOY_MS = 60 * 60 * 1000;
 
@@ -67,8 +68,8 @@ const findBefore = (builds: readonly StoredBuild[], { replaces, manifest }: Stor
 };
 
 /**
- * The served build, the ones before it, and any later ones (a deploy in progress, or a rolled-back
- * build). Returns all builds if the served one is not among them.
+ * The served build, the builds before it, and any later ones (from a deploy in progress or rolled
+ * back). Returns all builds if the served one is not among them.
  */
 const selectNeededBuilds = (
   builds: readonly StoredBuild[],
@@ -90,7 +91,7 @@ const selectNeededBuilds = (
   );
 };
 
-/** The builds whose files are served. */
+/** The stored builds that are still needed, whose files are served. */
 export const findStoredBuilds = async (
   bucket: R2Bucket,
   servedId: string,

@@ -3,9 +3,9 @@ import { readSiteKey, siteName } from '../site-key.ts';
 import { EVERYTHING } from './collected-tags.ts';
 
 /*
- * The versions that a purge announces: a page rendered after the purge must have read these
- * versions or later ones. They are stored as an entry in the page cache. Each purge deletes the
- * entry, and it is rebuilt from the primary database (decision 14).
+ * The versions announced by a purge. A page rendered after the purge must have read these versions
+ * or later ones. They are stored as an entry in the page cache. Each purge deletes the entry, and
+ * it is rebuilt from the primary database (decision 14).
  */
 
 /** Handled only by `Pages`; not one of the site's routes. */

@@ -2,9 +2,9 @@ import type { D1Database } from '@cloudflare/workers-types';
 import { MINUTE_MS, recentCalls, VANISHING_MAX, type WaitingPurges } from './purge-budget.ts';
 
 /*
- * The cache tags of changes, stored from the change until their pages are purged (migration 0034).
- * A tag is deleted only after its purge, so none is lost if the worker that took it dies: a tag
- * that was taken a minute ago and still exists counts as waiting again.
+ * The cache tags of changed records, stored from the change until the pages are purged (migration
+ * 0034). A tag is deleted only after its purge, so none is lost if the worker that took it dies: a
+ * tag that was taken more than a minute ago and still exists counts as waiting again.
  */
 
 /** A tag that stands for all pages. */
@@ -12,7 +12,7 @@ export const EVERYTHING = 'everything';
 
 /**
  * The longest time for which a page that shows records is fresh (`site-routes.ts`). Older pages
- * have been renewed without a purge.
+ * have been re-rendered without a purge.
  */
 const TAG_MAX_AGE_MS = 24 * 60 * MINUTE_MS;
 
@@ -36,7 +36,7 @@ export const collectTags = async (
     .run();
 };
 
-/** `known`: the calls exactly as the database stores them. */
+/** `known` is the value of `calls` exactly as stored in the database. */
 export type StoredPurges = WaitingPurges & { readonly known: string };
 
 const WAITS = 'taken_at <= ?1';
@@ -71,7 +71,7 @@ export interface PurgeCall {
 }
 
 /**
- * Takes a call from the budget together with `count` tags, starting with those that must vanish.
+ * Takes one call from the budget, and `count` tags for it, starting with those that must vanish.
  * Returns undefined if another worker was faster.
  */
 export const takeTags = async (
@@ -82,8 +82,8 @@ export const takeTags = async (
 ): Promise<PurgeCall | undefined> => {
   const at = Math.max(now, (calls.at(-1) ?? 0) + 1);
   const taken = JSON.stringify([...recentCalls(calls, now), at]);
-  // In one transaction: otherwise a second worker could still see the tags as waiting, and spend a
-  // call on no tags.
+  // In one transaction. Otherwise a second worker could still see the tags as waiting and waste a
+  // call that purges nothing.
   const [claimed, tags] = await db.batch<{ tag: string }>([
     db
       .prepare('UPDATE purge_budget SET calls = ?1 WHERE calls = ?2 RETURNING id')
@@ -104,7 +104,7 @@ export const takeTags = async (
 
 /**
  * Deletes the tags of a finished purge, except those that changed again in the meantime, and
- * deletes tags that are older than any page.
+ * deletes tags that are older than any cached page.
  */
 export const deleteTags = (db: D1Database, { at }: PurgeCall, now: number): Promise<unknown> =>
   db.batch([

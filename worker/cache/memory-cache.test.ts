@@ -6,7 +6,7 @@ const SECOND = 1_000;
 
 type RenderResult = string | Response | Error;
 
-/** A cache with a fake clock, and renders that tests end explicitly. */
+/** A cache with a fake clock, and renders that end only when the test ends them. */
 const createTestCache = ({ maxBytes = 1_000_000 } = {}) => {
   let time = 1_000_000;
   const cache = createMemoryCache({ now: () => time, maxBytes });
@@ -30,7 +30,7 @@ const createTestCache = ({ maxBytes = 1_000_000 } = {}) => {
     );
   return {
     cache,
-    /** The status and body of the response, after background renders have ended. */
+    /** The response's status and body, after all background renders have ended. */
     async get(key: string, response: RenderResult | (() => Promise<Response>)) {
       const behind: Promise<unknown>[] = [];
       const found = await ask(key, response, behind);
@@ -52,7 +52,7 @@ const page = (body: string, headers: Record<string, string> = {}) =>
 
 const readText = ({ body }: CachedResponse) => new Response(body).text();
 
-/** A render that a test ends explicitly. */
+/** A render that ends only when the test ends it. */
 const createSlowRender = () => {
   let end: (answer: Response) => void = () => undefined;
   const result = new Promise<Response>((done) => {
@@ -106,7 +106,7 @@ test.each([
   ['too many requests', new Response(null, { status: 429 })],
   ['a render that throws', new Error('broken')],
 ] as const)(
-  '%s is replaced by the stale entry for as long as that is allowed',
+  '%s is replaced by the stale entry as long as stale-if-error allows',
   async (_, response) => {
     const { get, later } = createTestCache();
     const again = () => (response instanceof Response ? response.clone() : response);
@@ -134,7 +134,7 @@ test('a failed render is not retried for five seconds', async () => {
   expect(renders()).toBe(4);
 });
 
-test('a page that is gone is not replaced by its stale entry', async () => {
+test('a page that is gone (404) is no longer replaced by its stale entry', async () => {
   const { get, later } = createTestCache();
   await get('/a', 'one');
   later(60);
@@ -167,7 +167,7 @@ test('requests join a render that is in flight', async () => {
   expect(renders()).toBe(1);
 });
 
-test('requests that joined a failed render get the stale entry and do not wait again', async () => {
+test('if a render fails, the requests that joined it get the stale entry and do not wait again', async () => {
   const { ask, get, later, renders } = createTestCache();
   await get('/a', 'one');
   later(1_000);
@@ -213,7 +213,7 @@ test.each([
   ['failed', () => new Response('made', { status: 503, headers: { 'x-a': 'b' } })],
   ['nobody may keep', () => page('made', { 'cache-control': 'no-store', 'x-a': 'b' })],
 ])(
-  'requests that joined the render of a page that %s share its result immediately',
+  'the requests that joined the render of a page that %s immediately get its result',
   async (_, made) => {
     const { ask, renders } = createTestCache();
     const slow = createSlowRender();
@@ -248,12 +248,12 @@ test.each([
   ["a page with another's cookie", () => page('made', { 'set-cookie': 'a=b' })],
   ["another's private page", () => page('made', { 'cache-control': 'private, max-age=60' })],
 ])(
-  '%s is not shared with the requests that joined, and none of them waits twice',
+  '%s is not shared with requests that joined the render, and none of them waits for a second render',
   async (_, made) => {
     const { ask } = createTestCache();
     const slow = createSlowRender();
     const first = ask('/a', slow.make);
-    // Their renders never end, so a request that joined one of them would wait forever.
+    // These renders end in reverse order, so a request that joined an earlier one would hang.
     const others = [1, 2, 3].map((i) => {
       const own = createSlowRender();
       return { own, found: ask('/a', own.make), text: `own ${i}` };
@@ -267,7 +267,7 @@ test.each([
   },
 );
 
-test('requests that joined a render before a purge get its result', async () => {
+test('requests that joined a render before a purge still get its result', async () => {
   const { ask, cache, get, renders } = createTestCache();
   const slow = createSlowRender();
   const all = [1, 2, 3].map(() => ask('/a', slow.make));
@@ -380,7 +380,7 @@ test('a render that began before two purges is not stored after them', async () 
   expect(await get('/a', 'after')).toEqual(['MISS', 'after']);
 });
 
-test('of two renders of a page, the one that started later wins, whichever ends first', async () => {
+test('if a page is rendered twice at the same time, the render that started later wins, whichever ends first', async () => {
   const { ask, cache, get } = createTestCache();
   const [first, second] = [createSlowRender(), createSlowRender()];
   const one = ask('/a', first.make);
@@ -393,7 +393,7 @@ test('of two renders of a page, the one that started later wins, whichever ends 
   expect(await get('/a', 'another')).toEqual(['HIT', 'second']);
 });
 
-test('a render lost with its request does not block other renders', async () => {
+test('a render that was lost when its request ended does not block other renders', async () => {
   const { ask, get, later } = createTestCache();
   await get('/a', 'one');
   later(60);
@@ -405,7 +405,7 @@ test('a render lost with its request does not block other renders', async () => 
   expect(await get('/a', 'three')).toEqual(['HIT', 'two']);
 });
 
-test('the stale entry replaces a page whose body fails while it is read', async () => {
+test('the stale entry replaces a page whose body fails while it is being read', async () => {
   const { get, later } = createTestCache();
   await get('/a', 'one');
   later(661);
@@ -427,7 +427,7 @@ test('a failed render does not delete an entry stored in the meantime', async ()
   expect(await get('/a', 'another')).toEqual(['HIT', 'meanwhile']);
 });
 
-test('a rate-limited client does not prevent others from getting a page', async () => {
+test('a client that is rate-limited does not prevent others from getting a page', async () => {
   const refused = () => new Response(null, { status: 429 });
   const { get, later } = createTestCache();
   expect((await get('/a', refused()))[0]).toBe('MISS');
@@ -441,7 +441,7 @@ test('a rate-limited client does not prevent others from getting a page', async 
   expect(await get('/a', 'three')).toEqual(['EXPIRED', 'three']);
 });
 
-test('cancels the body of a response that is not sent', async () => {
+test('cancels the body of a response that it does not send', async () => {
   const { get, later } = createTestCache();
   const ended: string[] = [];
   const createHalfResponse = (name: string) => {

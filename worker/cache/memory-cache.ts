@@ -4,11 +4,11 @@ import { dropBody } from '../http/body/drop-body.ts';
 import type { CacheStatus } from '../http/headers/cache-status.ts';
 
 /*
- * Replaces the platform's cache in front of `Pages` on sites that have none, with the same contract
- * (RFC 9111 and 5861, tags) in the memory of one isolate.
+ * Replaces the platform's cache in front of `Pages` on sites that do not have it. Follows the same
+ * contract (RFC 9111 and 5861, tags), in the memory of one isolate.
  */
 
-/** The platform stops work that continues for longer than this after a response. */
+/** The platform stops work that continues for longer than this after the response. */
 const RENDER_MAX_MS = 30_000;
 /** After a failed render, the stale entry is served for this long before the next attempt. */
 const RETRY_MS = 5_000;
@@ -22,20 +22,21 @@ interface Entry {
   readonly body: Uint8Array<ArrayBuffer>;
   readonly tags: ReadonlySet<string>;
   /**
-   * All times are in Unix milliseconds. `storedAt` is the time of the last render or revalidation.
+   * Unix milliseconds, like the other times. `storedAt` is the time of the last render or
+   * revalidation.
    */
   readonly storedAt: number;
   readonly freshUntil: number;
   readonly staleUntil: number;
   readonly errorUntil: number;
-  /** Set by a failed render. */
+  /** Unix milliseconds: when to try again after a failed render. */
   retryAt: number;
 }
 
-/** Renders a response. `etag` is that of the stored entry, which a 304 may confirm. */
+/** Renders a response. `etag` is the ETag of the stored entry, which a 304 may confirm. */
 export type Render = (etag: string | undefined) => Promise<Response>;
 
-/** A render's result, for the request that started it and for those that joined it. */
+/** A render's result: for the request that started it, and for the requests that joined it. */
 type Rendered =
   | { readonly entry: Entry; readonly from: CacheStatus; readonly joined: CacheStatus | undefined }
   /** Private: it must not be sent to any other request. */
@@ -49,7 +50,8 @@ interface Flight {
   rendered?: Promise<Rendered>;
   readonly purged: Set<string>;
   /**
-   * Whether everything has been purged since it started, or a later render of the page has ended.
+   * Whether everything has been purged since the render started, or a later render of the page has
+   * ended.
    */
   isOutdated: boolean;
 }
@@ -59,7 +61,7 @@ export interface CachedResponse {
   readonly headers: Headers;
   readonly body: BodyInit | null;
   readonly from: CacheStatus;
-  /** Seconds since it was stored. */
+  /** Seconds since the response was stored. */
   readonly ageS?: number | undefined;
 }
 
@@ -140,7 +142,7 @@ export const createMemoryCache = ({
 
   /**
    * Stores a render's result, or deletes the existing entry if there is nothing to store. Does
-   * nothing if the render itself is outdated.
+   * nothing if the render is outdated.
    */
   const settle = (flight: Flight, entry: Entry | undefined): void => {
     if (flight.isOutdated || (entry && !flight.purged.isDisjointFrom(entry.tags))) return;
@@ -156,7 +158,7 @@ export const createMemoryCache = ({
   const render = async (make: Render, flight: Flight): Promise<Rendered> => {
     const older = selectStore(flight.key).peek(flight.key);
     const from = older ? 'EXPIRED' : 'MISS';
-    /** The stale entry, if it may still replace a failed render. */
+    /** The stale entry, if it may still replace a failed response. */
     const fallBack = () => (older && now() < older.errorUntil ? older : undefined);
     const fail = () => {
       if (older) older.retryAt = now() + RETRY_MS;
@@ -203,9 +205,7 @@ export const createMemoryCache = ({
     return flight.rendered;
   };
 
-  /**
-   * The time that a render has left. Once it is up, the render is considered lost with its request.
-   */
+  /** The time that a render has left. Once it is up, the render is considered lost. */
   const timeLeft = ({ startedAt }: Flight): number => startedAt + RENDER_MAX_MS - now();
 
   const findFlight = (key: string): Flight | undefined => {
@@ -214,8 +214,8 @@ export const createMemoryCache = ({
   };
 
   /**
-   * The result of a render in flight; undefined if it is private to another request, or the render
-   * was lost.
+   * The result of a render in flight; undefined if it is private to the request that started it, or
+   * the render was lost.
    */
   const join = async (flight: Flight): Promise<CachedResponse | undefined> => {
     if (!flight.rendered) return undefined;
@@ -230,8 +230,8 @@ export const createMemoryCache = ({
   };
 
   /**
-   * Renders in flight began before the change, so they must not store anything with one of the
-   * tags.
+   * Renders in flight began before the change, so they must not store pages that have any of the
+   * purged tags.
    */
   const outdateRenders = (tags: readonly string[] | undefined): void => {
     for (const flight of flights) {
@@ -244,13 +244,13 @@ export const createMemoryCache = ({
   };
 
   return {
-    /** Whether an entry is stored, whether fresh or stale. */
+    /** Whether an entry is stored, fresh or stale. */
     has: (key: string): boolean => selectStore(key).has(key),
 
     /**
      * The response for a key. `make` renders it, or confirms the stored entry with a 304; the
      * render continues even if the client disconnects.
-     * @throws what `make` throws, if no stale entry may replace the response
+     * @throws whatever `make` throws, if no stale entry may be sent instead
      */
     async fetch(
       key: string,
@@ -285,7 +285,7 @@ export const createMemoryCache = ({
 
     /**
      * Deletes the entries that have one of these tags, or all entries if no tags are given. Renders
-     * in flight count as started before the purge.
+     * in flight are treated as started before the purge.
      */
     purge(tags?: readonly string[]): void {
       for (const store of Object.values(stores)) {

@@ -1,33 +1,33 @@
 /*
- * Plans purges. On every plan, the platform's cache accepts five purge calls a minute with up to a
- * hundred tags each, and all workers in an account share them.
+ * Plans purges. The platform's cache, on every plan, accepts five purge calls a minute with up to a
+ * hundred tags each. All workers in an account share this limit.
  */
 
 const CALLS_A_MINUTE = 5;
-/** The cache accepts 100; one of them is the tag of the announced versions. */
+/** The cache accepts 100 tags; one of them is reserved for the tag of the announced versions. */
 const TAGS_A_CALL = 99;
 export const MINUTE_MS = 60_000;
 
 /** One call per minute is reserved for tags that must vanish. */
 const CHANGE_CALLS_MAX = CALLS_A_MINUTE - 1;
 /**
- * Changes are collected for this long after a call; the first change after a quiet period does not
- * wait.
+ * After a call, changes are collected for this long before the next call. The first change after a
+ * quiet period does not wait.
  */
 const COLLECTED_MS = MINUTE_MS / CHANGE_CALLS_MAX;
 
 /** If more tags than this must vanish, they cannot be purged individually within a minute. */
 export const VANISHING_MAX = CALLS_A_MINUTE * TAGS_A_CALL;
 
-/** The purges that are waiting, and the calls already made. */
+/** The purges that are waiting, and the purge calls made recently. */
 export interface WaitingPurges {
   /** The times of the latest calls, in Unix milliseconds, ascending. */
   readonly calls: readonly number[];
-  /** How many tags must vanish; `VANISHING_MAX` plus one if there are more. */
+  /** How many tags must vanish, counted only up to `VANISHING_MAX` plus one. */
   readonly vanishing: number;
-  /** Whether other tags are waiting. */
+  /** Whether any other tags are waiting. */
   readonly hasChanges: boolean;
-  /** Whether all pages are to be purged. */
+  /** Whether all pages must be purged. */
   readonly isEverything: boolean;
 }
 
@@ -41,7 +41,7 @@ export type PurgePlan =
 export const recentCalls = (calls: readonly number[], now: number): readonly number[] =>
   calls.filter((at) => at > now - MINUTE_MS);
 
-/** The next purge, or the time to wait until; undefined if nothing is waiting. */
+/** The next purge, or the time until which it must wait; undefined if nothing is waiting. */
 export const planPurge = (
   { calls, vanishing, hasChanges, isEverything }: WaitingPurges,
   now: number,
@@ -49,7 +49,7 @@ export const planPurge = (
   if (vanishing === 0 && !hasChanges) return undefined;
   const recent = recentCalls(calls, now);
   const most = vanishing > 0 ? CALLS_A_MINUTE : CHANGE_CALLS_MAX;
-  // The call that must be a minute old before another call is allowed.
+  // The call that must be a minute old before the next call is allowed.
   const full = recent.at(-most);
   const last = vanishing > 0 ? undefined : recent.at(-1);
   const waitUntil = Math.max(

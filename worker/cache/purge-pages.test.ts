@@ -30,7 +30,7 @@ const platform = (JOBS: D1Database = db) => {
     collect: (tags: readonly string[], vanishes = false) =>
       collectTags(JOBS, tags, vanishes, site.now),
     run: () => purgeCollected(context, bindings, () => site.now),
-    /** The tags purged since the last check, one list per call. */
+    /** The tags purged since this was last called, one list per purge call. */
     purged: () => {
       const calls = purge.mock.calls.map(([tags]) => tags && [...tags].sort());
       purge.mockClear();
@@ -58,7 +58,7 @@ const createBatch = (...bodies: PurgeMessage[]) => {
   return { messages, batch: { messages } as unknown as MessageBatch<PurgeMessage> };
 };
 
-test('purges a change on a quiet site immediately, and purges nothing without changes', async () => {
+test('purges a change on a quiet site immediately, and purges nothing if nothing changed', async () => {
   const site = platform();
   expect(await site.run()).toBe('nothing');
   await site.collect(['job-a', 'company-b']);
@@ -68,7 +68,7 @@ test('purges a change on a quiet site immediately, and purges nothing without ch
   expect(site.send).not.toHaveBeenCalled();
 });
 
-test('collects further changes and purges them with one queue message', async () => {
+test('collects further changes, and sends one queue message to purge them', async () => {
   const site = platform();
   await site.collect(['job-a']);
   await site.run();
@@ -83,7 +83,7 @@ test('collects further changes and purges them with one queue message', async ()
   expect(site.purged()).toEqual([['job-a'], ['job-b', 'job-c']]);
 });
 
-test('purges an import by its own tags, a hundred per call and four calls a minute', async () => {
+test('purges the tags of an import, a hundred per call and four calls a minute', async () => {
   const site = platform();
   const tags = named('job', 650);
   await site.collect(tags);
@@ -100,7 +100,7 @@ test('purges an import by its own tags, a hundred per call and four calls a minu
   expect(await waiting()).toEqual([]);
 });
 
-test('tags that must vanish go first, in a call reserved for them', async () => {
+test('purges tags that must vanish first, in a call reserved for them', async () => {
   const site = platform();
   await site.collect(named('job', 550));
   for (let second = 0; second < 46; second += 15) {
@@ -141,7 +141,7 @@ test('makes at most five calls a minute, no matter how many tags must vanish', a
   expect(site.purged()).toEqual([['job-5', 'job-6', 'job-7', 'job-8']]);
 });
 
-test('purges everything if more tags must vanish than a minute allows', async () => {
+test('purges everything if more tags must vanish than can be purged in a minute', async () => {
   const site = platform();
   await site.collect(named('job', 496), true);
   expect(await site.run()).toBe('done');
@@ -175,7 +175,7 @@ test('the every-minute cron job purges waiting tags if the queue fails', async (
   expect(await waiting()).toEqual([]);
 });
 
-test('the next change sends another message if one was lost', async () => {
+test('sends another message with the next change if a message was lost', async () => {
   const site = platform();
   for (const tag of ['job-a', 'job-b']) {
     await site.collect([tag]);
@@ -193,7 +193,7 @@ test('the next change sends another message if one was lost', async () => {
 test('loses no tag if a worker dies before its purge', async () => {
   const site = platform();
   await site.collect(['job-a'], true);
-  // The first purge never ends.
+  // The first purge hangs, as if the worker had died.
   site.purge.mockImplementationOnce(() => new Promise(() => undefined));
   site.run();
   await expect.poll(() => site.purge.mock.calls.length).toBe(1);
@@ -225,7 +225,7 @@ test('only one of several concurrent workers purges', async () => {
   expect(site.purged()).toEqual([['job-a']]);
 });
 
-test('drops a change that waited for a day, because its pages have been renewed without it', async () => {
+test('drops a change that has waited for a day, because its pages have been re-rendered by then', async () => {
   const site = platform();
   await site.collect(['job-old']);
   site.pass(24 * 60 * 60);
@@ -235,7 +235,7 @@ test('drops a change that waited for a day, because its pages have been renewed 
   expect(await waiting()).toEqual([]);
 });
 
-test('taking a hundred tags does not scan all waiting tags', async () => {
+test('reads a hundred tags without scanning all waiting tags', async () => {
   const statements: string[] = [];
   const recording = new Proxy(db, {
     get(target, name) {
@@ -262,7 +262,7 @@ test('taking a hundred tags does not scan all waiting tags', async () => {
   expect(statements.length).toBeGreaterThan(4);
 });
 
-test('a local site purges any number of tags at a time', async () => {
+test('a local site purges any number of tags in one call', async () => {
   const site = platform();
   const purge = vi.spyOn(pageMemory, 'purge');
   const purgeHere = () => purgeCollected(undefined, site.bindings, () => site.now);
@@ -275,7 +275,7 @@ test('a local site purges any number of tags at a time', async () => {
   expect(await waiting()).toEqual([]);
 });
 
-test('purges changed content again once no isolate has the old content in memory', async () => {
+test('purges changed content a second time once no isolate has the old content in memory', async () => {
   const { context, bindings, purge, send } = platform();
   await purgeContent(context, bindings, ['entry:a'], { isGone: false });
   expect(purge).toHaveBeenCalledExactlyOnceWith(['entry:a']);
@@ -285,7 +285,7 @@ test('purges changed content again once no isolate has the old content in memory
   );
 });
 
-test('queue messages purge the tags they name, including messages in the format of earlier builds', async () => {
+test('queue messages purge the tags they list, including messages in the format of earlier builds', async () => {
   const { context, bindings, purge } = platform();
   const earlier = { purge: ['jobs', 'job:a'], act: 'purge' as const, refusals: 2 };
   const { batch, messages } = createBatch(earlier, { purge: ['entry:b'], act: 'invalidate' });
@@ -306,7 +306,7 @@ test('retries a message if the database cannot store its tags', async () => {
   } as unknown as D1Database;
   const { context, bindings } = platform(failing);
   const { batch, messages } = createBatch({ purge: ['entry:a'] });
-  // This test sends no mails.
+  // No mail is sent in this test.
   await consumeEvents(batch, bindings, context);
   expect(messages[0]?.retry).toHaveBeenCalledExactlyOnceWith({ delaySeconds: 30 });
   expect(messages[0]?.ack).not.toHaveBeenCalled();

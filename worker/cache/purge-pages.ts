@@ -28,7 +28,7 @@ export interface PurgeContext extends Pick<Execution, 'cache'> {
 type Storage = Pick<Bindings, 'JOBS' | 'EVENTS' | 'SITE_KEY'>;
 
 /**
- * `waiting`: the rest will be purged later. `nothing`: no tags were waiting, or no pages are
+ * `waiting`: some tags will be purged later. `nothing`: no tags were waiting, or no pages are
  * cached.
  */
 export type PurgeResult = 'done' | 'waiting' | 'nothing';
@@ -39,8 +39,8 @@ type Tags = readonly string[] | 'everything';
 export interface PurgeMessage extends SiteMessage {
   readonly purge: Tags;
   /**
-   * `invalidate` if the pages only change; otherwise they must vanish. Earlier builds use the same
-   * names.
+   * `invalidate` if the pages only change, `purge` or absent if they must vanish. These names are
+   * shared with earlier builds.
    */
   readonly act?: 'purge' | 'invalidate';
 }
@@ -50,8 +50,8 @@ const planHere = ({ vanishing, hasChanges, isEverything }: WaitingPurges): Purge
   vanishing > 0 || hasChanges ? { tags: isEverything ? 'everything' : -1 } : undefined;
 
 /**
- * The tags as stored in the cache; undefined to purge everything, if the whole cache belongs to
- * this site.
+ * The tags as stored in the cache. Undefined means purge everything, which is allowed only if the
+ * whole cache belongs to this site.
  */
 const storedTags = (storage: Storage, tags: Tags): readonly string[] | undefined => {
   const siteKey = readSiteKey(storage);
@@ -71,12 +71,15 @@ const purgeNow = async (
   return !import.meta.env.DEV;
 };
 
-/** The delay after a refusal, which other workers in the account may have caused. */
+/**
+ * How long to wait after the platform refuses a purge. Other workers in the account may have used
+ * up the limit.
+ */
 const REFUSED_MS = 15_000;
 
 /**
- * Schedules the next purge for `at` through the queue. If that fails, the every-minute cron job
- * purges.
+ * Schedules the next purge for `at` through the queue. If the queue fails, the every-minute cron
+ * job purges instead.
  */
 const wakeAt = async ({ JOBS, EVENTS }: Storage, at: number, now: number): Promise<void> => {
   if (!(await claimWake(JOBS, at, now))) return;
@@ -86,7 +89,7 @@ const wakeAt = async ({ JOBS, EVENTS }: Storage, at: number, now: number): Promi
 };
 
 /**
- * Purges as many collected tags as the cache allows now. Called after each change; database
+ * Purges as many of the collected tags as the cache allows now. Called after each change; database
  * triggers collect the tags of changed records.
  */
 export const purgeCollected = async (
@@ -119,7 +122,10 @@ export const purgeCollected = async (
   }
 };
 
-/** An isolate stores the content shown on every page for half a minute (`content-memory.ts`). */
+/**
+ * An isolate stores the content shown on every page for half a minute (`content-memory.ts`), so a
+ * second purge follows after that.
+ */
 const AGAIN_AFTER_S = 35;
 
 const collect = ({ JOBS }: Storage, { purge, act }: PurgeMessage, now: number): Promise<void> =>
@@ -127,8 +133,8 @@ const collect = ({ JOBS }: Storage, { purge, act }: PurgeMessage, now: number): 
 
 /**
  * Purges the pages that show changed content, or all pages. On the platform, it purges again once
- * no isolate has the old content in memory, because an isolate may have rendered a page from it in
- * the meantime. A local site has a single isolate, whose memory is already cleared.
+ * no isolate has the old content in memory, because an isolate may have used that content to render
+ * a page in the meantime. A local site has a single isolate, whose memory is already cleared.
  * @param isGone whether the content is no longer published
  */
 export const purgeContent = async (
@@ -154,7 +160,7 @@ export const purgeByMessages = async (
   await purgeCollected(context, storage);
 };
 
-/** The note for an operator whose change is saved but not yet visible everywhere. */
+/** Tells an operator that a change is saved but not yet visible everywhere. */
 export const purgeNote = (outcome: PurgeResult): { note?: string } =>
   outcome === 'waiting'
     ? {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { purgePlatform } from './purge-platform.ts';
 
-/** Replaces the platform's cache, which does not exist on a local machine. */
+/** Stands in for the platform's cache, which does not exist on a local machine. */
 const cacheThat = (success: boolean, errors: { code: number; message: string }[] = []) => ({
   purge: vi.fn(async () => ({ success, errors })),
 });
@@ -18,7 +18,7 @@ test('does nothing without a cache', async () => {
   expect(await purgePlatform(undefined, ['entry:a'])).toBe(false);
 });
 
-test('a failed purge reports the reason', async () => {
+test('throws with the reason if the platform cannot purge', async () => {
   const cache = cacheThat(false, [{ code: 1, message: 'Too many purges.' }]);
   await expect(purgePlatform(cache, ['entry:a'])).rejects.toThrow('Too many purges.');
 });

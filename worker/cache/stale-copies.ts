@@ -1,4 +1,4 @@
-/** The time for which `stale-while-revalidate` lets caches store reference data. */
+/** How long caches may store reference data, as `stale-while-revalidate` allows. */
 export const STALE_MAX_MS = 24 * 60 * 60 * 1000;
 /** Enough for every country's states and all other reference data. */
 export const COPIES_MAX = 300;
@@ -30,7 +30,8 @@ export const siteCache = (
   cache: SharedCache | undefined = platformCache,
 ): SharedCache | undefined => {
   if (!cache || !siteKey) return cache;
-  // `formatKey` ends with a parameter name, so the site key becomes its value.
+  // A key from `formatKey` ends with a parameter name, so the site key becomes that parameter's
+  // value.
   const stored = (url: string) => `${url}=${siteKey}`;
   return {
     match: (url) => cache.match(stored(url)),
@@ -38,12 +39,13 @@ export const siteCache = (
   };
 };
 
-/** The age at which a copy is written to the shared cache again. */
+/** A copy older than this is written to the shared cache again. */
 const SHARE_EVERY_MS = 60 * 60 * 1000;
 
 /**
- * The last good responses, used while their upstream fails. They are in memory, and in the shared
- * cache for isolates that start while the upstream is down. A failing cache has no effect.
+ * The last good responses, used while their upstream fails. They are stored in memory, and also in
+ * the shared cache for isolates that start while the upstream is down. A failing cache has no
+ * effect.
  */
 export const createStaleCopies = (
   base: string,
@@ -56,7 +58,7 @@ export const createStaleCopies = (
     characters -= copies.get(path)?.text.length ?? 0;
     copies.delete(path);
   };
-  // A URL that the upstream itself never uses, so that no other response is stored under it.
+  // A URL that the upstream never uses itself, so that it cannot collide with another response.
   const formatKey = (path: string) => `${base}/${path}?stale-copy`;
   const isFresh = (copy: Copy) => now() - copy.at <= STALE_MAX_MS;
   const share = (path: string, { text, at }: Copy) =>

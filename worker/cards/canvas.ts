@@ -1,11 +1,11 @@
 import type { Outline } from './outline.ts';
 import { encodePng } from './png.ts';
 
-/** Red, green, blue: 0 to 255. */
+/** Red, green and blue, each from 0 to 255. */
 export type Color = readonly [number, number, number];
 
 export interface Canvas {
-  /** Fills the area inside an outline; areas where it overlaps itself are filled only once. */
+  /** Fills the area inside an outline. Overlapping areas are filled only once. */
   fill(outline: Outline, color: Color): void;
   /** The image as a PNG. */
   toPng(): Promise<Uint8Array<ArrayBuffer>>;
@@ -13,14 +13,15 @@ export interface Canvas {
 
 interface Cover {
   /**
-   * How much the edges that cross each pixel change the coverage from that pixel to the right end.
+   * For each pixel, how much the edges that cross it change the coverage of that pixel and of all
+   * pixels to its right.
    */
   readonly cells: Float32Array;
   readonly width: number;
   readonly height: number;
 }
 
-/** Adds one edge of an outline. Upward edges subtract what downward edges add. */
+/** Adds one edge of an outline. Upward edges subtract the coverage that downward edges add. */
 const addEdge = (cover: Cover, x0: number, y0: number, x1: number, y1: number): void => {
   if (y0 === y1) return;
   const { cells, width, height } = cover;

@@ -28,7 +28,7 @@ test('draws a 1200 by 630 image in the paper, ink and highlighter colours', asyn
   expect(colors.get('#e2ec3f')).toBeGreaterThan(20_000);
 });
 
-test('produces the same bytes for the same text, and other bytes for other text', async () => {
+test('produces the same bytes for the same text, and different bytes for different text', async () => {
   const card = await draw();
   expect(await draw()).toEqual(card);
   const others: Partial<CardTexts>[] = [
@@ -49,12 +49,12 @@ test('uses another agency’s name and colours', async () => {
   expect([colors.get('#e2ec3f'), colors.get('#211d3f')]).toEqual([undefined, undefined]);
 });
 
-test('cuts a title too long for three lines between words and keeps it within the card', async () => {
+test('truncates a title too long for three lines at a word boundary, and keeps it within the card', async () => {
   const long = 'Deputy head of the department of personnel development and organisation ';
   const card = await draw({ title: [long.repeat(3)] });
   expect(card).toEqual(await draw({ title: [long.repeat(4)] }));
   const longWord = await draw({ title: ['Donaudampfschifffahrtselektrizitäten'.repeat(4)] });
-  // No text reaches the edge.
+  // The text does not reach the edge of the card.
   for (const bytes of [card, longWord])
     expect(readPng(bytes).colors.get('#fbfaf7')).toBeGreaterThan(400_000);
 });
@@ -81,11 +81,11 @@ test.each([
   ['\u202eevil\u2069', 'evil'],
   ['🚑', ''],
   ['x'.repeat(5_000), 'x'.repeat(300)],
-])('reduces “%s” to the writable text “%s”', (text, written) => {
+])('reduces “%s” to the text that the font can render: “%s”', (text, written) => {
   expect(writable(text)).toBe(written);
 });
 
-test('replaces a title that the font cannot render with the next title, never with boxes', async () => {
+test('uses the next title instead of one that the font cannot render, never boxes', async () => {
   expect(await draw({ title: ['شيف حلويات شرقية', 'A job on Rolecall'] })).toEqual(
     await draw({ title: ['A job on Rolecall'] }),
   );

@@ -11,12 +11,12 @@ import {
 } from './lettering.ts';
 import { bar, markerStroke, type Outline, rectangle, roundRectangle } from './outline.ts';
 
-/** A page's link-preview (Open Graph) image in its usual size, in pixels. */
+/** The usual size of a link-preview (Open Graph) image, in pixels. */
 const CARD_WIDTH = 1200;
 const CARD_HEIGHT = 630;
 
 export interface Brand {
-  /** In three parts; the second is highlighted. */
+  /** The name in three parts; the second is highlighted. */
   readonly name: readonly [before: string, marked: string, after: string];
   readonly ink: Color;
   readonly softInk: Color;
@@ -66,11 +66,14 @@ const joined = (parts: CardTexts['byline']): string =>
     .filter(Boolean)
     .join('  ·  ');
 
-/** Writes `₹1,200,000` as `INR 1,200,000` if the font lacks the currency sign. */
+/** Writes `₹1,200,000` as `INR 1,200,000` if the font has no glyph for the currency sign. */
 const withCode = ({ marked = '', currency }: CardTexts): string =>
   marked.replace(/\p{Sc}/gu, (sign) => (hasLetters(sign) ? sign : `${currency ?? ''} `));
 
-/** Positions of the brand name's parts, as in each page's header (`.wordmark` in layout.css). */
+/**
+ * The positions of the parts of the brand name, laid out as in each page's header (`.wordmark` in
+ * layout.css).
+ */
 const placeName = ([before, marked, after]: Brand['name']) => {
   const nameWidth = measureWidth(before + marked + after, NAME);
   const style = { ...NAME, size: NAME.size * Math.min(1, (ROOM * 0.6) / nameWidth) };
@@ -82,8 +85,8 @@ const placeName = ([before, marked, after]: Brand['name']) => {
 };
 
 /**
- * Draws a card as a PNG: one row of the job list, enlarged. The same text always produces the same
- * bytes.
+ * Draws a card as a PNG that looks like an enlarged row of the job list. The same text always
+ * produces the same bytes.
  */
 export const drawCard = async (
   words: CardTexts,
@@ -138,7 +141,7 @@ export const drawCard = async (
     write(text, MARKED, MARGIN + 12, MARKED_BASELINE);
   }
 
-  // The next row of the list, as faint bars.
+  // The next row of the list, drawn as faint bars.
   canvas.fill(rectangle(MARGIN, NEXT_ROW, ROOM, 2), faint);
   canvas.fill(bar(MARGIN, NEXT_ROW + 26, 40, 40), faint);
   canvas.fill(bar(MARGIN + 64, NEXT_ROW + 36, 210, 18), faint);

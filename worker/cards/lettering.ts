@@ -33,7 +33,7 @@ export const hasLetters = (text: string): boolean =>
 
 const countLetters = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 
-/** Twice as much as fits on a card. Longer untrusted text is cut before it is measured. */
+/** Twice as much as fits on a card. Longer untrusted text is truncated before it is measured. */
 const MOST_LETTERS = 300;
 
 /**
@@ -83,7 +83,7 @@ export const lineOutline = (text: string, style: Style, x: number, y: number): O
   );
 
 /**
- * Shortens a text to fit a width: drops whole words (or letters, if there is only one word) and
+ * Truncates a text to fit a width: drops whole words (or letters, if there is only one word) and
  * adds an ellipsis.
  */
 export const shorten = (text: string, style: Style, width: number): string => {
@@ -128,8 +128,8 @@ const balance = (text: string, style: Style, width: number): string[] => {
 };
 
 /**
- * Sets a text as large as possible: in the first size that fits the width and that size's number of
- * lines, or else in the last size, cut with an ellipsis.
+ * Sets a text as large as possible, in the first size at which it fits the width and that size's
+ * number of lines. If it fits in none, it is set in the last size and truncated with an ellipsis.
  */
 export const fitLines = (
   text: string,

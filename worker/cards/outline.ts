@@ -1,4 +1,4 @@
-/** The points of closed lines: alternating x and y coordinates, in pixels from the top left. */
+/** The points of closed lines, as alternating x and y coordinates in pixels from the top left. */
 export type Outline = readonly (readonly number[])[];
 
 /** The number of straight segments per curve, enough to look smooth. */
@@ -13,8 +13,8 @@ export interface Placed {
 }
 
 /**
- * Places a path of `M`, `L` and `Q` commands with absolute coordinates, the format of
- * `letters.json`.
+ * Converts a path of `M`, `L` and `Q` commands with absolute coordinates (the format of
+ * `letters.json`) to an outline at the given position.
  */
 export const createOutline = (path: string, { x, y, scale, isUpward = false }: Placed): Outline => {
   const up = isUpward ? -scale : scale;
@@ -77,7 +77,7 @@ export const roundRectangle = (
   ];
 };
 
-/** A bar with round ends; a disc if its width equals its height. */
+/** A bar with round ends, or a disc if its width equals its height. */
 export const bar = (x: number, y: number, width: number, height: number): Outline =>
   roundRectangle(x, y, width, height, height / 2);
 
@@ -97,6 +97,6 @@ export const markerStroke = (x: number, y: number, width: number, height: number
     [-slant * 1.7, h * 1.04],
     [-slant * 0.5, h * 0.62],
   ];
-  // Slightly rotated, as if drawn by hand.
+  // Rotated slightly, as if drawn by hand.
   return [points.flatMap(([px = 0, py = 0]) => [x + px, y + py + (w / 2 - px) * 0.012])];
 };

@@ -19,13 +19,14 @@ const entry = (id: string, fields: unknown, sys = {}) => ({
   fields,
 });
 
-/** A placeholder for nested lists, too deep for `JSON.stringify` to write. */
+/**
+ * A placeholder that is replaced with nested lists, because `JSON.stringify` cannot write lists
+ * nested this deeply.
+ */
 const DEEP = 'deep';
 const LISTS = `${'['.repeat(3_000)}${']'.repeat(3_000)}`;
 
-/**
- * What the client reads from a response whose first item is valid and links to the second record.
- */
+/** The records that the client reads from a response with these items and included records. */
 const read = async (items: unknown[], included: unknown[] = []) => {
   const response = { sys: { type: 'Array' }, total: items.length, skip: 0, limit: 100, items };
   const text = JSON.stringify({ ...response, includes: { Entry: included } });
@@ -48,7 +49,7 @@ test.each([
   ['a text', 'x'],
   ['no id', { sys: { type: 'Entry' }, fields: {} }],
   ['a space that is not a link', entry('bad', {}, { space: 'x', environment: 'y' })],
-])('%s among the records does not remove any other record', async (_, bad) => {
+])('%s among the records does not cause any other record to be removed', async (_, bad) => {
   for (const items of [await read([GOOD, bad]), await read([GOOD], [bad])]) {
     expect(items).toMatchObject([{ fields: { title: 'Good' } }]);
   }
@@ -62,7 +63,7 @@ test.each([
     { sys: { type: 'ResourceLink', linkType: 'Contentful:Entry', urn: 'crn:x' } },
   ],
   ['the name of an object method', { hasOwnProperty: 1 }],
-])('removes only the field if it is %s', async (_, bad) => {
+])('removes only the affected field if it is %s', async (_, bad) => {
   const items = await read(
     [GOOD, entry('e', { title: 'E', bad })],
     [entry('other', { bad, a: 1 })],

@@ -7,7 +7,7 @@ import { LinkSchema } from '../../src/lib/content/wire-entry.ts';
  * the malformed field or record.
  */
 
-/** Far more than rich text needs, where each list level takes four. */
+/** Far more levels than rich text needs, even though each of its lists takes four. */
 const LEVELS_MAX = 200;
 
 /** The properties of a record that the client reads. */
@@ -76,7 +76,10 @@ const cleanRecords = (records: readonly unknown[]): ContentRecord[] => {
   return known.map(cleanRecord);
 };
 
-/** A list response from the delivery API that the client can parse; undefined for anything else. */
+/**
+ * The text of a list response from the delivery API that the client can parse; undefined for
+ * anything else.
+ */
 export const cleanResponse = (text: string): string | undefined => {
   let parsed: unknown;
   try {

@@ -21,8 +21,8 @@ export const contentSource = (
   bindings: Bindings,
   { isPreview = false }: { readonly isPreview?: boolean } = {},
 ): ContentSource => {
-  // One source for all of a site's bindings, so that an operator's purge clears what visitors'
-  // requests have cached.
+  // One source for all bindings objects of a site, so that an operator's purge also clears what
+  // visitors' requests have cached.
   const site = withoutTimeouts(bindings);
   let found = sources.get(site);
   if (!found) {
@@ -35,7 +35,7 @@ export const contentSource = (
   return found.preview;
 };
 
-/** Whether no other space is configured, so that facts about the embedded space apply. */
+/** Whether the site reads the embedded space, because no other space is configured. */
 export const isEmbeddedSpace = (bindings: Bindings): boolean =>
   readVariables(bindings).CONTENTFUL_SPACE_ID === undefined;
 
@@ -71,7 +71,7 @@ const embeddedSources = (bindings: Bindings): Sources => {
     views ??= createViews(await loadSpace(), assetHost);
     return views;
   };
-  // Pages only read entries; the rest of the API is loaded on the first call to it.
+  // Pages only read entries, so the rest of the API is loaded on the first call that needs it.
   let delivery: Delivery | undefined;
   const service = async (): Promise<Delivery> => {
     if (delivery) return delivery;
@@ -95,7 +95,8 @@ const embeddedSources = (bindings: Bindings): Sources => {
     waitUntil,
     fetch: async (input, init) => (await service()).fetch(new Request(input, init)),
     read: async (url) => {
-      // The frame space holds everything that siteSettings links to, so the response is the same.
+      // The frame space contains everything that siteSettings links to, so the response is the same
+      // as from the whole space.
       const isFrame = url.searchParams.get('content_type') === 'siteSettings';
       const known = await (isFrame ? loadFrame() : loadViews());
       return readEntries(known(isPreview), url);

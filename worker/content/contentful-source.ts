@@ -15,7 +15,7 @@ import { cleanResponse } from './clean-response.ts';
 import { contentfulSpace, type SpaceVariables } from './contentful-space.ts';
 import { createRequestRate } from './request-rate.ts';
 
-/** Contentful's own limit on the size of a response. */
+/** Contentful's limit on the size of a response. */
 export const CONTENT_MAX_BYTES = 7 * 1024 * 1024;
 
 /**
@@ -27,7 +27,7 @@ const READ = ['content-type', 'x-contentful-ratelimit-reset'];
 
 /**
  * The key of a stored response; it never contains the token. Queries that filter by the current
- * time, such as posts published until now, have the same key at any time.
+ * time, such as for posts published until now, have the same key at any time.
  */
 const copyKey = ({ pathname, searchParams }: URL): string => {
   const parameters = [...searchParams].map(([name, value]) =>
@@ -61,18 +61,18 @@ const describeRefusal = (status: number, text: string): string => {
 };
 
 /**
- * Creates a `fetch` for one of Contentful's hosts. The last good responses for published content
- * are stored, so that the site survives Contentful's failures. They replace responses that fail,
- * are late, exceed the throttle or are refused, for example after a token was replaced. If there is
- * neither a response nor a stored one, the client's own retries continue while the page waits; if
- * retries cannot help, it immediately throws a ContentError.
+ * Creates a `fetch` for one of Contentful's hosts. It stores the last good responses for published
+ * content, so that the site survives Contentful's failures. A stored response is used if a request
+ * fails, is too slow, exceeds the throttle, or is refused (for example after a token was replaced).
+ * If none is stored, the client's own retries continue while the page waits. If retries cannot
+ * help, it immediately throws a ContentError.
  */
 const createContentfulFetch = (options: {
   readonly base: string;
   /** Drafts are never stored. */
   readonly isPreview: boolean;
   readonly cache?: SharedCache;
-  /** Requests per second. */
+  /** The maximum number of requests per second. */
   readonly throttle?: number;
 }): typeof fetch => {
   const { base, isPreview, cache, throttle } = options;
@@ -86,11 +86,12 @@ const createContentfulFetch = (options: {
   const loadStaleResponse = async (key: string, reason: string): Promise<Response | undefined> => {
     const copy = await loadCopy(key);
     if (!copy) return undefined;
-    // Logged without the visitor's search or path.
+    // The log line omits the visitor's search and path.
     const [path = '', query] = key.split('?');
     const label = `${path} ${new URLSearchParams(query).get('content_type') ?? ''}`.trim();
     console.warn(`Content: a stored response was used for ${label}. ${reason}`);
-    // Marks the list as stale for the page; every stored response begins with a brace.
+    // Marks the list as stale for the page. The marker can be inserted because every stored
+    // response begins with a brace.
     return new Response(`{"isStale":true,${copy.text.trimStart().slice(1)}`, {
       headers: { 'content-type': 'application/json' },
     });
@@ -101,7 +102,7 @@ const createContentfulFetch = (options: {
     (await rate.turn(CONTENT_TURN_MS, signal)) ||
     (!(await loadCopy(key)) && (await rate.turn(CONTENT_TURN_MS, signal)));
 
-  /** Makes one attempt. Throws only if the client has disconnected. */
+  /** Makes a single attempt. Throws only if the client has disconnected. */
   const tryRequest = async (request: Request, key: string): Promise<TryResult> => {
     if (!breaker.allows()) return createFailure('The circuit breaker for Contentful is open.');
     const late = AbortSignal.timeout(CONTENT_TRY_MS);
@@ -159,8 +160,8 @@ const createContentfulFetch = (options: {
       () => undefined,
     );
     if (!result) {
-      // The late result still updates the breaker and the stored response, although this page stops
-      // waiting.
+      // Even though this page stops waiting, the late result still updates the breaker and the
+      // stored response.
       waitUntil?.(pending.catch(() => undefined));
       const copy = await loadStaleResponse(key, `No response within ${STORED_CONTENT_MS} ms.`);
       if (copy) return copy;
@@ -174,8 +175,9 @@ const createContentfulFetch = (options: {
 };
 
 /**
- * The configured space, or its drafts. Requests are throttled here and not by the client, because
- * calls in the client's queue use up the page's time and cannot be replaced by a stored response.
+ * The configured space, or its drafts. Requests are throttled here and not by the client, because a
+ * call in the client's queue would use up the page's time and could not be replaced by a stored
+ * response.
  */
 export const contentfulSource = (
   variables: SpaceVariables,

@@ -4,7 +4,7 @@ import { serveOverHttp, testSpace } from '../../tests/support/content-space.ts';
 import { createDelivery } from './delivery/delivery.ts';
 import { SPACE_ID } from './space.ts';
 
-/* Every parameter and operator, sent by Contentful's own client over HTTP. */
+/* Tests every parameter and operator, sent by Contentful's own client over HTTP. */
 
 const tokens = { delivery: 'the-delivery-token', preview: 'the-preview-token' };
 let server: Awaited<ReturnType<typeof serveOverHttp>>;
@@ -291,7 +291,7 @@ test('a selection contains the selected fields, and always id and type', async (
   expect(selected.items[0]?.fields).toEqual({ name: 'Happy' });
 });
 
-test('the preview token reads drafts but never archived entries', async () => {
+test('the preview token gives access to drafts, but never to archived entries', async () => {
   const preview = listIds(await createTestClient(tokens.preview).getEntries({}));
   expect(preview).toEqual(['draft-cat', ...ALL]);
   expect(listIds(await createTestClient(tokens.preview).getContentTypes())).toContain('unfinished');

@@ -4,7 +4,7 @@ const WINDOW_MS = 1_000;
 export interface RequestRate {
   /**
    * Resolves to whether a request may be sent, now or within `waitMs`. A waiting request does not
-   * reserve a place, so an aborted one takes none from the others.
+   * reserve a slot, so aborting it does not delay others.
    */
   turn(waitMs: number, signal?: AbortSignal): Promise<boolean>;
 }

@@ -32,7 +32,7 @@ const entry = (sys = {}) => ({
   fields: { title: { 'en-US': 'Zoë' } },
 });
 
-/** A request signed as Contentful signs it; `change` alters its headers after signing. */
+/** A request signed the way Contentful signs it; `change` alters its headers after signing. */
 const signed = (
   content: unknown,
   options: {
@@ -71,7 +71,7 @@ const signed = (
 type Purge = (tags?: readonly string[]) => Promise<boolean>;
 
 /**
- * The response, with `purge` as the platform's purge function and `send` as its queue's send
+ * Sends the request, with `purge` as the platform's purge function and `send` as its queue's send
  * function.
  */
 const respond = (
@@ -84,7 +84,7 @@ const respond = (
   return respondToWebhook(createContext(request, { ...bindings, EVENTS: { send } }, execution));
 };
 
-/** The tags that a response lists, and the purge mock. */
+/** The tags listed in the response, and the purge mock. */
 const sendEvent = async (request: Request, bindings = BINDINGS) => {
   const purge = vi.fn(async (_tags?: readonly string[]) => true);
   const response = await respond(request, purge, { bindings });
@@ -136,7 +136,7 @@ test.each([
     entry({ id: 'hero', type: 'ContentType', contentType: undefined }),
     ['content-type:hero', 'content'],
   ],
-])('%s purges exactly the tags it affects', async (name, content, tags) => {
+])('%s purges exactly the affected tags', async (name, content, tags) => {
   const request = signed(content, { topic: `ContentManagement.${name}` });
   const { purged, purge } = await sendEvent(request);
   expect(purged).toEqual(tags);
@@ -200,20 +200,20 @@ test.each([
 });
 
 test.each(['ContentManagement.Entry.publish', 'ContentManagement.Entry.auto_save'])(
-  'a body that is not JSON returns 400, whatever its topic: %s',
+  'a body that is not JSON returns 400, whatever the topic: %s',
   async (topic) => {
     await expect(sendEvent(signed('{', { topic }))).rejects.toMatchObject({ status: 400 });
   },
 );
 
-test('refuses a body that is not JSON or too large before reading it', async () => {
+test('refuses a body of the wrong type or size before reading it', async () => {
   const form = (headers: Headers) => headers.set('content-type', 'text/plain');
   await expect(sendEvent(signed(entry(), { change: form }))).rejects.toMatchObject({ status: 415 });
   const large = signed(entry(), { body: 'x'.repeat(2 * 1024 * 1024 + 1) });
   await expect(sendEvent(large)).rejects.toMatchObject({ status: 413 });
 });
 
-test('responds with 404 without a secret', async () => {
+test('responds with 404 if no secret is configured', async () => {
   const withoutSecret = { CONTENTFUL_SPACE_ID: 'acme', CONTENTFUL_ACCESS_TOKEN: 'token' };
   await expect(
     sendEvent(signed(entry()), withoutSecret as unknown as Bindings),
@@ -222,16 +222,16 @@ test('responds with 404 without a secret', async () => {
   });
 });
 
-test('a failed purge returns an error, so that Contentful sends the event again', async () => {
+test('responds with an error if the purge fails, so that Contentful sends the event again', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const purge = vi.fn(() => Promise.reject(new Error('The cache was not purged.')));
-  // A refused purge is queued. If the queue refuses it as well, the purge is not guaranteed.
+  // A refused purge is queued. If the queue also refuses it, nothing guarantees the purge.
   const send = () => Promise.reject(new Error('Nor will it be purged later.'));
   await expect(respond(signed(entry()), purge, { send })).rejects.toThrow('Nor will it be purged');
   expect(purge).toHaveBeenCalledOnce();
 });
 
-test('a content change increments the content version, and other events do not', async () => {
+test('a content change updates the content version, and other events do not', async () => {
   const version = () =>
     storage.JOBS.prepare("SELECT version FROM version WHERE name = 'content'").first('version');
   await sendEvent(signed(entry(), { topic: 'ContentManagement.Entry.save' }));

@@ -10,7 +10,7 @@ import type { RequestContext } from '../http/request/request-context.ts';
 import { clearContentCaches } from './clear-content-caches.ts';
 import { isSignedByContentful, TOPIC_HEADER } from './verify-webhook.ts';
 
-/** Several times the size of an entry with all its text. */
+/** Several times the size of an entry, including all its text. */
 const BODY_MAX_BYTES = 2 * 1024 * 1024;
 
 /**
@@ -34,7 +34,9 @@ const ChangeSchema = v.object({
 });
 type Change = v.InferOutput<typeof ChangeSchema>;
 
-/** The cache tags that a change affects; `src/lib/content/cache-tags.ts` assigns them to pages. */
+/**
+ * The cache tags of the pages that a change affects; `src/lib/content/cache-tags.ts` assigns them.
+ */
 const listChangedTags = (kind: string, { sys }: Change): readonly string[] => {
   const { id, contentType } = sys;
   if (kind === 'ContentType') return [`content-type:${id}`, ANY_CONTENT];
@@ -73,7 +75,7 @@ const checkChange = (kind: string, content: unknown): Change => {
 
 /**
  * Whether the change is in the space and environment that this site reads. An event that names no
- * environment is taken to be in it.
+ * environment is assumed to be in this one.
  */
 const isOwn = ({ sys }: Change, variables: Variables): boolean =>
   sys.space.sys.id === variables.CONTENTFUL_SPACE_ID &&

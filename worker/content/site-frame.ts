@@ -3,8 +3,8 @@ import type { Bindings } from '../env.ts';
 import { contentSource } from './content-source.ts';
 
 /**
- * Less than a page's time limit, because a page that has waited for content may need the settings
- * afterwards.
+ * Shorter than a page's time limit, because a page that has already waited for content may still
+ * need the settings.
  */
 const FRAME_WAIT_MS = 2_000;
 

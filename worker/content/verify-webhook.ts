@@ -15,14 +15,14 @@ const SIGNED_HEADERS = 'x-contentful-signed-headers';
 const TIMESTAMP = 'x-contentful-timestamp';
 /** The header with the action and the type of record it concerns. */
 export const TOPIC_HEADER = 'x-contentful-topic';
-/** Every header that is read here must be signed. */
+/** Every header that this module reads must be signed. */
 const MUST_BE_SIGNED = [TIMESTAMP, SIGNED_HEADERS, TOPIC_HEADER];
 
 const parseHex = (hex: string) =>
   Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
 /**
- * The text that was signed; undefined if a listed header is missing or a required one is not
+ * The text that was signed; undefined if a listed header is missing, or if a required header is not
  * listed.
  */
 const signedText = (request: Request, body: string): string | undefined => {
@@ -41,7 +41,10 @@ const signedText = (request: Request, body: string): string | undefined => {
   return [request.method, pathname, headers.join(';'), body].join('\n');
 };
 
-/** Whether the request was signed with the secret just now. Compares in constant time. */
+/**
+ * Whether Contentful signed the request with the secret within the last `WEBHOOK_TTL_MS`. Compares
+ * in constant time.
+ */
 export const isSignedByContentful = async (
   request: Request,
   body: string,

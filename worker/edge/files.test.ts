@@ -17,7 +17,7 @@ const respond = (type: string, headers: Record<string, string> = {}, method = 'G
 
 const isFile = (path: string) => isFilePath(path, matchRoute(path)?.route);
 
-test('only the canonical spelling of a file name counts as a file', () => {
+test('only the canonical spelling of a path counts as a file path', () => {
   for (const path of ['/favicon.svg', '/assets/a_b-C1.js', '/space-assets/ein%20bild.png']) {
     expect(isFile(path), path).toBe(true);
   }
@@ -71,7 +71,7 @@ test('the whole file is sent if If-Range does not match', async () => {
   for (const [type, ifRange] of [
     ['font/woff2', '"v0"'],
     ['font/woff2', 'W/"v1"'],
-    // Its tag is weak, so different bytes may have had the same tag.
+    // The tag is weak, so different bytes may have had the same tag.
     ['image/svg+xml', '"v1"'],
     ['image/svg+xml', 'W/"v1"'],
   ] as const) {

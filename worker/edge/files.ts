@@ -9,25 +9,26 @@ import { isCompressed } from '../http/headers/compression.ts';
 import { isKnownTag } from '../http/headers/entity-tag.ts';
 import { isRead, type RequestContext } from '../http/request/request-context.ts';
 
-/** For a file whose name contains a hash of its content. */
+/** For files whose names contain a hash of their content. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** For all other files, such as pictures that an editor may replace under the same name. */
+/** For all other files, such as pictures, which an editor may replace under the same name. */
 const REPLACEABLE = 'public, max-age=3600, stale-while-revalidate=86400';
 
 const HASHED_FOLDER = '/assets/';
 
 /**
- * Whether the worker generates the file instead of reading it. A crawler that gets an error for one
- * of these, because files cannot be read, would leave the site.
+ * Whether the worker generates the file instead of reading it from the assets. These files must
+ * stay available even if assets cannot be read, because a crawler that gets an error for one of
+ * them would leave the site.
  */
 const isGenerated = (route: SiteRoute | undefined): boolean =>
   isForPrograms(route) || (route !== undefined && 'isMade' in route);
 
 /**
- * Whether a path looks like a file path. Excludes other build assets: prerendered pages and page
- * payloads, which have their own URLs, and dot files. Only one spelling is accepted, so that each
- * file has one URL.
+ * Whether a path looks like a file path. Dot files are excluded, and so are prerendered pages and
+ * page payloads, which have URLs of their own. Only one spelling is accepted, so that each file has
+ * one URL.
  */
 export const isFilePath = (pathname: string, route: SiteRoute | undefined): boolean => {
   const isName = /\.\w{2,5}$/.test(pathname) && !isGenerated(route) && !isPagePayload(pathname);
@@ -72,10 +73,10 @@ export const respondFile = async (
   // RFC 9110, 13.1.5: no range if the file may have changed, which a weak tag cannot rule out.
   const isPart = range !== null && (ifRange === null || (ifRange === tag && !isWeak));
   if (request.method !== 'GET' || !isPart) {
-    // Otherwise Workers would compress it again.
+    // Without this, the runtime would compress the body again.
     return new Response(body, { headers, ...(encoding && { encodeBody: 'manual' }) });
   }
-  // The size of an asset is unknown here, but the platform's limit is 25 MiB.
+  // The size of an asset is not known here, but the platform limits assets to 25 MiB.
   return respondPart(await new Response(body).arrayBuffer(), range, headers);
 };
 
@@ -89,7 +90,7 @@ const respondPart = (bytes: ArrayBuffer, requested: string, headers: Headers): R
   }
   const { start, end } = range;
   headers.set('content-range', `bytes ${start}-${end}/${bytes.byteLength}`);
-  // Ranges count the stored bytes, so a range must not be compressed.
+  // Ranges refer to the stored bytes, so a range must not be compressed.
   headers.set('content-encoding', 'identity');
   headers.append('cache-control', 'no-transform');
   return new Response(bytes.slice(start, end + 1), { status: 206, headers });
@@ -112,8 +113,7 @@ const missingFile = () =>
   });
 
 /**
- * Types of hashed files that the build also stores compressed, next to the originals
- * (scripts/build-site.ts).
+ * Types of hashed files for which the build also stores a compressed copy (scripts/build-site.ts).
  */
 const COMPRESSED_TYPES: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
@@ -128,8 +128,8 @@ const readsBrotli = (acceptEncoding: string): boolean =>
   });
 
 /**
- * A file with a hashed name, from this build or, for a tab that was opened earlier, from another
- * one.
+ * A file with a hashed name, from this build or, for a tab opened before a deploy, from an earlier
+ * build.
  */
 const sendHashedFile = async (
   request: Request,
@@ -145,7 +145,7 @@ const sendHashedFile = async (
     return isFound(file) ? file : undefined;
   };
 
-  // Ranges count the bytes of the uncompressed file.
+  // Ranges refer to the uncompressed file.
   const type = COMPRESSED_TYPES[name.slice(name.lastIndexOf('.') + 1)];
   if (type && readsBrotli(headers.get('accept-encoding') ?? '') && !headers.has('range')) {
     const compressed = await load(`${pathname}.br`);
@@ -161,8 +161,8 @@ const sendHashedFile = async (
 };
 
 /**
- * The file at a path. A missing file in the folder of hashed files gets a plain 404. Undefined for
- * all other missing files, which are then treated as pages.
+ * The file at a path. A missing file in the folder of hashed files gets a plain 404. For any other
+ * missing file, the result is undefined, and the path is then treated as a page.
  */
 export const sendFile = (context: RequestContext): Promise<Response | undefined> | undefined =>
   isRead(context) && isFilePath(context.url.pathname, context.match?.route)
@@ -180,7 +180,7 @@ const findFile = async (context: RequestContext): Promise<Response | undefined> 
   const file = (await bindings.ASSETS.fetch(url.href, { method })) as unknown as Response;
   if (!isFound(file)) return undefined;
   context.label = '/*.*';
-  // `npm run dev` sends weak tags itself.
+  // Removes the prefix because `npm run dev` already sends weak tags.
   const tag = file.headers.get('etag')?.replace(/^W\//, '') ?? '""';
   const { body } = file;
   return respondFile(

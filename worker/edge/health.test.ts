@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => void vi.useRealTimers());
 
-/** A new bindings object for each call, because the isolate caches results per bindings object. */
+/** Creates a new bindings object for each call, because results are cached per bindings object. */
 const bindingsWith = (others: Record<string, unknown> = {}) =>
   ({
     ...state.both,
@@ -45,7 +45,7 @@ const sendRequest = async (path: string, bindings: Bindings, method = 'GET') => 
   };
 };
 
-/** Names of the checks that failed. */
+/** The names of the failed checks. */
 const failed = (body: { checks: Record<string, { ok: boolean }> }) =>
   Object.entries(body.checks).flatMap(([name, { ok }]) => (ok ? [] : [name]));
 
@@ -73,7 +73,7 @@ test('/readyz checks the database, the files, the queue and the configured servi
   expect(upstream.seen.sort()).toEqual(['HEAD /', 'HEAD /v1']);
 });
 
-test('a failed check returns 503 with its name and reveals no locations', async () => {
+test('a failed check returns 503 with the check’s name, but reveals no hosts or error messages', async () => {
   const broken = () => {
     throw new Error('no such table at d1.internal.example');
   };
@@ -100,7 +100,7 @@ test('an invalid setting counts as a failed check', async () => {
   expect([status, failed(body)]).toEqual([503, ['settings']]);
 });
 
-test('an upstream that responds with 5xx is not ready', async () => {
+test('the site is not ready if an upstream responds with 5xx', async () => {
   upstream.answer(json({}, 500));
   const { status, body } = await sendRequest('/readyz', bindingsWith({ API_BASE: upstream.url }));
   expect([status, failed(body)]).toEqual([503, ['productApi']]);
@@ -167,7 +167,7 @@ test.each(['/healthz', '/readyz'])('%s accepts HEAD but not POST', async (path) 
   });
 });
 
-test('a site whose schedule has never run is ready and has no heartbeat age', async () => {
+test('a site whose schedule has never run is ready, and its heartbeat age is null', async () => {
   const { status, body } = await sendRequest('/readyz', bindingsWith());
   expect([status, body.checks.heartbeat.ageSeconds]).toEqual([200, null]);
   // A manual run does not count as a heartbeat.
@@ -222,7 +222,7 @@ test.each([
   ['jobs that cannot be read', 'SELECT title', damaged, 'database'],
   ['a job that makes no sense', 'SELECT title', async () => ({ title: 7 }), 'database'],
   ['a heartbeat that makes no sense', 'SELECT at', async () => ({ at: 'now' }), 'heartbeat'],
-])('a database with %s is not ready', async (_, begin, first, check) => {
+])('the site is not ready if a database has %s', async (_, begin, first, check) => {
   const odd = { first };
   const prepare = (sql: string) => (sql.startsWith(begin) ? odd : state.db.prepare(sql));
   const { status, body } = await sendRequest(
@@ -241,7 +241,8 @@ test('/readyz writes nothing', async () => {
   };
   const bindings = bindingsWith({ JOBS: { prepare }, PEOPLE: { prepare } });
   for (let i = 0; i < 20; i++) expect((await sendRequest('/readyz', bindings)).status).toBe(200);
-  // Reads of each database and its heartbeat, and a check that people are in the right database.
+  // One read of each database, reads of the heartbeat, and a check that people are in the right
+  // database.
   expect(statements).toHaveLength(5);
   expect(statements.filter((sql) => !/^SELECT\b/.test(sql))).toEqual([]);
 });

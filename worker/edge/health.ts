@@ -7,15 +7,15 @@ import { type RequestContext, requireRead } from '../http/request/request-contex
 /** The time-out for a check, and therefore for the whole response. */
 export const CHECK_MS = 2_000;
 /**
- * How long a result is reused, so that clients cannot cause more frequent calls to databases and
- * upstreams.
+ * How long a result is reused. Clients cannot make the checks query databases and upstreams more
+ * often than this.
  */
 export const RESULT_MAX_AGE_MS = 5_000;
 
 /** The result of a check that did not throw. */
 interface Finding {
   readonly ok: boolean;
-  /** The heartbeat's age; null if there is no heartbeat. */
+  /** The age of the last heartbeat; null if there is none. */
   readonly ageSeconds?: number | null;
   /** The problem, if `ok` alone does not explain it. */
   readonly message?: string;
@@ -30,10 +30,10 @@ interface Readiness {
   readonly checks: Readonly<Record<string, Check>>;
 }
 
-/** Fails by throwing or through its finding. */
+/** A check, which fails by throwing or by returning a finding that is not `ok`. */
 type RunCheck = (signal: AbortSignal) => Promise<Finding | undefined>;
 
-/** A service that refuses a call is available; one that responds with 5xx is not. */
+/** An upstream that refuses a call counts as available; one that responds with 5xx does not. */
 const checkUpstream =
   (base: string): RunCheck =>
   async (signal) => {
@@ -42,7 +42,7 @@ const checkUpstream =
     if (response.status >= 500) throw new Error(`It responds with ${response.status}.`);
   };
 
-/** Requests the space itself, which also checks the token. */
+/** Requests data from the space itself, which also checks the token. */
 const checkContentful =
   (variables: Variables & SpaceVariables): RunCheck =>
   async (signal) => {
@@ -56,16 +56,13 @@ const checkContentful =
     if (!response.ok) throw new Error(`It responds with ${response.status}.`);
   };
 
-/**
- * Reads a row of a table that every page needs, because a database may respond and still be
- * damaged.
- */
+/** Reads a row from a table that every page needs, because a damaged database may still respond. */
 const readJob = async ({ JOBS }: Bindings): Promise<undefined> => {
   const job = await JOBS.prepare('SELECT title FROM job LIMIT 1').first<{ title: unknown }>();
   if (job && typeof job.title !== 'string') throw new Error('A job has no title.');
 };
 
-/** Reads an application, and checks that no people are left in another database. */
+/** Reads an application, and checks that no personal data is left in the other database. */
 const readApplication = async (bindings: Bindings): Promise<Finding | undefined> => {
   const { PEOPLE } = bindings;
   if (await arePeopleLeft(bindings)) return { ok: false, message: PEOPLE_LEFT };
@@ -82,7 +79,10 @@ const PEOPLE_MOVING: Finding = {
   message: 'People are being moved to another database (PEOPLE_MOVE=on).',
 };
 
-/** Reads only. `npm start` runs no schedule, so a missing heartbeat is not a failure. */
+/**
+ * Reads the heartbeat and writes nothing. A missing heartbeat is not a failure, because `npm start`
+ * runs no schedule.
+ */
 const readHeartbeat = async (bindings: Bindings): Promise<Finding> => {
   const at = await readLastHeartbeat(bindings);
   if (at === undefined) return { ok: true, ageSeconds: null };
@@ -94,8 +94,8 @@ const readHeartbeat = async (bindings: Bindings): Promise<Finding> => {
 };
 
 /**
- * Checks for everything that pages and calls need, as far as it is configured. Their names reveal
- * no locations.
+ * The checks for everything that pages and calls need, if it is configured. Their names reveal no
+ * hosts.
  */
 const createChecks = (bindings: Bindings): Record<string, RunCheck> => {
   const variables = readVariables(bindings);
@@ -104,7 +104,7 @@ const createChecks = (bindings: Bindings): Record<string, RunCheck> => {
   return {
     database: () => readJob(bindings),
     peopleDatabase: async () => (isMoving ? PEOPLE_MOVING : readApplication(bindings)),
-    // While people are being moved, nothing is written to their database.
+    // While the people database is being moved, nothing is written to it.
     heartbeat: () => readHeartbeat(isMoving ? { ...bindings, PEOPLE: bindings.JOBS } : bindings),
     async files() {
       await bindings.FILES.head('readyz');
@@ -118,7 +118,7 @@ const createChecks = (bindings: Bindings): Record<string, RunCheck> => {
   };
 };
 
-/** Runs a check for at most `CHECK_MS`, even if it ignores the signal. */
+/** Runs a check for at most `CHECK_MS`, even if the check ignores the signal. */
 const run = async (ask: RunCheck): Promise<Check> => {
   const startedAt = Date.now();
   const late = new AbortController();
@@ -129,7 +129,7 @@ const run = async (ask: RunCheck): Promise<Check> => {
       reject(new Error('It took too long.'));
     }, CHECK_MS);
   });
-  // A synchronous throw, such as for a missing binding, fails the check too.
+  // If the check throws synchronously, for example because a binding is missing, it fails too.
   const found = await Promise.race([Promise.resolve(late.signal).then(ask), tooLong]).then(
     (finding) => finding ?? { ok: true },
     () => ({ ok: false }),
@@ -163,8 +163,8 @@ interface Known {
 const known = new WeakMap<Bindings, Known>();
 
 /**
- * Returns the previous result while a new one is being computed, so that only one request at a time
- * runs the checks.
+ * While the checks are running for one request, other requests get the previous result, so that the
+ * checks never run concurrently.
  */
 const loadReadiness = async (bindings: Bindings): Promise<Readiness> => {
   const last = known.get(bindings);

@@ -15,7 +15,7 @@ test('an unencrypted request is redirected to the site’s own URL', () => {
   expect(sentTo(url, 'http')).toEqual([308, 'https://jobs.example//other.example/a?b=https://c']);
 });
 
-test('there is no redirect for an encrypted request, an unknown protocol or an http site', () => {
+test('a request is not redirected if it is encrypted, its protocol is unknown or the site uses http', () => {
   expect(sentTo('https://jobs.example/', 'https')).toBeUndefined();
   expect(sentTo('http://jobs.example/', undefined)).toBeUndefined();
   expect(

@@ -49,7 +49,7 @@ test('a request is logged as one line of JSON with id, route, status, duration, 
   });
 });
 
-test('a site’s key is logged, and an invalid key does not break the line', () => {
+test('the site’s key is logged, and an invalid key does not break the line', () => {
   for (const SITE_KEY of ['acme', '"}', '', undefined]) {
     logRequest(createVisit('/jobs', {}, { SITE_KEY }), new Response(''));
   }
@@ -139,11 +139,11 @@ test.each([
   ['/misc/jobs/x/apply', 'misc/jobs/{id}/apply'],
   ['/misc/openapi', '/misc/openapi'],
   ['/a/b/c/d/e', 'unmatched'],
-])('%s belongs to the route %s', (path, route) => {
+])('%s is logged with the route %s', (path, route) => {
   expect(labelAt(path)).toBe(route);
 });
 
-test('a bound dataset gets one data point for a request, and its failure does not fail the request', () => {
+test('a bound dataset gets one data point per request, and the request succeeds even if that write fails', () => {
   const points: unknown[] = [];
   const METRICS = { writeDataPoint: (point: unknown) => void points.push(point) };
   logRequest(createVisit('/jobs', {}, { METRICS }), new Response('', { status: 503 }));

@@ -32,7 +32,7 @@ test.each([
   '/jobs?q=%00%ff&page=%',
   '//evil.example/a',
   '/%2e%2e/%2f',
-])('%s is passed on to later steps', (path) => {
+])('%s is accepted and passed on to the next step', (path) => {
   expect(findRefusal(path)).toBeUndefined();
 });
 

@@ -3,17 +3,20 @@ import { decodePath } from '../http/request/normalize-path.ts';
 import type { RequestContext } from '../http/request/request-context.ts';
 
 /**
- * The limit on most servers. The site's longest URL, a search with all its filters, is a tenth of
- * that.
+ * Most servers have the same limit. The longest URL on this site, a search with every filter set,
+ * is a tenth of that.
  */
 const URL_MAX_LENGTH = 8_192;
 
-/** No name on the site contains control characters, and systems behind it may interpret them. */
+/**
+ * No path on the site contains control characters, and systems behind the site might interpret
+ * them.
+ */
 const hasControls = (text: string) =>
   [...text].some((character) => character < ' ' || character === '\x7f');
 
 const isWritten = (pathname: string): boolean => {
-  // The URL parser escapes everything that needs escaping, so a path without escapes is fine.
+  // The URL parser has already escaped everything that needs it, so a path without `%` is fine.
   if (!pathname.includes('%')) return true;
   const path = decodePath(pathname);
   return path !== undefined && !hasControls(path);

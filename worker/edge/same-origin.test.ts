@@ -9,7 +9,7 @@ const request = (method: string, headers: Record<string, string>) =>
 
 test.each([
   ['a post from our own page', { 'sec-fetch-site': 'same-origin' }, false],
-  // A page with no-referrer posts a null origin, so the other header decides.
+  // A page with `no-referrer` sends `Origin: null`, so Sec-Fetch-Site decides.
   ['a null origin of our own', { 'sec-fetch-site': 'same-origin', origin: 'null' }, false],
   ['another site', { 'sec-fetch-site': 'cross-site' }, true],
   ['a sister domain', { 'sec-fetch-site': 'same-site' }, true],
@@ -54,7 +54,7 @@ test.each([
   ['another name than this machine’s', 'http://evil.example:8787', 'http://localhost:8787', true],
   ['this machine, asking for a site elsewhere', 'http://localhost:8787', SITE, true],
 ])(
-  'checks the Origin header of an old browser’s post against SITE_URL: %s',
+  'in a post without Sec-Fetch-Site, the Origin header is checked against SITE_URL: %s',
   (_, origin, site, expected) => {
     const post = new Request(`${origin}/misc/jobs/x/apply`, {
       method: 'POST',

@@ -8,8 +8,8 @@ const SIGN_IN_EVENTS: Readonly<Record<number, SecurityEvent>> = {
 };
 
 /**
- * The security event to report if a request tried to get access; undefined for nearly all
- * responses.
+ * The security event to report if a request may have been an attempt to gain access; undefined for
+ * nearly all responses.
  */
 export const findSecurityEvent = (
   {
@@ -19,7 +19,7 @@ export const findSecurityEvent = (
   }: Pick<RequestContext, 'request' | 'url' | 'quota'>,
   status: number,
 ): SecurityEvent | undefined => {
-  // For a shared page, the render is counted instead of each client, because recording every client
+  // For a shared page, renders are counted rather than clients, because recording every client
   // would cost more than sending the page.
   if (status === 429) return quota ? 'limit_reached' : undefined;
   if (pathname === '/candidate/sessions' && method === 'POST') return SIGN_IN_EVENTS[status];

@@ -6,7 +6,7 @@ import { HttpError } from '../http/http-error.ts';
 import type { RequestContext } from '../http/request/request-context.ts';
 import { IMMUTABLE } from './files.ts';
 
-// `npm run dev` writes no build files, and its build is always the newest.
+// `npm run dev` writes no build files, and its build is always the latest.
 const isDev = BUILD_ID === 'dev';
 const devManifest = (): BuildManifest =>
   buildManifest({ id: BUILD_ID, timestamp: Date.now(), prerendered: [] });
@@ -26,7 +26,9 @@ const json = (text: string, cacheControl: string) =>
     headers: { 'content-type': 'application/json', 'cache-control': cacheControl },
   });
 
-/** `builds/latest.json` (docs/specification.md, row 7.11): the build that is currently served. */
+/**
+ * `builds/latest.json` (docs/specification.md, row 7.11): describes the build that is being served.
+ */
 export const sendLatestBuild = async (context: RequestContext): Promise<Response> => {
   if (!isDev) return json(await readAsset(LATEST_BUILD_PATH, context), 'no-store');
   const { id, timestamp } = devManifest();

@@ -25,7 +25,7 @@ test('each icon file has the size given in the manifest', async () => {
   expect(drawn.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512', '512x512']);
   for (const { src, sizes } of drawn) {
     const png = readFileSync(join(PUBLIC, src));
-    // PNG, 11.2.2: width and height are the first words of the header.
+    // PNG, 11.2.2: the header begins with the width and the height.
     expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`, src).toBe(sizes);
   }
   // Chromium requires these before it offers to install the app.

@@ -44,7 +44,7 @@ const sendRequest = async (
     },
   );
 
-test('the feed has the URL, date, author and text of every post', async () => {
+test('the feed lists the URL, date, author and text of every post', async () => {
   const response = await sendRequest();
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
@@ -97,7 +97,7 @@ test('Atom and JSON Feed have the same items', async () => {
   });
 });
 
-test('a revised post and its feed have the revision date', async () => {
+test('a revised post has its revision date on its page and in its feed', async () => {
   const source = blogSource([
     post('revised', { publishedOn: '2026-02-01', updatedOn: '2026-02-05' }),
     post('newer', { publishedOn: '2026-02-03' }),
@@ -123,7 +123,7 @@ test('a category has its own feed, and an unknown category returns 404', async (
   await expect(sendRequest('?category=no-such')).rejects.toMatchObject({ status: 404 });
 });
 
-test('a matching ETag returns 304 until a post is added', async () => {
+test('a matching ETag returns 304 until a post is published', async () => {
   const etag = (await sendRequest()).headers.get('etag') ?? '';
   for (const known of [etag, etag.slice(2), `"other", ${etag}`, '*']) {
     const response = await sendRequest('', { 'if-none-match': known });
@@ -138,7 +138,7 @@ test('a matching ETag returns 304 until a post is added', async () => {
 });
 
 test.each(listKeys(FEED_TYPES))(
-  '%s is valid both with hostile posts and without posts',
+  '%s is valid both with hostile posts and with no posts',
   async (name) => {
     const texts = await Promise.all(
       [POSTS, []].map(async (posts) => (await sendRequest('', {}, blogSource(posts), name)).text()),
@@ -149,7 +149,7 @@ test.each(listKeys(FEED_TYPES))(
   },
 );
 
-test('a content service failure is an error, not an empty feed', async () => {
+test('responds with an error, not an empty feed, if the content service fails', async () => {
   await expect(
     sendRequest(
       '',

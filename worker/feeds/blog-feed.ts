@@ -16,7 +16,7 @@ import { HttpError } from '../http/http-error.ts';
 import type { RequestContext } from '../http/request/request-context.ts';
 import { type Feed, respondWithFeed } from './feed-document.ts';
 
-/** The number of new posts that an occasional reader can catch up on. */
+/** Enough new posts for an occasional reader to catch up. */
 const FEED_POSTS = 30;
 
 interface FeedContent {
@@ -53,7 +53,7 @@ const createFeed = (
   };
 };
 
-/** @throws HttpError if there is no such category */
+/** @throws HttpError 404 if there is no such category */
 const loadCategory = async (source: ContentSource, slug: string): Promise<BlogCategory> => {
   const { items } = await findEntriesIn(source, {
     content_type: 'blogCategory',
@@ -78,8 +78,8 @@ const loadFeed = async (source: ContentSource, slug: string, now: number): Promi
 };
 
 /**
- * `/blog/feed.xml`, `atom.xml`, `feed.json`: the newest posts, or those in one category with
- * `?category={slug}`.
+ * `/blog/feed.xml`, `atom.xml`, `feed.json`: the newest posts, optionally only those in one
+ * category (`?category={slug}`).
  * @throws ContentError if the content service fails
  */
 export const sendBlogFeed = async (

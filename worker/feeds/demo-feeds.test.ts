@@ -9,7 +9,7 @@ import { TEST_SITE } from '../../tests/support/site-bindings.ts';
 import { readFullJobs } from '../backend/jobs/walk-jobs.ts';
 import { writeJob } from './markdown/write-pages.ts';
 
-/* All demo records, in every format. */
+/* Tests all demo records, in every format. */
 
 let site: Awaited<ReturnType<typeof createFeedsSite>>;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const read = async (path: string) => (await site.ask(path)).text();
 
-test('the feeds of every category are complete, and all formats have the same items', async () => {
+test('the feed of every category is complete, and all formats list the same items', async () => {
   const { results } = await site.db
     .prepare("SELECT DISTINCT category FROM job WHERE status = 'open'")
     .all<{ category: string }>();

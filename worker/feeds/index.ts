@@ -26,7 +26,7 @@ type Responder = (
 ) => Response | Promise<Response> | undefined;
 
 const markdown: Responder = (context) =>
-  // Not decoded, because a decoded path may belong to another page.
+  // The path is not decoded, because the decoded path may belong to another page.
   sendMarkdown(context.url.pathname.slice(0, -'.md'.length), context, '.md');
 
 const FEEDS: Readonly<Record<FeedPath, Responder>> = {
@@ -51,7 +51,8 @@ const FEEDS: Readonly<Record<FeedPath, Responder>> = {
   '/llms.txt': ({ request, bindings }) => sendLlmsTxt(request, bindings),
   '/blog/{slug}.md': markdown,
   '/{company_name}/{id}/{title}.md': markdown,
-  // Proves to search engines that the key is ours (https://www.indexnow.org/documentation).
+  // Proves to search engines that the IndexNow key is ours
+  // (https://www.indexnow.org/documentation).
   '/{key}.txt': ({ bindings }, { key }) =>
     key === readVariables(bindings).INDEXNOW_KEY
       ? new Response(key, {

@@ -37,7 +37,7 @@ const read = async (path: string) => {
   return response;
 };
 
-test('RSS lists every open job, newest first, whatever its text contains', async () => {
+test('the RSS feed lists every open job, newest first, whatever characters its text contains', async () => {
   const response = await read('/jobs/feed.xml');
   expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
   const text = await response.text();
@@ -89,7 +89,7 @@ test('Atom and JSON Feed have the same items', async () => {
   });
 });
 
-test('a search has its own feed, with the same parameters as its page', async () => {
+test('each search has its own feed, with the same parameters as the search page', async () => {
   const feed = parseRssFeed(
     await (await read('/jobs/feed.xml?utm=x&page=3&category=design&q=gardener')).text(),
   );
@@ -100,7 +100,7 @@ test('a search has its own feed, with the same parameters as its page', async ()
   expect(feed.atom?.links?.[0]?.href).toBe(`${TEST_SITE}/jobs/feed.xml?q=gardener&category=design`);
 });
 
-test('URLs in elements have no white space around them, whatever they contain', async () => {
+test('URLs in elements have no white space around them, whatever characters they contain', async () => {
   const search = '?q=gardener&category=design';
   const rss = await (await read(`/jobs/feed.xml${search}`)).text();
   expect(rss).toContain(`<link><![CDATA[${TEST_SITE}/jobs${search}]]></link>`);
@@ -109,7 +109,7 @@ test('URLs in elements have no white space around them, whatever they contain', 
 });
 
 test.each(listKeys(FEED_TYPES))(
-  '%s is valid both with hostile jobs and without jobs',
+  '%s is valid both with hostile jobs and with no jobs',
   async (name) => {
     const texts = await Promise.all(
       ['', '?q=zzzz'].map(async (search) => (await read(`/jobs/${name}${search}`)).text()),

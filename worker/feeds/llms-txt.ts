@@ -15,7 +15,7 @@ const POSTS = 10;
 
 const TAGLINE = 'A job board: open jobs, employers and a blog on hiring.';
 
-/** The newest posts; none if the content service fails. */
+/** The newest posts, or none if the content service fails. */
 const newestPosts = async (bindings: Bindings): Promise<readonly PostSummary[]> => {
   const query = { ...newestSummariesQuery({ now: Date.now() }), limit: POSTS };
   const found = await findEntriesIn(contentSource(bindings), query).catch(() => undefined);

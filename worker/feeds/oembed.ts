@@ -24,7 +24,7 @@ interface MaxSize {
   readonly height: number;
 }
 
-/** The path of a job on this site; undefined for any other URL. */
+/** The path of a URL on this site that may belong to a job; undefined for any other URL. */
 const findJobPath = (url: string, siteUrl: string): string | undefined => {
   if (!URL.canParse(url)) return undefined;
   const { origin, pathname } = new URL(url);
@@ -52,7 +52,7 @@ const findOpenJob = async (
   return page.data;
 };
 
-/** Parses the consumer's maximum size, in pixels. */
+/** Parses the consumer's `maxwidth` or `maxheight`, in pixels. */
 const parseMaxSize = (wanted: string | null): number =>
   wanted && /^[1-9]\d{0,4}$/.test(wanted) ? Number(wanted) : Number.POSITIVE_INFINITY;
 

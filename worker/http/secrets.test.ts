@@ -63,14 +63,14 @@ test('isolates that start at the same time agree on one key', async () => {
   expect(Buffer.from(keys[0] as string, 'base64url')).toHaveLength(32);
 });
 
-test('a key is read once, so that forged tokens cost no query', async () => {
+test('a key is read from the database only once, so that forged tokens cost no query', async () => {
   const { db, takeWork } = countRows(database.db);
   const keys = [];
   for (let i = 0; i < 3; i++) keys.push(await signingKey(db, 'once', i));
   expect(new Set(keys).size).toBe(1);
   // One query looks for the key, and one creates it.
   expect(takeWork().trips).toBe(2);
-  // After its day, a key is only in the database, which deletes some keys. An existing key is not
+  // After a day, a key is only in the database, which deletes some keys. An existing key is not
   // written again.
   await signingKey(db, 'once', DAY_MS);
   expect(takeWork()).toMatchObject({ trips: 1, statements: [{ rowsRead: 1, rowsWritten: 0 }] });
@@ -82,7 +82,7 @@ test('each purpose has its own key', async () => {
   expect(await verifySigned(keys[1] as string, await sign(keys[0] as string, 'x'))).toBeUndefined();
 });
 
-test('random ids have 128 bits and are valid in a URL', () => {
+test('random ids have 128 bits and need no escaping in a URL', () => {
   const ids = Array.from({ length: 100 }, randomId);
   expect(new Set(ids).size).toBe(100);
   expect(ids.filter((id) => !/^[A-Za-z0-9_-]{22}$/.test(id))).toEqual([]);

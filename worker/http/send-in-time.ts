@@ -7,8 +7,8 @@ const tooLate = (): never => {
 };
 
 /**
- * Sends a queue message about work that the scheduled run would also find, so a failing queue only
- * delays that work.
+ * Sends a queue message about work that the next scheduled run would find anyway, so a failing
+ * queue only delays the work.
  * @param what the subject of the message, in the plural, for the log
  */
 export const sendInTime = async (send: () => Promise<unknown>, what: string): Promise<void> => {

@@ -5,8 +5,8 @@ interface Platform {
 }
 
 /**
- * Continues the current request's work after its response, for up to half a minute, in code without
- * access to the request context. Absent in Node, where tests run.
+ * Lets work continue after the current request's response, for up to half a minute. It is for code
+ * without access to the request context. Does not exist in Node, where the tests run.
  */
 export const waitUntil = (
   globalThis as unknown as { process?: Platform }

@@ -3,7 +3,7 @@
  * list of blocks (`renderMail`), so that they cannot differ.
  */
 
-/** Our own text with external values, which stay separate until they are rendered. */
+/** Our own text with external values, which are kept apart from it until they are rendered. */
 export type Line = readonly (string | { readonly value: string })[];
 
 export type Block =

@@ -94,14 +94,14 @@ test.each(MAILS)('%s: text and HTML have the same content', (_, content) => {
   expect(splitWords(decoded)).toEqual(expect.arrayContaining(splitWords(body)));
 });
 
-test('a mail has the site’s name and brand colour', () => {
+test('a mail shows the site’s name and brand colour', () => {
   const { text, html } = renderMail(templates.contactCopy(request), SITE_URL, FRAME);
   expect(text).toContain(`-- \nAcme & Daughters, ${SITE_URL}`);
   expect(text).toContain('because someone wrote to Acme & Daughters with this address');
   expect(html).toContain('color:#0b3d2e">Acme &amp; Daughters</p>');
 });
 
-test('every status except submitted has a mail', () => {
+test('there is a mail for every status except submitted', () => {
   expect(moves.map(([name]) => name)).toEqual(
     Object.keys(APPLICATION_STATUSES)
       .filter((status) => status !== 'submitted')
@@ -119,7 +119,7 @@ test('a right-to-left name does not reorder the text around it', () => {
   expect(html).toContain('Hello <bdi>עדה</bdi>, welcome');
 });
 
-test('omits an unknown fact', () => {
+test('omits a fact whose value is unknown', () => {
   const { text, html } = renderMail(
     templates.contactNotice({ ...request, phone: null }),
     SITE_URL,

@@ -25,7 +25,7 @@ export const mailProvider = ({
 
 /** A mail as the provider expects it. */
 export interface Mail {
-  /** The provider accepts each id only once, no matter how often the mail is sent. */
+  /** Idempotency key: the provider accepts each id only once, however often the mail is sent. */
   readonly id: string;
   readonly recipient: string;
   readonly replyTo: string | null;
@@ -44,8 +44,7 @@ export type SendResult =
   | { readonly outcome: 'refused' | 'trouble'; readonly error: string };
 
 /**
- * Longer than sending a mail takes. After a time-out, the provider may still have accepted the
- * mail.
+ * Longer than sending a mail takes. After a timeout, the provider may still have accepted the mail.
  */
 const SEND_TIMEOUT_MS = 10_000;
 const RESPONSE_MAX_BYTES = 10_000;

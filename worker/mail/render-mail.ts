@@ -16,7 +16,7 @@ export interface RenderedMail {
 
 const SUBJECT_MAX_LENGTH = 150;
 
-/** Isolates a right-to-left value, so that it does not reorder the text around it. */
+/** Isolates a right-to-left value, so that the value does not reorder the text around it. */
 const isolated = (value: string) => (RIGHT_TO_LEFT.test(value) ? `\u2068${value}\u2069` : value);
 
 const formatText = (parts: Line): string =>
@@ -29,7 +29,7 @@ const formatHtml = (parts: Line): string =>
     )
     .join('');
 
-/** Always one line: a line break would start another header. */
+/** Always one line, because a line break would start another header. */
 const formatSubject = (subject: Line) =>
   [
     ...formatText(subject)

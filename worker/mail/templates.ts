@@ -87,7 +87,10 @@ interface Move {
   readonly words: readonly string[];
 }
 
-/** Personal, friendly wording. `submitted` is confirmed by a separate mail. */
+/**
+ * The mails about status changes, worded in a personal and friendly way. `submitted` is confirmed
+ * by a separate mail.
+ */
 const MOVES: Readonly<Partial<Record<ApplicationStatus, Move>>> = {
   shortlisted: {
     subject: (job) => line`You’ve been shortlisted: ${job}`,
@@ -343,7 +346,7 @@ export const contactNotice = (request: MailedContactRequest): MailContent => ({
       ],
     },
     { quote: request.message },
-    { note: ['Reply to this email to answer.'] },
+    { note: ['Reply to this email to respond.'] },
   ],
   because: BECAUSE_OPERATOR,
 });

@@ -57,7 +57,7 @@ test('a deployed site without a token rejects all operators', async () => {
   expect(await authenticate(DEPLOYED, {}, 'http://localhost:8787/ops/counts')).toBe(403);
 });
 
-test('a local site without a token admits programs on this machine but no page from another site', async () => {
+test('a local site without a token accepts programs on this machine but no page from another site', async () => {
   const origin = 'http://localhost:8787';
   const url = `${origin}/ops/counts`;
   expect(await authenticate({}, { origin }, url)).toBe(200);
@@ -69,7 +69,7 @@ test('a local site without a token admits programs on this machine but no page f
   expect(await authenticate({}, { origin, 'sec-fetch-site': 'cross-site' }, url)).toBe(403);
   expect(await authenticate({}, { 'sec-fetch-site': 'same-site' }, url)).toBe(403);
   expect(await authenticate({}, { origin: 'https://evil.example' }, url)).toBe(403);
-  // The site has no token, so it cannot verify this one.
+  // The site has no token to compare this one with.
   expect(await authenticate({}, { origin, authorization: 'Bearer guess' }, url)).toBe(401);
 });
 
@@ -103,7 +103,7 @@ test('a local site with a token requires it', async () => {
   );
 });
 
-test('guesses are limited per address, and other addresses are not affected', async () => {
+test('guesses are limited per address, without affecting other addresses', async () => {
   const variables = { ...DEPLOYED, OPS_TOKEN: 'x'.repeat(20) };
   const limits = { LIMIT_OPS: limiter(1000), LIMIT_POSTS: limiter(2) };
   const guess = (from: string) =>
@@ -133,7 +133,7 @@ test('calls are counted before they are parsed', async () => {
   await expect(call()).rejects.toMatchObject({ status: 429, code: 'rate_limited' });
 });
 
-test('secrets are equal only if they match in full', async () => {
+test('secrets are equal only if they match completely', async () => {
   expect(await isSameSecret('abc', 'abc')).toBe(true);
   for (const other of ['abd', 'ab', 'abcd', '', 'ABC']) {
     expect(await isSameSecret(other, 'abc'), other).toBe(false);

@@ -9,8 +9,8 @@ import { registerOperatorCall } from './register-operator-call.ts';
 export const addCacheRoutes = (app: Handlers): void => {
   registerOperatorCall(app, endpoints.purgeCache, async ({ bindings, context, now }) => {
     clearContentCaches(bindings);
-    // Pages in browser caches must be rendered again too, and fixing an error may not have changed
-    // their versions.
+    // Pages in browser caches must be rendered again too, and their versions may not have changed
+    // when the error was fixed.
     await renewVersions(bindings.JOBS);
     const result = await purgeContent(context.execution, bindings, 'everything', {
       isGone: true,

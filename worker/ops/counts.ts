@@ -24,8 +24,8 @@ const storedCounts = (db: D1Database, kinds: readonly string[]): D1PreparedState
     .bind(JSON.stringify(kinds));
 
 /**
- * Counts all stored records: takes the stored counts and corrects them for what changes merely as
- * time passes.
+ * Counts all stored records. Takes the stored counts and corrects them for what changes just
+ * because time passes.
  */
 export const countEverything = async (
   { JOBS, PEOPLE }: Pick<Bindings, 'JOBS' | 'PEOPLE'>,
@@ -35,7 +35,7 @@ export const countEverything = async (
   const [[ofJobs, overdue], [ofPeople, links]] = await Promise.all([
     JOBS.batch<unknown>([
       storedCounts(JOBS, ['company', 'job', 'job_event']),
-      // As in every query, a job past its end counts as closed.
+      // As in every query, a job past its closing date counts as closed.
       JOBS.prepare(
         `SELECT count(*) AS n FROM job WHERE status = 'open' AND valid_through <= ?`,
       ).bind(now),

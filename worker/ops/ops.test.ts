@@ -156,7 +156,7 @@ test('visitors find a published job but not a closed one, and both moves are log
   ]);
 });
 
-test('a job with invalid structured data is not published, and the response names the fields', async () => {
+test('a job with invalid structured data is not published, and the response names the invalid fields', async () => {
   const salary = { salaryMin: 0, salaryCurrency: 'EUR', salaryTimeframe: 'per_year' } as const;
   await saveJobs(database.db, [
     jobRecord('unfit', {
@@ -176,7 +176,7 @@ test('a job with invalid structured data is not published, and the response name
   ]);
 });
 
-test('open jobs that break a rule are listed, whatever their position', async () => {
+test('open jobs that break a rule are listed wherever they are in the table', async () => {
   const unfit = { workplace: 'remote', locations: [] } as const;
   await saveJobs(database.db, [
     ...Array.from({ length: 100 }, (_, i) => jobRecord(`fit-${i}`)),
@@ -302,7 +302,7 @@ test('an application only moves along allowed transitions', async () => {
   expect((await ask('applications/nobody/moves', { body: { to: 'offered' } })).status).toBe(404);
 });
 
-test('a resume is an inert download, and reading it is logged', async () => {
+test('a resume is served as an inert download, and reading it is logged', async () => {
   const bytes = pdfResume();
   const { id } = await apply({
     resume: { name: 'Ada "Ä";50%.pdf', type: 'application/pdf', bytes },
@@ -543,7 +543,7 @@ test('emails can be listed and read, but none can be resent without a provider',
   });
 });
 
-test('if emails are delivered, operators see them without sign-in tokens', async () => {
+test('if a provider delivers the emails, operators see them without sign-in tokens', async () => {
   await database.db
     .prepare(
       `INSERT INTO outbox (id, event_id, template, recipient, subject, text, html, created_at)
@@ -573,7 +573,7 @@ test('all records are counted', async () => {
   const { body } = await ask('counts');
   expect(body.data).toMatchObject({
     companies: 1,
-    // A job past its end is closed, whether or not the schedule has recorded it.
+    // A job past its closing date counts as closed, whether or not the schedule has closed it.
     jobs: { draft: 1, open: 1, closed: 2, archived: 1 },
     applications: { submitted: 1, hired: 0 },
     openReviewerLinks: 0,
@@ -583,7 +583,7 @@ test('all records are counted', async () => {
   });
 });
 
-test('counts follow moves, deliveries, revocations and deletions', async () => {
+test('counts are updated by moves, deliveries, revocations and deletions', async () => {
   const counts = async () => (await ask('counts')).body.data;
   const run = (sql: string) => database.db.prepare(sql).run();
   const { id } = await apply();
@@ -629,7 +629,7 @@ test('counts follow moves, deliveries, revocations and deletions', async () => {
   });
 });
 
-test('text is found at any position in names, addresses and titles, in any case', async () => {
+test('finds text anywhere in names, addresses and titles, in upper or lower case', async () => {
   await apply({ firstName: 'Zoë', lastName: 'O"Hara', email: 'zoe@mail.example', jobFid: 'ended' });
   await apply({ firstName: '明', lastName: '李', email: 'li@mail.example' });
   await contact('one', { name: 'Zoë' });
@@ -663,7 +663,7 @@ test('text is found at any position in names, addresses and titles, in any case'
   expect((await ask('jobs?q=hull&status=open')).body.meta.total).toBe(0);
 });
 
-test('a list covers up to 10,000 records, and an export covers all of them', async () => {
+test('a list covers up to 10,000 records, and an export covers all records', async () => {
   await database.db
     .prepare(
       `INSERT INTO contact_request (id, kind, name, email, message, consent_at, created_at)
@@ -693,7 +693,7 @@ test('a list covers up to 10,000 records, and an export covers all of them', asy
   }
 });
 
-test('a job is moved even if its pages are purged later, and the response says so', async () => {
+test('a job is moved even if its pages cannot be purged until later, and the response says so', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const purge = vi.fn(async (_tags?: readonly string[]) => {
     throw new Error('Too many purges.');
@@ -714,7 +714,7 @@ test('a job is moved even if its pages are purged later, and the response says s
   expect(purge.mock.calls[0]?.[0]).toEqual(expect.arrayContaining(['job-open', 'shown-open']));
 });
 
-test('a purge reports whether there was anything to purge', async () => {
+test('the response to a purge says whether there was anything to purge', async () => {
   expect((await ask('cache/purge', { method: 'POST' })).body.data).toMatchObject({
     purged: false,
     message: expect.stringContaining('This site caches no pages'),
@@ -831,7 +831,7 @@ test('an erasure with external services deletes local records and names the serv
   });
 });
 
-test('calls for records that an external service stores are rejected', async () => {
+test('calls about records stored by an external service are rejected', async () => {
   bindings = { ...bindings, API_BASE: 'https://api.example/v1' } as Bindings;
   const product: [string, CallOptions?][] = [
     ['jobs'],

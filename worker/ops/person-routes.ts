@@ -28,7 +28,10 @@ const notesOn = async (bindings: Bindings, email: string): Promise<string[]> => 
   ];
 };
 
-/** Lets operators erase a candidate on request, as candidates themselves can in their account. */
+/**
+ * Lets operators erase a candidate on request, just as candidates can erase themselves in their
+ * account.
+ */
 export const addPersonRoutes = (app: Handlers): void => {
   registerOperatorCall(app, endpoints.erasePerson, async ({ bindings, body, now }) => {
     const { email, dryRun } = body;

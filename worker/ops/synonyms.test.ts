@@ -45,7 +45,7 @@ const list = async () => (await call('synonyms')).body.data;
 
 const FIVE_MINUTES = 5 * 60_000;
 let now = NOW;
-/** Searches in an isolate whose dictionary has reached its maximum age. */
+/** Searches in an isolate whose cached dictionary has just reached its maximum age. */
 const find = async (q: string) => {
   now += FIVE_MINUTES;
   const query = v.parse(JobSearchQuerySchema, { q });
@@ -53,7 +53,7 @@ const find = async (q: string) => {
   return hits.slice(0, partialFrom ?? hits.length).map(({ fid }) => fid);
 };
 
-test('added synonyms find each other immediately, whichever is typed', async () => {
+test('added synonyms find each other immediately, whichever of them is typed', async () => {
   expect(await find('fish person')).toEqual(['aqua']);
   expect((await add(['tank whisperer', 'Fish person'])).body.data).toEqual({ added: 2 });
   const query = v.parse(JobSearchQuerySchema, { q: 'fish person' });
@@ -76,13 +76,13 @@ test('a synonym for a lexicon word also matches its other names, in both directi
   expect((await find('infirmière')).sort()).toEqual(['nurse', 'zorbler']);
 });
 
-test('a synonym for a job’s skill or another field finds the job', async () => {
+test('a synonym for a skill or another field of a job finds the job', async () => {
   await add(['ballrolling', 'zorbing'], ['from the sofa', 'remote']);
   expect(await find('ballrolling')).toEqual(['skilled']);
   expect(await find('gardener from the sofa')).toEqual(['remote']);
 });
 
-test('words are removed, together with a group’s last remaining word', async () => {
+test('removes words, and a group that is left with only one word', async () => {
   await add(['zorbler', 'tank whisperer', 'fish person'], ['one', 'two']);
   expect((await call('synonyms/removals', { words: ['Fish Person', 'one'] })).body.data).toEqual({
     removed: 2,
@@ -90,7 +90,7 @@ test('words are removed, together with a group’s last remaining word', async (
   });
   expect(await list()).toEqual([['tank whisperer', 'zorbler']]);
   expect(await find('fish person')).toEqual(['aqua']);
-  // A word that is added again joins none of its former groups.
+  // If a removed word is added again, it joins none of its former groups.
   await add(['fish person', 'aquarist']);
   expect(await list()).toHaveLength(2);
 });
@@ -121,7 +121,7 @@ test('at most two thousand words are stored', async () => {
   expect(await list()).toHaveLength(999);
 });
 
-test('an unknown word is reported, and the others are removed', async () => {
+test('an unknown word is reported, and the known ones are removed', async () => {
   await add(['zorbler', 'tank whisperer', 'fish person']);
   expect((await call('synonyms/removals', { words: ['zorbler', 'Nobody'] })).body.data).toEqual({
     removed: 1,

@@ -135,8 +135,8 @@ export const removeSynonyms = async (
       `DELETE FROM search_synonym WHERE synonym_group IN (
          SELECT synonym_group FROM search_synonym GROUP BY synonym_group HAVING count(*) = 1)`,
     ),
-    // Renames each group after its first word, because a removed word may come back in another
-    // group.
+    // Renames each group after its first remaining word, because a removed word may come back in
+    // another group.
     db.prepare(
       `UPDATE search_synonym SET synonym_group = first.term FROM (
          SELECT synonym_group AS name, min(term) AS term FROM search_synonym GROUP BY synonym_group

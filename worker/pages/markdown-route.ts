@@ -1,12 +1,12 @@
 import type { SiteRoute } from '../../src/routes/site-routes.ts';
 
-/** Returns the route if its page exists as Markdown. */
+/** Returns the route if its page is also available as Markdown. */
 export const findMarkdownRoute = (route: SiteRoute | undefined): SiteRoute | undefined =>
   route?.kind === 'page' && route.hasMarkdown ? route : undefined;
 
 const MARKDOWN = 'text/markdown';
 
-/** Whether an Accept header names Markdown, in upper or lower case (RFC 9110, 8.3.1). */
+/** Whether an Accept header names Markdown, ignoring case (RFC 9110, 8.3.1). */
 export const namesMarkdown = (accept: string | null): boolean =>
   accept?.toLowerCase().includes(MARKDOWN) ?? false;
 
@@ -25,8 +25,8 @@ const parseQuality = (accept: string, type: string): number => {
 };
 
 /**
- * Whether the client prefers Markdown to HTML. If both have equal weights, Markdown is sent,
- * because only a client that reads Markdown names it; browsers never do.
+ * Whether the client prefers Markdown to HTML. If both have the same weight, it gets Markdown:
+ * browsers never name Markdown, so only a client that reads it would.
  */
 export const prefersMarkdown = ({ headers }: Pick<Request, 'headers'>): boolean => {
   const accept = headers.get('accept') ?? '';

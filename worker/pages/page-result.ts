@@ -5,18 +5,18 @@ import type { Reads } from '../http/request/reads.ts';
 export interface PageResult {
   readonly status: number;
   /**
-   * The headers that describe the page, such as its type and policy. In `cache-control`, only
-   * `private` and `no-store` count.
+   * The headers that describe the page, such as its type and policy. From `cache-control`, only
+   * `private` and `no-store` are used.
    */
   readonly headers: Headers;
   readonly body: BodyInit | null;
-  /** Set if the page is not sent: an error screen with this message replaces it. */
+  /** Set if the page is not sent because an error screen with this message replaces it. */
   readonly failure?: PageFailure;
   /** Set if the page was rendered for this request. */
   readonly caching?: Caching;
   /** Set if the page may come from the cache. */
   readonly from?: CacheStatus;
-  /** Seconds since the cache stored the page, if its headers do not say so. */
+  /** Seconds since the cache stored the page, if the headers do not state its age. */
   readonly ageS?: number | undefined;
 }
 
@@ -27,20 +27,20 @@ interface PageFailure {
 
 /** The metadata that a cache in front of `Pages` needs. */
 interface Caching {
-  /** The tags of everything on the page; a purge of any one of them deletes the entry. */
+  /** The tags of everything on the page. A purge of any of these tags deletes the entry. */
   readonly tags: ReadonlySet<string>;
   /**
-   * Whether a section is missing that may be available later, so that an older, complete page is
-   * better.
+   * Whether a section is missing that may become available later. An older, complete page is then
+   * preferred.
    */
   readonly lacksPart: boolean;
-  /** The time after which the page differs even if no record changes, in Unix milliseconds. */
+  /** When the page's content will change even if no record does, in Unix milliseconds. */
   readonly holdsUntil?: number | undefined;
   /** The records used to build it, if they were tracked. */
   readonly reads?: Reads | undefined;
 }
 
-/** A page that is replaced by an error. */
+/** A page that is replaced by an error screen. */
 export const failPage = (
   status: number,
   message: string,

@@ -16,8 +16,8 @@ import { renderFormAgain } from './render/render-form-again.ts';
 import { respondWithPage } from './respond-with-page.ts';
 
 /*
- * Lets editors see drafts (decision 16): in exchange for the content service's preview token, they
- * get a signed cookie that is valid for an hour. It gives access only to drafts, and does not
+ * Lets editors see drafts (decision 16). In exchange for the content service's preview token, they
+ * get a signed cookie that is valid for an hour. It only gives access to drafts, and does not
  * change other visitors' pages.
  */
 
@@ -37,7 +37,7 @@ const previewToken = async (bindings: Bindings, now: number): Promise<string | u
   return (await contentTokens(bindings.PEOPLE, now)).preview;
 };
 
-/** Changing the token ends every preview. */
+/** Signed with the token, so that changing the token ends every preview. */
 const signedFor = (token: string): SignedFor => ({ purpose: 'preview', secret: token });
 
 const cookie = (value: string, seconds: number) => hostCookie('__Host-preview', value, seconds);
@@ -91,9 +91,9 @@ const enter = async (context: RequestContext, known: string, now: number): Promi
 };
 
 /**
- * `/preview?path=…` redirects an editor to a page with its drafts, either directly or after the
- * form, which posts here. `/preview/leave` ends the preview. Returns undefined if the form has to
- * be rendered.
+ * `/preview?path=…` redirects an editor to a page with its drafts: directly if the editor has the
+ * cookie, otherwise after the form, which posts here. `/preview/leave` ends the preview. Returns
+ * undefined if the form must be rendered.
  * @throws HttpError 404 if no drafts can be read
  */
 export const respondToPreview = async (
@@ -105,8 +105,8 @@ export const respondToPreview = async (
   if (!isPost && !isRead(context)) return undefined;
   if (isPost) await enforceRateLimit(context);
   if (url.pathname === `${PREVIEW_FORM}/leave`) {
-    // Only a post leaves the preview, as sent by the preview bar, because any site may contain a
-    // link to this path.
+    // Only a POST, which the preview bar sends, ends the preview. A GET does not, because any site
+    // may link to this path.
     return seeOther('/', isPost ? cookie('', 0) : undefined);
   }
   const known = await previewToken(bindings, now);

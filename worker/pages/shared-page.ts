@@ -6,20 +6,21 @@ import { respondWithPage } from './respond-with-page.ts';
 import { addSpeculationRules } from './speculation-rules.ts';
 
 /**
- * The prefix of the site's own cookies, which mark a client that gets more than shared pages: an
- * editor or a referred visitor.
+ * The prefix of the site's own cookies. A client that sends one gets more than shared pages: it is
+ * an editor or a referred visitor.
  */
 const OWN_COOKIE = '__Host-';
 
 /**
- * The shared page for a request with nothing specific to its client, which is nearly every request.
+ * The shared page for a request that contains nothing specific to its client. Nearly all requests
+ * are like this.
  */
 export const findSharedView = (context: RequestContext): PageView | undefined => {
   const { request, url, page } = context;
   const { headers } = request;
   const isShared =
     isRead(context) &&
-    // The client may prefer Markdown to the page.
+    // This client may prefer Markdown to HTML.
     !namesMarkdown(headers.get('accept')) &&
     !url.search.includes('ref=') &&
     !headers.get('cookie')?.includes(OWN_COOKIE);
@@ -27,8 +28,8 @@ export const findSharedView = (context: RequestContext): PageView | undefined =>
 };
 
 /**
- * Sends a shared page without the steps that only other requests need; undefined for those
- * requests.
+ * Sends a shared page without the steps that only other requests need. Returns undefined if the
+ * request needs those steps.
  */
 export const sendSharedPage = async (context: RequestContext): Promise<Response | undefined> => {
   const view = findSharedView(context);

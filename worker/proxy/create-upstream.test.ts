@@ -27,8 +27,8 @@ import { RESPONSE_MAX_BYTES } from './read-upstream-response.ts';
 // docs/specification.md: 7.9
 
 /*
- * A real server that behaves like an upstream. No test measures time: a slow server never responds,
- * and the proxy's time-outs are short.
+ * Tests against a real server that behaves like an upstream. No test depends on timing: a slow
+ * server never responds, and the proxy's time-outs are short.
  */
 const MOMENT_MS = 150;
 const SHORT_TIMES = {
@@ -103,14 +103,14 @@ test('a request to an unresponsive upstream times out and is not retried', async
   expect(logged).toEqual(['request-1 product GET misc/jobs: no response in time']);
 });
 
-test('a file request times out if the response does not begin in time, even if the transfer may take longer', async () => {
+test('a file request times out if the response does not begin in time, even though the transfer itself may take longer', async () => {
   server.answer(() => undefined);
   const times = { ...LONG_TIMES, beginMs: MOMENT_MS };
   const by = createUpstream({ ...PRODUCT, base: server.url, times });
   await expectFailure(await sendRequest(getResume, { by }), 504, 'upstream_timeout');
 });
 
-test('a response that never ends times out', async () => {
+test('times out if a response never completes', async () => {
   server.answer((_, response) => response.writeHead(200).write('{"data":['));
   await expectFailure(
     await sendRequest(searchJobs, { by: createFastUpstream() }),
@@ -119,7 +119,7 @@ test('a response that never ends times out', async () => {
   );
 });
 
-test('without a connection, tries a read three times and a post once', async () => {
+test('if the connection fails, tries a read three times and a post once', async () => {
   server.answer((request) => request.socket.destroy());
   await expectFailure(await sendRequest(searchJobs), 502, 'upstream_unreachable');
   expect(server.seen).toHaveLength(3);
@@ -128,7 +128,7 @@ test('without a connection, tries a read three times and a post once', async () 
   expect(server.seen).toHaveLength(4);
 });
 
-test('a reserialised body does not keep the client’s content type', async () => {
+test('a reserialised body is not sent with the client’s content type', async () => {
   let type: string | undefined;
   server.answer((request, response) => {
     type = request.headers['content-type'];
@@ -139,12 +139,12 @@ test('a reserialised body does not keep the client’s content type', async () =
   expect(type).toBe('application/json');
 });
 
-test('a closed port returns 502', async () => {
+test('returns 502 if the upstream’s port is closed', async () => {
   await server.close();
   await expectFailure(await sendRequest(searchJobs), 502, 'upstream_unreachable');
 });
 
-test.each([502, 503, 504])('a read survives a temporary %i', async (status) => {
+test.each([502, 503, 504])('a read succeeds despite a temporary %i', async (status) => {
   server.answer((request, response) =>
     server.seen.length < 3
       ? response.writeHead(status).end('<h1>Busy</h1>')
@@ -155,7 +155,7 @@ test.each([502, 503, 504])('a read survives a temporary %i', async (status) => {
   expect(server.seen).toHaveLength(3);
 });
 
-test('waits for a short Retry-After and passes a long one on to the caller', async () => {
+test('waits for a short Retry-After itself, and passes a long one on to the caller', async () => {
   server.answer((request, response) =>
     server.seen.length === 1
       ? response.writeHead(429, { 'retry-after': '0' }).end()
@@ -180,7 +180,7 @@ test.each([
 ])(
   'an upstream’s 429 with Retry-After %j becomes a 503 with Retry-After %s',
   async (said, seconds) => {
-    // A post, because a read would be retried.
+    // A POST, because a read would be retried.
     const headers = { 'content-type': 'application/json' };
     const error = { status: 429, code: 'slow_down', message: 'Slow down.', requestId: 'theirs' };
     for (const body of ['<h1>Slow down</h1>', { error }]) {
@@ -192,7 +192,7 @@ test.each([
   },
 );
 
-test('a 429 does not open the circuit, because the upstream may have limited a single visitor', async () => {
+test('a 429 does not open the circuit, because the upstream may have limited only a single visitor', async () => {
   server.answer(json('', 429, { 'retry-after': '60' }));
   for (let i = 0; i <= FAILURES_TO_OPEN; i++) await sendRequest(searchJobs);
   server.answer(json(EMPLOYERS));
@@ -207,7 +207,7 @@ test.each([
   ['an error', '{"error":"no"}', 200],
   ['a list without links', JSON.stringify({ data: [] }), 200],
   ['cut off', JSON.stringify(EMPLOYERS).slice(0, -1), 200],
-])('returns 502 if the response is %s instead of what the page needs', async (_, body, status) => {
+])('returns 502 if the response is %s instead of what was requested', async (_, body, status) => {
   server.answer((_, response) => response.writeHead(status).end(body));
   await expectFailure(await sendRequest(listEmployers), 502, 'upstream_invalid');
   expect(server.seen).toHaveLength(1);
@@ -221,14 +221,14 @@ test('the log names the invalid fields but none of their values', async () => {
   ]);
 });
 
-test('unknown fields pass through', async () => {
+test('passes on unknown fields', async () => {
   const response = { ...EMPLOYERS, trace: 'x', data: [{ ...EMPLOYERS.data[0], rating: 5 }] };
   server.answer(json(response));
   expect(await (await sendRequest(listEmployers)).json()).toEqual(response);
 });
 
 test.each([['said'], ['not said']])(
-  'returns 502 for a response too large for memory, with its length %s',
+  'returns 502 if a response is too large for memory, with its length %s',
   async (how) => {
     let isClosed: Promise<unknown> | undefined;
     server.answer((_, response) => {
@@ -245,7 +245,7 @@ test.each([['said'], ['not said']])(
   },
 );
 
-test('retries a request whose response breaks off', async () => {
+test('retries a request if the response is cut off', async () => {
   server.answer((request, response) => {
     if (server.seen.length > 2) return json(EMPLOYERS)(request, response);
     response.writeHead(200, { 'content-length': 1000 });
@@ -289,7 +289,7 @@ test('does not follow a redirect to another host', async () => {
   }
 });
 
-test('does not follow redirects of a post request', async () => {
+test('does not follow a redirect in response to a POST', async () => {
   server.answer((_, response) => response.writeHead(307, { location: '/elsewhere' }).end());
   const headers = { 'content-type': 'application/json' };
   const answer = await sendRequest(contactEmployer, { headers, body: '{}' });
@@ -297,7 +297,7 @@ test('does not follow redirects of a post request', async () => {
   expect(server.seen).toHaveLength(1);
 });
 
-test('forwards filters as they were sent: jobs by fid, repeated and with commas', async () => {
+test('forwards filters exactly as they were sent: jobs by fid, repeated and with commas', async () => {
   server.answer(json({}));
   await sendRequest(searchJobs, { query: '?fid=a1&fid=b2,c3&more=1' });
   expect(server.seen).toEqual(['GET /misc/jobs?fid=a1&fid=b2,c3&more=1']);
@@ -324,7 +324,7 @@ test.each([
   [500, 502, 'upstream_invalid'],
   [501, 502, 'upstream_invalid'],
 ])(
-  'a %i error in any other format becomes a %i in the contract’s format',
+  'turns a %i error in any other format into a %i in the contract’s format',
   async (given, status, code) => {
     server.answer(json('<h1>at db-7.internal</h1>', given, { 'www-authenticate': 'Basic' }));
     const response = await sendRequest(searchJobs);
@@ -361,7 +361,7 @@ test('sends reference data from a stale copy while the upstream fails', async ()
   }
   await server.close();
   expect((await sendRequest(listCountries)).status).toBe(200);
-  // The circuit is now open.
+  // After these failures, the circuit is open.
   expect((await sendRequest(listCountries)).status).toBe(200);
   expect(logged.at(-1)).toBe('product misc/countries: sent a stale copy');
 
@@ -369,7 +369,7 @@ test('sends reference data from a stale copy while the upstream fails', async ()
   expect((await sendRequest(listCountries)).status).toBe(503);
 });
 
-test('a stale copy replaces only failures, and only for the same query', async () => {
+test('uses a stale copy only for failures, and only for the same query', async () => {
   server.answer(json(COUNTRIES));
   await sendRequest(listCountries);
   server.answer(json('<h1>Gone</h1>', 404));
@@ -391,7 +391,7 @@ test('lists and private responses are never sent from a stale copy', async () =>
   }
 });
 
-test('the circuit opens if the upstream is down, allows one trial request, then closes', async () => {
+test('opens the circuit if the upstream is down, allows one trial request, then closes the circuit', async () => {
   vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] });
   server.answer((request) => request.socket.destroy());
   while (server.seen.length < FAILURES_TO_OPEN) await sendRequest(searchJobs);
@@ -425,7 +425,7 @@ test.each([
   },
 );
 
-test('ends the call if the client disconnects, without counting it as an upstream failure', async () => {
+test('ends the call if the client disconnects, and does not count it as an upstream failure', async () => {
   for (let i = 0; i <= FAILURES_TO_OPEN; i++) {
     const caller = new AbortController();
     const left = new Promise((done) =>
@@ -483,7 +483,7 @@ test.each([['said'], ['not said']])(
   },
 );
 
-test('reads an upload to its end even if the upstream breaks it off', async () => {
+test('reads an upload to its end even if the upstream stops reading it', async () => {
   const broken = Promise.withResolvers<void>();
   server.answer((request) => {
     request.on('data', () => request.socket.destroy());
@@ -516,7 +516,7 @@ test('interrupted uploads do not open the circuit', async () => {
   expect((await sendRequest(listEmployers)).status).toBe(200);
 });
 
-test('requests a range of a file and passes it on', async () => {
+test('forwards a request for a range of a file, and passes the range on', async () => {
   let receivedHeaders: IncomingHttpHeaders = {};
   server.answer((request, response) => {
     receivedHeaders = request.headers;
@@ -547,7 +547,7 @@ test('requests a range of a file and passes it on', async () => {
   expect(receivedHeaders['accept-encoding']).toMatch(/^identity(, identity)?$/);
 });
 
-test('an HTML page sent instead of a file is downloaded, not shown', async () => {
+test('if an HTML page arrives instead of a file, it is downloaded, not displayed', async () => {
   server.answer((_, response) =>
     response.writeHead(200, { 'content-type': 'text/html' }).end('<script>alert(1)</script>'),
   );
@@ -556,7 +556,7 @@ test('an HTML page sent instead of a file is downloaded, not shown', async () =>
   expect(headers.get('content-disposition')).toBe('attachment');
 });
 
-test('HEAD is forwarded as a GET, and its response has no body', async () => {
+test('forwards HEAD as a GET, and responds without a body', async () => {
   server.answer(json(EMPLOYERS));
   const response = await sendRequest(listEmployers, { method: 'HEAD' });
   expect(server.seen).toEqual(['GET /misc/employers']);
@@ -566,7 +566,7 @@ test('HEAD is forwarded as a GET, and its response has no body', async () => {
 
 const job = (i: number) => ({
   ...(createSample(listAllJobs.answer) as { data: object[] }).data[0],
-  // Characters that look like the end of a record do not end it.
+  // Contains characters that look like the end of a record.
   title: `"},{ [${i}]`,
 });
 const jobs = (length: number) => JSON.stringify({ data: Array.from({ length }, (_, i) => job(i)) });
@@ -578,7 +578,7 @@ test.each([0, 1, 5000])('delivers a list of %i jobs in full', async (length) => 
   expect(await response.text()).toBe(jobs(length));
 });
 
-test('starts passing on a long list before it has arrived completely', async () => {
+test('starts to pass on a long list before all of it has arrived', async () => {
   const text = jobs(5000);
   const rest = Promise.withResolvers<void>();
   server.answer(async (_, response) => {
@@ -595,12 +595,12 @@ test.each([
   ['HTML', `<!doctype html>${' '.repeat(200_000)}`],
   ['other records', JSON.stringify({ data: Array.from({ length: 5000 }, (_, i) => ({ id: i })) })],
   ['no list', JSON.stringify({ data: 'x'.repeat(200_000) })],
-])('returns 502 for a long list that begins as %s', async (_, text) => {
+])('returns 502 if a long list begins as %s', async (_, text) => {
   server.answer(json(text));
   await expectFailure(await sendRequest(listAllJobs), 502, 'upstream_invalid');
 });
 
-test('cuts off an endless list', async () => {
+test('cuts off a list that never ends', async () => {
   server.answer((_, response) => {
     response.write(jobs(5000).slice(0, -2));
     const fill = () => {

@@ -28,7 +28,7 @@ const UPSTREAM_TIMES = {
   transferMs: PROXIED_TRANSFER_MS,
 };
 
-/** The time-outs for a call: one for its response headers, and one for the whole call. */
+/** The time-outs for a call: one until the response headers arrive, and one for the whole call. */
 const selectTimeouts = ({ method, produces, form }: Endpoint, times: typeof UPSTREAM_TIMES) => {
   if (form) return { headersMs: times.transferMs, wholeMs: times.transferMs };
   if (produces !== 'json') return { headersMs: times.beginMs, wholeMs: times.transferMs };
@@ -53,7 +53,7 @@ const pause = (ms: number, signal: AbortSignal) =>
 
 const jsonBytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(value));
 
-/** Marked as stale according to RFC 9211, and a cache must revalidate it soon. */
+/** Marked as stale according to RFC 9211. Caches must revalidate it soon. */
 const createStaleResponse = ({ text, at }: Copy): Response =>
   new Response(text, {
     headers: {
@@ -65,7 +65,7 @@ const createStaleResponse = ({ text, at }: Copy): Response =>
   });
 
 /**
- * An external service that handles calls to the endpoint map's paths below its base URL.
+ * An external service that handles calls to the paths in the endpoint map, under its base URL.
  * @param options `name` is for the log, `base` has no trailing slash, `site` is this site's own
  *   URL
  */
@@ -92,7 +92,7 @@ export const createUpstream = (options: {
       const { answer, isUnavailable, isWorthRetrying, askedMs } = await tryUpstream(call);
       if (call.caller.aborted) return answer;
       if (!isUnavailable) breaker.succeeded();
-      // An upload that broke off may be the client's fault.
+      // An upload that was cut off does not count, because it may be the client's fault.
       else if (!call.endpoint.form) breaker.failed();
       const isRepeatable = call.request.method === 'GET' && isWorthRetrying;
       const delayMs = isRepeatable ? retryDelayMs(tries, askedMs, Math.random()) : undefined;
@@ -103,8 +103,8 @@ export const createUpstream = (options: {
   };
 
   /**
-   * Replaces a failure with a stale copy, but only for reference data, which is the same for every
-   * client.
+   * Replaces a failure with a stale copy. This is done only for reference data, which is the same
+   * for every client.
    */
   const orStaleCopy = async (
     response: Response,
@@ -122,7 +122,7 @@ export const createUpstream = (options: {
     const { endpoint, params, url } = call;
     const { id: requestId, request } = context;
     const { search } = url;
-    // The path is built from the endpoint map, so that nothing else from the request becomes part
+    // The path is built from the endpoint map, so that nothing else in the request can become part
     // of it.
     const path = endpointUrl(endpoint, { params });
     const upload = endpoint.form && forwardBody(context, APPLY_MAX_BYTES);
@@ -143,14 +143,15 @@ export const createUpstream = (options: {
         signal: AbortSignal.any([request.signal, AbortSignal.timeout(wholeMs)]),
       },
     });
-    // A page may stop waiting for one of its calls, but the circuit breaker must still see how the
-    // call ends.
+    // The page may stop waiting for this call, but the circuit breaker must still learn how it
+    // ends.
     if (endpoint.method === 'GET') waitUntil?.(pending);
     const response = await pending;
     await upload?.finish();
     const refusal = upload?.refusal();
     if (refusal) throw refusal;
-    // A query that the endpoint map does not know may change the response.
+    // Parameters that the endpoint map does not know may change the response, so a stale copy is
+    // used only if there is no query string.
     return endpoint.cache === 'reference' && search === ''
       ? orStaleCopy(response, endpoint, path)
       : response;

@@ -14,7 +14,7 @@ export interface UpstreamRequest {
 
 /**
  * One time-out covers both connecting and the first byte, because the runtime's `fetch` does not
- * separate them.
+ * distinguish between them.
  */
 const untilHeaders = async (request: UpstreamRequest, headersMs: number): Promise<Response> => {
   const late = new AbortController();
@@ -26,7 +26,7 @@ const untilHeaders = async (request: UpstreamRequest, headersMs: number): Promis
       body: request.body,
       signal: AbortSignal.any([request.signal, late.signal]),
       redirect: 'manual',
-      // Node's fetch requires this if the request body is a stream.
+      // Required by Node's fetch if the request body is a stream.
       ...(request.body instanceof ReadableStream && { duplex: 'half' }),
     });
   } catch (cause) {
@@ -38,10 +38,10 @@ const untilHeaders = async (request: UpstreamRequest, headersMs: number): Promis
 };
 
 /**
- * One attempt: resolves with the upstream's response once its headers have arrived. A GET follows
- * redirects only within the upstream's own origin, so that neither the token nor any data reaches
- * another host.
- * @throws UpstreamFailure, or what `fetch` throws if there is no connection
+ * Makes one attempt, and resolves with the upstream's response once its headers have arrived. A GET
+ * follows redirects only within the upstream's own origin, so that neither the token nor any data
+ * reaches another host.
+ * @throws UpstreamFailure, or whatever `fetch` throws if there is no connection
  */
 export const fetchUpstream = async (
   request: UpstreamRequest,

@@ -6,7 +6,10 @@ import { UpstreamFailure } from './upstream-failure.ts';
 
 /** The maximum size of a streamed list, about 200,000 jobs. */
 export const STREAM_MAX_BYTES = 32 * 1024 * 1024;
-/** Limits the text before the list, each record, and what is read before the first valid record. */
+/**
+ * The maximum size of the text before the list, of each record, and of everything read before the
+ * first valid record.
+ */
 const PIECE_MAX_BYTES = 64 * 1024;
 
 const code = (character: string) => character.charCodeAt(0);
@@ -23,9 +26,9 @@ const LIST_START = /"data"\s*:\s*\[$/;
 const invalid = (detail: string) => new UpstreamFailure('invalid', detail);
 
 /**
- * Passes on the text of `{ "data": [ … ] }` as it arrives, without the records that do not match
- * `schema` (decision 9). Nothing is sent before the first valid record, so that a response without
- * a valid record can still become an error. The text around the list is passed on unchanged.
+ * Passes on the text of `{ "data": [ … ] }` as it arrives, leaving out the records that do not
+ * match `schema` (decision 9). Nothing is sent before the first valid record, so that a response
+ * without valid records can still become an error. The text around the list is passed on unchanged.
  */
 export const filterRecords = (
   schema: v.GenericSchema,
@@ -41,11 +44,14 @@ export const filterRecords = (
   let records = 0;
   let fitting = 0;
   /**
-   * Bytes from earlier chunks that belong to the text before the list, or to the current record.
+   * Bytes from earlier chunks, which belong to the text before the list or to the current record.
    */
   let pieces: Uint8Array[] = [];
   let piecesLength = 0;
-  /** Whether the current record is too long and will be left out; none of it is held in memory. */
+  /**
+   * Whether the current record is too long and will be left out. If so, none of it is held in
+   * memory.
+   */
   let isTooLong = false;
 
   const joinPieces = (piece: Uint8Array): Uint8Array => {
@@ -64,7 +70,7 @@ export const filterRecords = (
     else pieces.push(piece.slice());
   };
 
-  /** Output held back until a record is known to be valid. */
+  /** Output that is held back until a record is known to be valid. */
   let held: Uint8Array[] = [];
 
   const endRecord = (piece: Uint8Array) => {
@@ -85,8 +91,8 @@ export const filterRecords = (
   };
 
   /**
-   * Scans a chunk byte by byte, which is safe because no byte of a multi-byte character equals any
-   * byte it looks for.
+   * Scans a chunk byte by byte. This is safe because no byte of a multi-byte character equals any
+   * of the bytes it looks for.
    */
   // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: a scanner of bytes, which goes by its state.
   const scan = (chunk: Uint8Array) => {
@@ -124,7 +130,8 @@ export const filterRecords = (
   return new TransformStream({
     transform(chunk, out) {
       readBytes += chunk.length;
-      // A list that is cut off is not valid JSON, so it cannot be mistaken for the whole list.
+      // The list is cut off, which leaves invalid JSON, so it cannot be mistaken for the whole
+      // list.
       if (readBytes > STREAM_MAX_BYTES) throw invalid('the list is too long');
       scan(chunk);
       const isLost = place === 'after' || readBytes > PIECE_MAX_BYTES;

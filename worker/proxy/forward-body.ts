@@ -10,9 +10,9 @@ declare const FixedLengthStream: typeof FixedLength | undefined;
 
 export interface ForwardedBody {
   readonly stream: ReadableStream<Uint8Array>;
-  /** The error if the body was cut off through the client's fault. */
+  /** The error to send if the body was cut off through the client's fault. */
   readonly refusal: () => HttpError | undefined;
-  /** Reads what the upstream left unread. Call it once the response has arrived. */
+  /** Reads whatever the upstream left unread. Call this once the response has arrived. */
   readonly finish: () => Promise<void>;
 }
 
@@ -31,8 +31,8 @@ const counted = (maxBytes: number, onTooLarge: () => HttpError) => {
 };
 
 /**
- * Forwards a posted form as it arrives, so that an upload is never held in memory as a whole. The
- * length is sent to the upstream if it is known, because some servers require it.
+ * Forwards a submitted form as it arrives, so that an upload is never held in memory as a whole. If
+ * its length is known, it is sent to the upstream, because some servers require it.
  * @throws HttpError 413 if the Content-Length is too large
  */
 export const forwardBody = (
@@ -57,7 +57,7 @@ export const forwardBody = (
   const stop = new AbortController();
   const piped = source
     .pipeTo(pipe.writable, { preventCancel: true, signal: stop.signal })
-    // Cut off by either side, or by `finish`; the rest is drained below.
+    // The body was cut off by either side, or by `finish`. What is left of it is drained below.
     .catch(() => undefined);
   return {
     stream: pipe.readable,

@@ -8,10 +8,10 @@ import type { Bindings } from '../env.ts';
 import { createRequestContext } from '../http/request/request-context.ts';
 import { createUpstream } from './create-upstream.ts';
 
-/** A product API with records and fields that do not match the contract. */
+/** Tests a product API whose records and fields do not all match the contract. */
 
 let server: LocalServer;
-/** The log lines of the tested call, selected by its id. */
+/** The log lines of the call under test, selected by its request id. */
 let logged: string[];
 beforeEach(async () => {
   server = await startServer();
@@ -55,14 +55,14 @@ const LISTS = Object.values<Endpoint>(endpoints).filter(
 
 // docs/specification.md: 7.9
 test.each(LISTS.map((endpoint) => [endpoint.path, endpoint] as const))(
-  '%s: an invalid record is left out, and the rest is shown',
+  '%s: leaves out an invalid record and shows all other records',
   async (_, endpoint) => {
     const response = createSample(endpoint.answer) as List;
     const [good] = response.data as [Fields];
     const listed = { ...response, data: [good, {}, 'record', null, { ...good, more: 1 }] };
     expect(await sendRequest(endpoint, listed)).toEqual({
       status: 200,
-      // The total stays unchanged.
+      // The total is not adjusted.
       body: { ...listed, data: [good, { ...good, more: 1 }] },
     });
     expect(logged).toHaveLength(3);
@@ -75,7 +75,7 @@ const SEARCH = createSample(searchJobs.answer) as List;
 const job = (fid: string, more: Fields = {}) => ({ ...SEARCH.data[0], fid, ...more });
 const search = (...data: unknown[]) => sendRequest(searchJobs, { ...SEARCH, data });
 
-test('shows an unknown employment type as other', async () => {
+test('shows an unknown employment type as “other”', async () => {
   const { body } = await search(job('a'), job('b', { employmentType: 'freelance' }));
   expect(body.data).toEqual([job('a'), job('b', { employmentType: 'other' })]);
   expect(logged).toEqual([
@@ -84,7 +84,7 @@ test('shows an unknown employment type as other', async () => {
 });
 
 test.each(['seniority', 'workplace', 'salaryMin', 'salaryTimeframe', 'validThrough', 'highlights'])(
-  'a job whose %s is unknown, invalid or missing is shown without it',
+  'shows a job without its %s if that is unknown, invalid or missing',
   async (name) => {
     const { [name]: _, ...without } = job('c') as Fields;
     const { body } = await search(job('a', { [name]: 'staff' }), job('b', { [name]: [] }), without);
@@ -95,7 +95,7 @@ test.each(['seniority', 'workplace', 'salaryMin', 'salaryTimeframe', 'validThrou
   },
 );
 
-test('leaves out a job without the fields a list needs, and logs its invalid fields', async () => {
+test('leaves out a job that lacks the fields a list needs, and logs its invalid fields', async () => {
   const broken = job('b', { title: null, publishedAt: '2026-02-30' });
   const { body } = await search(job('a'), broken, job('c'));
   expect(body.data).toEqual([job('a'), job('c')]);
@@ -114,7 +114,7 @@ test('a job with a broken employer is not shown as one with a hidden employer', 
   expect(body.data).toEqual([job('a', { company })]);
 });
 
-test('an invalid value in a record removes only that value', async () => {
+test('removes only the invalid value from a record', async () => {
   const place = { displayName: 'Bern', countryCode: 'CH', region: null };
   const { body } = await search(
     job('a', { locations: [place, { displayName: 'Nowhere' }], skills: [7] }),
@@ -128,7 +128,7 @@ test('logs a thousand broken records in six lines, without their values', async 
   expect(logged.join('\n')).not.toContain('jane');
 });
 
-test('a list without valid records fails instead of appearing empty', async () => {
+test('a list without any valid records fails instead of appearing empty', async () => {
   expect((await search({ fid: 'a' }, { fid: 'b' })).status).toBe(502);
   expect(await sendRequest(getEnums, { data: { workplace: 'none' } })).toMatchObject({
     status: 502,
@@ -136,13 +136,13 @@ test('a list without valid records fails instead of appearing empty', async () =
   expect((await search()).status).toBe(200);
 });
 
-test('refuses a list with more than a thousand invalid records, whatever else is in it', async () => {
+test('refuses a list with more than a thousand invalid records, no matter how many are valid', async () => {
   const broken = (count: number) => Array.from({ length: count }, () => ({}));
   expect((await search(...broken(1_000), job('zylo1'))).status).toBe(200);
   expect((await search(...broken(1_001), job('zylo1'))).status).toBe(502);
 });
 
-test('leaves out values that are not in the enum', async () => {
+test('leaves out enum entries that do not match the contract', async () => {
   const value = { value: 'remote', label: 'Remote', order: 1 };
   const enums = { workplace: [value, { value: 'moon' }], seniority: 'none' };
   const { body } = await sendRequest(getEnums, { data: enums });
@@ -151,7 +151,7 @@ test('leaves out values that are not in the enum', async () => {
 
 const DETAIL = (createSample(getJob.answer) as { data: Fields }).data;
 
-test('mends a single job if possible, and accepts any text for a question of an unknown type', async () => {
+test('mends a single job if possible, and treats a question of an unknown type as free text', async () => {
   const question = { id: 'q', type: 'short_text', label: 'Why?', required: true, options: [] };
   const { status, body } = await sendRequest(getJob, {
     data: {
@@ -172,7 +172,7 @@ test('mends a single job if possible, and accepts any text for a question of an 
   });
 });
 
-test('a single job without a required field returns 502, and the log names the field', async () => {
+test('if a single job lacks a required field, returns 502 and names the field in the log', async () => {
   const { status } = await sendRequest(getJob, { data: { ...DETAIL, fid: 'zylo1', title: null } });
   expect(status).toBe(502);
   expect(logged).toEqual([
@@ -189,7 +189,7 @@ test.each([
   ['as it is', '', ''],
   ['between other fields', '"more":{"data":[1,{"a":"]"}]},"also":["data"],', ',"total":3'],
 ])(
-  'a long list, %s, is passed on without its broken records, wherever they are',
+  'passes on a long list, %s, without its broken records, wherever they are',
   async (_, before, after) => {
     const odd = { ...light(9), title: '"},{ [\\"] é 漢' };
     const records = [

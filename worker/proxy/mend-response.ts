@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The properties of a valibot schema that are needed to walk through a value. */
+/** The properties of a valibot schema that are needed to traverse a value. */
 interface Shape {
   readonly type: string;
   readonly entries?: Readonly<Record<string, v.GenericSchema>>;
@@ -16,7 +16,10 @@ const toShape = (schema: v.GenericSchema) => schema as unknown as Shape;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Receives a description of each change: `data.3.employmentType of zylo1003 read as "other"`. */
+/**
+ * Called with a description of each change, such as `data.3.employmentType of zylo1003 read as
+ * "other"`.
+ */
 export type Note = (change: string) => void;
 
 /** Stands for a value that does not match its schema and cannot be mended. */
@@ -24,24 +27,30 @@ const MISFIT = Symbol('misfit');
 
 const ID_NAMES = ['fid', 'id', 'slug', 'value'];
 
-/** How the log shows a field whose name the upstream chose. */
+/**
+ * The name of a field as shown in the log. The upstream chose the name, so an unusual one is
+ * replaced by `*`.
+ */
 const nameInLog = (name: string): string => (/^\w{1,64}$/.test(name) ? name : '*');
 
 /**
- * A record's id for the log, as in ` of zylo1003`; never a value that may be a name or an email
- * address.
+ * A record's id for the log, such as ` of zylo1003`. Never contains a value that may be a name or
+ * an email address.
  */
 export const formatRecordId = (record: unknown): string => {
   const id = isFields(record) && ID_NAMES.map((name) => record[name]).find(Boolean);
   return typeof id === 'string' && /^[\w.:-]{1,64}$/.test(id) ? ` of ${id}` : '';
 };
 
-/** The maximum number of changes noted per response; more would not help a reader of the log. */
+/**
+ * The maximum number of changes noted per response. Further changes would not help a reader of the
+ * log.
+ */
 const CHANGES_MAX = 100;
 
 /**
- * A response with more misfits than this is refused: each costs time, and no page of a list has as
- * many records.
+ * A response with more misfits than this is refused. Each misfit costs time, and no page of a list
+ * has this many records.
  */
 const MISFITS_MAX = 1_000;
 
@@ -107,7 +116,7 @@ const createMender = () => {
     }
     if (type === 'object' && isFields(value)) return mendFields(schema, value, path);
     if ((type !== 'nullable' && type !== 'optional') || !wrapped) return misfit(path);
-    // A job with a broken employer must not be shown as one with a hidden employer.
+    // A job whose employer is broken must not look like a job whose employer is hidden.
     if (toShape(wrapped).type === 'object') return mendValue(wrapped, value, path, record);
     note(`${path}${formatRecordId(record)} left out`);
     return type === 'nullable' ? null : undefined;
@@ -116,7 +125,8 @@ const createMender = () => {
   const isFit = (value: unknown) => value !== MISFIT;
 
   /**
-   * Mends a list member. If it cannot be mended, that is noted once, without the changes inside it.
+   * Mends a list member. If that is not possible, notes only that the member was left out, not the
+   * changes made inside it.
    */
   const mendMember = (schema: v.GenericSchema, value: unknown, path: string): unknown => {
     const outside = { wrong, changes };
@@ -138,11 +148,11 @@ const createMender = () => {
 const countMembers = (list: unknown): number => Object.keys(list ?? {}).length;
 
 /**
- * Mends a response that does not match its schema (decision 9). An invalid list member is left out;
- * an invalid nullable field becomes null, and an invalid optional field is removed; an invalid
+ * Mends a response that does not match its schema (decision 9). An invalid list member is left out.
+ * An invalid nullable field becomes null, and an invalid optional field is removed. An invalid
  * field with a fallback value (`otherwise`, `src/contracts/wire.ts`) gets that value. Everything
- * else stays unchanged, including unknown fields. Returns undefined if that is not enough, or would
- * empty the requested list.
+ * else stays unchanged, including unknown fields. Returns undefined if the result would still be
+ * invalid, or if the requested list would be empty.
  */
 export const mendResponse = (
   schema: v.GenericSchema,

@@ -10,7 +10,10 @@ import { retryAfterSeconds } from './retry-delay.ts';
 import { UpstreamFailure } from './upstream-failure.ts';
 import { fileHeaders, jsonHeaders } from './upstream-headers.ts';
 
-/** A whole response is held in memory while it is checked. A page of 100 jobs is about 200 KB. */
+/**
+ * Limited because a whole response is held in memory while it is checked. A page of 100 jobs is
+ * about 200 KB.
+ */
 export const RESPONSE_MAX_BYTES = 4 * 1024 * 1024;
 
 const readText = async (response: Response): Promise<string> => {
@@ -33,7 +36,7 @@ const STATUS_ERRORS: Readonly<Record<number, readonly [code: string, message: st
 };
 
 /**
- * Passes on an error in the contract's format; for any other error, only the status is used. A 429
+ * Passes on an error in the contract's format. Of any other error, only the status is used. A 429
  * becomes a 503 for the caller (decision 9).
  */
 const createErrorResponse = async (response: Response, requestId: string): Promise<Response> => {
@@ -72,7 +75,7 @@ const recordSchema = ({ answer, path }: Endpoint): v.GenericSchema => {
   return data.item;
 };
 
-/** Streams a list without its invalid records, starting with the first valid one. */
+/** Streams a list without its invalid records, from the first valid record on. */
 const streamRecords = async (
   response: Response,
   endpoint: Endpoint,
@@ -97,7 +100,7 @@ const streamRecords = async (
 };
 
 /**
- * Turns an upstream's response into the response for the caller. `note` receives each change.
+ * Turns an upstream's response into the response for the caller. `note` is called with each change.
  * @throws UpstreamFailure if the upstream's response does not match the endpoint's contract
  */
 export const readUpstreamResponse = async (
@@ -114,7 +117,7 @@ export const readUpstreamResponse = async (
   }
   if (endpoint.produces === 'stream') return streamRecords(response, endpoint, note);
   const received = await readText(response);
-  // A call that is not in the endpoint map may have an empty response.
+  // The response to a call that is not in the endpoint map may be empty.
   if (received === '' && v.is(endpoint.answer, undefined)) {
     return new Response(null, { status: response.status, headers: jsonHeaders(endpoint) });
   }

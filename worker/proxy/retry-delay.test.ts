@@ -16,7 +16,7 @@ test.each([
   expect(retryAfterMs(value, NOW)).toBe(expected);
 });
 
-test('the longest delay doubles with each retry, and jitter shortens it by at most half', () => {
+test('the maximum delay doubles with each retry, and jitter shortens it by at most half', () => {
   expect([1, 2].map((tries) => retryDelayMs(tries, undefined, 0))).toEqual([100, 200]);
   expect([1, 2].map((tries) => retryDelayMs(tries, undefined, 1))).toEqual([200, 400]);
 });
@@ -26,7 +26,7 @@ test('limits the number of retries', () => {
   expect(retryDelayMs(RETRIES_MAX + 1, undefined, 0)).toBeUndefined();
 });
 
-test('waits as long as Retry-After says, unless that is too long for the caller', () => {
+test('waits as long as Retry-After says, unless that is longer than the caller would wait', () => {
   expect(retryDelayMs(1, 2_000, 0)).toBe(2_000);
   expect(retryDelayMs(1, 2_001, 0)).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 /** Attempts after the first one. */
 export const RETRIES_MAX = 2;
 const FIRST_DELAY_MS = 200;
-/** The longest Retry-After we honour; our caller won't wait longer. */
+/** The longest Retry-After that we wait for, because the caller won't wait longer. */
 const RETRY_AFTER_MAX_MS = 2_000;
 
 /** Converts a `Retry-After` in seconds or as a date (RFC 9110, 10.2.3) to milliseconds from now. */
@@ -14,8 +14,8 @@ export const retryAfterMs = (value: string | null, now: number): number | undefi
 };
 
 /**
- * The longest Retry-After sent to a caller. More than an hour does not help a visitor, and it would
- * stop a crawler.
+ * The longest Retry-After sent to a caller. A value above an hour would not help a visitor, and it
+ * would stop a crawler.
  */
 const FORWARDED_RETRY_MAX_S = 3_600;
 
@@ -30,8 +30,8 @@ export const retryAfterSeconds = (value: string | null, now: number): number | u
 };
 
 /**
- * The delay before the next attempt; undefined if there should be none.
- * @param tries the attempts made so far
+ * The delay before the next attempt; undefined if there should be no further attempt.
+ * @param tries the number of attempts made so far
  * @param askedMs the delay in the upstream's Retry-After
  * @param random 0 to 1
  */

@@ -8,7 +8,7 @@ import { UpstreamFailure } from './upstream-failure.ts';
 export interface UpstreamCall {
   readonly endpoint: Endpoint;
   readonly request: UpstreamRequest;
-  /** Aborted once the client has disconnected. */
+  /** Aborted when the client disconnects. */
   readonly caller: AbortSignal;
   /** The prefix of this call's log lines. */
   readonly requestId: string;
@@ -17,12 +17,12 @@ export interface UpstreamCall {
   readonly headersMs: number;
 }
 
-/** The result of one attempt, and what it means for the next. */
+/** The result of one attempt, and whether to retry. */
 export interface Try {
   readonly answer: Response;
   /**
-   * Whether there was no response, or a gateway reported that the service is down. Only this opens
-   * the circuit, because an invalid response or a 500 may be caused by the request.
+   * Whether there was no response, or a gateway reported that the service is down. Nothing else
+   * opens the circuit, because an invalid response or a 500 may be caused by the request.
    */
   readonly isUnavailable: boolean;
   readonly isWorthRetrying: boolean;
@@ -30,10 +30,7 @@ export interface Try {
   readonly askedMs?: number;
 }
 
-/**
- * The maximum number of log lines per response, because a list may have thousands of broken
- * records.
- */
+/** The maximum number of log lines per response. A list may have thousands of broken records. */
 const NOTES_MAX = 5;
 
 const UNAVAILABLE: readonly number[] = [502, 503, 504];

@@ -9,12 +9,12 @@ const RESPONSES = {
   timeout: [504, UNAVAILABLE_MESSAGE],
   invalid: [502, UNAVAILABLE_MESSAGE],
   down: [503, UNAVAILABLE_MESSAGE],
-  // The upstream may have limited a single visitor or the whole site.
+  // Sent if the upstream limits requests; it may have limited a single visitor or the whole site.
   busy: [503, 'A service this page needs is busy at the moment. Please try again in a minute.'],
 } as const;
 
 /**
- * A failure between this worker and an upstream, with a detail for the log and a message for the
+ * A failure between this worker and an upstream, with details for the log and a message for the
  * caller.
  */
 export class UpstreamFailure extends HttpError {

@@ -14,7 +14,7 @@ const base64url = (bytes: Uint8Array): string =>
 
 const textPart = (value: object) => base64url(new TextEncoder().encode(JSON.stringify(value)));
 
-/** The service account's signed assertion (RFC 7523; RS256). */
+/** A signed assertion for the service account (RFC 7523; RS256). */
 const assertion = async (key: GoogleKey, now: number): Promise<string> => {
   const issuedAt = Math.floor(now / 1000);
   const claims = {
@@ -56,7 +56,7 @@ const readToken = async (response: Response): Promise<string> => {
   }
 };
 
-/** A page that was added or changed, or one to be removed from the index. */
+/** A page that was added or changed, or that must be removed from the index. */
 export interface UrlNotice {
   readonly url: string;
   readonly type: 'URL_UPDATED' | 'URL_DELETED';
@@ -65,20 +65,21 @@ export interface UrlNotice {
 /** Google's default quota is about 200 notices a day, and each request carries one. */
 const NOTICES_MAX = 100;
 
-/** A Worker request may have six open connections; the remaining notices wait for a free one. */
+/**
+ * A Worker invocation may have only six open connections; further notices wait until one is free.
+ */
 const NOTICES_AT_ONCE = 10;
 
 /**
- * Without 429, because the daily quota is not renewed until the next day, and retries would use it
- * too.
+ * 429 is left out, because the quota is renewed only the next day, and retries would use it up too.
  */
 const MAY_PASS = [408, 425];
 
 /**
  * Notifies Google's Indexing API
- * (https://developers.google.com/search/apis/indexing-api/v3/using-api) of the first of these
- * pages; the sitemap lists them all. A partial success is not retried, because each notice counts
- * against the quota; the failure is only logged.
+ * (https://developers.google.com/search/apis/indexing-api/v3/using-api) about the first
+ * `NOTICES_MAX` of these pages; the sitemap lists all of them. If only some notices fail, this is
+ * logged but not retried, because each notice counts against the quota.
  * @throws EngineError if Google accepted none of them and a retry may succeed
  */
 export const notifyGoogle = async (
@@ -103,8 +104,8 @@ export const notifyGoogle = async (
     await accepted?.body?.cancel();
     return Boolean(accepted);
   };
-  // If one notice is refused, all of them would be: wrong owner, key without permission, or no
-  // quota left. So the first one is sent alone.
+  // The first notice is sent alone, because if it is refused, all of them would be: the owner is
+  // wrong, the key has no permission, or the quota is used up.
   const sentNotices = notices.slice(0, NOTICES_MAX);
   const [first] = sentNotices;
   if (!first || !(await publish(first))) return;
@@ -119,7 +120,7 @@ export const notifyGoogle = async (
         `Could not notify Google of ${jobs}; this will not be retried. ${lost[0]?.reason}`,
       );
     }
-    // Refused permanently, or the whole batch failed.
+    // The notices were refused permanently, or all of them failed.
     if (results.some((one) => one.status === 'fulfilled' && !one.value)) return;
     if (lost.length === results.length) return;
   }

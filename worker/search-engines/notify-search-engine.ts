@@ -5,7 +5,7 @@ import { postTo } from './post.ts';
 export type SearchEngine = 'IndexNow' | 'Google';
 
 /**
- * Notifies a search engine of jobs; does nothing if its key is no longer configured.
+ * Notifies a search engine about jobs; does nothing if its key is no longer configured.
  * @throws EngineError if a retry may succeed
  */
 export const notifySearchEngine = async (

@@ -1,19 +1,20 @@
-/** A request to a slower engine is retried later. */
+/** If an engine takes longer than this, the request is retried later. */
 const NOTIFY_TIMEOUT_MS = 10_000;
 
 /**
- * A temporary failure of a search engine: it was slow, unreachable, failing or over its rate limit.
+ * A temporary failure of a search engine: it is slow, unreachable or failing, or its rate limit was
+ * exceeded.
  */
 export class EngineError extends Error {
   override name = 'EngineError';
 }
 
-/** Temporary statuses, besides 5xx. */
+/** Statuses of temporary failures, in addition to 5xx. */
 const MAY_PASS = [408, 425, 429];
 
 /**
- * Posts to a search engine. Returns undefined after a permanent refusal, which is only logged,
- * because a retry would not help.
+ * Posts to a search engine. A permanent refusal is only logged, because a retry would not help; the
+ * result is then undefined.
  * @throws EngineError if a retry may succeed
  */
 export const postTo = async (

@@ -87,7 +87,7 @@ const handleAll = async (site: Bindings = bindings) => {
   for (const { id } of await events()) await handleJobEvent(site, id, NOW);
 };
 
-test('IndexNow is notified in one request of all jobs that were ever public, without hidden employers', async () => {
+test('one request notifies IndexNow of all jobs that were ever public, and names no hidden employers', async () => {
   await announceJobs(bindings, ALL, NOW);
   await handleAll();
   expect(requests.map(({ path, headers }) => [path, headers['content-type']])).toEqual([
@@ -136,7 +136,7 @@ test('Google is notified with a token obtained with the service account’s sign
   ]);
 });
 
-test('there is no notification without a key or for a site on this machine', async () => {
+test('no notification is sent without a key or from a site on this machine', async () => {
   for (const changes of [{ INDEXNOW_KEY: '' }, { SITE_URL: 'http://localhost:8787' }]) {
     await announceJobs({ ...bindings, ...changes } as Bindings, ['open'], NOW);
   }
@@ -166,7 +166,7 @@ test.each<[string, Responder]>([
   expect(requests.length).toBe(NOTIFY_ATTEMPTS_MAX);
 });
 
-test('an engine that recovers gets the notification', async () => {
+test('an engine gets the notification after it recovers', async () => {
   respondBy(fails(500));
   await announceJobs(bindings, ['open'], NOW);
   await expect(handleAll()).rejects.toThrow('IndexNow responded with 500');
@@ -302,9 +302,9 @@ test('a notification that Google accepted only in part is not retried', async ()
   expect(console.error).toHaveBeenCalledWith(
     'Could not notify Google of 1 job; this will not be retried. EngineError: Google responded with 503',
   );
-  // Every notice after the first failed.
+  // Every notice except the first one fails.
   expect(await publishedWith((nth) => nth > 1)).toEqual({ published: 11, failures: 0 });
-  // Every notice failed.
+  // Every notice fails.
   expect(await publishedWith(() => true)).toEqual({
     published: NOTIFY_ATTEMPTS_MAX,
     failures: NOTIFY_ATTEMPTS_MAX,

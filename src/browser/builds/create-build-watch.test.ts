@@ -52,7 +52,7 @@ test('polls at the start, then every minute while the page is visible', async ()
   expect(POLL_MS).toBe(60_000);
 });
 
-test('does not poll while the page is hidden, and polls immediately when it becomes visible', async () => {
+test('does not poll while the page is hidden, then polls immediately when it becomes visible', async () => {
   const { loadLatest, show } = openPage();
   show('hidden');
   await pass(10 * POLL_MS);
@@ -64,7 +64,7 @@ test('does not poll while the page is hidden, and polls immediately when it beco
   expect(loadLatest).toHaveBeenCalledTimes(3);
 });
 
-test('the first id received remains the build id, even if a later build is found', async () => {
+test('the first build id received stays in effect, even if a newer build is found later', async () => {
   const { site, buildId } = openPage({ isDown: true });
   await pass(POLL_MS);
   Object.assign(site, { isDown: false, latest: { id: 'b', timestamp: 2 } });
@@ -74,7 +74,7 @@ test('the first id received remains the build id, even if a later build is found
   expect(await buildId).toBe('b');
 });
 
-test('polls at most once in ten seconds when the visitor repeatedly returns to the tab', async () => {
+test('polls at most once every ten seconds when the visitor repeatedly returns to the tab', async () => {
   const { loadLatest, show } = openPage();
   const look = async () => {
     show('hidden');
@@ -133,7 +133,7 @@ test.each([
   ['fails', (site: { isDown: boolean }) => Object.assign(site, { isDown: true })],
   ['names no build', (site: object) => Object.assign(site, { latest: {} })],
   ['says nothing', (site: object) => Object.assign(site, { latest: null })],
-])('doubles the polling interval up to a limit while the service %s', async (_, fail) => {
+])('while the service %s, doubles the polling interval up to a limit', async (_, fail) => {
   const { site, loadLatest, onNewBuild } = openPage();
   await pass(0);
   fail(site);
@@ -154,7 +154,7 @@ test.each([
   expect(loadLatest).toHaveBeenCalledTimes(polls + 2);
 });
 
-test('does not poll while offline, and polls immediately when online again', async () => {
+test('does not poll while offline, then polls immediately when back online', async () => {
   const { site, loadLatest, network, show } = openPage({ isOnline: false });
   await pass(20 * POLL_MS);
   show('visible');

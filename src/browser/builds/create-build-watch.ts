@@ -9,9 +9,9 @@ export const SLOWEST_POLL_MS = 16 * POLL_MS;
 
 /**
  * Polls for the current build (`builds/latest.json`; docs/specification.md, rows 4.3 and 7.11):
- * once at the start, because neither documents nor scripts contain the build id (decision 8), then
- * every minute. Calls `onNewBuild` once when the id differs from the first one. Does not poll while
- * hidden or offline.
+ * once at startup, because neither documents nor scripts contain the build id (decision 8), then
+ * every minute. Calls `onNewBuild` once if the id differs from the first one received. Does not
+ * poll while the page is hidden or the browser is offline.
  */
 export const createBuildWatch = (options: {
   /** @throws if the request fails */
@@ -58,7 +58,7 @@ export const createBuildWatch = (options: {
         options.onNewBuild();
       }
     } catch {
-      // The failure is ignored, because no caller waits for this request and the next poll may
+      // The error is ignored, because no caller waits for this request and the next poll may
       // succeed.
       failures += 1;
     }

@@ -20,7 +20,7 @@ const begin = (load: () => Promise<unknown>, effectiveType?: string) => {
 
 const manifest = buildManifest({ id: 'a', timestamp: 1, prerendered: [] });
 
-test('requests the manifest one second after the start', async () => {
+test('requests the manifest one second after startup', async () => {
   const load = vi.fn(async () => manifest);
   const { onLoaded, log } = begin(load, '4g');
   await vi.advanceTimersByTimeAsync(999);
@@ -51,7 +51,7 @@ test.each([
   expect(log).toHaveBeenCalledTimes(1);
 });
 
-test('the manifest identifies the paths of shared pages', async () => {
+test('the manifest tells which paths belong to shared pages', async () => {
   const { onLoaded } = begin(async () => manifest);
   await vi.advanceTimersByTimeAsync(MANIFEST_DELAY_MS);
   const isPublicPage = onLoaded.mock.calls[0]?.[0] as IsPublicPage;

@@ -8,7 +8,8 @@ const KEY = 'reloaded_at';
 
 /**
  * Decides whether the page may reload itself, and records the reload in session storage, which
- * survives it. If it cannot be recorded, the page never reloads, because it could loop.
+ * survives the reload. If it cannot be recorded, the page never reloads itself, because it could
+ * end up in a reload loop.
  */
 export const createReloadGuard = (options: {
   storage: () => Pick<Storage, 'getItem' | 'setItem'>;

@@ -25,8 +25,8 @@ const prefetch = (url: URL): Promise<unknown> =>
   });
 
 /**
- * Watches for a new build, and preloads pages from this one.
- * @returns the id of the build
+ * Watches for a new build, and preloads pages from the current one.
+ * @returns the current build's id
  */
 export const startBuilds = (): Promise<string> => {
   const line: Line = navigator;

@@ -3,13 +3,13 @@ import { type CachedRoute, findCachedRoute } from './cached-routes.ts';
 export interface CachedPage {
   readonly route: CachedRoute['path'];
   readonly path: string;
-  /** The sorted parameters without `?`; may be empty. */
+  /** The sorted query parameters, without the `?`. May be empty. */
   readonly query: string;
 }
 
 /**
- * Parses a page's path and query. Keeps only the parameters that the page reads, so referral and
- * campaign parameters are dropped.
+ * Parses a page's path and query string. Keeps only the parameters that the page reads, so referral
+ * and campaign parameters are dropped.
  */
 export const parseCachedPage = (path: string, query: string): CachedPage | undefined => {
   const route = findCachedRoute(path);

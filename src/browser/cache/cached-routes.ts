@@ -1,7 +1,7 @@
 import { createPathPattern } from '../../routes/path-pattern.ts';
 import { APPLIED, COMPANIES, COMPANY, JOB, JOBS, SCORE_CARD } from '../../routes/site-routes.ts';
 
-/** The routes with cached data, preceded by similar routes that must match first. */
+/** The routes whose data is cached, preceded by similar routes that must be matched first. */
 const PAGES = [APPLIED, SCORE_CARD, JOBS, COMPANIES, COMPANY, JOB].map((route) => ({
   route,
   pattern: createPathPattern(route),

@@ -93,7 +93,7 @@ test('caches an employer and its jobs, with the jobs keyed by employer and page'
   ]);
 });
 
-test('caches an anonymous employer as the list shows it', async () => {
+test('caches an anonymous employer exactly as the list shows it', async () => {
   const hidden = [
     job('a1', { company: null, employerVisibility: 'anonymous', locations: [] }),
     job('b2', { company: null, employerVisibility: 'agency' }),
@@ -122,7 +122,7 @@ test.each<[string, (payload: Record<string, unknown>) => unknown]>([
   expect(caches.all('Jobs')).toEqual([]);
 });
 
-test('requests and caches nothing more after the visitor leaves the page', async () => {
+test('requests and caches nothing more after the visitor has left the page', async () => {
   const leaving = new AbortController();
   const { fill, caches, asked } = createTestFiller((payload) => {
     leaving.abort();
@@ -155,7 +155,7 @@ test('finds a cached list, a job from a list, an employer, and its jobs', async 
   expect(findStored('/companies')).toEqual([true, [], ['/companies/acme']]);
   expect(findStored('/companies/acme')).toEqual([true, [], ['/companies/acme']]);
   expect(findStored('/companies/acme', 'page=2')).toEqual([true, ['c3'], ['/companies/acme']]);
-  // For other pages, returns the latest entries, with each job once.
+  // For pages that are not cached, returns the latest entries, with each job listed once.
   expect(findStored('/jobs', 'q=other')).toEqual([false, ['a1', 'b2'], []]);
   expect(findStored('/about')).toEqual([false, ['a1', 'b2'], []]);
 });

@@ -4,8 +4,8 @@ import type { CachedPage } from './cached-page.ts';
 import type { Caches } from './create-caches.ts';
 
 /**
- * Fills the caches with the displayed page's data (docs/specification.md, row 4.5; decision 4),
- * with one low-priority request at a time. A failed request is repeated on the next page.
+ * Fills the caches with the displayed page's data (docs/specification.md, row 4.5; decision 4).
+ * Sends one low-priority request at a time. A failed request is retried on the next page.
  */
 export const createCacheFiller = (options: {
   caches: Caches;
@@ -15,7 +15,7 @@ export const createCacheFiller = (options: {
   let hasEnums = false;
 
   const load = async (url: string, signal: AbortSignal): Promise<Record<string, unknown>> => {
-    // Without cookies, the edge cache can respond.
+    // Cookies are omitted so that the edge cache can respond.
     const response = await options.fetch(url, { signal, priority: 'low', credentials: 'omit' });
     const json: unknown = response.ok ? await response.json() : undefined;
     signal.throwIfAborted();
@@ -23,7 +23,7 @@ export const createCacheFiller = (options: {
   };
 
   /**
-   * @param buildId the current build, because data from another one may have a different shape
+   * @param buildId the current build, because data from another build may have a different shape
    * @param signal aborts when the visitor leaves the page
    */
   return async (page: CachedPage, buildId: string, signal: AbortSignal): Promise<void> => {
@@ -40,7 +40,7 @@ export const createCacheFiller = (options: {
       }
     } catch {
       // The request was aborted or failed, or the response was invalid. No caller waits for the
-      // result.
+      // result, so the error is ignored.
     }
   };
 };

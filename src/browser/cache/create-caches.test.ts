@@ -30,7 +30,7 @@ const storeJob = ({ caches }: ReturnType<typeof tab>, key: string, excerpt?: str
   caches.keep('Jobs', { key, jobs: [job('a1', excerpt)] });
 const keys = (entries: readonly { key: string }[]) => entries.map(({ key }) => key);
 
-/** The size as local storage counts it: UTF-16, including keys. */
+/** The size that counts towards the local storage quota: UTF-16, including keys. */
 const bytesIn = (items: Map<string, string>) =>
   [...items].reduce((sum, [name, text]) => sum + 2 * (name.length + text.length), 0);
 
@@ -89,14 +89,14 @@ test('lookups read memory first, then local storage', () => {
   expect(later.caches.find('Jobs', '/jobs')?.jobs[0]?.fid).toBe('a1');
 });
 
-test('the next lookup finds an entry that was stored while memory was empty', () => {
+test('an entry stored by another tab is found by the next lookup if memory is empty', () => {
   const { storage, ...early } = tab();
   expect(early.caches.all('Jobs')).toEqual([]);
   storeJob(tab(storage), '/jobs');
   expect(keys(early.caches.all('Jobs'))).toEqual(['/jobs']);
 });
 
-test('a storage event reloads entries from other tabs and drops cleared ones', () => {
+test('a storage event reloads entries stored by other tabs and drops entries they cleared', () => {
   const here = tab();
   storeJob(here, '/jobs');
   storeJob(tab(here.storage), '/jobs?q=nurse');
@@ -117,7 +117,7 @@ test.each([
   '{"version":1}',
   '{"version":1,"entries":{}}',
   '{"version":0,"entries":[]}',
-])('removes an invalid stored cache and can then store a new entry: %s', (text) => {
+])('removes an invalid stored cache, and can then store new entries: %s', (text) => {
   const { items, ...here } = tab();
   items.set('Jobs', text);
   expect(here.caches.all('Jobs')).toEqual([]);
@@ -152,7 +152,7 @@ test('uses the valid entries in a partly invalid stored cache', () => {
 });
 
 // docs/specification.md: 9.4
-test('all caches together take up at most 4,980,736 bytes', () => {
+test('all caches together take up at most 4,980,736 bytes of storage', () => {
   expect(STORAGE_BYTES).toBe(4_980_736);
   const full = tab();
   full.caches.keep('resume_urls', { key: 'a1', url: '/misc/resumes/x' });
@@ -168,7 +168,7 @@ test('all caches together take up at most 4,980,736 bytes', () => {
   expect([...full.items.keys()]).toEqual(['Jobs']);
 });
 
-test('evicts the oldest entries across all caches, and only as many as necessary', () => {
+test('evicts the oldest entries across all caches, but no more than necessary', () => {
   const here = tab();
   const quarter = 'x'.repeat(STORAGE_BYTES / 8);
   storeJob(here, 'oldest', quarter);
@@ -202,14 +202,14 @@ const never = (name: string) => () => {
 test.each([
   ['full', { ...fakeStorage(), setItem: never('QuotaExceededError') }],
   ['refused', { getItem: never('X'), setItem: never('X'), removeItem: never('X') }],
-])('caches entries in memory only if the storage is %s', (_, storage) => {
+])('caches entries only in memory if the storage is %s', (_, storage) => {
   const caches = createCaches({ storage: () => storage, now: () => 1 });
   caches.keep('Jobs', { key: '/jobs', jobs: [job('a1')] });
   expect(keys(caches.all('Jobs'))).toEqual(['/jobs']);
   expect(caches.all('Companies')).toEqual([]);
 });
 
-test('caches entries in memory only if the storage is blocked or missing', () => {
+test('caches entries only in memory if the storage is blocked or missing', () => {
   for (const storage of [never('SecurityError'), () => undefined as never]) {
     const caches = createCaches({ storage, now: () => 1 });
     const entry: Omit<Entries['Jobs'], 'at'> = { key: '/jobs', jobs: [job('a1')] };

@@ -3,11 +3,12 @@ import { CACHES, type CacheName, type Entries, type Entry } from './cache-entrie
 /** The size limit for all caches together (docs/specification.md, row 9.4). */
 export const STORAGE_BYTES = 4_980_736;
 
-/** The version of the entries' shape; stored entries with another version are ignored. */
+/** The version of the entries' shape. Stored entries with any other version are ignored. */
 const VERSION = 1;
 
 /**
- * Local storage holds UTF-16, and the browsers with the smallest quota (5 MiB) count it in bytes.
+ * Local storage holds UTF-16. The browsers with the smallest quota (5 MiB) measure that quota in
+ * bytes.
  */
 const BYTES_PER_UNIT = 2;
 
@@ -16,7 +17,7 @@ const NAMES = Object.keys(CACHES) as CacheName[];
 const serialize = (entries: readonly Entry[]) => JSON.stringify({ version: VERSION, entries });
 const EMPTY_LENGTH = serialize([]).length;
 
-/** Parses a stored cache; undefined if the text is invalid or has another version. */
+/** Parses a stored cache. Undefined if the text is invalid or its version differs. */
 const parseEntries = (name: CacheName, text: string): readonly Entry[] | undefined => {
   try {
     const { version, entries } = JSON.parse(text);
@@ -36,7 +37,8 @@ const measureLength = (entry: Entry): number => {
 };
 
 /**
- * Returns the exact size of a cache in storage, including its key, without serialising the cache.
+ * Returns the exact size of a cache in storage, including the storage key, without serialising the
+ * cache.
  */
 const countBytes = (name: CacheName, entries: readonly Entry[]): number => {
   if (entries.length === 0) return 0;
@@ -47,8 +49,9 @@ const countBytes = (name: CacheName, entries: readonly Entry[]): number => {
 
 /**
  * The caches from docs/specification.md, row 9.4, in memory and in local storage. If memory is
- * empty, lookups read the stored entries (row 4.5) and ignore any that are corrupt or foreign. If
- * the storage is full, blocked or missing, the entries last only until the visitor leaves.
+ * empty, lookups read the stored entries (row 4.5) and ignore any that are corrupt or were not
+ * written by this code. If the storage is full, blocked or missing, the entries last only until the
+ * visitor leaves the page.
  */
 export const createCaches = (options: {
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -84,12 +87,12 @@ export const createCaches = (options: {
       if (entries.length > 0) storage().setItem(name, serialize(entries));
       else storage().removeItem(name);
     } catch {
-      // If the storage is full or blocked, this tab still has the entries in memory.
+      // If the storage is full or blocked, this tab still holds the entries in memory.
     }
   };
 
   /**
-   * Evicts the oldest entries across all caches until they fit.
+   * Evicts the oldest entries across all caches until the caches fit the size limit.
    * @returns the names of the changed caches
    */
   const evictOldest = (): Set<CacheName> => {
@@ -116,7 +119,7 @@ export const createCaches = (options: {
     keep<Name extends CacheName>(name: Name, entry: Omit<Entries[Name], 'at'>): void {
       const others = readEntries(name).filter(({ key }) => key !== entry.key);
       memory.set(name, [...others, { ...entry, at: options.now() } as unknown as Entry]);
-      // Caches that have shrunk are written first, to make room for the one that grows.
+      // Caches that have shrunk are written first, to make room for the one that has grown.
       for (const changed of evictOldest().add(name)) write(changed);
     },
 

@@ -15,7 +15,7 @@ const createTestCacher = (line: Line = { onLine: true }) => {
   return { keep, seen };
 };
 
-test('aborts caching a page when the visitor leaves it', () => {
+test('stops caching a page when the visitor leaves it', () => {
   const { keep, seen } = createTestCacher();
   const leave = keep('/jobs', 'q=nurse');
   expect(seen.filled).toEqual(['/jobs?q=nurse']);
@@ -63,7 +63,7 @@ test.each([
   expect(parseCachedPage(path, '')).toBeUndefined();
 });
 
-test('the key contains only the parameters that the page reads, in sorted order', () => {
+test('the cache key contains only the parameters that the page reads, in sorted order', () => {
   const key = (path: string, query: string) => {
     const page = parseCachedPage(path, query);
     return page && pageKey(page);

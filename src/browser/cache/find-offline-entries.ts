@@ -7,7 +7,7 @@ import type { Caches } from './create-caches.ts';
 const MAX_SHOWN = 20;
 
 export interface OfflineEntries {
-  /** True if these entries belong to the requested page, false if they are the latest ones. */
+  /** True if these entries belong to the requested page, false if they are just the latest ones. */
   readonly isAsked: boolean;
   /** When the entries were stored, in Unix milliseconds. */
   readonly at: number;
@@ -17,7 +17,7 @@ export interface OfflineEntries {
 
 const pageNumber = (query: string) => Number(new URLSearchParams(query).get('page') ?? 1);
 
-/** Finds a job in any cached list by its fid (docs/specification.md, row 3.1). */
+/** Finds a job by its fid in any cached list (docs/specification.md, row 3.1). */
 const findJob = (caches: Caches, fid: string | undefined) => {
   for (const { at, jobs } of [...caches.all('Jobs'), ...caches.all('CompanyJobs')]) {
     const job = jobs.find((one) => one.fid === fid);

@@ -19,7 +19,9 @@ const createImage = (src: string, size: Record<string, string> = {}, srcset?: st
 };
 type Fake = ReturnType<typeof createImage>;
 
-/** A page whose clock only `pass` advances, initially with no image near the viewport. */
+/**
+ * Creates a page with a clock that only `pass` advances. Initially, no image is near the viewport.
+ */
 const pageWith = (
   images: Fake[],
   limits: { attempts?: number; throttleMs?: number; cachedImages?: number } = {},
@@ -49,7 +51,7 @@ const pageWith = (
   return { lazy, images, observed, reports, pass, looks: () => looks };
 };
 
-/** A page with one image near the viewport. */
+/** Creates a page with one image near the viewport. */
 const nearPage = (image: Fake, limits?: Parameters<typeof pageWith>[1]) => {
   const page = pageWith([image], limits);
   page.lazy.update();
@@ -57,7 +59,7 @@ const nearPage = (image: Fake, limits?: Parameters<typeof pageWith>[1]) => {
   return page;
 };
 
-test('an image waits until it is near the viewport, then is loading, then loaded', () => {
+test('an image waits until it is near the viewport, then goes from loading to loaded', () => {
   const image = createImage('/a.svg', {}, '/a.svg 320w');
   image.src = 'data:,nothing-yet';
   const { lazy, observed } = pageWith([image]);
@@ -132,7 +134,7 @@ test('load and error events of the error image are ignored', () => {
 });
 
 // docs/specification.md: 9.7
-test('handles a change immediately, and further changes together after 200 ms', () => {
+test('handles the first change immediately, and batches changes within the next 200 ms', () => {
   const { lazy, looks, pass } = pageWith([]);
   lazy.update();
   lazy.update();
@@ -158,7 +160,7 @@ test('observes images added by a navigation and leaves existing ones alone', () 
   expect(first.dataset.state).toBe('loading');
 });
 
-test('an image with a new source drops the state of the previous source', () => {
+test('changing an image’s source discards the state of its previous source', () => {
   const image = createImage('/a.svg', { width: '3', height: '2' }, '/a.svg 320w');
   const { lazy, observed, reports, pass } = nearPage(image, { attempts: 1 });
   lazy.failed(image);
@@ -192,14 +194,14 @@ const addLoadedImageAgain = (count: number) => {
 };
 
 // docs/specification.md: 9.7
-test('shows the oldest of 200 loaded images immediately when it is added again', () => {
+test('of 200 loaded images, shows even the oldest immediately if it is added again', () => {
   const { first, observed } = addLoadedImageAgain(200);
   expect(first).toMatchObject({ src: '/0.svg', dataset: { state: 'loaded' } });
   expect(observed.size).toBe(0);
 });
 
 // docs/specification.md: 9.7
-test('evicts the oldest of 201 loaded images', () => {
+test('once 201 images have loaded, evicts the oldest', () => {
   const { first, observed } = addLoadedImageAgain(201);
   expect(first.src).toBe('');
   expect(observed).toEqual(new Set([first]));
@@ -225,7 +227,7 @@ test('an image that is shown again becomes the most recent cache entry', () => {
   expect([again.dataset.state, gone.dataset.state]).toEqual(['loaded', undefined]);
 });
 
-test('retries a cached image that fails like any other', () => {
+test('if a cached image fails, retries it like any other image', () => {
   const { first, lazy, reports, pass } = addLoadedImageAgain(1);
   for (let i = 0; i < 3; i++) {
     lazy.failed(first);

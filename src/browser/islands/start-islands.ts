@@ -2,7 +2,7 @@ import type { IslandRoot } from './hydrate-island.tsx';
 
 export type IslandTable = Readonly<Record<string, () => Promise<IslandRoot>>>;
 
-/** Events that show that the visitor is about to use an island. */
+/** Events that signal that the visitor is about to use an island. */
 const USES = ['focusin', 'pointerdown', 'keydown', 'input', 'change'] as const;
 
 const ISLAND = '[data-island]';
@@ -17,7 +17,8 @@ const hasDraft = (key: string): boolean => {
 
 /**
  * Starts the islands on a page (src/components/island.tsx). An island is hydrated in one step once
- * all its code has loaded. React leaves fields as they are, so earlier input is preserved.
+ * all its code has loaded. React leaves existing fields as they are, so anything entered before
+ * hydration is preserved.
  */
 export const startIslands = (options: {
   islands: IslandTable;
@@ -27,7 +28,8 @@ export const startIslands = (options: {
   whenIdle: (start: () => void) => void;
 }): void => {
   /**
-   * Finds the outermost island around an element, because nested islands belong to the outer one.
+   * Finds the outermost island around an element. Nested islands are hydrated as part of the
+   * outermost one.
    */
   const findIsland = (target: EventTarget | null): HTMLElement | undefined => {
     let place: HTMLElement | undefined;
@@ -54,7 +56,7 @@ export const startIslands = (options: {
         if (posting.has(place)) started.delete(place);
         else if (Root && roots) roots.hydrateIsland(place, Root);
       },
-      // After a failure, the island remains a plain form until the next interaction retries.
+      // After a failure, the island remains a plain form. The next interaction retries.
       () => {
         started.delete(place);
         options.onLost();
@@ -65,7 +67,7 @@ export const startIslands = (options: {
   };
 
   for (const type of USES) {
-    // Runs before React's listeners, which stop events that React cannot replay yet.
+    // Registered before React's listeners, which stop events that React cannot replay yet.
     window.addEventListener(
       type,
       ({ target }) => {
@@ -82,7 +84,7 @@ export const startIslands = (options: {
   window.addEventListener('pageshow', () => {
     posting = new WeakSet();
   });
-  /** The last button clicked in each island that is still loading. */
+  /** For each island that is still loading, the last button clicked in it. */
   const pressed = new Map<HTMLElement, HTMLElement>();
   // A button does nothing before hydration, so the click is replayed afterwards.
   window.addEventListener(

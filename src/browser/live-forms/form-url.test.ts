@@ -13,7 +13,7 @@ test('leaves out empty fields', () => {
   expect(formUrl('/companies', [])).toBe('/companies');
 });
 
-test('joins the distinct values of a name in form order', () => {
+test('joins the distinct values of each name in form order', () => {
   expect(
     formUrl('/jobs', [
       ['workplace', 'remote'],

@@ -3,13 +3,15 @@ import { isOutdated } from '../builds/outdated-build.ts';
 import { findChoiceForm, getFormUrl, isTextField, LIVE } from './live-fields.ts';
 import { callPage, HELD_PAGE, type PageCall } from './page-call.ts';
 
-/* Makes a GET form update its page without a page load: fetches the document of the next page and
-   morphs this one into it. On any failure the browser navigates instead. */
+/*
+ * Lets a GET form update its page without a page load: fetches the next page's document and morphs
+ * the current page into it. On any failure, the browser navigates instead.
+ */
 
 /** The fields edited since the pending page was requested. */
 const typed = new Set<EventTarget>();
 
-/** The request in flight, until the next one replaces it. */
+/** The request in flight, until a later request supersedes it. */
 let pending: PageCall | undefined;
 
 /** The URL of the displayed page. */
@@ -17,24 +19,27 @@ let shown = '';
 
 const getCurrentUrl = () => window.location.pathname + window.location.search;
 
-/** Lists a document's scripts and styles. If they differ, it comes from an incompatible build. */
+/**
+ * Lists a document's scripts and styles. If two documents' lists differ, they come from
+ * incompatible builds.
+ */
 const listAssets = (page: Document): string =>
   [...page.querySelectorAll('script[type=module][src], style[data-href]')]
     .map((part) => part.getAttribute('src') ?? part.textContent)
     .join();
 
-/** Parses the response; undefined if the browser must navigate itself. */
+/** Parses the response. Undefined if the browser must navigate instead. */
 const parsePage = async (response: Response): Promise<Document | undefined> => {
   if (!response.ok || response.redirected) return undefined;
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   if (listAssets(page) !== listAssets(document)) return undefined;
-  // Without scripting, the content of `noscript` is parsed into elements, whose images the browser
-  // would load immediately.
+  // The parser runs without scripting, so the content of `noscript` becomes elements. The browser
+  // would load their images immediately.
   for (const one of page.querySelectorAll('noscript')) one.remove();
   return page;
 };
 
-/** True if an image already has this source and can be left as it is. */
+/** True if an image already has this source, so it can be left as it is. */
 const isSamePicture = (from: Element, to: Element): boolean =>
   from instanceof HTMLImageElement &&
   from.dataset.state !== undefined &&
@@ -44,7 +49,7 @@ const isSamePicture = (from: Element, to: Element): boolean =>
 const copyState = (from: Element, to: Element): void => {
   if (from instanceof HTMLDetailsElement) (to as HTMLDetailsElement).open = from.open;
   if (!isTextField(from)) return;
-  // The field may have become a combobox (suggest-search.ts).
+  // The field may have been turned into a combobox (suggest-search.ts).
   for (const { name, value } of from.attributes) {
     if (/^(role|aria-.*|autocomplete)$/.test(name)) to.setAttribute(name, value);
   }
@@ -52,7 +57,7 @@ const copyState = (from: Element, to: Element): void => {
 };
 
 /**
- * Records which choice has the focus and returns a function that restores it, because the choice
+ * Records which choice has focus and returns a function that restores the focus, because the choice
  * may move.
  */
 const storeFocus = (): (() => void) => {
@@ -72,8 +77,8 @@ announcer.role = 'status';
 announcer.className = 'visually-hidden';
 
 /**
- * Announces the number of results. If it is unchanged, an added space makes the text differ, so
- * that screen readers announce it again.
+ * Announces the number of results. If the number is unchanged, a space is appended so that the text
+ * differs and screen readers announce it again.
  */
 const announce = (): void => {
   const announcement = document.querySelector('main [data-count]')?.textContent ?? document.title;
@@ -91,7 +96,7 @@ const show = (page: Document): void => {
       copyState(was, becomes);
       return true;
     },
-    // Keeps the suggestion lists, because scripts have added them.
+    // Keeps the suggestion lists, which scripts added and the next page does not contain.
     onBeforeNodeDiscarded: (node) =>
       !(node instanceof Element && node.matches('.suggestions, .suggestions + [role=status]')),
   });
@@ -106,11 +111,11 @@ const storeScroll = () =>
 
 interface Navigation {
   readonly isBack?: boolean;
-  /** The request for the page, if it has already been sent. */
+  /** The request for the page, if it was sent before `update` was called. */
   readonly call?: PageCall;
 }
 
-/** Navigates to a URL. Resets the form, so that it matches its page when the visitor comes back. */
+/** Navigates to a URL. Resets the form, so that it matches its page if the visitor comes back. */
 const navigate = (url: string, isBack: boolean): void => {
   const reset = () => document.querySelector<HTMLFormElement>(LIVE)?.reset();
   window.addEventListener('pagehide', reset, { once: true });
@@ -125,7 +130,7 @@ const update = async (url: string, { isBack = false, call }: Navigation = {}): P
   if (isOutdated() || !main) return navigate(url, isBack);
   pending = call ?? callPage(url);
   const { answer, signal } = pending;
-  /** True if another request or history navigation has replaced this one. */
+  /** True if another request or history navigation has superseded this one. */
   const isReplaced = () => signal.aborted || (isBack && getCurrentUrl() !== url);
   main.ariaBusy = 'true';
   try {
@@ -142,7 +147,7 @@ const update = async (url: string, { isBack = false, call }: Navigation = {}): P
     if (isBack && typeof y === 'number') window.scrollTo({ top: y });
   } catch {
     if (isReplaced()) return;
-    // While offline, a navigation would show the browser's error page and lose all input.
+    // While offline, a navigation would show the browser's error page, and all input would be lost.
     if (navigator.onLine) navigate(url, isBack);
     else window.dispatchEvent(new CustomEvent(HELD_PAGE, { detail: url }));
   } finally {
@@ -150,7 +155,7 @@ const update = async (url: string, { isBack = false, call }: Navigation = {}): P
   }
 };
 
-/** Closes the filters, which cover the results on a phone. */
+/** Closes the filter panel, which covers the results on a phone. */
 const closeFilters = (form: HTMLFormElement): void => {
   const filters = form.querySelector('details.filters[open]');
   if (filters?.contains(document.activeElement)) filters.querySelector('summary')?.focus();
@@ -163,11 +168,11 @@ export interface Before {
   readonly shown: string;
   /** The fields that the visitor changed. */
   readonly used: Iterable<EventTarget>;
-  /** The request for the page that matches a changed choice. */
+  /** The request for the page that a changed choice leads to. */
   readonly call: PageCall | undefined;
 }
 
-/** Makes the page's search forms live. */
+/** Turns the page's search forms into live forms. */
 export const startLiveForms = (before: Before): void => {
   shown = before.shown;
   document.body.append(announcer);
@@ -186,7 +191,7 @@ export const startLiveForms = (before: Before): void => {
     if (form) update(getFormUrl(form));
   });
   window.addEventListener('popstate', () => {
-    // If the URL is the same, only the fragment has changed.
+    // If the page's URL is unchanged, only the fragment has changed.
     if (getCurrentUrl() !== shown) update(getCurrentUrl(), { isBack: true });
   });
   const { call, used } = before;

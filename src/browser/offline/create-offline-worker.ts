@@ -18,8 +18,8 @@ export interface FetchEvent {
 }
 
 /**
- * The parts of `ServiceWorkerGlobalScope` that are used here. Its library types conflict with those
- * of a page.
+ * The parts of `ServiceWorkerGlobalScope` that are used here. TypeScript's library for service
+ * workers conflicts with the one for pages.
  */
 export interface WorkerScope {
   readonly caches: Pick<CacheStorage, 'open' | 'keys' | 'delete'>;
@@ -34,8 +34,8 @@ export interface WorkerScope {
 const CACHE_PREFIX = 'offline-';
 
 /**
- * Browsers with static routing start the worker only for public pages, and do not wait for it,
- * because they use the network response as soon as it arrives.
+ * In browsers with static routing, the worker starts only for public pages, and the browser does
+ * not wait for it, because it uses the network response as soon as that arrives.
  */
 const ROUTES = [
   {
@@ -52,8 +52,9 @@ const ROUTES = [
 ];
 
 /**
- * True for a navigation to a public page; the worker ignores everything else. A failed prefetch
- * must fail, because otherwise a click would show the offline page even if the network is back.
+ * True for a navigation to a public page. The worker ignores all other requests. A failed prefetch
+ * must stay a failure. Otherwise, a later click would show the offline page even if the network is
+ * back.
  */
 const isPublicNavigation = ({ method, mode, url, headers }: FetchEvent['request']): boolean =>
   method === 'GET' &&
@@ -63,8 +64,8 @@ const isPublicNavigation = ({ method, mode, url, headers }: FetchEvent['request'
 
 /**
  * Creates a service worker with one stored page, which is shown if a navigation to a public page
- * fails. Each build stores its own page. Without a build id, the worker is switched off: it deletes
- * its caches and unregisters.
+ * fails. Each build stores its own version of that page. Without a build id, the worker shuts
+ * itself down: it deletes its caches and unregisters.
  */
 export const createOfflineWorker = (
   scope: WorkerScope,
@@ -88,7 +89,7 @@ export const createOfflineWorker = (
   scope.addEventListener('install', (event) => {
     if (build) {
       event.waitUntil(storePage());
-      // If a browser rejects these routes, the worker works without them.
+      // If a browser rejects these routes, the worker still works without them.
       event.waitUntil(event.addRoutes?.(ROUTES).catch(() => undefined) ?? Promise.resolve());
     }
     event.waitUntil(scope.skipWaiting());

@@ -2,7 +2,7 @@ const FIRST_PAUSE_MS = 5_000;
 /** The pause doubles with each failed probe, up to this limit. */
 const LONGEST_PAUSE_MS = 60_000;
 
-/** Repeats a probe until it succeeds. */
+/** Repeats a probe until it succeeds, with increasing pauses. */
 export const createRetry = (options: {
   /** @throws if the probe fails */
   probe: () => Promise<unknown>;
@@ -39,7 +39,7 @@ export const createRetry = (options: {
     wait,
     ask,
     /**
-     * Probes immediately, because success is likely; if the probe fails, the next pause is short
+     * Probes immediately, because success is likely. If the probe fails, the next pause is short
      * again.
      */
     askNow() {

@@ -1,14 +1,14 @@
 /** The key of the bearer token in local storage (docs/specification.md, row 6.2). */
 const TOKEN_KEY = 'token';
 /**
- * Expiry in Unix milliseconds. An expired token is not sent, because the resulting 401 would
- * navigate away from the page.
+ * The expiry time in Unix milliseconds. An expired token is not sent, because the resulting 401
+ * would navigate away from the page.
  */
 const EXPIRES_KEY = 'token_expires';
 /** The key prefix of drafts in session storage (src/components/form/draft.ts). */
 const DRAFT_PREFIX = 'draft:';
 /**
- * A copy of the constant in `show-signed-out.ts`, because sharing it would add a chunk to every
+ * A copy of the constant in `show-signed-out.ts`. Sharing the constant would add a chunk to every
  * page.
  */
 const SIGNED_OUT_KEY = 'signed_out';
@@ -16,12 +16,14 @@ const SIGNED_OUT_KEY = 'signed_out';
 /** The session in local storage, shared by all tabs. If the storage fails, there is no session. */
 export const createSession = (options: {
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>;
-  /** Session storage, which is not cleared when a session ends. */
+  /** Session storage, which is not cleared when the session ends. */
   tabStorage: () => Pick<Storage, 'length' | 'key' | 'setItem' | 'removeItem'>;
   /** Navigates to the site's root. */
   leave: () => void;
   now: () => number;
-  /** Calls back when another tab has changed the storage; returns a function that unsubscribes. */
+  /**
+   * Calls back when another tab has changed local storage. Returns a function that unsubscribes.
+   */
   onOtherTab: (changed: (key: string | null) => void) => () => void;
 }) => {
   const { storage } = options;
@@ -37,7 +39,7 @@ export const createSession = (options: {
       return null;
     }
   };
-  /** Removes this tab's drafts; each tab removes its own. */
+  /** Removes this tab's drafts. Every other tab removes its own drafts. */
   const deleteDrafts = () => {
     try {
       const tab = options.tabStorage();
@@ -66,7 +68,7 @@ export const createSession = (options: {
       try {
         storage().removeItem(TOKEN_KEY);
         storage().removeItem(EXPIRES_KEY);
-        // The drafts and the jobs that the candidate applied for are private.
+        // The drafts, and the list of jobs that the candidate applied for, are private.
         storage().removeItem('resume_urls');
       } catch {
         // If the storage is blocked, there is no session.
@@ -76,8 +78,8 @@ export const createSession = (options: {
     },
 
     /**
-     * docs/specification.md, row 4.1: any 401 clears local storage and navigates to the root, which
-     * shows a message.
+     * docs/specification.md, row 4.1: any 401 clears local storage and navigates to the site's
+     * root, which then shows a message.
      */
     expire(): void {
       try {
@@ -93,10 +95,10 @@ export const createSession = (options: {
     /** Calls `listener` when a session starts or ends, in this tab or another. */
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
-      // `clear()` changes every key at the same time, so the event's key is null.
+      // `clear()` removes all keys at once, so the event's key is null.
       const stop = options.onOtherTab((key) => {
-        // The other tab signed out, so this tab deletes its drafts. A 401 there calls `clear()`,
-        // whose event has a null key, and the drafts are kept.
+        // The other tab signed out, so this tab deletes its drafts. After a 401, the other tab
+        // calls `clear()` instead, whose event has a null key, and the drafts are kept.
         if (key === TOKEN_KEY && token() === null) deleteDrafts();
         if (key === null || key === TOKEN_KEY) listener();
       });

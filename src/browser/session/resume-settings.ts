@@ -4,8 +4,9 @@ import { reference } from '../suggestions/reference.ts';
 let known: AppSettings['resume'] | undefined;
 
 /**
- * Returns the site's settings for resumes if they have loaded. No form waits for them, because the
- * server enforces them. The first call requests them; if that fails, the next call retries.
+ * Returns the site's resume settings if they have loaded. Forms do not wait for them, because the
+ * server enforces them anyway. The first call requests them. If that request fails, the next call
+ * retries.
  */
 export const resumeSettings = (): AppSettings['resume'] | undefined => {
   reference.appSettings().then(

@@ -11,7 +11,7 @@ const createTestReference = (answers: (path: string) => Promise<unknown>) => {
 };
 
 // docs/specification.md: 3.5
-test('requests each kind of data once, from its own endpoint', async () => {
+test('requests each kind of reference data once, from its own endpoint', async () => {
   const { reference, asked } = createTestReference(async (path) =>
     path === '/misc/app-settings' ? { resume: { maxBytes: 1, accept: [] } } : [{ name: 'x' }],
   );
@@ -44,7 +44,7 @@ test('concurrent lookups share one request', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('the next lookup retries after a failed or invalid response', async () => {
+test('after a failed or invalid response, the next lookup retries', async () => {
   const responses = [Promise.reject(new TypeError('offline')), Promise.resolve({ not: 'a list' })];
   const { reference, asked } = createTestReference(() => responses.shift() ?? Promise.resolve([]));
   await expect(reference.jobTitles()).rejects.toThrow('offline');

@@ -16,8 +16,9 @@ const isNamedList = (data: unknown) =>
   Array.isArray(data) && data.every((one) => typeof one?.name === 'string');
 
 /**
- * Loads reference data (docs/specification.md, row 3.5) and caches it in memory. Each kind is
- * requested once, concurrent lookups share the request, and the next lookup repeats a failed one.
+ * Loads reference data (docs/specification.md, row 3.5) and caches it in memory. Each kind of data
+ * is requested once, concurrent lookups share one request, and if it fails, the next lookup
+ * retries.
  */
 export const createReference = (
   /** Loads the `data` field of a response. */
@@ -39,7 +40,7 @@ export const createReference = (
 
   return {
     countries: () => fetchOnce<Country[]>('/misc/countries'),
-    /** The states in a country, given its id. */
+    /** Loads the states in a country, given the country's id. */
     states: (id: string) => fetchOnce<State[]>(`/misc/countries/${encodeURIComponent(id)}/states`),
     companyCategories: () => fetchOnce<Category[]>('/misc/company-categories'),
     jobTitles: () => fetchOnce<JobTitle[]>('/misc/job-titles'),

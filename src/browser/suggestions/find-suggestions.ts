@@ -1,11 +1,11 @@
 import type { createReference } from './create-reference.ts';
 
-/** The kind of field that gets suggestions from reference data. */
+/** The kinds of fields that get suggestions from reference data. */
 export type SuggestedField = 'employer' | 'home';
 
 export interface Suggestion {
   readonly value: string;
-  /** The id of a category, for which there is a separate filter. */
+  /** The category's id, if the suggestion is a category. Categories have a filter of their own. */
   readonly category?: string;
 }
 
@@ -18,8 +18,8 @@ const suggestCategories = (list: readonly { readonly id: string; readonly name: 
   list.map(({ id, name }): Suggestion => ({ value: name, category: id }));
 
 /**
- * Suggests countries, and the states in a country that is typed in full. After a town and a comma,
- * suggests the town in each country.
+ * Suggests countries, and the states in a country whose name is typed in full. After a town and a
+ * comma, suggests that town in each country.
  */
 const suggestHomes = async (text: string, reference: Reference) => {
   const countries = await reference.countries();

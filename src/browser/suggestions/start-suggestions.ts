@@ -7,8 +7,8 @@ const SUGGESTED =
   'search input,.near-me,[action="/companies"] [name=q],[name=location],[action^="/misc/contact-us/"] *';
 
 /**
- * Waits until the field's island is hydrated. Before that, React would replace markup that differs
- * from the server's, and its input would be lost.
+ * Resolves once the field's island is hydrated. Before that, React would discard any markup that
+ * differs from the server's, and the visitor's input with it.
  */
 const islandStarted = (target: Element): Promise<void> =>
   new Promise((done) => {
@@ -22,7 +22,7 @@ const islandStarted = (target: Element): Promise<void> =>
   });
 
 /**
- * Loads a field's suggestions when the visitor focuses it, or the search near the visitor's
+ * Loads the suggestions for a field when the visitor focuses it, and the search near the visitor's
  * position when its button is clicked.
  */
 export const startSuggestions = (): void => {

@@ -4,7 +4,7 @@ import { reference } from './reference.ts';
 
 const createOption = (value: string) => Object.assign(document.createElement('option'), { value });
 
-/** Finds the form's category select, if it contains this category. */
+/** Finds the form's category select, if it has an option for this category. */
 const findCategorySelect = (
   form: HTMLFormElement | null,
   id: string,
@@ -15,7 +15,7 @@ const findCategorySelect = (
   return isThere ? choice : undefined;
 };
 
-/** True if the value was picked from the list rather than typed. */
+/** True if the value was picked from the suggestions rather than typed. */
 const isPicked = (event: Event) =>
   !(event instanceof InputEvent) ||
   event.inputType === 'insertReplacementText' ||
@@ -47,8 +47,8 @@ const suggestText = async (field: HTMLInputElement, kind: SuggestedField) => {
     }
     const values = shown.map(({ value }) => value);
     const before = [...list.children].map((option) => (option as HTMLOptionElement).value);
-    // An unchanged list is left alone, because replacing an open list would disrupt the visitor's
-    // choice.
+    // If the list has not changed, it is left alone. Replacing an open list would disrupt the
+    // visitor's choice.
     if (values.join('\n') !== before.join('\n')) list.replaceChildren(...values.map(createOption));
     field.setAttribute('list', id);
   };
@@ -79,8 +79,8 @@ const explainPlans = async (list: HTMLSelectElement) => {
 const known = new WeakSet<Element>();
 
 /**
- * Suggests reference data for a field in a native, accessible datalist. If the data cannot be
- * loaded, the field works as before.
+ * Shows suggestions from reference data for a field in a native, accessible datalist. If the data
+ * cannot be loaded, the field works as before.
  */
 export const suggest = async (field: HTMLInputElement): Promise<void> => {
   const service = field.form?.elements.namedItem('service');

@@ -2,10 +2,13 @@ import type { Suggestion } from '../../contracts/suggestion.ts';
 import { BROWSER_CALL_MS } from '../../lib/deadlines.ts';
 import { fillField } from './fill-field.ts';
 
-/** The delay after a keystroke, so that fast typing sends only one request. */
+/** The debounce delay after a keystroke, so that fast typing sends only one request. */
 const PAUSE_MS = 120;
 
-/** If text of at least this length has no suggestions, no continuation of it has any. */
+/**
+ * If a text of at least this length has no suggestions, longer texts that start with it have none
+ * either.
+ */
 const MIN_LENGTH_WITHOUT_RESULTS = 3;
 
 const element = <Name extends keyof HTMLElementTagNameMap>(
@@ -62,15 +65,15 @@ export const suggestSearch = (field: HTMLInputElement): void => {
     'aria-expanded': 'false',
   };
   for (const [key, value] of Object.entries(combobox)) field.setAttribute(key, value);
-  // Off, so that the browser's own history does not cover the list. Any other `autocomplete` value
-  // is kept.
+  // Turned off so that the browser's own history does not cover the list. If `autocomplete` already
+  // has another value, it is left unchanged.
   field.autocomplete ||= 'off';
 
   let shown: readonly Suggestion[] = [];
   let active = -1;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let call: AbortController | undefined;
-  /** The last text for which there were no suggestions. */
+  /** The most recent text that had no suggestions. */
   let barren: string | undefined;
 
   const isOpen = () => list.childElementCount > 0;
@@ -151,7 +154,7 @@ export const suggestSearch = (field: HTMLInputElement): void => {
   // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: the keys of a combobox, one case each.
   field.addEventListener('keydown', (event) => {
     const { key, altKey, isComposing } = event;
-    // Input methods use these keys to select a character.
+    // Input methods (IMEs) use these keys to choose a character.
     if (isComposing || event.keyCode === 229 || event.ctrlKey || event.metaKey) return;
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault();
@@ -160,7 +163,7 @@ export const suggestSearch = (field: HTMLInputElement): void => {
       else if (!isOpen()) request(altKey ? undefined : isDown ? 'first' : 'last');
       else if (!altKey) move(isDown ? 1 : -1);
     } else if (key === 'Escape' && isOpen()) {
-      // Pressing Escape again clears the field in browsers that support it.
+      // In browsers that support it, pressing Escape again clears the field.
       event.preventDefault();
       close();
     } else if (key === 'Enter') {
@@ -170,11 +173,11 @@ export const suggestSearch = (field: HTMLInputElement): void => {
     } else if (['Home', 'End', 'ArrowLeft', 'ArrowRight'].includes(key)) activate(-1);
   });
   field.addEventListener('blur', close);
-  // Keeps the focus in the field.
+  // Keeps focus in the field.
   list.addEventListener('mousedown', (event) => event.preventDefault());
   list.addEventListener('click', ({ target }) =>
     pick([...list.children].findIndex((option) => option.contains(target as Node))),
   );
-  // The visitor typed something before this module had loaded.
+  // The visitor typed something before this module was loaded.
   if (field.value !== field.defaultValue) request();
 };

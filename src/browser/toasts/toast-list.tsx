@@ -47,8 +47,8 @@ createRoot(place).render(
     pauseOnFocusLoss
     draggable
     draggablePercent={DRAG_PERCENT}
-    // `status`, not `alert`, because the page moves the focus to the same message and must not be
-    // interrupted.
+    // Uses `status`, not `alert`: the page also moves focus to the same message, and that
+    // announcement must not be interrupted.
     role="status"
     aria-label="Messages, Alt+T"
     closeButton={CloseButton}
@@ -71,7 +71,7 @@ const isCovered = (element: Element): boolean => {
 
 /**
  * Moves the toasts to the other end of the window if they cover the focused element, and closes
- * them if they cover it there too (WCAG 2.2, 2.4.11).
+ * them if they would cover it there too (WCAG 2.2, 2.4.11).
  */
 const uncoverFocus = () => {
   const focused = document.activeElement;
@@ -82,14 +82,14 @@ const uncoverFocus = () => {
 };
 document.addEventListener('focusin', () => {
   uncoverFocus();
-  // The focused element may first be scrolled into view, either instantly or smoothly.
+  // The browser may first scroll the focused element into view, either instantly or smoothly.
   requestAnimationFrame(uncoverFocus);
 });
 document.addEventListener('scrollend', uncoverFocus);
 
 /**
- * Moves the toasts above everything else in the browser's top layer, where the element shown last
- * is on top.
+ * Moves the toasts to the top of the browser's top layer, where the most recently shown element is
+ * in front.
  */
 const raise = () => {
   // Browsers without popovers have no menu in the top layer either.
@@ -103,7 +103,7 @@ toast.onChange(({ status }) => {
 });
 document.addEventListener('toggle', ({ target }) => target !== place && raise(), { capture: true });
 
-// While the keyboard focus is on the toasts (Alt+T), they are paused.
+// Toasts are paused while keyboard focus is on them (Alt+T).
 let cameFrom: Element | null = null;
 place.addEventListener('focusin', ({ relatedTarget }) => {
   if (!place.contains(relatedTarget as Node | null)) cameFrom = relatedTarget as Element | null;
@@ -113,7 +113,7 @@ place.addEventListener('focusout', ({ relatedTarget }) => {
   if (!place.contains(relatedTarget as Node | null)) toast.play();
 });
 document.addEventListener('keydown', (event) => {
-  // If a menu is open, Escape closes that first.
+  // If a menu is open, Escape closes the menu first.
   const isOthers = event.defaultPrevented || document.querySelector('.site-menu:popover-open');
   if (event.key !== 'Escape' || isOthers) return;
   toast.clearWaitingQueue();

@@ -7,17 +7,19 @@ export const NOT_SENT = 'Not sent. Please fix the errors listed at the top of th
 
 const loadToasts = optionalModule(() => import('./toast-list.tsx'));
 
-/** Loads the toasts in advance, because a later toast may have to report a lost connection. */
+/**
+ * Loads the toast module in advance, because a later toast may have to report a lost connection.
+ */
 export const prepareToasts = (): void => {
   loadToasts().catch(() => undefined);
 };
 
 /**
- * Shows a message at the top right (docs/specification.md, row 9.2). The page must contain the same
- * message, because a toast closes after five seconds, and does not appear if its chunk cannot be
- * loaded.
- * @param once skip the toast while the same message is shown, as several calls may fail at the same
- * time
+ * Shows a message at the top right (docs/specification.md, row 9.2). The page itself must contain
+ * the same message, because a toast closes after five seconds, and does not appear at all if its
+ * chunk cannot be loaded.
+ * @param once skip the toast while the same message is shown, because several calls may fail at
+ *   the same time
  */
 export const showToast = async (
   kind: ToastKind,

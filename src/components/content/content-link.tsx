@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 export const ContentLink = (props: {
   href: string;
   className?: string;
-  /** Whether the link leads to the current page. */
+  /** Whether the link points to the current page. */
   current?: boolean;
   children: ReactNode;
 }) => {

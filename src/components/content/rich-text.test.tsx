@@ -158,7 +158,7 @@ test.each<[string, unknown, string]>([
   expect(warn).not.toHaveBeenCalled();
 });
 
-test('a table that may scroll is focusable and has a unique name', () => {
+test('a table that may need scrolling is focusable and has a unique accessible name', () => {
   const row = (columns: string) =>
     node(
       'table-row',

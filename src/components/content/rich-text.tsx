@@ -20,7 +20,7 @@ type Heading = 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
 const isCode = (node: Node['content'][number]) =>
   node.nodeType === 'text' && 'marks' in node && node.marks.some(({ type }) => type === 'code');
 
-/** Renders a paragraph that contains only code as a code block. */
+/** Renders a paragraph; one that contains only code becomes a code block. */
 const Paragraph = ({ node, children }: { node: Node; children: ReactNode }) =>
   node.content.every(isCode) ? (
     <pre>
@@ -36,8 +36,8 @@ const isHeadRow = (row: Node['content'][number] | undefined) =>
   row.content.every(({ nodeType }) => nodeType === 'table-header-cell');
 
 /**
- * A table with at most this many columns fits on every screen on which tables are not laid out as
- * lists (prose.css).
+ * Maximum number of columns in a table that never needs scrolling: it fits on every screen wide
+ * enough that prose.css does not lay tables out as lists.
  */
 const COLUMNS_WITH_ROOM = 4;
 

@@ -23,16 +23,16 @@ export const takeChallenge = (form: FormData): Record<string, string> => {
 
 /**
  * Turnstile's widget, if its keys are configured. It loads when the form first receives focus, so
- * that the page itself stays cacheable and visitors just reading it see no challenge.
+ * that the page itself stays cacheable and visitors who only read it see no challenge.
  */
 export const Challenge = (props: {
   siteKey: string | undefined;
-  /** The site's email address, for visitors unable to complete the challenge. */
+  /** The site's email address, for visitors who cannot complete the challenge. */
   email: string;
   action: string;
   /**
-   * Number of rejected submissions. A token is valid only once, so each rejection requests a new
-   * one.
+   * Number of rejected submissions. A token can be used only once, so the widget requests a new one
+   * after each rejection.
    */
   refusals: number;
 }) => {

@@ -11,7 +11,7 @@ const memory = () => {
   };
 };
 
-/** Saves a form whose only fields are those in its data. */
+/** Saves a form that has exactly the fields in its data. */
 const save = (
   draft: ReturnType<typeof createDraft>,
   form: FormData,
@@ -86,7 +86,7 @@ test('forms that share a draft keep each other’s fields, and store renamed fie
     company: ['Analytical'],
     service: ['x'],
   });
-  // An unchecked checkbox is also one of the form's fields.
+  // An unchecked checkbox is missing from the form data, but it is still one of the form's fields.
   one.save(createForm(['name', 'Ada']), ['name', 'company', 'service']);
   expect(one.load()).toEqual({ name: ['Ada'] });
 });

@@ -4,7 +4,10 @@ import { formValues } from '../../lib/form-values.ts';
 
 export type Values = Record<string, string[]>;
 
-/** Never stored: a draft must not leave its tab, and consent and files must be given again. */
+/**
+ * Fields that are never stored. A draft must not leave its tab, and consent and files must be given
+ * again.
+ */
 const NOT_STORED = [
   'consent',
   'resume',
@@ -99,10 +102,11 @@ export const fillForm = (form: HTMLFormElement, values: Values, isDraft = false)
       if (!stored) continue;
       if (control.type === 'checkbox' || control.type === 'radio') {
         const box = control as HTMLInputElement;
-        // A choice made before the scripts ran is newer than the draft.
+        // A choice made before the scripts ran is newer than the draft, so it is kept.
         if (box.checked === box.defaultChecked) box.checked = stored.includes(box.value);
       } else if (control instanceof HTMLSelectElement) {
-        // A preselected value, such as the plan in the link's URL, is newer than the draft.
+        // A preselected value, such as the plan in the link's URL, is newer than the draft, so it
+        // is kept.
         if (control.value === '') control.value = stored[0] ?? '';
         // The list of options may have changed. If the stored option no longer exists, none is
         // selected.

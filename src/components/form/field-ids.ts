@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export interface FieldIdParts {
   readonly name: string;
   /**
-   * Prefix of the ids if the page has several forms. Without it, labels and error links would point
+   * Id prefix, needed if the page has several forms. Without it, labels and error links would point
    * to fields in another form.
    */
   readonly idPrefix?: string;
@@ -12,7 +12,7 @@ export interface FieldIdParts {
 
 /**
  * The field's element id. Dots in field names such as `answers.q1` are replaced, because links to
- * the id would not work with them.
+ * an id that contains dots would not work.
  */
 export const fieldId = ({ name, idPrefix = 'field' }: FieldIdParts) =>
   `${idPrefix}-${name.replaceAll('.', '-')}`;

@@ -1,8 +1,8 @@
 import { TURNSTILE_ORIGIN } from '../../contracts/site/challenge.ts';
 
 /**
- * The part that we use of the API at
- * https://developers.cloudflare.com/turnstile/get-started/client-side-rendering/.
+ * The part of Turnstile's API that we use
+ * (https://developers.cloudflare.com/turnstile/get-started/client-side-rendering/).
  */
 export interface Turnstile {
   /** Returns the widget's id. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * Submits its form. It is not disabled while sending, as that would lose the focus; `useForm`
- * ignores further clicks.
+ * Submits its form. It is not disabled while sending, because a disabled button would lose focus.
+ * `useForm` ignores further clicks.
  */
 export const SendButton = ({
   progress,
@@ -10,7 +10,7 @@ export const SendButton = ({
   look = '',
   children,
 }: {
-  /** The form's progress; undefined if nothing is being sent. */
+  /** The upload progress from 0 to 1; undefined if nothing is being sent. */
   progress: number | undefined;
   /** The label shown while sending. */
   sending?: string;

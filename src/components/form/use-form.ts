@@ -12,7 +12,10 @@ import { watchPresses } from './watch-presses.ts';
 export interface FormOptions<Data> {
   /** The rejected form that the server returned after a post without JavaScript. */
   readonly returned: ReturnedForm | null;
-  /** Path of the page that contains the form. A returned form is displayed at another URL. */
+  /**
+   * Path of the page that contains the form. A form returned with errors is displayed at another
+   * URL.
+   */
   readonly pagePath: string;
   /** Prefix of the field ids if the page has several forms. */
   readonly idPrefix?: string;
@@ -27,7 +30,7 @@ export interface FormOptions<Data> {
   readonly send: (
     form: FormData,
     steps: {
-      /** The same for every attempt to send the same content. */
+      /** Stays the same when the same content is sent again. */
       readonly idempotencyKey: string;
       /** From 0 to 1. */
       readonly onProgress: (part: number) => void;

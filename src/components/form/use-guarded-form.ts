@@ -25,7 +25,7 @@ export const useGuardedForm = <Data>(
   options: Omit<FormOptions<Data>, 'check' | 'send' | 'onRefused'> & {
     readonly call: GuardedCall<Data>;
     readonly turnstileSiteKey: string | undefined;
-    /** The site's email address, for visitors unable to complete the challenge. */
+    /** The site's email address, for visitors who cannot complete the challenge. */
     readonly email: string;
   },
   refs: FormRefs,

@@ -8,8 +8,8 @@ import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
 /**
- * The header's and footer's links to the current page. These are all that differs between pages, so
- * they are part of the cache key.
+ * The links in the header and footer that point to the current page. Nothing else in the header and
+ * footer differs between pages, so these links are part of the cache key.
  */
 const currentLinks = (frame: SiteFrame): string => {
   const { mainMenu, accountMenu, footerMenus, legalMenu, socialLinks } = frame;

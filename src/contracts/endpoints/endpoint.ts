@@ -9,7 +9,7 @@ export interface Endpoint<
   Body extends Schema | undefined = Schema | undefined,
 > {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Path below the API base, with `{name}` for parameters. */
+  /** Path relative to the API base, with `{name}` for parameters. */
   readonly path: string;
   /** The call's purpose, in one line. */
   readonly summary: string;
@@ -36,8 +36,8 @@ export interface Endpoint<
    */
   readonly upstream: 'product' | 'contractor' | 'none';
   /**
-   * Whether the call, which is open to any client, carries a Turnstile token if Turnstile is
-   * configured.
+   * Whether the call must carry a Turnstile token if Turnstile is configured, because any client
+   * can make this call.
    */
   readonly challenge: boolean;
   /**
@@ -74,7 +74,7 @@ const endpoint = <A extends Schema, Q extends Schema | undefined, B extends Sche
   cache: options.cache ?? 'none',
 });
 
-// Marked as pure, so that a form only bundles its own endpoint for the browser.
+// Marked as pure, so that a form's browser bundle contains only the form's own endpoint.
 /* @__NO_SIDE_EFFECTS__ */
 export function get<A extends Schema, Q extends Schema | undefined = undefined>(
   path: string,

@@ -35,7 +35,9 @@ import {
 import { createDataSchema, createPageSchema, PagingQuerySchema, TimeSchema } from '../wire.ts';
 import { get, post } from './endpoint.ts';
 
-/** The public calls from docs/specification.md, section 7, in its order, and related calls. */
+/**
+ * The public calls from docs/specification.md, section 7, in the same order, plus related calls.
+ */
 
 export const getEnums = get('misc/enums', createDataSchema(EnumsSchema), {
   summary: 'Every enum with its labels',
@@ -113,8 +115,8 @@ export const listSeoJobs = get('misc/seo-jobs', createDataSchema(v.array(JobLigh
   summary: 'Brief records of all open jobs, for sitemaps',
   query: v.object({
     /**
-     * Only jobs changed at or after this ISO date. If a job hides its employer's name, only days
-     * are compared: `since` counts as the beginning of its day.
+     * Only jobs changed at or after this ISO date. For a job that hides its employer's name,
+     * `since` is rounded down to the start of its day, so that only days are compared.
      */
     since: v.optional(v.union([v.literal(''), TimeSchema], DATE_HINT), ''),
   }),

@@ -17,7 +17,9 @@ const RouteRuleSchema = v.object({
   shared: v.boolean(),
   /** `static` means that the page is prerendered by the build. */
   render: v.picklist(['static', 'dynamic']),
-  /** How long the page may be cached in front of the site, in seconds; null if it is not cached. */
+  /**
+   * How long a cache in front of the site may keep the page, in seconds; null if it is not cached.
+   */
   cache: v.nullable(
     v.object({
       fresh: v.number(),

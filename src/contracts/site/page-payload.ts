@@ -14,7 +14,7 @@ import { createPageSchema, PageMetaSchema } from '../wire.ts';
 export const PagePayloadSchema = v.object({
   /** The page's path, without its query. */
   path: v.string(),
-  /** The build that responded, whichever build was requested. */
+  /** The build that responded, even if another build was requested. */
   buildId: v.string(),
   /** The document's title, including the site's name. */
   title: v.string(),

@@ -35,7 +35,9 @@ const parametersSchema = (parameters: Operation['parameters'] = []): JsonSchema 
 const Sentence = ({ text }: { text: string }) =>
   `${text}.`.split('`').map((part, i) => (i % 2 ? <code key={part}>{part}</code> : part));
 
-/** Renders one API operation: its purpose, permitted roles, request and response. */
+/**
+ * Renders one API operation: its purpose, the roles that may call it, its request and its response.
+ */
 export const OperationView = (props: { method: string; path: string; operation: Operation }) => {
   const { method, path, operation } = props;
   const body = findSchema(operation.requestBody);

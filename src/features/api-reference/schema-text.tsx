@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { JsonSchema } from '../../lib/openapi/json-schema.ts';
 
-/** Returns a named schema's anchor on the page. */
+/** Returns the anchor of a named schema on the page. */
 export const shapeId = (name: string) => `shape-${name}`;
 
 const joined = (parts: ReactNode[], separator: string) =>

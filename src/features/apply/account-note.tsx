@@ -1,6 +1,6 @@
 import type { Candidate } from '../../contracts/candidate.ts';
 
-/** Names the account used to apply and offers to apply with another address. */
+/** Shows which account is used to apply, and offers to apply with another address. */
 export const AccountNote = ({ account, onLeave }: { account: Candidate; onLeave: () => void }) => (
   <div className="notice account-note" role="status">
     <p>

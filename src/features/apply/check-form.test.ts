@@ -54,7 +54,7 @@ const createForm = (fields: Fields): FormData => {
   return form;
 };
 
-/** The first error message for each field, as the server computes it from the posted form. */
+/** Lists the first error message for each field, as the server computes it from the posted form. */
 const listServerErrors = async (form: FormData) => {
   const post = new Request('http://site/misc/jobs/x/apply', { method: 'POST', body: form });
   const { errors } = checkApplication(
@@ -71,7 +71,7 @@ const listBrowserErrors = (form: FormData) =>
     ),
   );
 
-/** Changes to a valid form, with the fields that are invalid afterwards. */
+/** Changes to a valid form, each with the fields that are invalid as a result. */
 const CASES: [Fields, string[]][] = [
   [{}, []],
   [{ firstName: '', lastName: ' \t ' }, ['firstName', 'lastName']],
@@ -81,7 +81,7 @@ const CASES: [Fields, string[]][] = [
   ],
   [{ firstName: 'x'.repeat(100) }, []],
   [{ firstName: 'x'.repeat(101) }, ['firstName']],
-  // Length is measured after whitespace has been collapsed and combining marks composed (NFC).
+  // Length is measured after whitespace is collapsed and combining marks are composed (NFC).
   [{ firstName: `  ${'x '.repeat(49)}    x   ` }, []],
   [{ firstName: 'e\u0301'.repeat(100) }, []],
   [{ email: '' }, ['email']],
@@ -158,7 +158,7 @@ const resumeErrors = (form: FormData, requireResume = true, hasKeptFile = false)
   checkForm(form, { questions: QUESTIONS, requireResume }, hasKeptFile).resume;
 
 test.each(['cv.pdf', 'CV.PDF', 'a.b.pdf', 'cv.exe', 'cv.pdf.exe', 'pdf', 'cv.', '.pdf', 'cv.pdf '])(
-  'browser and server agree whether the file name %j is accepted',
+  'browser and server agree on whether the file name %j is accepted',
   (name) => {
     const content = '%PDF-1.4';
     const isRefused = resumeErrors(withResume([content], name)) !== undefined;
@@ -166,7 +166,7 @@ test.each(['cv.pdf', 'CV.PDF', 'a.b.pdf', 'cv.exe', 'cv.pdf.exe', 'pdf', 'cv.', 
   },
 );
 
-test('accepts a file up to the size limit and rejects a larger or empty one', () => {
+test('accepts a file of up to the size limit, and rejects a larger file or an empty one', () => {
   const sized = (size: number) => withResume([new Uint8Array(size)], 'cv.txt');
   expect(resumeErrors(sized(RESUME_MAX_BYTES))).toBeUndefined();
   expect(resumeErrors(sized(RESUME_MAX_BYTES + 1))?.[0]).toContain('too large');
@@ -187,7 +187,7 @@ test('validates a file against the site’s settings once they are known', () =>
   expect(problemBySettings('cv.docx', 1)).toContain('type of file');
 });
 
-test('invalid settings fall back to the limits in the code, and no setting can exceed those', () => {
+test('falls back to the limits in the code if settings are invalid; settings cannot exceed those limits', () => {
   expect(problemBySettings('cv.docx', 1, { accept: ['application/pdf'] })).toBeUndefined();
   expect(problemBySettings('cv.pdf', RESUME_MAX_BYTES, { maxBytes: -1 })).toBeUndefined();
   expect(problemBySettings('cv.pdf', RESUME_MAX_BYTES + 1, { maxBytes: 1e9 })).toContain(

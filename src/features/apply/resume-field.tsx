@@ -5,8 +5,8 @@ import type { ReturnedForm } from '../../lib/runtime.ts';
 import type { AppliedJob } from './apply-form.tsx';
 
 /**
- * The resume field. A file that was stored with the form's previous submission, or in the
- * candidate's account, need not be chosen again.
+ * The resume field. The applicant need not choose a file again if one was stored with the form's
+ * previous submission or in the candidate's account.
  */
 export const ResumeField = (props: {
   job: AppliedJob;

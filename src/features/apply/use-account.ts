@@ -19,8 +19,8 @@ const toFormValues = ({ profile, email }: Candidate): Record<string, string[]> =
 
 /**
  * Loads the signed-in candidate's account and fills the form's empty fields with its details.
- * Undefined if there is no session or the account cannot be read; the form then works as for any
- * visitor.
+ * Undefined if there is no session or the account cannot be read. The form then works as it does
+ * for any other visitor.
  */
 export const useAccount = (formRef: RefObject<HTMLFormElement | null>) => {
   const token = useSessionToken();
@@ -39,7 +39,7 @@ export const useAccount = (formRef: RefObject<HTMLFormElement | null>) => {
           if (form) fillForm(form, toFormValues(data));
           setAccount(data);
         },
-        // If it cannot be loaded, the form works without the account.
+        // If the module cannot be loaded, the form works without the account.
         () => undefined,
       );
     return () => leaving.abort();

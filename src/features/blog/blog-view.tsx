@@ -47,7 +47,7 @@ const Search = ({ query }: Pick<BlogList, 'query'>) => (
   </LiveForm>
 );
 
-/** The list's empty state, with the reason and a next step. */
+/** The list's empty state: explains why there are no posts, and suggests a next step. */
 const NoPosts = ({ list: { query, category, meta } }: { list: BlogList }) => {
   if (meta.total > 0) {
     return (
@@ -114,10 +114,10 @@ const countText = ({ query, category, meta }: BlogList): string => {
     .join('');
 };
 
-/** The blog's list: search, categories and one page of posts. */
+/** The blog's list: the search, the categories, and one page of posts. */
 export const BlogView = ({ list, now }: { list: BlogList; now: number }) => {
   const { query, category, posts, meta } = list;
-  // Only the newest post in the unfiltered list is shown large.
+  // Only in the unfiltered list is the newest post shown large.
   const hasLead = query.page === 1 && !query.q && !query.category;
   const isUnknown = query.category !== '' && !category;
   return (

@@ -71,7 +71,7 @@ test('loads a post with its author, and with chosen or similar posts as further 
 });
 
 test.each(['unknown', 'draft', 'tomorrow', 'main,chosen', '', "'"])(
-  'the slug “%s” is not found',
+  'reports the slug “%s” as not found',
   async (slug) => {
     const { loaded, runtime } = await load(slug);
     expect(loaded).toBeUndefined();
@@ -79,7 +79,7 @@ test.each(['unknown', 'draft', 'tomorrow', 'main,chosen', '', "'"])(
   },
 );
 
-test('a post with an invalid author and picture is loaded without them', async () => {
+test('if a post’s author and picture are invalid, loads the post without them', async () => {
   const broken = post('main', {
     author: 'Ada',
     category: entryLink('gone'),
@@ -137,14 +137,14 @@ const expectParallelRequests = async (
   await done;
 };
 
-test('a post’s requests run in parallel', async () => {
+test('sends all requests for a post in parallel', async () => {
   await expectParallelRequests(4, (source) => load('main', Promise.resolve(source)));
   await expectParallelRequests(3, (source) =>
     runOnPage(source, () => loadPosts('category=careers')),
   );
 });
 
-test('finds chosen posts older than the newest ones, and loads them without their text', async () => {
+test('finds chosen posts even if they are not among the newest, and loads them without their text', async () => {
   const newer = Array.from({ length: 45 }, (_, i) =>
     post(`newer-${i}`, { publishedOn: '2026-05-05', category: entryLink('hiring') }),
   );
@@ -166,7 +166,7 @@ test('finds chosen posts older than the newest ones, and loads them without thei
   expect(answers.join()).not.toContain('Body of chosen.');
 });
 
-test('a preview includes future and undated posts, and the posts chosen for them', async () => {
+test('a preview includes future and undated posts, and related posts chosen for them', async () => {
   const source = blogSource([
     ...POSTS,
     post(

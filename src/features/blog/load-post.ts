@@ -25,13 +25,13 @@ import { describePage, fittingTitle } from '../../lib/words/page-texts.ts';
 import { blogFeedPath, blogPostPath } from '../../routes/hrefs.ts';
 import { relatedPosts } from './related-posts.ts';
 
-/** The number of newest posts from which related posts are chosen. */
+/** The number of newest posts that are considered as related posts. */
 const CANDIDATES = 40;
 
 const findSummaries = async (query: ContentQuery): Promise<readonly PostSummary[]> =>
   (await findPageEntries(query)).items.map(reshapePostSummary).filter((post) => post !== undefined);
 
-/** Loads the candidates for related posts: those that an editor chose, and the newest ones. */
+/** Loads the candidates for related posts: the posts that an editor chose, and the newest ones. */
 const loadOthers = async (slug: string, requested: PostsContext) => {
   const [found, newest] = await Promise.all([
     findPageEntries(relatedPostsQuery(slug, requested)),
@@ -61,7 +61,7 @@ export const loadPost = async (
   const requested = { now: Date.now(), isPreview: getRuntime().isPreview };
   const [{ items }, others] = await Promise.all([
     findPageEntries(completePostQuery(slug, requested)),
-    // Related posts are optional. If loading them fails, the page is rendered without them.
+    // Related posts are optional: if they cannot be loaded, the page is rendered without them.
     orMissingContent(loadOthers(slug, requested), 'incomplete'),
     // The related posts include the newest ones, so they change when the next post is published.
     limitValidityToNextPost(),
@@ -72,7 +72,7 @@ export const loadPost = async (
 };
 
 /**
- * Loads the page of a post. Undefined if the content service does not respond; the page is then
+ * Loads a post's page. Undefined if the content service does not respond; the page is then
  * degraded.
  */
 export const loadPostPage = async ({ slug, path }: PageRequest & { readonly slug: string }) => {

@@ -62,7 +62,7 @@ test('leaves an invalid post out of the list and logs it', async () => {
   const source = await blogSource([post('good', {}), post('bad', { slug: 7 })]);
   const { loaded } = await runOnPage(source, () => loadPosts(''));
   expect(loaded?.posts.map(({ slug }) => slug)).toEqual(['good']);
-  // The total is as reported by the content service.
+  // The total is the number that the content service reports.
   expect(loaded?.meta.total).toBe(2);
   expect(lines.mock.calls.flat()).toEqual([
     expect.stringMatching(/^Content: blogPost \S+ has invalid fields: slug/),
@@ -106,7 +106,7 @@ test.each([
   expect(await load(search)).toMatchObject({ slugs, meta: { total } });
 });
 
-test('an unknown category is undefined; a known one includes its description', async () => {
+test('ignores an unknown category, and includes the description of a known one', async () => {
   expect(await load('category=no-such')).toMatchObject({ category: undefined });
   expect(await load('category=Careers')).toMatchObject({
     query: { category: 'careers' },
@@ -125,13 +125,13 @@ test.each(['page=0', 'page=-1', 'page=x', 'page=1.5', 'page=', 'q=&category='])(
 );
 
 test.each(['"', "' OR 1=1", '*', '🙂', '%', 'a'.repeat(5000), '(', '\\', 'fields.title[ne]=x'])(
-  'searches for %s as ordinary text',
+  'searches for %s as literal text',
   async (q) => {
     expect((await load(new URLSearchParams({ q }).toString())).query.q).toBe(q.slice(0, 200));
   },
 );
 
-test('control characters, which no page can contain, separate words in a search', async () => {
+test('treats control characters in a search as spaces, because no page can contain them', async () => {
   expect(await load('q=rhu%00barb%0A')).toMatchObject({ query: { q: 'rhu barb' }, slugs: [] });
 });
 

@@ -30,7 +30,7 @@ const BlogQuerySchema = v.object({
     v.transform((page) => Math.min(page, MAX_PAGE)),
   ),
   q: v.optional(QueryTextSchema, ''),
-  /** A category's slug; slugs are in lower case. */
+  /** A category's slug. Slugs are in lower case. */
   category: v.optional(v.pipe(QueryTextSchema, v.toLowerCase()), ''),
 });
 type BlogQuery = v.InferOutput<typeof BlogQuerySchema>;
@@ -85,7 +85,7 @@ export const loadPosts = async (search = ''): Promise<BlogList> => {
   };
 };
 
-/** Formats the title, which is different for every page of the list. */
+/** Formats the title, which is different on every page of the list. */
 const formatTitle = ({ query: { q, page }, category, posts }: BlogList): string => {
   const title = category ? `${category.name}: ${BLOG.title}` : BLOG.title;
   return [q && `“${q}” in `, title, page > 1 && posts.length > 0 && `, page ${page}`]

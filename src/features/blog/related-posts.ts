@@ -8,7 +8,7 @@ const computeSimilarity = (post: PostSummary, other: PostSummary): number =>
 
 /**
  * Selects related posts: first those that the editor chose, then the most similar ones (by category
- * and tags), then the newest. `others` is sorted newest first.
+ * and tags), then the newest. `others` must be sorted newest first.
  */
 export const relatedPosts = (
   post: BlogPost,

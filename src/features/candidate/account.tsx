@@ -17,8 +17,8 @@ const loadCandidate = async (signal: AbortSignal): Promise<Candidate> =>
   (await candidateApi().call(getCandidate, { signal })).data;
 
 /**
- * The signed-in view. `onLeave` ends the session in this browser and shows the message passed to
- * it.
+ * What a signed-in candidate sees. `onLeave` ends the session in this browser and shows the message
+ * passed to it.
  */
 export const Account = ({ onLeave }: { onLeave: (said: string) => void }) => {
   const { data: candidate, setData, problem, retry } = useLoaded(loadCandidate);
@@ -30,7 +30,7 @@ export const Account = ({ onLeave }: { onLeave: (said: string) => void }) => {
         <ApplicationList />
       </section>
       <section className="section" aria-labelledby="next-time">
-        <h2 id="next-time">For next time</h2>
+        <h2 id="next-time">Saved for next time</h2>
         {candidate ? (
           <div className="next-time">
             <div className="stack panel">
@@ -71,7 +71,7 @@ const AccountBar = ({
   const [problem, setProblem] = useState('');
   const signOut = async () => {
     // The browser signs out even if the call fails, because the token is deleted here and expires
-    // by itself.
+    // anyway.
     await candidateApi()
       .call(endSession, { params: { id: 'current' } })
       .catch(() => undefined);

@@ -22,7 +22,8 @@ export const ApplicationList = () => {
     setMoreProblem('');
     try {
       const next = await loadPage(list.meta.currentPage + 1);
-      // An application submitted in the meantime shifts the pages, so duplicates are filtered out.
+      // If the candidate has applied for another job in the meantime, the items shift between
+      // pages, so duplicates are filtered out.
       const known = new Set(list.data.map(({ id }) => id));
       setList({ ...next, data: [...list.data, ...next.data.filter(({ id }) => !known.has(id))] });
     } catch (error) {

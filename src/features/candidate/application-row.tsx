@@ -9,7 +9,7 @@ import { ConfirmButton } from './confirm-button.tsx';
 import { FileButton } from './file-button.tsx';
 import { hasEnded, STATUS_TEXTS, statusHistory } from './status-texts.ts';
 
-/** One application: the job, the status with dates, and the button to withdraw. */
+/** One application: the job, the status with its dates, and the button to withdraw. */
 export const ApplicationRow = ({
   application,
   onChanged,
@@ -28,8 +28,8 @@ export const ApplicationRow = ({
     onChanged(data);
   };
   useEffect(() => {
-    // The clicked button is gone, so focus moves to the new status for screen readers to announce
-    // it.
+    // The clicked button is gone, so focus moves to the new status, which makes screen readers
+    // announce it.
     if (isOver && isPressed.current) state.current?.focus();
   }, [isOver]);
   return (

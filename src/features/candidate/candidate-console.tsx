@@ -10,8 +10,8 @@ import { SignInForm } from './sign-in/sign-in-form.tsx';
 import { takeFocus } from './take-focus.ts';
 
 /**
- * Shows the account if there is a session, otherwise the sign-in form. All tabs follow the session.
- * The page itself is shared and contains no private data.
+ * Shows the account if there is a session, otherwise the sign-in form. When a session starts or
+ * ends, all tabs follow. The page itself is the same for all visitors and contains no private data.
  */
 const CandidateConsoleRoot = ({
   form,
@@ -25,8 +25,8 @@ const CandidateConsoleRoot = ({
     setFarewell(said);
     session.end();
   };
-  // A new token may belong to another candidate, so the key discards all of the previous one's
-  // state.
+  // A new token may belong to another candidate, so the key discards all state of the previous
+  // candidate.
   if (token) return <Account key={token} onLeave={leave} />;
   return (
     <>

@@ -7,7 +7,9 @@ import { showToast } from '../../browser/toasts/toasts.ts';
 
 const FAILED = 'The download failed. Please try again.';
 
-/** Downloads one of the signed-in candidate's files. A link could not send the bearer token. */
+/**
+ * Downloads one of the signed-in candidate's files. A plain link could not send the bearer token.
+ */
 export const FileButton = ({ url, name }: { url: string; name: string }) => {
   const [said, setSaid] = useState('');
   const download = async () => {
@@ -18,8 +20,8 @@ export const FileButton = ({ url, name }: { url: string; name: string }) => {
       saveFile(await response.blob(), name);
       setSaid('');
     } catch {
-      // The reason would not help the candidate, and a 401 has already navigated away from the
-      // page.
+      // The same message is shown for every failure. The reason would not help the candidate, and a
+      // 401 has already navigated away from the page.
       setSaid(FAILED);
       showToast('error', FAILED, { once: true });
     }

@@ -6,5 +6,7 @@ const METADATA = {
     'Sign in by email to check your applications, save a resume, and withdraw, download or delete what you’ve sent.',
 };
 
-/** Loads the candidate page, which is cacheable because private data is loaded in the browser. */
+/**
+ * Loads the candidate page. It is cacheable, because private data is loaded only in the browser.
+ */
 export const loadCandidatePage = () => loadPageSections({ path: '/cv', words: METADATA });

@@ -1,4 +1,4 @@
-/** A placeholder while data loads, or the error with a retry button. */
+/** A placeholder shown while data loads, or an error with a retry button. */
 export const Loading = ({
   what,
   problem,

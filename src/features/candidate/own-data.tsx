@@ -10,7 +10,7 @@ import { ConfirmButton } from './confirm-button.tsx';
 import { SignInAgain } from './sign-in/sign-in-again.tsx';
 import { showFailure } from './use-loaded.ts';
 
-/** Lets candidates export or erase their data. */
+/** Lets candidates export or erase their personal data. */
 export const OwnData = ({
   email,
   onErased,
@@ -21,7 +21,7 @@ export const OwnData = ({
   const [said, setSaid] = useState('');
   const [isAgain, setAgain] = useState(false);
   /**
-   * Rethrows the error for the caller. If the session is too old, also opens the sign-in panel
+   * Rethrows the error for the caller. If the sign-in is too long ago, also opens the sign-in panel
    * above.
    */
   const requireNewSignIn = (error: unknown): never => {
@@ -41,7 +41,7 @@ export const OwnData = ({
   };
   const erase = async () => {
     const { data } = await candidateApi().call(eraseCandidate).catch(requireNewSignIn);
-    // Drafts stored in this tab are the candidate's data too.
+    // Drafts stored in this tab are part of the candidate's data too.
     sessionStorage.clear();
     onErased(
       `We’ve deleted everything: ${plural(data.applications, 'application')} and ${plural(data.files, 'file')}, your details and every email we sent you.`,

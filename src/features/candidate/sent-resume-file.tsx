@@ -5,8 +5,8 @@ import { useSessionToken } from '../../browser/session/use-session-token.ts';
 import { FileButton } from './file-button.tsx';
 
 /**
- * Links to the resume sent with an application. The page is shared, so only the browser knows which
- * file was sent.
+ * Links to the resume sent with an application. The page is the same for all visitors, so only the
+ * browser knows which file was sent.
  */
 export const SentResumeFile = ({ fid }: { fid: string }) => {
   const isSignedIn = useSessionToken() !== null;

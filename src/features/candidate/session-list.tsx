@@ -11,7 +11,7 @@ import { useLoaded } from './use-loaded.ts';
 const loadSessions = async (signal: AbortSignal): Promise<readonly ListedSession[]> =>
   (await candidateApi().call(listSessions, { signal })).data;
 
-/** Lists the candidate's sessions and lets the candidate end any but the current one. */
+/** Lists the candidate's sessions. The candidate can end any of them except the current one. */
 export const SessionList = () => {
   const { data: sessions, setData, problem, retry } = useLoaded(loadSessions);
   if (!sessions) return <Loading what="Your sessions" problem={problem} onRetry={retry} />;

@@ -28,7 +28,9 @@ const ENDS: readonly ApplicationStatus[] = ['hired', 'unsuccessful', 'withdrawn'
 /** True if the status is final, so the application can no longer be withdrawn. */
 export const hasEnded = (status: ApplicationStatus): boolean => ENDS.includes(status);
 
-/** Lists an application's states, earliest first, with their dates (ISO 8601). */
+/**
+ * Lists the states that an application has been in, earliest first, with their dates (ISO 8601).
+ */
 export const statusHistory = ({
   statusAt,
 }: Pick<CandidateApplication, 'statusAt'>): { label: string; at: string }[] =>

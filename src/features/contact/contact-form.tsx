@@ -20,26 +20,26 @@ import { contactPath } from '../../routes/hrefs.ts';
 import { ContactSent } from './contact-sent.tsx';
 import { CONTACT_TEXTS } from './contact-texts.ts';
 
-// The four forms on the contact page share a draft, so that name and address are preserved when the
-// visitor switches to another kind.
+// The four forms on the contact page share one draft, so that name and address are preserved when
+// the visitor switches to another kind of form.
 const formatDraftKey = ({ kind, page }: { kind: ContactKind; page?: string }) =>
   page ? (`draft:contact:${kind}:${page}` as const) : 'draft:contact';
 
 /**
- * The form for all four kinds of contact. Without JavaScript it is a plain post to the same
+ * The form for all four kinds of contact. Without JavaScript, it is a plain post to the same
  * endpoint.
  */
 const ContactFormRoot = (props: {
   kind: ContactKind;
-  /** The service to preselect, for instance on that service's page. */
+  /** The service to preselect, for instance when the form is on that service's page. */
   service?: string;
-  /** The names of plans, listed after the services. */
+  /** The names of the plans, which are listed after the services. */
   plans: readonly string[];
   /** The path of the page that contains the form, unless it is the contact page. */
   page?: string;
   /** The id of the surrounding section. */
   anchor: string;
-  /** The site's email address, for visitors unable to submit the form. */
+  /** The site's email address, for visitors who cannot submit the form. */
   email: string;
   policyUrl?: string;
   turnstileSiteKey: string | undefined;
@@ -47,7 +47,7 @@ const ContactFormRoot = (props: {
 }) => {
   const { kind, returned, turnstileSiteKey, page, anchor } = props;
   const call = CONTACT_CALLS[kind];
-  // An editor may place several forms on a page, so their field ids need a prefix.
+  // An editor may place several forms on one page, so their field ids need a prefix.
   const idPrefix = page && anchor;
   const texts = CONTACT_TEXTS[kind];
   const formRef = useRef<HTMLFormElement>(null);
@@ -61,7 +61,8 @@ const ContactFormRoot = (props: {
       returned,
       pagePath: `${page ?? contactPath(kind)}#${anchor}`,
       idPrefix,
-      // The choices for `service` differ by kind, so each kind stores its own value in the draft.
+      // Each kind offers different choices for `service`, so each stores its own value in the
+      // draft.
       draftNames: { service: `${kind}.service` },
       draftKey: formatDraftKey(props),
       onSent: () => {
@@ -79,7 +80,7 @@ const ContactFormRoot = (props: {
     );
   }
   const service = field('service');
-  // Tells the server which page to render again if a post without JavaScript is invalid.
+  // If a post without JavaScript is invalid, this tells the server which page to render again.
   const back = page ? `?page=${page}` : '';
   return (
     <form {...form.props} className="plain-form" action={`/${call.path}${back}#${anchor}`}>

@@ -11,12 +11,12 @@ import { planChoice } from '../../lib/words/plan-price.ts';
 import { ContactForm } from './contact-form.tsx';
 import { CONTACT_TEXTS } from './contact-texts.ts';
 
-/** Loads the plans that employers can book; none if the service does not respond. */
+/** Loads the plans that employers can book. Returns none if the service does not respond. */
 const loadPlans = async () =>
   (await orUnavailable(serverApi().call(listSubscriptionPlans)))?.data ?? [];
 
 /**
- * A contact form with its heading, for any page. Its markup is cacheable because it contains no
+ * A contact form with its heading, for any page. The markup is cacheable because it contains no
  * private data.
  */
 export const ContactSection = async (props: {
@@ -24,9 +24,9 @@ export const ContactSection = async (props: {
   /** Replaces the default heading. */
   heading?: string;
   lead?: string;
-  /** The service to preselect, for instance on that service's page. */
+  /** The service to preselect, for instance when the form is on that service's page. */
   service?: string;
-  /** The id of a plan to preselect instead of the service. */
+  /** The id of the plan to preselect instead of a service. */
   plan?: string;
   /** The path of the page that contains the form, unless it is the contact page. */
   page?: string;
@@ -56,8 +56,8 @@ export const ContactSection = async (props: {
       <Heading id={`${anchor}-heading`}>{heading}</Heading>
       <p className="lead">{lead ?? CONTACT_TEXTS[kind].lead}</p>
       <ContactForm
-        // Switching to another kind or plan mounts a new form; the draft restores what the visitor
-        // typed.
+        // Switching to another kind or plan mounts a new form. The draft then restores what the
+        // visitor typed.
         key={`${kind} ${service}`}
         kind={kind}
         service={service}

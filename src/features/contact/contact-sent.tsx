@@ -2,7 +2,8 @@ import type { ContactKind } from '../../contracts/contact.ts';
 import { CONTACT_TEXTS } from './contact-texts.ts';
 
 /**
- * The confirmation after the form has been submitted. It replaces the form, or is a separate page.
+ * The confirmation shown after the form has been submitted. It replaces the form or, without
+ * JavaScript, is a separate page.
  */
 export const ContactSent = ({
   kind,

@@ -2,20 +2,20 @@ import type { ContactKind } from '../../contracts/contact.ts';
 import type { SiteHref } from '../../routes/hrefs.ts';
 
 interface ContactTexts {
-  /** The label in the list of forms. */
+  /** The label in the list of forms to choose from. */
   readonly choice: string;
   readonly choiceHint: string;
   readonly title: string;
   readonly lead: string;
-  /** The label and hint of the message field. */
+  /** The message field's label and hint. */
   readonly message: readonly [string, string];
-  /** The label and choices of the topic field, for kinds that have one. */
+  /** The topic field's label and choices, for kinds that have a topic field. */
   readonly service?: readonly [string, readonly string[]];
   readonly hasCompany: boolean;
   readonly send: string;
   /** What happens next, shown after the form has been submitted. */
   readonly next: string;
-  /** A link to further reading: path and link text. */
+  /** A link to further reading: its path and link text. */
   readonly more: readonly [SiteHref, string];
 }
 

@@ -8,7 +8,8 @@ import {
 import { isReversedPay } from '../../lib/words/pay-range.ts';
 
 /**
- * Filters with a fixed list of values. The search ignores unknown values, so they are not shown.
+ * Filters that have a fixed list of values. The search ignores unknown values, so those are not
+ * shown.
  */
 const LISTED = FACETS.filter((name) => name !== 'location' && name !== 'postedWithin');
 
@@ -27,7 +28,7 @@ export const chosenCurrencies = (
 type FilteredSearchMeta = Pick<JobSearchMeta, 'correctedQuery' | 'facets' | 'understood' | 'work'>;
 const isPlace = ({ facet }: FilteredSearchMeta['understood'][number]) => facet === 'location';
 
-/** Lists the active filters in display order, as pairs of a name and one value. */
+/** Lists the active filters in display order, each as a pair of a name and one value. */
 export const activeFilters = (
   query: JobSearchQuery,
   { facets, understood, work }: FilteredSearchMeta,
@@ -40,7 +41,7 @@ export const activeFilters = (
     ...[work ?? query.q].filter(Boolean).map((value) => ({ name: 'q', value })),
     ...query.fid.map((value) => ({ name: 'fid', value })),
     ...query.location.map((value) => ({ name: 'location', value })),
-    // Without a place, a radius has no effect.
+    // A radius has no effect without a place.
     ...(hasPlace ? single('radius') : []),
     ...LISTED.flatMap((name) =>
       selectedValues(query, name)
@@ -52,7 +53,7 @@ export const activeFilters = (
   ];
 };
 
-/** The search fields above the results; their values do not count as filters. */
+/** The search fields above the results. Their values do not count as filters. */
 const FIELDS = ['q', 'fid', 'location', 'radius'];
 
 /** Counts the selected values in the filter panel. */
@@ -65,7 +66,7 @@ const splitWords = (text: string) => text.split(/\s+/).filter(Boolean);
 
 /**
  * Returns the same search without one of its filters, starting from the first page. Removing the
- * query keeps the words of conditions understood from it.
+ * query filter keeps the words that were understood as conditions.
  */
 export const withoutFilter = (
   query: JobSearchQuery,
@@ -83,7 +84,7 @@ export const withoutFilter = (
   return {
     ...query,
     [name]: remaining,
-    // Without a place, a radius has no effect.
+    // A radius has no effect without a place.
     ...(name === 'location' && remaining?.length === 0 && { radius: null }),
     page: 1,
   };

@@ -13,7 +13,7 @@ import { EmployerName } from './employer-name.tsx';
 import { JobCount } from './job-count.tsx';
 import { type ChosenGroups, GROUPED_BY } from './load-all-jobs.ts';
 
-/** Links to the groups that narrow down the selection; places have no narrower groups. */
+/** Links to the groups that narrow down the selection. There are no groups below a place. */
 const Groups = ({ chosen, facets }: { chosen: ChosenGroups; facets: Facets }) =>
   Object.entries(GROUPED_BY).map(([by, heading]) => {
     const all = facets[by] ?? [];
@@ -51,7 +51,7 @@ export const AllJobsIndex = ({ facets, total }: { facets: Facets; total: number 
   </>
 );
 
-/** One group as a paginated list of links, with links to narrower groups. */
+/** One group's jobs as a paginated list of links, with links to narrower groups. */
 export const AllJobsGroup = (props: {
   chosen: ChosenGroups;
   label: string;

@@ -32,7 +32,7 @@ const createUnderstood = (
   rest,
 });
 
-test('offers searches without each of the conditions, most jobs first', () => {
+test('suggests the search without each of its conditions, ordered by number of jobs', () => {
   expect(
     formatAlternatives('q=nurse&workplace=remote&employmentType=part_time,contract&page=2', {
       work: 'nurse',
@@ -71,7 +71,7 @@ test('removes all words that were understood as the same condition', () => {
   ]);
 });
 
-test('removes minimum and maximum pay together', () => {
+test('removes the minimum and maximum pay together', () => {
   expect(
     formatAlternatives('salaryMin=90000&salaryMax=95000&country=DE', {
       without: [{ name: 'salaryMin', total: 4 }],
@@ -79,7 +79,7 @@ test('removes minimum and maximum pay together', () => {
   ).toEqual([['4 jobs with any pay', '/jobs?country=DE']]);
 });
 
-test('offers the nearest places and related job titles', () => {
+test('suggests the nearest places and related job titles', () => {
   expect(
     formatAlternatives('q=midwife&location=Whitby&radius=5', {
       nearest: [

@@ -9,13 +9,13 @@ type EmptySearchMeta = Pick<
 >;
 type Understood = JobSearchMeta['understood'];
 
-/** A link from an empty result to a search with results. */
+/** A link from an empty result to a search that has results. */
 interface AlternativeSearch {
   readonly text: string;
   readonly path: SiteHref;
 }
 
-/** Labels for the jobs found without a condition, by the condition's name. */
+/** Labels for the number of jobs found without a condition, keyed by the condition's name. */
 export const WITHOUT: Readonly<Record<string, string>> = {
   category: 'in any category',
   workplace: 'at any workplace',
@@ -31,10 +31,11 @@ export const WITHOUT: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the search without one condition, whether it was selected or understood from the query.
+ * Returns the search without one of its conditions, whether it was selected or understood from the
+ * query.
  */
 const withoutCondition = (query: JobSearchQuery, name: string, reported: EmptySearchMeta) => {
-  // Pay stated in the query also sets the currency.
+  // If the query states an amount of pay, it also determines the currency.
   const conditions = reported.understood.filter(
     ({ facet }) => facet === name || (facet === 'salary' && name === 'salaryCurrency'),
   );
@@ -46,7 +47,7 @@ const withoutCondition = (query: JobSearchQuery, name: string, reported: EmptySe
 
 /**
  * Returns the search with `place` instead of the requested place `asked`, or instead of all places
- * if `asked` is not given.
+ * if `asked` is omitted.
  */
 export const replacePlace = (
   query: JobSearchQuery,
@@ -68,8 +69,8 @@ export const replacePlace = (
 const MAX_ALTERNATIVES = 4;
 
 /**
- * Lists links to offer for an empty result: the search without one condition, in places nearby, or
- * for related job titles.
+ * Lists the links to offer if a search has no results: the search without one of its conditions, in
+ * nearby places, or for related job titles.
  */
 export const listAlternatives = (
   query: JobSearchQuery,
@@ -95,7 +96,8 @@ export const listAlternatives = (
   })),
   ...reported.related.slice(0, MAX_ALTERNATIVES).map(({ q, total }) => ({
     text: `${plural(total, 'job')} for “${q}”`,
-    // Counts for related titles cover all jobs, ignoring the filters.
+    // The counts for related titles cover all jobs and ignore the filters, so the link has no
+    // filters.
     path: jobsPath({ q }),
   })),
 ];

@@ -1,6 +1,6 @@
 import { formatCount } from '../../lib/words/format.ts';
 
-/** Renders a filter value's number of jobs, or nothing if it is unknown. */
+/** Renders the number of jobs that match a filter value, or nothing if it is unknown. */
 export const JobCount = ({ count }: { count: number | null }) =>
   count !== null && (
     <>

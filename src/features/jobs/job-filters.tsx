@@ -7,7 +7,9 @@ import { type Choice, FilterChoices } from './filter-choices.tsx';
 import { FILTER_GROUPS } from './filter-labels.ts';
 import { SalaryRange } from './salary-range.tsx';
 
-/** Limits the panel's length. Visitors type places instead, and employers have their own pages. */
+/**
+ * Limits the panel's length. Visitors can type other places, and employers have their own pages.
+ */
 const MAX_CHOICES = 25;
 
 const ANY_TIME: Choice = ['', 'Any time'];

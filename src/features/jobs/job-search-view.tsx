@@ -64,7 +64,7 @@ export const JobSearchView = (props: {
         {isReversedPay(query) && (
           <p className="notice">
             The minimum pay you entered is above the maximum, so jobs with any pay are shown.{' '}
-            <a href="#salaryMin">Change the amounts</a>
+            <a href="#salaryMin">Change the salary range</a>
           </p>
         )}
         {meta.correctedQuery && (
@@ -126,18 +126,22 @@ export const JobSearchView = (props: {
   );
 };
 
-/** Formats the heading for partial matches. */
+/** Formats the heading for results that match only some of the conditions. */
 const partialHeading = ({ missing, places }: SearchResponse['meta']): string =>
   missing.length > 0
     ? `Jobs without ${missing.map((word) => `“${word}”`).join(' and ')}`
     : `Jobs near ${places[0]?.label.split(', ')[0] ?? 'there'}`;
 
-/** True if jobs are filtered by pay, either in the fields or in the words of the query. */
+/**
+ * True if jobs are filtered by pay, whether through the pay fields or through words in the query.
+ */
 const isPayFiltered = (query: JobSearchQuery, { understood }: SearchResponse['meta']): boolean =>
   ((query.salaryMin ?? query.salaryMax) !== null && !isReversedPay(query)) ||
   understood.some(({ facet }) => facet === 'salary');
 
-/** The default order has an empty value, so that a new search starts with its own default order. */
+/**
+ * The default option has an empty value, so that a new search starts with its own default order.
+ */
 const SortSelect = ({ query }: { query: JobSearchQuery }) => {
   const usual = query.q ? 'relevance' : 'newest';
   const chosen = query.sort === usual ? '' : (query.sort ?? '');

@@ -70,7 +70,7 @@ export const JobView = (props: {
           </div>
         </aside>
         <div className="stack job-body">
-          {/* Sanitised when it was stored, so it has only a few plain elements and no attributes
+          {/* Already sanitised when stored: contains only a few plain elements, without attributes
               (see docs/decisions). */}
           <div
             className="prose"
@@ -115,7 +115,7 @@ export const JobView = (props: {
 const JobFacts = ({ job, now }: { job: Job; now: number }) => {
   const facts = jobFacts(job);
   const { validThrough } = job;
-  // Facts that need more than plain text.
+  // Facts that need more than plain text to render.
   const shown: Readonly<Record<string, ReactNode>> = {
     Salary: <mark>{facts.Salary}</mark>,
     Published: <RelativeDay at={job.publishedAt} now={now} />,

@@ -16,14 +16,14 @@ export const GROUPED_BY = {
 export type ChosenGroups = { readonly [By in keyof typeof GROUPED_BY]?: string };
 
 const GROUP_PAGE = '100';
-/** The index shows counts only. */
+/** The index shows only counts, no jobs. */
 const INDEX_PAGE = '1';
 
 const chosenIn = (given: Record<string, string>): ChosenGroups =>
   Object.fromEntries(Object.keys(GROUPED_BY).flatMap((by) => (given[by] ? [[by, given[by]]] : [])));
 
 /**
- * Loads one group and a page of its jobs. If no group is selected, loads all groups and no jobs.
+ * Loads one group and one page of its jobs. If no group is selected, loads all groups and no jobs.
  */
 export const loadAllJobsPage = async ({ path, query: search }: PageRequest) => {
   const given = queryRecord(search ?? '');
@@ -50,8 +50,8 @@ export const loadAllJobsPage = async ({ path, query: search }: PageRequest) => {
       data: { facets, total, group: null },
     };
   }
-  // An unknown group fails the page, because otherwise its heading would show any text put into the
-  // URL.
+  // An unknown group fails the page. Otherwise, the heading would show any text that someone puts
+  // into the URL.
   const labels = Object.fromEntries(
     Object.entries(chosen).map(([by, value]) => [
       by,
@@ -68,7 +68,7 @@ export const loadAllJobsPage = async ({ path, query: search }: PageRequest) => {
       title: `All open jobs: ${label}${page > 1 ? `, page ${page}` : ''}`,
       description: `${plural(total, 'open job')} in one plain list: ${label}. See employer and place, and apply without an account.`,
       path: allJobsPath({ ...chosen, page }),
-      // Each group has an indexed list at /jobs (decision 3).
+      // Not indexed, because each group has an indexed list at /jobs (decision 3).
       index: false,
     },
     data: { facets, total, group: { chosen, label, heading, answer } },

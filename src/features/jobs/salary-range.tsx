@@ -3,7 +3,7 @@ import { currencyName, formatCount, formatDay } from '../../lib/words/format.ts'
 import { isReversedPay } from '../../lib/words/pay-range.ts';
 import { chosenCurrencies } from './active-filters.ts';
 
-/** Explains the amounts' currency and how other currencies are converted. */
+/** Explains which currency the amounts are in and how other currencies are converted. */
 const currencyHint = (
   currencies: readonly string[],
   { payCurrency, ratesAt }: Pick<JobSearchMeta, 'payCurrency' | 'ratesAt'>,

@@ -1,5 +1,5 @@
 /**
- * The static part of the offline page. Its script adds the rest
+ * The static part of the offline page. Its script adds the dynamic content
  * (src/browser/offline/offline-page.ts).
  */
 export const OfflineView = () => (

@@ -21,16 +21,16 @@ import { ReferralLinks } from './referral-links.tsx';
 const DRAFT_KEY = 'draft:referral';
 
 /**
- * Creates a referral. Its links then replace the form or, without JavaScript, appear on a separate
- * page.
+ * The form that creates a referral. The referral's links then replace the form or, without
+ * JavaScript, appear on a separate page.
  */
 const ReferralFormRoot = (props: {
   siteUrl: string;
   turnstileSiteKey: string | undefined;
-  /** The site's email address, for visitors unable to submit the form. */
+  /** The site's email address, for visitors who cannot submit the form. */
   email: string;
   policyUrl?: string;
-  /** The title of the page that shows a new link. */
+  /** The page title to use when a new referral's links are shown. */
   madeTitle: string;
   returned: ReturnedForm | null;
 }) => {
@@ -48,7 +48,8 @@ const ReferralFormRoot = (props: {
       draftKey: DRAFT_KEY,
       onSent: (referral) => {
         setId(referral.id);
-        // The page to which a post without JavaScript leads, so that a reload shows the link again.
+        // Switches to the page to which a post without JavaScript leads, so that a reload shows the
+        // links again.
         window.history.replaceState(window.history.state, '', referralPath(referral.id));
         document.title = props.madeTitle;
         showToast('success', 'Your link is ready.');

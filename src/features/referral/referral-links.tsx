@@ -1,6 +1,9 @@
 import { CopyLink } from './copy-link.tsx';
 
-/** A referral's links: one to all jobs, and how to turn any job's URL into a referral link. */
+/**
+ * A referral's links: a link to all jobs, and an explanation of how to turn any job's URL into a
+ * referral link.
+ */
 export const ReferralLinks = (props: { id: string; siteUrl: string; heading: 'h1' | 'h2' }) => {
   const { id, siteUrl, heading: H } = props;
   const url = `${siteUrl}/jobs?ref=${id}`;

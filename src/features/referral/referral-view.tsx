@@ -8,7 +8,9 @@ import { ReferralLinks } from './referral-links.tsx';
 /** The title of the page that shows a referral's links. */
 export const REFERRAL_CREATED = 'Your referral link';
 
-/** Explains referrals and shows the form, or shows a referral's links if its id is given. */
+/**
+ * Explains referrals and shows the form, or shows a referral's links if the referral's id is given.
+ */
 export const ReferralView = async ({ id }: { id: string | undefined }) => {
   const { siteUrl, turnstileSiteKey } = getRuntime().config;
   if (id) return <ReferralLinks id={id} siteUrl={siteUrl} heading="h1" />;

@@ -5,8 +5,8 @@ export const REVIEW_IN = 'Review submitted.';
 export const COMMENT_ADDED = 'Comment added.';
 
 /**
- * Returns the confirmation for a submitted form. It is also part of the page title, which screen
- * readers read first.
+ * Returns the confirmation message for a submitted form. It is also part of the page title, which
+ * screen readers announce first.
  */
 export const formatConfirmation = (
   { own, feedback }: ReviewedApplication,
@@ -17,8 +17,8 @@ export const formatConfirmation = (
 };
 
 /**
- * The target of the URL's fragment (`reviewedApplicationPath`), which receives focus with and
- * without scripts.
+ * The target of the URL's fragment (`reviewedApplicationPath`). It receives focus with or without
+ * scripts.
  */
 export const Done = ({ children }: { children: ReactNode }) => (
   <p className="notice" id="done" role="status" tabIndex={-1}>

@@ -15,7 +15,9 @@ import { FeedbackSubmissionSchema, REVIEW_COMMENT_MAX_LENGTH } from '../../contr
 import type { ReturnedForm } from '../../lib/runtime.ts';
 import { reviewedApplicationPath, withExpires } from '../../routes/hrefs.ts';
 
-/** Adds a comment to an application. The page is then reloaded with other reviewers' comments. */
+/**
+ * Adds a comment to an application. The page then reloads and includes other reviewers' comments.
+ */
 const FeedbackFormRoot = (props: {
   action: string;
   params: { reviewerId: string; applicationId: string };
@@ -31,7 +33,7 @@ const FeedbackFormRoot = (props: {
     {
       returned: props.returned,
       pagePath: props.pagePath,
-      // Two reviewers' links may be opened in the same tab, one after the other.
+      // Two reviewers' links may be opened one after another in the same tab.
       draftKey: `draft:feedback:${props.params.reviewerId}:${props.params.applicationId}`,
       check: (data) => checkFields(FeedbackSubmissionSchema, data),
       send: (data) =>

@@ -1,6 +1,6 @@
 import { formatMoment, formatTimeLeft } from './time-left.ts';
 
-/** Shows how long the reviewer's link remains valid. */
+/** Shows how much longer the reviewer's link is valid. */
 export const LinkEnd = ({ expiresAt, now }: { expiresAt: string; now: number }) => (
   <span className="link-end">
     Your link expires in{' '}

@@ -27,7 +27,7 @@ export const sendReview = async (
 };
 
 /**
- * Loads the reviewer's own review as it is stored now.
+ * Loads the reviewer's own review in its currently stored version.
  * @throws ApiError
  */
 export const fetchReview = async (
@@ -46,7 +46,7 @@ export const isVersionConflict = (error: unknown): boolean =>
 export const findFieldErrors = (error: unknown) =>
   error instanceof ApiError ? error.body?.fields : undefined;
 
-/** Formats a failed call as an error message; rethrows any other error. */
+/** Formats the error from a failed call as an error message. Rethrows any other error. */
 export const formatFailure = (error: unknown): string => {
   if (!(error instanceof ApiError)) throw error;
   const fields = Object.values(findFieldErrors(error) ?? {}).flat();

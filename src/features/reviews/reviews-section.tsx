@@ -38,7 +38,9 @@ export const OwnReview = ({ review, href }: { review: Review; href: string }) =>
   );
 };
 
-/** Other reviewers' reviews, shown once the reviewer's own review has been submitted. */
+/**
+ * The other reviewers' reviews, which are shown once the reviewer's own review has been submitted.
+ */
 export const ReviewsOfOthers = (props: {
   reviewed: ReviewedApplication;
   /** See `reviewedApplicationPath`. */

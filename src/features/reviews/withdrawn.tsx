@@ -2,8 +2,8 @@ import type { ReviewedApplication } from '../../contracts/review.ts';
 import { jobLine } from './job-line.ts';
 
 /**
- * Shown instead of a withdrawn application. Includes what the reviewer typed, so that it is not
- * lost.
+ * Shown instead of an application that has been withdrawn. Includes what the reviewer typed, so
+ * that it is not lost.
  */
 export const Withdrawn = ({
   job,

@@ -61,7 +61,7 @@ test.each([
   expect(runtime.degraded).not.toBe('unavailable');
 });
 
-test('a section without a heading gets none if it is below a page’s own content', async () => {
+test('a section without a heading stays without one if it is below a page’s own content', async () => {
   const { html, problems } = await renderPage(['bare', 'form'], <Own />);
   expect(problems).toEqual([]);
   expect(findH1(html)).toBe('Own part');
@@ -82,7 +82,7 @@ test.each([
 });
 
 test.each([[[]], [['draft', 'broken', 'hollow', 'gone']]])(
-  'a page is unavailable if none of its sections can be shown: %j',
+  'a page is unavailable if it has no section that can be shown: %j',
   async (sections) => {
     const { html, problems, runtime } = await renderPage(sections);
     expect(problems).toEqual([]);
@@ -92,7 +92,7 @@ test.each([[[]], [['draft', 'broken', 'hollow', 'gone']]])(
   },
 );
 
-test('a page without a content entry is marked as absent', async () => {
+test('a page without an entry in the content service is marked as absent', async () => {
   const { html, problems, runtime } = await renderPage([], <ContentPage path="/other" />);
   expect(problems).toEqual([]);
   expect(findH1(html)).toBe('This page isn’t available');
@@ -101,7 +101,7 @@ test('a page without a content entry is marked as absent', async () => {
   expect([findH1(home.html), home.runtime.degraded]).toEqual(['Jobs', undefined]);
 });
 
-/** A content source that fails for one content type. */
+/** Creates a content source that fails for one content type. */
 const without = async (type: string): Promise<ContentSource> => {
   const source = await blogSource([
     ...SECTIONS,
@@ -123,10 +123,13 @@ test.each([
   ['menus', 'siteSettings', <ContentPage key="" path="/p" />, 'Read'],
   ['sections below its own part', 'page', <Own key="" />, 'Own part'],
   ['own home', 'page', <WithInstead key="" path="/p" />, 'Jobs'],
-])('a page without its %s is rendered and marked as incomplete', async (_, type, page, h1) => {
-  const { html, runtime } = await renderContent(await without(type), page);
-  expect([findH1(html), runtime.degraded]).toEqual([h1, 'incomplete']);
-});
+])(
+  'a page that cannot load its %s is rendered anyway, and marked as incomplete',
+  async (_, type, page, h1) => {
+    const { html, runtime } = await renderContent(await without(type), page);
+    expect([findH1(html), runtime.degraded]).toEqual([h1, 'incomplete']);
+  },
+);
 
 test('identical headings have distinct ids', async () => {
   const { html, problems } = await renderPage(['headed', 'bare', 'faq', 'faq', 'headed']);
@@ -142,7 +145,7 @@ test('identical headings have distinct ids', async () => {
   ]);
 });
 
-test('leaves out and logs a second form of the same kind, and repeats no id across forms', async () => {
+test('leaves out and logs a second form of the same kind, and ids are unique across forms', async () => {
   const { html, problems } = await renderPage(['form', 'other-form', 'form-again']);
   expect(problems).toEqual([]);
   expect(html).toContain('Ask');
@@ -190,7 +193,7 @@ test('renders duplicate actions, menu links and sections', async () => {
   expect(html.match(/aria-label="Menu"/g)).toHaveLength(2);
 });
 
-test('a page with an invalid title gets a title derived from its path', async () => {
+test('if a page’s title is invalid, derives one from its path', async () => {
   const source = await blogSource([
     ...SECTIONS,
     entry('page', 'p', { path: '/hire/night-nurses', title: 7, sections: [entryLink('bare')] }),

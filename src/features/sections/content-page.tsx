@@ -17,7 +17,7 @@ const MissingPage = ({ path }: { path: string }) => (
   </>
 );
 
-/** Shown for a known page without a content entry: a 404 within the site's layout. */
+/** Shown for a known page that has no content entry: a 404 within the site's layout. */
 const AbsentPage = ({ path }: { path: string }) => (
   <>
     <PageHead title="Page not available" description="" path={path} index={false} />
@@ -35,16 +35,17 @@ const AbsentPage = ({ path }: { path: string }) => (
 type SectionsPage = LoadedPage<{ readonly sections: readonly LoadedSection[] }>;
 
 /**
- * An editorial page made of sections, including its head. `path` is the canonical path, by which
- * the content service finds the page.
+ * An editorial page made up of sections, including its head. `path` is the canonical path, which
+ * the content service uses to find the page.
  */
 export const ContentPage = async (props: {
   path: string;
   /**
-   * True if only the content service knows the path, so that without an entry no route matches it.
+   * True if the path is known only to the content service. Without an entry, the page then fails as
+   * if no route matched the path.
    */
   isEditors?: boolean;
-  /** The page's query, if its form may preselect a plan from it. */
+  /** The page's query string, if the page's form may use it to preselect a plan. */
   query?: string;
 }) => {
   const { path, isEditors, query } = props;
@@ -63,7 +64,7 @@ export const ContentPage = async (props: {
 };
 
 /**
- * The head of a page with its own content, and the sections that editors placed below that content
+ * The head of a page with its own content, and the sections that editors placed below this content
  * (`loadPageSections`).
  */
 export const PageSections = ({ page }: { page: SectionsPage }) => (

@@ -7,8 +7,8 @@ import { type LoadedSection, loadSections } from './load-sections.ts';
 import type { Section } from './reshape-sections.ts';
 
 /**
- * Loads the content page, or returns `absent` if it has no entry. Undefined if the content service
- * does not respond; the page is then degraded.
+ * Loads the content page, or returns `absent` if the page has no entry. Undefined if the content
+ * service does not respond; the page is then degraded.
  */
 const readContentPage = (path: string, how: Degradation) =>
   orMissingContent(
@@ -16,16 +16,16 @@ const readContentPage = (path: string, how: Degradation) =>
     how,
   );
 
-/** Lists a section's introductory texts, which can describe a page without a description. */
+/** Lists a section's introductory texts, from which a page without a description gets one. */
 const listTexts = (section: Section): (string | undefined)[] => [
   'lead' in section ? section.lead : undefined,
   section.type === 'prose' ? formatPlainText(section.body) : undefined,
 ];
 
 /**
- * Loads a page that consists only of editorial sections. Undefined if it has nothing to show: the
- * page is then `unavailable` or `absent`, or at most `incomplete` if `hasInstead` promises other
- * content.
+ * Loads a page that consists only of editorial sections. Undefined if there is nothing to show; the
+ * page is then marked as `unavailable` or `absent`. If `hasInstead` says that the page has other
+ * content, it is marked as `incomplete` at most.
  */
 export const loadSectionsPage = async (path: string, options: { hasInstead?: boolean } = {}) => {
   const { hasInstead } = options;
@@ -51,18 +51,19 @@ export const loadSectionsPage = async (path: string, options: { hasInstead?: boo
 };
 
 /**
- * Loads, from one content page, the head of a page with its own content and the sections that
- * editors placed below that content. If there is no entry, the head uses `words`.
+ * Loads the content entry for a page that has its own content. The entry provides the page's head
+ * and the sections that editors placed below that content. If there is no entry, the head uses
+ * `words`.
  */
 export const loadPageSections = async (options: {
   path: string;
-  /** Defaults for the head. */
+  /** Default texts for the head. */
   words: { readonly title: string; readonly description: string };
-  /** Overrides the title if one entry serves several URLs. */
+  /** Overrides the title, for pages whose entry serves several URLs. */
   title?: string;
-  /** True if the page must never be indexed, whatever the entry says. */
+  /** True if the page must never be indexed, whatever the entry's setting. */
   isHidden?: boolean;
-  /** Section types to leave out, because the page itself contains them. */
+  /** Section types to leave out, because the page itself already has that content. */
   without?: readonly Section['type'][];
 }) => {
   const { path, words, without = [] } = options;

@@ -35,7 +35,7 @@ afterEach(() => {
   warn.mockRestore();
 });
 
-/** Every section type, with all its fields and the names of the required ones. */
+/** Every section type with all of its fields, and the names of the required ones. */
 const COMPLETE: [type: string, fields: Record<string, unknown>, required: string[]][] = [
   [
     'hero',
@@ -117,7 +117,7 @@ const COMPLETE: [type: string, fields: Record<string, unknown>, required: string
   ],
 ];
 
-test.each(COMPLETE)('%s: reshapes every field', (type, fields) => {
+test.each(COMPLETE)('%s: converts every field', (type, fields) => {
   expect(reshapeSection(entry(type, fields))).toEqual({
     type,
     id: `a-${type}`,
@@ -127,7 +127,7 @@ test.each(COMPLETE)('%s: reshapes every field', (type, fields) => {
 });
 
 test.each(COMPLETE)(
-  '%s: is dropped without a required field and kept without the optional ones',
+  '%s: is dropped if a required field is missing, and kept without its optional fields',
   (type, fields, required) => {
     for (const name of required) {
       expect(reshapeSection(entry(type, { ...fields, [name]: undefined }))).toBeUndefined();
@@ -154,7 +154,7 @@ test.each([
   ]);
 });
 
-test('drops an invalid item or link but keeps its section', () => {
+test('drops an invalid item or link but keeps the section that contains it', () => {
   const bad = entry('item', { title: 'No text' }, 'bad');
   expect(
     reshapeSection(entry('steps', { heading: 'How', items: [bad, item, null] })),
@@ -169,7 +169,7 @@ test('drops an invalid item or link but keeps its section', () => {
   ]);
 });
 
-test('skips unknown sections and unresolved links, and logs the unknown sections', () => {
+test('skips unknown sections and unresolved links, and logs only the unknown sections', () => {
   const unresolved = { sys: { type: 'Link', linkType: 'Entry', id: 'gone' } };
   const sections = v.parse(SectionsSchema, [
     entry('carousel', { heading: 'Spin' }),

@@ -2,25 +2,28 @@ import type { ReactNode } from 'react';
 
 /** A section's position on its page. */
 export interface SectionPlace {
-  /** The page's path, to which forms return. */
+  /** The page's path, to which its forms return. */
   readonly path: string;
   /**
-   * The target of links: the section's type, with a number appended from the second section of that
+   * The section's link target: its type, with a number appended from the second section of that
    * type on.
    */
   readonly anchor: string;
   /** True if the section comes first on the page, so that its heading is the h1. */
   readonly isFirst: boolean;
-  /** True if part of the section may be visible before scrolling. */
+  /** True if any part of the section may be visible without scrolling. */
   readonly isOnFirstScreen: boolean;
   /** The number of earlier sections of the same type. */
   readonly turn: number;
-  /** The number of earlier sections with a picture, because pictures alternate sides. */
+  /**
+   * The number of earlier sections with a picture, because pictures alternate between left and
+   * right.
+   */
   readonly pictures: number;
   readonly now: number;
-  /** The page's path if its form accepts a plan from the query. */
+  /** The page's path, if the page has a form that accepts a plan from the query string. */
   readonly planFormPath?: string;
-  /** The id of that plan. */
+  /** The id of the plan in the query string. */
   readonly plan?: string;
 }
 
@@ -33,12 +36,12 @@ export const Paragraphs = ({ text, className }: { text: string; className?: stri
     </p>
   ));
 
-/** A section whose heading is also its accessible name. */
+/** A section whose heading serves as its accessible name. */
 export const SectionFrame = (props: {
   place: SectionPlace;
   heading: string;
   lead?: string;
-  /** A link to more such content, beside the heading. */
+  /** A link to more content of this kind, beside the heading. */
   more?: ReactNode;
   className: string;
   children: ReactNode;
@@ -58,7 +61,7 @@ export const SectionFrame = (props: {
   );
 };
 
-/** Shown instead of data that is unavailable. */
+/** Shown instead of a section's data if it is unavailable. */
 export const SectionUnavailable = ({ what }: { what: string }) => (
   <p className="notice">{`We can’t show ${what} right now. Please reload the page in a minute.`}</p>
 );

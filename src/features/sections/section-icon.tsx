@@ -33,7 +33,7 @@ export const ICONS = {
 
 export type IconName = keyof typeof ICONS;
 
-/** An item's icon. Decorative, because the title says the same. */
+/** An item's icon. Decorative, because the title conveys the same meaning. */
 export const SectionIcon = ({ name }: { name: IconName }) => (
   <svg
     className="section-icon"

@@ -8,7 +8,7 @@ test('a record’s cache tag is encoded for the tag header', () => {
   expect(listCallTags(endpoints.getJob, { id: 'a1,b é' })).toEqual(['job-a1%2Cb%20%C3%A9']);
   expect(listCallTags(endpoints.getEmployer, { id: 'acme' })).toEqual(['company-acme']);
   expect(listCallTags(endpoints.listEmployerJobs, { id: 'acme' })).toEqual(['company-acme']);
-  // A search has no tags. It only expires with time.
+  // A search has no tags, so it is never purged by tag; it only expires with age.
   expect(listCallTags(endpoints.searchJobs)).toEqual([]);
 });
 
@@ -47,7 +47,9 @@ test('a page expires when a job closes, and when a closed job disappears 30 days
   expect(listResponseEnds(endpoints.getEnums, { data: {} })).toEqual([]);
 });
 
-/** Whether a response is a list of jobs, with the fields that decide when they disappear. */
+/**
+ * Whether a call returns a list of jobs with the fields that determine when each job disappears.
+ */
 const listsJobs = ({ answer, produces }: Endpoint): boolean => {
   const { data } =
     (answer as { entries?: { data?: { item?: { entries?: object } } } }).entries ?? {};
@@ -55,7 +57,7 @@ const listsJobs = ({ answer, produces }: Endpoint): boolean => {
   return produces === 'json' && 'fid' in fields && 'validThrough' in fields;
 };
 
-test('every public call that lists jobs tags its pages with these jobs', () => {
+test('every public call that lists jobs adds the tags of those jobs to its page', () => {
   const lists = Object.values(endpoints).filter(
     (endpoint) => endpoint.auth === 'public' && listsJobs(endpoint),
   );

@@ -20,7 +20,9 @@ import { CLOSED_JOB_SHOWN_MS, type Job, type JobSummary } from '../../contracts/
  */
 const jobTag = (fid: string) => `job-${encodeURIComponent(fid)}`;
 const companyTag = (slug: string) => `company-${encodeURIComponent(slug)}`;
-/** Tags pages that show a record among others; purged when the record disappears or is renamed. */
+/**
+ * Tags pages that show a record along with other records; purged when it disappears or is renamed.
+ */
 const shownTag = (fid: string) => `shown-${encodeURIComponent(fid)}`;
 const namedTag = (slug: string) => `named-${encodeURIComponent(slug)}`;
 
@@ -58,8 +60,8 @@ export const listResponseTags = (endpoint: Endpoint, response: unknown): readonl
 };
 
 /**
- * When a response expires without a change (Unix milliseconds), because its jobs close or
- * disappear.
+ * The times (Unix milliseconds) at which a response becomes outdated even if no record changes,
+ * because one of its jobs closes or disappears.
  */
 export const listResponseEnds = (endpoint: Endpoint, response: unknown): readonly number[] => {
   const listDeadlines = ({ validThrough }: JobSummary) =>

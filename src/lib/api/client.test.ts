@@ -137,7 +137,7 @@ test('removes everything that the contract does not define from a response', asy
   expect(requests[0]?.headers.has('content-type')).toBe(false);
 });
 
-test('an error from the service keeps its status, call and message', async () => {
+test('an error from the service preserves its status, call and message', async () => {
   const body = {
     error: {
       status: 422,
@@ -153,7 +153,7 @@ test('an error from the service keeps its status, call and message', async () =>
   expect(error.message).toBe('GET misc/jobs/{id} failed: 422');
 });
 
-test('an error in an unknown format keeps its status', async () => {
+test('an error in an unknown format preserves its status', async () => {
   for (const body of [{ message: 'no' }, { error: 'no' }, null, []]) {
     const error = await catchError(respondWith(body, 503).call(listCountries));
     expect(error).toMatchObject({ status: 503, body: undefined });
@@ -161,7 +161,7 @@ test('an error in an unknown format keeps its status', async () => {
   }
 });
 
-test('an error that is not JSON keeps its status', async () => {
+test('an error that is not JSON preserves its status', async () => {
   const error = await catchError(respondWith('<h1>Bad gateway</h1>', 502).call(listCountries));
   expect(error).toMatchObject({ status: 502, body: undefined });
 });

@@ -1,7 +1,7 @@
 /**
- * The placeholder that editors use to say when applicants get an answer. It is replaced with the
- * number in the site's settings, which emails and forms also use, so that all pages promise the
- * same.
+ * The placeholder that editors write for the number of days in which applicants get an answer. It
+ * is replaced with the number in the site's settings. Emails and forms use the same number, so that
+ * the site always makes the same promise.
  */
 const PLACEHOLDER = '{answerDays}';
 

@@ -72,7 +72,7 @@ export const reshapeCategory = (entry: unknown): BlogCategory | undefined =>
     optional: { description: TextSchema },
   });
 
-// List queries omit the author's other fields, so a broken photo does not matter for lists.
+// List queries omit the author's other fields, so a broken photo does not affect lists.
 const reshapeAuthorName = (entry: unknown) =>
   reshapeEntry(entry, 'author', { required: { name: TextSchema }, optional: {} });
 
@@ -143,7 +143,7 @@ export interface PostsContext {
   readonly now: number;
   /**
    * Whether this is an editor's preview, which includes posts with a future date and posts without
-   * one.
+   * a date.
    */
   readonly isPreview?: boolean;
 }

@@ -47,7 +47,7 @@ test('a lookup without a result depends on the content type, or on the id', () =
 });
 
 test.each<ContentQuery>([
-  // The first of many entries, so another entry may take its place.
+  // Such a query returns only the first of many entries, and another entry may become the first.
   { content_type: 'page', limit: 1 },
   { content_type: 'page', 'fields.path[ne]': '/about', limit: 1 },
   { content_type: 'page', 'fields.topic': 'news', limit: 2 },
@@ -85,12 +85,12 @@ test('handles cycles, and assigns no tags to invalid items', () => {
   ]);
 });
 
-test('a header lists every tag, or replaces too many content tags with a single one', () => {
+test('a header lists every tag, but if there are too many content tags, a single one replaces them', () => {
   const tags = (count: number) =>
     new Set(Array.from({ length: count }, (_, i) => `entry:a-page-of-many-parts-${i}`));
   expect(cacheTagHeader(tags(200)).split(',')).toEqual([...tags(200)]);
   expect(cacheTagHeader(tags(700))).toBe(ANY_CONTENT);
-  // The tags of jobs and companies stay exact.
+  // Tags for jobs and companies are still listed individually.
   const mixed = new Set(['jobs', ...tags(700), 'job:abc', 'content-type:page', 'company:7']);
   expect(cacheTagHeader(mixed)).toBe(`jobs,job:abc,company:7,${ANY_CONTENT}`);
 });

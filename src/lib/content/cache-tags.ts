@@ -7,7 +7,7 @@ export const CONTENT_ID = /^[\w.-]{1,64}$/;
 
 const isId = (id: unknown): id is string => typeof id === 'string' && CONTENT_ID.test(id);
 
-/** The only parts of an item that are read here; reshape functions validate the rest. */
+/** The parts of an item that this module reads; reshape functions validate all other parts. */
 interface Node {
   readonly sys?: { readonly type?: unknown; readonly linkType?: unknown; readonly id?: unknown };
   readonly fields?: unknown;
@@ -60,8 +60,7 @@ export const listCacheTags = (
 export const ANY_CONTENT = 'content';
 
 /**
- * Node's `fetch` accepts at most 16 KB of headers; Cloudflare reads up to the same length of this
- * one.
+ * Node's `fetch` accepts at most 16 KB of headers, and Cloudflare reads at most 16 KB of this one.
  */
 const HEADER_MAX_CHARACTERS = 8_000;
 

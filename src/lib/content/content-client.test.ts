@@ -232,7 +232,7 @@ test('a sync by content type only syncs entries, and follows its pages', async (
   expect(server.seen).toHaveLength(2);
 });
 
-/** Ends every wait between retries immediately, and returns the intended durations. */
+/** Skips the waits between retries, and returns how long each one would have taken. */
 const skipWaits = () => {
   const waits: number[] = [];
   const real = globalThis.setTimeout;

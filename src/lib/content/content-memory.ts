@@ -7,8 +7,8 @@ const FRESH_MS = 30_000;
 const RETRY_MS = 10_000;
 
 /**
- * How long a page waits for a newer value. It is worth waiting, as one render serves many visitors
- * from the cache.
+ * How long a page waits for a newer value. Waiting is worthwhile, because the cached render serves
+ * many visitors.
  */
 const NEWER_WITHIN_MS = 300;
 
@@ -17,9 +17,7 @@ const OUTDATED_PAGE_MS = 1_000;
 
 export interface ReadOptions {
   readonly now?: () => number;
-  /**
-   * Time limit for the first read. By default, there is no limit besides that of the read itself.
-   */
+  /** Time limit for the first read. By default, only the read's own time limit applies. */
   readonly waitMs?: number;
 }
 
@@ -43,7 +41,7 @@ export interface ContentMemory<T> {
 
 interface State<T> {
   value?: T;
-  /** Only set by a successful read; a failure moves `askAgainAt` but not this. */
+  /** Set only by a successful read; a failure postpones `askAgainAt` instead. */
   freshUntil: number;
   askAgainAt: number;
 }

@@ -4,7 +4,7 @@ import { findEntriesIn } from './find-entries.ts';
 import { reshapeEntry, TextSchema } from './reshape-entry.ts';
 import { isWireEntry } from './wire-entry.ts';
 
-/** Enough to get from a page through its sections to the sections' entries. */
+/** Deep enough to reach from a page, through its sections, to the sections' entries. */
 const DEPTH = 2;
 /** The delivery API's maximum per request. */
 const PAGES_MAX = 1_000;

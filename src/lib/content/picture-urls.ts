@@ -5,7 +5,10 @@ const WIDTHS = [160, 320, 480, 640, 960, 1280, 1920];
 const QUALITY = '75';
 /** Contentful's image service. No other host supports its parameters. */
 const IMAGE_HOST = /^images\.(eu\.)?ctfassets\.net$/;
-/** Vector drawings scale without loss, and conversion could remove an animation. */
+/**
+ * These are requested unchanged: vector drawings scale without loss, and converting a GIF could
+ * remove its animation.
+ */
 const AS_IT_IS = /\.(svg|gif)$/i;
 
 /** A picture's URLs for an `<img>`, with a `srcSet` if its host can resize it. */

@@ -91,8 +91,8 @@ const isLoop = (rules: ReadonlyMap<string, Rule>, begin: string, origin: string)
 
 /**
  * The editors' redirect for a path that has no page; undefined if there is none or the content
- * service is down. A target on this site inherits the query unless it has its own. Other sites
- * never receive the query, because it may be private.
+ * service is down. A target on this site inherits the query unless the target has a query itself.
+ * Other sites never receive the query, because it may be private.
  */
 export const findRedirect = async (
   source: ContentSource,

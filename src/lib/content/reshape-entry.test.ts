@@ -70,7 +70,7 @@ test.each([undefined, null, 'text', {}, link('Entry', 'gone'), entry('menu', { h
   },
 );
 
-test('a list keeps its valid entries, and a single link keeps its entry', () => {
+test('a list keeps only its valid entries, and a single link keeps its entry if it is valid', () => {
   const reshape = (value: unknown) => reshapeEntry(value, 'hero', FIELDS);
   const good = entry('hero', { heading: 'Good' });
   const list = entry('page', {
@@ -112,7 +112,7 @@ test.each([
   expect(v.is(HrefSchema, href)).toBe(false);
 });
 
-test('a picture has a URL, an alternative text and a size', () => {
+test('a picture has a URL, alternative text and a size', () => {
   const size = { details: { size: 12, image: { width: 640, height: 480 } } };
   const page = entry('page', {
     all: [picture(size, 'A cat'), picture({}, undefined, 'p2'), picture({ url: 'x' }, '', 'p3')],
@@ -136,7 +136,7 @@ test.each([{ width: -1, height: 2 }, { width: 0.5, height: 2 }, { width: '9', he
   },
 );
 
-test('half a surrogate pair does not break rendering', () => {
+test('a lone surrogate does not break rendering', () => {
   const hero = reshapeEntry(entry('hero', { heading: 'A \ud800' }), 'hero', FIELDS);
   expect(encodeURIComponent(hero?.heading ?? '')).toBe('A%20%EF%BF%BD');
 });

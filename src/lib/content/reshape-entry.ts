@@ -42,7 +42,10 @@ export const reshapeEntry = <R extends Schemas, O extends Schemas>(
   return isComplete ? (output as Reshaped<R, O>) : undefined;
 };
 
-/** A non-empty string. Half a surrogate pair would cause an exception when encoded into a URL. */
+/**
+ * A non-empty string. It is made well-formed, because encoding a lone surrogate into a URL would
+ * throw.
+ */
 export const TextSchema = v.pipe(
   v.string(),
   v.transform((text) => text.toWellFormed()),

@@ -114,7 +114,7 @@ test('an outdated frame is returned immediately, and one caller refreshes it', a
   expect(await read()).toBe('Acme plc');
 });
 
-test('if a refresh never ends, another one starts after ten seconds', async () => {
+test('if a refresh hangs, another one starts after ten seconds', async () => {
   let now = 0;
   const { source, state } = startSource(() => space(ACME));
   const read = () => readFrame(source, { now: () => now });
@@ -229,7 +229,7 @@ test.each([
   ['does not answer', refused, 'incomplete'],
   ['has no settings', () => space(undefined), undefined],
 ])(
-  'a page is only incomplete if its frame is unknown, not if it is the default (a service that %s)',
+  'a page counts as incomplete only if its frame is unknown, not if it is the default (a service that %s)',
   async (_, response, degraded) => {
     const { source } = startSource(response);
     const runtime = { content: source, startedAt: 0, cacheTags: new Set() } as unknown as Runtime;

@@ -91,7 +91,7 @@ const DaysSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99)
 
 const reshapeSettings = (entry: unknown): SiteFrame | undefined => {
   const settings = reshapeEntry(entry, 'siteSettings', {
-    // If fields were required, a broken one would discard the menus as well.
+    // All fields are optional, because a broken required field would discard the menus as well.
     required: {},
     optional: {
       name: TextSchema,
@@ -189,8 +189,8 @@ const getKnownFrame = (known: StoredFrame | undefined): SiteFrame | undefined =>
   known === UNKNOWN ? undefined : known?.frame;
 
 /**
- * Like `readFrame`, but undefined until the service has responded, for irrevocable uses such as
- * emails.
+ * Like `readFrame`, but undefined until the service has responded. For output that cannot be
+ * corrected later, such as emails.
  */
 export const readFrameIfLoaded = async (source: ContentSource): Promise<SiteFrame | undefined> =>
   getKnownFrame(await memory.read(source));

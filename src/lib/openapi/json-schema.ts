@@ -15,12 +15,12 @@ export type { JsonSchema };
 const CONFIG: ConversionConfig = {
   // OpenAPI 3.1 uses this draft.
   target: 'draft-2020-12',
-  // JSON Schema cannot express transforms or checks by code, so they are omitted.
+  // JSON Schema cannot express transforms or custom checks, so they are omitted.
   errorMode: 'ignore',
   // Job paths are strings with a check that JSON Schema cannot express.
   overrideSchema: ({ valibotSchema }) =>
     valibotSchema.type === 'custom' ? { type: 'string' } : undefined,
-  // The replacement for an unknown value from an external service (`oneOf`) does not concern API
+  // The replacement for an unknown value from an external service (`oneOf`) does not matter to API
   // clients.
   overrideAction({ valibotAction, jsonSchema }) {
     if (valibotAction.type !== 'metadata') return undefined;
@@ -124,7 +124,8 @@ export const findReferencedSchemas = (from: unknown): Record<string, JsonSchema>
     for (const name of listReferences(value)) {
       const schema = NAMED[name];
       if (!schema || name in found) continue;
-      // If its own definition were included, the schema would only reference itself.
+      // The schema's own definition is excluded, because otherwise the schema would only reference
+      // itself.
       const { [name]: _, ...others } = NAMED;
       found[name] = withoutDefinitions(
         toJsonSchema(schema, { ...RESPONSE_CONFIG, definitions: others }),

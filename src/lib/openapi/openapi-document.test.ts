@@ -81,7 +81,7 @@ test('a form with a file is multipart; a field with a fallback is not required',
   expect(findSchema(findOperation('keepResume').requestBody).required).toEqual(['resume']);
 });
 
-test('every call that is not public has a security scheme', () => {
+test('every non-public call has a security scheme', () => {
   for (const [name, { auth }] of MAP) {
     expect(findOperation(name).security.length === 0, name).toBe(auth === 'public');
   }
@@ -102,7 +102,7 @@ test('an export is documented both as a list and as a table', () => {
   });
 });
 
-test('a call documents its error statuses', () => {
+test('the error statuses of each call are documented', () => {
   const listClientErrors = (name: string) =>
     Object.keys(findOperation(name).responses).filter((status) => /^4\d\d$/.test(status));
   expect(listClientErrors('searchJobs')).toEqual(['422', '429']);

@@ -87,7 +87,7 @@ const createRequestBody = ({ body, form, file }: Endpoint): Operation['requestBo
   if (!form) return undefined;
   const fields = createFieldsSchema(form);
   const upload = file && { [file]: { type: 'string', format: 'binary' } };
-  // A form whose only field is a file requires that file.
+  // If a form's only field is a file, that file is required.
   const required = file && Object.keys(fields.properties ?? {}).length === 0 && [file];
   const schema = {
     ...fields,
@@ -252,7 +252,8 @@ export const openApiDocument = (siteName: string): OpenApiDocument => {
   let document = documents.get(siteName);
   if (!document) {
     document = JSON.parse(JSON.stringify(createDocument(siteName))) as OpenApiDocument;
-    // An isolate sees a single name, or two if the site is renamed.
+    // An isolate sees only one name, or two if the site is renamed, so storing one document is
+    // enough.
     documents.clear();
     documents.set(siteName, document);
   }

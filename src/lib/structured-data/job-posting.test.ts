@@ -57,8 +57,8 @@ const BERLIN = { displayName: 'Berlin, Germany', countryCode: 'DE', region: 'DE-
 const GERMANY = { displayName: 'Germany', countryCode: 'DE', region: null };
 const NOWHERE = { displayName: ' ', countryCode: 'ZZZ', region: null };
 
-// Valid and invalid values for each field. For any two fields, some job has each pair of their
-// values.
+// Valid and invalid values for each field. For any two fields, every pair of their values occurs in
+// some job.
 const CHOICES = {
   title: ['Gardener', 'We need a gardener', '!!! 100 % !!!'],
   descriptionHtml: ['<p>We need a gardener.</p>', '<p>Grow <b>roses</b></p>', '<script>x</script>'],

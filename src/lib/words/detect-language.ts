@@ -63,7 +63,7 @@ for (const [language, words] of Object.entries(COMMON_WORDS)) {
   }
 }
 
-/** A letter unique to one language only counts as one word, as it may belong to a name. */
+/** A letter unique to one language counts as just one word, because it may belong to a name. */
 const OWN_SIGNS: readonly (readonly [string, RegExp])[] = [
   ['pl', /[ąćęłńśźż]/i],
   ['es', /[ñ¿¡]/i],
@@ -72,9 +72,9 @@ const OWN_SIGNS: readonly (readonly [string, RegExp])[] = [
 ];
 
 const WORD_SEPARATORS = /[\s,.;:!?…()"“”«»–-]+/;
-/** Enough text to detect a language. */
+/** Number of characters that is enough to detect a language. */
 const SAMPLE_LENGTH = 400;
-/** Fewer matches would be chance: a short title has none, or only those in a name. */
+/** Fewer matches could be a coincidence: a short title has none, or only those in a name. */
 const MIN_WORDS = 3;
 
 const detectByWords = (text: string): string | undefined => {

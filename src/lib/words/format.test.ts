@@ -132,7 +132,7 @@ test.each([
 });
 
 test.each([0, 7, 999, 1000, 52_000, 1_234_567, 15.5, 15.25, 0.1])(
-  'an amount of %d is formatted in the same way as by Intl, in every currency',
+  'an amount of %d is formatted exactly as by Intl, in every currency',
   (amount) => {
     const wrong = Intl.supportedValuesOf('currency').filter((currency) => {
       const format = new Intl.NumberFormat('en', {

@@ -24,7 +24,7 @@ const relativeDay = (days: number): string => {
   return days > 0 ? `in ${days} days` : `${-days} days ago`;
 };
 
-/** `3 days ago` or `tomorrow`; more than 30 days away, the date itself. */
+/** `3 days ago` or `tomorrow`; the date itself if it is more than 30 days away. */
 export const formatRelativeDay = (iso: string, now: number): string => {
   const toDayNumber = (ms: number) => Math.floor(ms / DAY_MS);
   const days = toDayNumber(Date.parse(iso)) - toDayNumber(now);

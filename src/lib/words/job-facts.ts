@@ -12,7 +12,7 @@ const placeName = ({ displayName, countryCode }: Place): string => {
 const formatCountries = ({ remoteCountryCodes }: Job) =>
   remoteCountryCodes.map(countryName).join(', ');
 
-/** All places, as search engines must not get more than visitors see. */
+/** All places, because structured data must not tell search engines more than visitors see. */
 const formatAllPlaces = (job: Job): string =>
   job.locations.map(placeName).join('; ') || formatCountries(job) || formatPlaces(job);
 

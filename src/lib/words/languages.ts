@@ -16,9 +16,10 @@ export const LANGUAGES: readonly [Language, ...Language[]] = [
 export const [LANGUAGE] = LANGUAGES;
 
 /**
- * A page in all languages, including its own, and the default for visitors with another language
- * (https://developers.google.com/search/docs/specialty/international/localized-versions). Empty for
- * a site with only one language.
+ * A page's hreflang alternates: one per language, including the page's own, and x-default for
+ * visitors whose language we don't offer
+ * (https://developers.google.com/search/docs/specialty/international/localized-versions). Empty if
+ * the site has only one language.
  */
 export const languageAlternates = (
   path: string,

@@ -1,28 +1,32 @@
 import { trimEnd } from '../trim-end.ts';
 
-/** Search results cut longer titles, at about 600 pixels. */
+/**
+ * Search engines truncate titles wider than about 600 pixels, which is about this many characters.
+ */
 export const TITLE_MAX = 60;
 /**
- * Maximum length including the site's name, which may be cut off as long as the page's own title is
- * not.
+ * Maximum length including the site's name. Search engines may truncate the site's name, but not
+ * the page's own title.
  */
 export const FULL_TITLE_MAX = 70;
 const DESCRIPTION_MAX = 160;
-/** A shorter description is less useful than the excerpt that search engines would choose. */
+/**
+ * A description shorter than this is less useful than the excerpt that search engines would choose.
+ */
 const DESCRIPTION_MIN = 50;
 
-/** Cuts a string to at most `max` characters, between words. */
+/** Truncates a string to at most `max` characters, between words. */
 export const cutText = (text: string, max: number): string => {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= max) return line;
   const start = line.slice(0, max - 1);
   const space = start.lastIndexOf(' ');
   const cut = trimEnd(space > max / 2 ? start.slice(0, space) : start, /[\s,;:.·–-]/);
-  // Removes half of a surrogate pair.
+  // Removes a lone surrogate at the end.
   return `${cut.replace(/[\ud800-\udbff]$/, '')}…`;
 };
 
-/** The first title that fits; otherwise the last one, cut to the maximum length. */
+/** The first title that fits; otherwise the last one, truncated to the maximum length. */
 export const fittingTitle = (...titles: readonly string[]): string =>
   titles.find(({ length }) => length <= TITLE_MAX) ?? cutText(titles.at(-1) ?? '', TITLE_MAX);
 

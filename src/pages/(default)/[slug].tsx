@@ -5,7 +5,7 @@ import { isEditorsPath } from '../../routes/hrefs.ts';
 
 /** Any other editorial page, such as privacy, terms or cookies. */
 export default function EditorsPage({ path, query }: PageProps<'/[slug]'>) {
-  // Despite its type, an empty query is passed as undefined.
+  // Waku passes an empty query as undefined, despite its type.
   return isEditorsPath(path) ? (
     <ContentPage path={path} query={query ?? ''} isEditors />
   ) : (

@@ -2,7 +2,7 @@ import type { PageProps } from 'waku/router';
 import { ContentPage } from '../../features/sections/content-page.tsx';
 
 export default function EmployerPage({ query }: PageProps<'/employer'>) {
-  // Despite its type, an empty query is passed as undefined.
+  // Waku passes an empty query as undefined, despite its type.
   return <ContentPage path="/employer" query={query ?? ''} />;
 }
 

@@ -32,8 +32,8 @@ beforeAll(async () => {
     jobRecord('closed', { status: 'closed', closedAt: Date.now() }),
     jobRecord('draft', { status: 'draft' }),
   ]);
-  // Creates the day's network hash key in advance, so that the only batch in an application request
-  // is the one that writes the record.
+  // Creates the day's network hash key in advance, so that an application request runs only one
+  // batch: the one that writes its record.
   await networkHash(test_.db, new Request('http://site/'), Date.now());
 });
 
@@ -206,7 +206,7 @@ const brokenFiles = (replace: Partial<R2Bucket>) =>
     },
   });
 const failing = () => Promise.reject(new Error('gone'));
-/** The database, with `batch`, which writes the record, replaced. */
+/** The database with its `batch` method replaced, which writes the record. */
 const brokenWrite = (write: (statements: never) => Promise<never>) =>
   brokenDatabase({ batch: write as never });
 
@@ -233,7 +233,7 @@ test('deletes the file if the database rejects the record', async () => {
   expect(await storedFiles()).toEqual([]);
 });
 
-test('leaves the file to the sweep if the connection is lost, since the record may have been written', async () => {
+test('leaves the file for the sweep if the connection is lost, since the record may have been written', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const lost = { with: { PEOPLE: brokenWrite(failing) } };
   expect((await apply(form(), lost)).status).toBe(500);
@@ -247,7 +247,7 @@ test('leaves the file to the sweep if the connection is lost, since the record m
   expect(await storedFiles()).toEqual([row?.resume_key]);
 });
 
-test('an erasure deletes the address’s files even if their records were lost', async () => {
+test('an erasure deletes the address’s files even if writing their records failed', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const lost = { with: { PEOPLE: brokenWrite(failing) } };
   await apply(form(), lost);
@@ -312,7 +312,7 @@ test.each([
   expect(await storedFiles()).toEqual([]);
 });
 
-test('an erasure deletes a stored file by its form’s latest valid address, even if other fields are invalid', async () => {
+test('an erasure finds a stored file by the latest valid address in its form, even if other fields are invalid', async () => {
   const wrong = { lastName: '', keepResume: 'true' };
   const first = await apply(form({ ...wrong, email: 'typo@example.com' }));
   const resumeToken = first.body.error.keptFile?.token ?? '';
@@ -342,7 +342,7 @@ test('a newly uploaded file replaces the stored one, even if the new file is rej
   expect(await storedFiles()).toEqual([]);
 });
 
-test('a token for another job or an altered token deletes no file', async () => {
+test('does not delete a file if the token is altered or belongs to another job', async () => {
   const first = await apply(form({ lastName: '', keepResume: 'true' }));
   const resumeToken = first.body.error.keptFile?.token ?? '';
   await apply(form({ lastName: '', resumeToken }), { fid: 'other' });

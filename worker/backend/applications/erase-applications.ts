@@ -5,8 +5,8 @@ const AT_ONCE = 100;
 
 /**
  * Erases applications and all dependent records. Files are deleted before rows, so that no
- * unreferenced file is left. Safe to repeat: after a failure halfway, the same call finishes the
- * rest. The caller writes the audit entry.
+ * unreferenced file is left. Safe to repeat: after a failure halfway, repeating the call finishes
+ * the erasure. The caller writes the audit entry.
  * @returns the number of applications erased, and how many of them had a file
  */
 export const eraseApplications = async (
@@ -45,8 +45,8 @@ const eraseStatements = (db: D1Database, ids: string) => [
     )
     .bind(ids),
   // Exactly one of an address's applications to a job is the first (`application_first`). When it
-  // is deleted, the oldest remaining one takes its place (SET NULL), and the others refer to that
-  // one.
+  // is deleted, the oldest remaining application takes its place (SET NULL), and the later ones
+  // then refer to it.
   db
     .prepare(
       `UPDATE application SET repeats = heir.id

@@ -56,8 +56,8 @@ export const moveApplication = async (
   if (from === to) return { from, to, moved: false };
   if (!ALLOWED_MOVES[from].includes(to)) throw createRefusal(from, to);
 
-  // The state itself is written last, so each statement before it can check that it is still
-  // `from`.
+  // The state itself is written last, so that each earlier statement can check that the state is
+  // still `from`.
   const isUnmoved = {
     sql: 'EXISTS (SELECT 1 FROM application WHERE id = ? AND status = ?)',
     values: [id, from],

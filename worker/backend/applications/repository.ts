@@ -7,7 +7,9 @@ import { batchUnlessErased } from '../erasures/batch-unless-erased.ts';
 import type { NewEvent } from '../events/record-event.ts';
 import type { StoredResume } from './resume-store.ts';
 
-/** The job data stored with an application, whatever happens to the job later. */
+/**
+ * The job data copied into an application, which stays even if the job is later changed or deleted.
+ */
 export interface AppliedJob
   extends Pick<
     Job,
@@ -25,7 +27,10 @@ export interface NewApplication {
   readonly resume: StoredResume | undefined;
   readonly idempotencyHash: string;
   readonly contentHash: string;
-  /** The event that reports its receipt, written only if the application is written. */
+  /**
+   * The event that reports the receipt of the application. It is written only if the application
+   * is.
+   */
   readonly received: NewEvent;
   /** Arrival time of the request, in Unix milliseconds. */
   readonly now: number;

@@ -119,8 +119,8 @@ export const deleteUnreferenced = (files: R2Bucket, key: string): Promise<void> 
   });
 
 /**
- * Files from the last few days that arrived from an address by `until`. Older files are referenced
- * by a record or have been deleted by the sweep.
+ * The files that an address sent in the last few days, up to the time `until`. Older files are
+ * either referenced by a record or already deleted by the sweep.
  * @throws HttpError 503 if the file store does not respond
  */
 export const findRecentFiles = async (
@@ -218,7 +218,7 @@ export const deletePendingResume = async (
 };
 
 /**
- * Stores a file again with another address hash, because its form had no address before or a
+ * Stores a file again with another address hash, because its form previously had no address or a
  * different one.
  */
 export const reassignPendingResume = async (

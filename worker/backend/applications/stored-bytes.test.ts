@@ -15,7 +15,9 @@ import { STORED_MAX_BYTES_PER_HOUR } from './stored-bytes.ts';
 type Isolate = (request: Request, startedAt?: number) => Promise<Response>;
 
 let database: TestDatabase;
-/** Each has its own modules and bindings, and both share one database and file store. */
+/**
+ * Two isolates that share one database and one file store. Each has separate modules and bindings.
+ */
 let isolates: readonly [Isolate, Isolate];
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -23,7 +25,8 @@ beforeAll(async () => {
     vi.resetModules();
     const { createApi } = await import('../create-api.ts');
     const { addPersonalRoutes } = await import('../personal-routes.ts');
-    // Loaded here rather than on the first call, because the modules are reset again before it.
+    // Loaded here rather than on the first call, because the modules are reset again before that
+    // call.
     const backend = createApi(addPersonalRoutes);
     const { findCalls } = await import('../../http/request/match-endpoint.ts');
     const { createRequestContext } = await import('../../http/request/request-context.ts');
@@ -89,7 +92,7 @@ const post = (path: string, who: string, fields: Record<string, string> = {}, ip
 };
 const apply = (who: string, ip?: string) => post('misc/jobs/open/apply', who, {}, ip);
 
-/** Leaves room for `files` files, with one byte too few for another. */
+/** Leaves room for `files` files; one more would exceed the limit by one byte. */
 const leaveRoomFor = async (files: number) => {
   const network = await networkHash(database.db, apply('x'), HALF_PAST);
   const bytes = STORED_MAX_BYTES_PER_HOUR - (files + 1) * FILE.length + 1;
@@ -113,7 +116,7 @@ test('concurrent requests from one network to two isolates never exceed its hour
       'Your network has sent more files than we accept in an hour. Nothing you typed is lost. Please send it again in 30 minutes.',
   });
 
-  // Another network is not limited, nor is the same one an hour later.
+  // Neither another network nor the same network an hour later is limited.
   expect((await isolates[0](apply('grace', '192.0.2.2'))).status).toBe(201);
   expect((await isolates[1](apply('later'), HALF_PAST + HOUR_MS)).status).toBe(201);
 });
@@ -127,7 +130,7 @@ test.each([
     'misc/jobs/open/apply',
     { keepResume: 'true', lastName: '' },
   ],
-])('%s is counted, and is rejected before any byte is stored', async (_, path, fields) => {
+])('counts %s, and rejects it over the limit without storing a byte', async (_, path, fields) => {
   await leaveRoomFor(0);
   const refused = await isolates[0](post(path, 'mary', fields));
   expect([refused.status, await storedFiles()]).toEqual([429, 0]);
@@ -139,7 +142,7 @@ test.each([
   expect(await countedBytes()).toBe(STORED_MAX_BYTES_PER_HOUR - FILE.length + 1);
 });
 
-test('an application without a file or a repeated application does not count towards the limit', async () => {
+test('applications without a file and repeated applications do not count towards the limit', async () => {
   await leaveRoomFor(1);
   const first = await isolates[0](apply('twice'));
   expect(first.status).toBe(201);

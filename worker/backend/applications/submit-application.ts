@@ -49,7 +49,7 @@ export interface Applicant {
   readonly readKeptResume: () => Promise<Omit<Resume, 'keptToken'> | undefined>;
 }
 
-/** Checks a stored file again, since it may have been accepted under weaker rules. */
+/** Checks a stored file again, since it may have been accepted under earlier, weaker rules. */
 const checkAgain = <Kept extends Resume>(stored: Kept, errors: FieldErrors): Kept | undefined => {
   const check = checkResume(stored.name, stored.bytes);
   if (check.ok) return stored;
@@ -124,9 +124,10 @@ const readResume = async (
 };
 
 /**
- * Without JavaScript, a form cannot restore a chosen file, so the server stores a valid one under
- * the hash of the form's address, since no record references it yet. Without a valid address, no
- * erasure could find the file, so it is not stored, and the response says so.
+ * Without JavaScript, a form cannot restore the chosen file, so the server stores the file if it is
+ * valid. No record references the file yet, so it is stored under the hash of the form's address,
+ * by which an erasure can find it. Without a valid address, it is not stored, and the response says
+ * so.
  */
 const storeForRetry = async (
   bindings: Storage,
@@ -178,8 +179,9 @@ const receipt = (
 /**
  * Validates an application, stores its file and writes its record in one database batch. If the
  * database rejects the record, the file is deleted; after a crash or a lost connection, the sweep
- * decides. If the address is erased in the meantime, neither record nor file is left, and the
- * sender gets a receipt as if the record had been stored and then erased.
+ * deletes it unless a record references it. If the address is erased in the meantime, neither
+ * record nor file is left, and the sender gets a receipt as if the record had been stored and then
+ * erased.
  * @throws HttpError 422 naming every invalid field, with a token for a valid file if the form
  * requested one (`createResumeToken`); 429 if the network exceeds its storage limit
  */
@@ -246,8 +248,8 @@ export const submitApplication = async (
     stored = await insertApplication(bindings, { ...application, resume: file });
   } catch (error) {
     // The write may have succeeded despite the error, or may still succeed. The file is deleted
-    // immediately only if the database rejected the record; otherwise the sweep decides a day
-    // later.
+    // immediately only if the database rejected the record; otherwise the sweep decides a day later
+    // whether to delete it.
     stored = await findApplicationByHash(bindings.PEOPLE, idempotencyHash).catch(() => null);
     if (!stored) {
       if (file && /constraint failed/i.test(String(error))) {
@@ -256,7 +258,7 @@ export const submitApplication = async (
       throw error;
     }
   }
-  // A concurrent identical request was first, or the address was erased.
+  // A concurrent identical request was written first, or the address was erased.
   if (file && stored?.resumeKey !== file.key) await deleteUnreferenced(bindings.FILES, file.key);
   if (stored?.id === id) await announceEvents(bindings, [received]);
   return receipt(job.fid, stored ?? { id, resumeKey: file?.key ?? null, contentHash }, contentHash);

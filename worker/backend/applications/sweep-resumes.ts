@@ -21,7 +21,10 @@ const ROUND_MS = DAY_MS / 2;
 const SETTING = 'resume_sweep';
 
 const SweepSchema = v.object({
-  /** The first day that the last complete round left undecided; the next round starts there. */
+  /**
+   * The first day whose files the last complete round could not decide on. The next round starts
+   * there.
+   */
   from: v.string(),
   /** Position in the round, as a key without its prefix; null when the round is over. */
   after: v.nullable(v.string()),
@@ -37,7 +40,7 @@ const NO_SWEEP: Sweep = { from: '', after: null, begunAt: 0 };
  * never completed, and files left by a failure between storing the file and writing the record. A
  * round through all files starts at most twice a day. Each run handles a limited part of the round
  * and saves its position after each slice, so it is safe to repeat and to interrupt.
- * @returns number of deleted files
+ * @returns the number of deleted files
  * @throws Error if records that reference files may be in the other database
  */
 export const sweepResumes = async (
@@ -67,10 +70,10 @@ export const sweepResumes = async (
     if (unreferenced.length > 0) await FILES.delete(unreferenced);
     deleted += unreferenced.length;
     const last = objects.at(-1)?.key.slice(RESUME_PREFIX.length);
-    // Files stored on the day the round started cannot be decided in that round.
+    // A round cannot decide on files stored on the day it started.
     const isOver = !(truncated && last && last < isoDay(sweep.begunAt));
     sweep = isOver
-      ? // All files from earlier days are more than a day old by now, so they have been decided.
+      ? // All files from earlier days are more than a day old by now, so the round decided on them.
         { ...sweep, from: isoDay(sweep.begunAt - 2 * DAY_MS), after: null }
       : { ...sweep, after: last };
     await saveProgress(PEOPLE, SETTING, sweep).run();

@@ -48,8 +48,8 @@ const TABLES = [
   ...['reviewer', 'application', 'contact_request', 'job_interest', 'referral', 'erasure'],
 ];
 beforeEach(async () => {
-  // Deletes repeated applications first: deleting an original would turn each of its repeats into
-  // another original.
+  // Deletes repeated applications first, because deleting an original would turn one of its repeats
+  // into a new original.
   await database.db.batch(
     ['application WHERE repeats IS NOT NULL', ...TABLES].map((table) =>
       database.db.prepare(`DELETE FROM ${table}`),
@@ -165,7 +165,8 @@ test('link requests for all addresses get the same response, and the first sign-
   ]);
   const mails = `SELECT count(*) AS n FROM event
     WHERE kind = 'magic_link_requested' AND payload ->> 'email' = ?`;
-  // In addition to the sign-in link from the test's setup, which another network requested.
+  // The extra one is the sign-in link from the test's setup, which was requested from another
+  // network.
   expect(await rows(mails, MARY)).toEqual([{ n: LINKS_A_DAY.network + 1 }]);
   expect(await rows(mails, 'nobody@example.com')).toEqual([{ n: 1 }]);
 });
@@ -253,7 +254,7 @@ test('an account has one resume, and a new file replaces the old one', async () 
   expect((await callApi('DELETE', 'candidate/resume')).status).toBe(200);
 });
 
-test('keeps one file if resumes are uploaded concurrently', async () => {
+test('keeps only one file if resumes are uploaded concurrently', async () => {
   const uploads = await Promise.all(['one', 'two', 'three'].map((text) => storeResume(pdf(text))));
   expect(uploads.map(({ status }) => status)).toEqual([200, 200, 200]);
   const [candidate] = await rows('SELECT resume_key FROM candidate WHERE resume_key IS NOT NULL');
@@ -277,7 +278,7 @@ test('an invalid resume is rejected, and the stored one stays', async () => {
   expect(await storedFiles()).toHaveLength(1);
 });
 
-test('a resume can be replaced after a failed attempt, and the old file is gone', async () => {
+test('a resume can be replaced after a failed attempt, and the old file is deleted', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await storeResume(pdf('one'));
   const [old] = await storedFiles();
@@ -309,7 +310,7 @@ test("a signed-in application uses the account's address and a copy of its resum
   expect(await readStoredText(row?.resume_key)).toContain('kept');
 });
 
-test('a resume stored under weaker rules is checked again', async () => {
+test('an application checks the stored resume again if it was accepted under weaker rules', async () => {
   await storeResume(pdf('kept'));
   const [key] = await storedFiles();
   await bindings.FILES.put(String(key), '%PDF-1.7\n1 0 obj<</S/JavaScript/JS(a)>>');
@@ -330,7 +331,7 @@ test('a file uploaded with an application takes precedence over the stored resum
   expect(await readStoredText(row?.resume_key)).toContain('chosen');
 });
 
-test('checks fields, closed or unknown jobs and missing resumes in a signed-in application too', async () => {
+test('a signed-in application is also checked for invalid fields, closed or unknown jobs and missing resumes', async () => {
   const apply = (fid: string, fields: Record<string, string | File>) =>
     callApi('POST', `candidate/jobs/${fid}/apply`, { body: createForm(fields) });
   const wrong = await apply('open', { useKeptResume: 'true' });
@@ -579,7 +580,7 @@ test.each([
   const failed = await callApi('DELETE', 'candidate/account', { instead: broken() });
   expect(failed.status).toBe(status);
   expect(await rows('SELECT email FROM candidate WHERE email = ?', ADA)).toHaveLength(1);
-  // The audit log counts the applications that may already have been deleted.
+  // The audit entry counts all applications, including any that the failed call already deleted.
   expect(await rows('SELECT action, detail FROM audit_log')).toEqual([
     { action: 'candidate.erasing', detail: '{"applications":1}' },
   ]);
@@ -606,7 +607,7 @@ test('an erasure that cannot list files reports an error, and a repeated call co
   expect(await findTraces(ADA)).toEqual([]);
 });
 
-test('an erasure that cannot read its key reports an error and changes nothing', async () => {
+test('an erasure that cannot read the hash key reports an error and changes nothing', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await applyAs(ADA);
   const failed = await callApi('DELETE', 'candidate/account', {

@@ -47,7 +47,7 @@ const loadCandidate = async ({ bindings, caller }: SignedInCall) => ({
 
 const loadOwnApplication = async ({ bindings, caller, params, now }: SignedInCall) => {
   const application = await findOwnApplication(bindings, caller.email, params.id ?? '', now);
-  // Another candidate's application gives the same 404, so guessing ids reveals nothing.
+  // Another candidate's application returns the same 404, so guessing ids reveals nothing.
   if (!application) {
     throw new HttpError(404, 'not_found', 'We couldn’t find this application.');
   }

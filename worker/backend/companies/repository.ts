@@ -107,8 +107,8 @@ export async function searchCompanies(
       .bind(...values, category),
   ]);
   const counted = count?.results[0] as { total: number | null; isCategory: 0 | 1 };
-  // An unknown category is ignored, like every unknown query value, so the search runs again
-  // without it.
+  // Like any unknown value in the query string, an unknown category is ignored: the search runs
+  // again without it.
   if (category && !counted.isCategory) return searchCompanies(db, { ...query, category: '' }, now);
   return {
     companies: ((rows?.results ?? []) as CompanySummaryRow[]).map(reshapeCompanySummary),

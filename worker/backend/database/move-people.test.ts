@@ -35,7 +35,7 @@ let dispose: () => Promise<void>;
 
 /**
  * Rows for every table with personal records. Some tables get more than one page of rows, and some
- * rows reference their own table.
+ * rows reference other rows in the same table.
  */
 const MORE = [
   `INSERT INTO application (id, job_fid, job_title, first_name, last_name, email, consent_store,
@@ -103,14 +103,14 @@ const ids = async (db: D1Database, word: string) =>
       .all()
   ).results;
 
-test('while personal records are being moved, calls that need them report it, and pages still work', async () => {
+test('while personal records are being moved, calls that need them fail with a clear message, and pages still work', async () => {
   const closed = shortTimeoutBindings({ JOBS, PEOPLE, PEOPLE_MOVE: 'on' } as Bindings);
   expect(() => closed.PEOPLE.prepare('SELECT 1')).toThrow(/Nothing is lost/);
   expect(await closed.JOBS.prepare('SELECT count(*) AS n FROM job').first('n')).toBe(2);
   expect(withoutTimeouts(closed).PEOPLE).toBe(PEOPLE);
 });
 
-test('rejects a move within one database', async () => {
+test('rejects a move from a database to itself', async () => {
   await expect(movePeople({ JOBS, PEOPLE: JOBS }, 1)).rejects.toMatchObject({ status: 409 });
   expect(await arePeopleLeft({ JOBS, PEOPLE: JOBS })).toBe(false);
 });
@@ -167,7 +167,7 @@ test('moves all personal records despite interruptions, and links and sessions s
   });
 }, 120_000);
 
-test('finds a row that differs between the databases before it deletes any row', async () => {
+test('detects a row that differs between the databases before any row is deleted', async () => {
   await JOBS.prepare(`INSERT INTO referral VALUES ('late', 'Late', 'l@b.example', 1, 1)`).run();
   await PEOPLE.prepare(
     `CREATE TRIGGER wrong AFTER INSERT ON referral BEGIN UPDATE referral SET name = 'Wrong' WHERE id = NEW.id; END`,
@@ -183,7 +183,7 @@ test('finds a row that differs between the databases before it deletes any row',
   expect(await readRows(PEOPLE, 'referral')).toHaveLength(4);
 });
 
-test('finds a row written during the deletion, and does not delete it', async () => {
+test('detects a row written during the deletion, and does not delete it', async () => {
   await JOBS.prepare(`INSERT INTO referral VALUES ('last', 'Last', 'l@b.example', 1, 1)`).run();
   let stage = '';
   // Runs one step at a time up to the stage that deletes rows.

@@ -13,8 +13,8 @@ import { areSameDatabase, markDatabase } from './same-database.ts';
  * Moves personal records from the jobs database into a separate database. Meanwhile, the site
  * writes no personal records (PEOPLE_MOVE), so each row moves unchanged. The move may be
  * interrupted at any step and repeated. All rows are copied, then copied and compared a second
- * time. Each row is compared again before it is deleted, so a row written in between is not
- * deleted.
+ * time. Each row is compared again before it is deleted, so a row that was written after the
+ * comparison is not deleted.
  */
 
 const SETTING = 'people_move';
@@ -25,7 +25,7 @@ const ProgressSchema = v.object({
   stage: v.picklist(STAGES),
   /** Index into PEOPLE_TABLES; deletion runs from the last table to the first. */
   table: v.number(),
-  /** The last copied row, as its values in the columns that order its table. */
+  /** Cursor: the last copied row's values in the columns by which its table is ordered. */
   after: v.nullable(v.array(v.union([v.string(), v.number()]))),
   rows: v.number(),
   /**
@@ -49,7 +49,7 @@ const getOrder = ({ key, order = key }: PeopleTable) => order;
 
 const placeholders = (values: readonly unknown[]) => values.map(() => '?').join(', ');
 
-/** The table's columns, without generated ones. */
+/** The table's columns, except generated ones. */
 const readColumns = async (db: D1Database, { name }: PeopleTable): Promise<string[]> =>
   (await db.prepare(`PRAGMA table_info(${name})`).all<{ name: string }>()).results.map(
     (column) => column.name,
@@ -75,7 +75,7 @@ const readPage = async (
 
 const values = (columns: readonly string[]) => columns.map((_, i) => `value ->> ${i}`).join(', ');
 
-/** Writes rows unchanged into the other database; `isAgain`: without replacing existing rows. */
+/** Writes rows unchanged into the other database. If `isAgain`, existing rows are not replaced. */
 const writeRows = async (
   db: D1Database,
   { name, key }: PeopleTable,

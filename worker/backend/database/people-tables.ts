@@ -6,11 +6,11 @@
 
 export interface PeopleTable {
   readonly name: string;
-  /** Columns of its primary key. */
+  /** Columns of the table's primary key. */
   readonly key: readonly string[];
-  /** Columns that order its pages, if they differ from the key; the key comes last. */
+  /** Columns by which its rows are paged, if they differ from the key. The key comes last. */
   readonly order?: readonly string[];
-  /** SQL condition that selects its rows. */
+  /** SQL condition, if this entry covers only some of the rows in the table. */
   readonly where?: string;
 }
 
@@ -34,7 +34,7 @@ export const PEOPLE_TABLES: readonly PeopleTable[] = [
   byTime('referral', 'created_at'),
   { name: 'job_interest', key: ['id'] },
   byTime('contact_request', 'created_at'),
-  // Repeated applications reference the first one.
+  // Repeated applications reference the first one, so they are moved after it.
   { ...byTime('application', 'submitted_at'), where: 'repeats IS NULL' },
   { ...byTime('application', 'submitted_at'), where: 'repeats IS NOT NULL' },
   { name: 'application_status', key: ['application_id', 'status', 'at'] },
@@ -54,11 +54,11 @@ export const PEOPLE_TABLES: readonly PeopleTable[] = [
 /** Tables written by triggers, which operators use to search for people. */
 export const PEOPLE_INDEX: readonly string[] = ['person_text', 'person_fts'];
 
-/** Tables in which both databases have their own rows. */
+/** Tables with separate rows in each database. */
 export const SHARED_TABLES: readonly string[] = [
   'app_setting',
   'record_count',
   'heartbeat',
-  // Triggers on `app_setting` write to it.
+  // Triggers on `app_setting` write to this table.
   'version',
 ];

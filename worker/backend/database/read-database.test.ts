@@ -63,7 +63,7 @@ test('reads from a replica that is as new as the announced versions', async () =
   expect([first?.results, second?.results]).toEqual([[{ fid: 'old' }], []]);
 });
 
-test('does not read from a replica behind an announced purge, even later in the same session', async () => {
+test('does not read from a replica that is behind an announced purge, even later in the same session', async () => {
   await saveJobs(primary, [jobRecord('new')]);
   const announced = vi.fn(() => loadVersions(primary));
   const db = session(announced);
@@ -125,7 +125,7 @@ test('data cached from a lagging replica is read again once a newer version is k
   ).toBe('Acme Trains');
 });
 
-test('a page has the versions seen by its own session, not newer ones seen by other sessions', async () => {
+test('a page records the versions that its session saw, not newer ones that other sessions saw', async () => {
   const announced = await loadVersions(primary);
   await saveJobs(primary, [jobRecord('new')]);
   await fidsIn(session(() => loadVersions(primary)));

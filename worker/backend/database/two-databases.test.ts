@@ -56,7 +56,7 @@ const followUp = async (site: Bindings) => {
 const count = async (sql: string): Promise<number> =>
   (await database.db.prepare(sql).first<number>('n')) ?? 0;
 
-/** The site, which loses both databases at the given call to either of them. */
+/** The site's bindings, which lose both databases at the given call to either of them. */
 const lose = (at: number, when: 'before' | 'after', calls: Calls): Bindings => ({
   ...bindings,
   JOBS: createFailingDatabase(database.both.JOBS, { at, when }, calls).db,
@@ -166,7 +166,7 @@ test('stores an application with its job data, or not at all', async () => {
   ]);
 });
 
-test('an application retains its job data, whatever happens to the job', async () => {
+test('an application retains its job data even if the job changes or is deleted', async () => {
   const email = 'ada@b.example';
   await insertTestApplication(bindings, { jobFid: 'open', submittedAt: NOW, email });
   const { token } = await signIn(bindings, email);

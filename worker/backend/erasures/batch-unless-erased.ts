@@ -3,7 +3,10 @@ import type { Bindings } from '../../env.ts';
 import type { Condition } from '../condition.ts';
 import { hashAddress } from './address-hash.ts';
 
-/** True if no address at all has been erased since. Needs no key, and is nearly always true. */
+/**
+ * True if no address at all has been erased since `arrivedAt`. This is nearly always true, and the
+ * check needs no hash key.
+ */
 const noneErasedSince = (arrivedAt: number): Condition => ({
   sql: 'NOT EXISTS (SELECT 1 FROM erasure WHERE erased_at >= ?)',
   values: [arrivedAt],

@@ -46,7 +46,10 @@ const APPLICATION_PARTS: readonly Part[] = [
   { table: 'resume_read', id: 'NULL', where: IN_APPLICATIONS },
 ];
 
-/** Records deleted in one batch, in this order, since conditions refer to records further down. */
+/**
+ * Records deleted in one batch, in this order, since some conditions refer to records that are
+ * deleted later.
+ */
 const OTHER_PARTS: readonly Part[] = [
   {
     table: 'outbox',
@@ -176,9 +179,9 @@ export const countTraces = ({ records }: Traces, table: string): number =>
  * Erases all data from an address that arrived up to `now` (decision 20). The tombstone is written
  * first. From then on no older data is written, so the traces read after it are complete. The files
  * are deleted next, then their rows, and the account last, so a failure halfway leaves the account
- * and its session, and the same call finishes the rest. The audit log identifies the address by its
- * hash. It gets one entry before the deletion (`candidate.erasing`, with the number of
- * applications) and one after it.
+ * and its session, and repeating the call finishes the erasure. The audit log identifies the
+ * address by its hash. It gets one entry before the deletion (`candidate.erasing`, with the number
+ * of applications) and one after it.
  * @throws HttpError 503 if the file store does not respond; the hash key is read first
  */
 export const eraseAddress = async (

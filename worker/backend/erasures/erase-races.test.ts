@@ -166,7 +166,7 @@ const STATUSES: Record<string, readonly number[]> = {
 
 const TABLES = ['application', 'contact_request', 'referral', 'candidate', 'candidate_token'];
 
-/** The addresses that remain, each with its table, and the files that are not among `others`. */
+/** The traces that remain: addresses, each with its table, and files other than `others`. */
 const findTraces = async (emails: readonly string[], others: readonly string[] = []) => {
   const found = await database.db.batch<{ email: string; trace: string }>(
     [
@@ -238,7 +238,7 @@ test.each(Object.entries(POSTS))(
   },
 );
 
-test('posts that arrived before an erasure and are written during any of its steps leave no traces', async () => {
+test('posts that arrive before an erasure leave no traces, even if they are written during one of its steps', async () => {
   const others = await storedFiles();
   const emails: string[] = [];
   const names = ['an application', 'a resume to keep', 'a form to put right, with its file'];
@@ -270,7 +270,7 @@ test('posts that arrived before an erasure and are written during any of its ste
 /** The step that writes the tombstone, after the session was looked up. */
 const TOMBSTONE_STEP = 1;
 
-test('a post sent during any step of an erasure is new and stays, even if it repeats an earlier one', async () => {
+test('a post sent during any step of an erasure counts as new and is kept, even if it repeats an earlier one', async () => {
   const before = (await storedFiles()).length;
   vi.useFakeTimers({ toFake: ['Date'] });
   let steps = 0;
@@ -336,7 +336,8 @@ test('pending emails are not sent to an erased address', async () => {
     MAIL_OPERATOR: 'team@rolecall.example',
   } as unknown as Bindings;
   await database.db.prepare('DELETE FROM outbox').run();
-  // Paused before the due emails are listed, and before the first of them is claimed.
+  // Delivery is paused before the due emails are listed, and then before the first of them is
+  // claimed.
   for (const point of [0, 1]) {
     const person = nextPerson();
     await send(apply(person.email));
@@ -351,7 +352,7 @@ test('pending emails are not sent to an erased address', async () => {
   expect(sent).not.toHaveBeenCalled();
 });
 
-test('all four contact forms obey an erasure without revealing it to the sender', async () => {
+test('all four contact forms respect an erasure without revealing it to the sender', async () => {
   for (const path of [
     'misc/contact-us/employer',
     'contractor/candidate-contact',
@@ -369,7 +370,7 @@ test('all four contact forms obey an erasure without revealing it to the sender'
   }
 });
 
-test('an erasure of one address does not affect an in-flight post from another', async () => {
+test('an erasure of one address does not affect an in-flight post from another address', async () => {
   const [ada, mary] = [nextPerson(), nextPerson()];
   const held = pauseStorage(bindings, 0);
   const response = send(apply(mary.email), held.bindings);

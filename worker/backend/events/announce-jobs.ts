@@ -15,9 +15,9 @@ const listEngines = ({ SITE_URL, INDEXNOW_KEY, GOOGLE_INDEXING_KEY }: Variables)
       ];
 
 /**
- * Notifies search engines through the queue that these jobs opened, closed or changed. Called after
- * the change is stored. If a notification fails, the change still succeeds, since the scheduled run
- * and the sitemap report it too.
+ * Queues notifications to search engines that these jobs were opened, closed or changed. Called
+ * after the change is stored. If a notification fails, the change still succeeds, since the
+ * scheduled run and the sitemap also report it.
  */
 export const announceJobs = async (
   bindings: Bindings,

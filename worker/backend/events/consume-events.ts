@@ -130,7 +130,7 @@ const PENDING_MIN_AGE_MS = 2 * 60 * 1000;
 
 /**
  * Handles the events that the queue did not deliver. An event that fails every time stays visible
- * to operators and does not block others.
+ * to operators and does not block other events.
  * @returns the number of handled events
  */
 export const handleWaitingEvents = async (

@@ -79,8 +79,8 @@ export const listWaitingEvents = async (
   table: EventTable,
   before: number,
 ): Promise<string[]> => {
-  // In index order. Events that are too new and have no failures lie between the two parts; the
-  // index skips them by their time, without reading them.
+  // Both parts are read in index order. Events without failures that are too new lie between the
+  // two parts, and the condition on `at` lets the index skip them without reading them.
   const left = `SELECT id, attempts, at FROM ${table} WHERE handled_at IS NULL AND at <= ?1`;
   const { results } = await db
     .prepare(

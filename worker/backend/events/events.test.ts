@@ -132,7 +132,7 @@ test('if the queue is down when an application arrives, its emails are only dela
   expect(await listTemplates()).toEqual(['application_received', 'application_received_notice']);
 });
 
-test('a failed event stays with its error and does not block others', async () => {
+test('a failed event is kept with its error and does not block other events', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const bad = recordEvent(database.db, 'no_such_kind' as never, {} as never, NOW - MINUTE_MS);
   await bad.statement.run();
@@ -163,7 +163,7 @@ test("an event waits while the sender's name is unknown", async () => {
   expect(await waiting()).toMatchObject([{ id, attempts: 1 }]);
 });
 
-test('writes emails and marks the event as handled in one batch, so a failure does neither', async () => {
+test('writes emails and marks the event as handled in one batch, so that neither happens without the other', async () => {
   await apply();
   const id = String((await waiting())[0]?.id);
   const PEOPLE = new Proxy(database.db, {
@@ -290,7 +290,7 @@ const whileReading = (happens: () => Promise<unknown>) =>
     },
   });
 
-test('writes no emails about a record that is erased, revoked or moved in the meantime', async () => {
+test('writes no emails about a record that is erased, revoked or moved while they are being prepared', async () => {
   const id = await apply();
   const { grantId } = await grantFor([id], 14);
   await database.db
@@ -330,7 +330,7 @@ test('writes no emails about an erased record', async () => {
   expect(await waiting()).toEqual([]);
 });
 
-test('limits the emails that a form sends to an address per day, whatever the case of its letters', async () => {
+test('limits the emails per day that a form sends to an address, ignoring letter case', async () => {
   for (let i = 0; i < 5; i++) {
     const email = i % 2 ? 'victim@example.com' : 'VICTIM@example.com';
     await database.db
@@ -415,7 +415,7 @@ test('emails the link to the reviewer, and notifies operators of the review', as
   expect(notice?.text).toContain('Recommendation: Strong yes');
 });
 
-test('a new link to reviews that are already submitted does not request a review', async () => {
+test('the email with a new link to reviews already submitted does not ask for a review', async () => {
   const id = await apply();
   await grantFor([id], 14);
   await database.db

@@ -11,7 +11,7 @@ import {
 import type { JobEventPayloads } from './record-event.ts';
 
 /**
- * After this many failed attempts, notification stops, and search engines find the change in the
+ * After this many failed attempts, we stop notifying. Search engines will find the change in the
  * sitemap.
  */
 export const NOTIFY_ATTEMPTS_MAX = 6;
@@ -44,8 +44,8 @@ const stopNotifying = ({ JOBS }: Bindings, id: string, now: number) =>
 
 /**
  * Runs the follow-up that a job change needs outside the jobs database, then marks the event as
- * handled. After an interruption between the two, the follow-up runs again: the audit log stores it
- * only once, but a search engine may be notified twice.
+ * handled. After an interruption between the two, the follow-up runs again. The audit log stores
+ * its entry only once, but a search engine may be notified twice.
  * @throws the error, which is also stored in the event's row
  */
 export const handleJobEvent = async (
@@ -68,7 +68,7 @@ export const handleJobEvent = async (
     await handledStatement(JOBS, 'job_event', id, now).run();
   } catch (error) {
     await noteEventFailure(JOBS, 'job_event', id, error);
-    await stopNotifying(bindings, id, now).catch(() => undefined); // The error above matters more than this failure.
+    await stopNotifying(bindings, id, now).catch(() => undefined); // The first error matters more.
     throw error;
   }
 };

@@ -33,7 +33,7 @@ test.each(readdirSync(FIXTURES))('accepts the harmless file %s', (file) => {
 });
 
 // docs/specification.md: 9.1
-test('the message says what to do', () => {
+test('the message tells the applicant what to do', () => {
   const rtf = strToU8('{\\rtf1{\\object\\objemb{\\*\\objdata 0105}}}');
   expect(messageFor('rtf', rtf)).toBe(
     `${OBJECT}, which we can’t accept. Save it as PDF and try again.`,
@@ -449,7 +449,7 @@ test('accepts up to 400,000 values in a PDF', () => {
   expect(messageFor('pdf', values(400_001))).toMatch('unpacks to more');
 });
 
-test('unpacks no other object stream after an unreadable one', () => {
+test('stops unpacking object streams after an unreadable one', () => {
   const broken = objectStream('', { packed: false, entries: '/Filter/FlateDecode' });
   const tooBig = objectStream(' '.repeat(21 * 1024 * 1024));
   expect(messageFor('pdf', tooBig)).toMatch('unpacks to more');

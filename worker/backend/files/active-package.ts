@@ -18,13 +18,15 @@ type Problem = ActiveContent | ZipProblem;
 type CheckPart = (entry: ZipEntry) => Problem | undefined;
 
 /**
- * Markup and RTF are read as text, which takes four times as much memory. Even the text of a whole
- * book is smaller than this.
+ * Markup and RTF are read as text, which takes four times their size in memory. Even the text of a
+ * whole book is smaller than this.
  */
 const TEXT_MAX_BYTES = 10 * 1024 * 1024;
 /** Enough to recognize an embedded document; the signature of a compound file has this length. */
 const START_BYTES = 8;
-/** Embedded documents, such as a chart's table or an earlier version, contain no further ones. */
+/**
+ * Embedded documents, such as a chart's table or an earlier version, contain no other documents.
+ */
 const MAX_DEPTH = 1;
 
 export const findActiveDocx = (entries: readonly ZipEntry[]): Problem | undefined =>
@@ -136,7 +138,7 @@ const RELATIONSHIPS: Readonly<Record<string, ActiveContent>> = {
 const FOLLOWED = 'hyperlink';
 /**
  * A picture from the web is allowed. A picture on a file server would be requested with the
- * reader's password.
+ * reader's credentials.
  */
 const LINKED_PICTURE = 'image';
 const WEB_ADDRESS = /^https?:/i;

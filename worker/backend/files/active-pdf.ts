@@ -159,7 +159,7 @@ const createScan = (bytes: Uint8Array) => {
       const [number, offset] = [header.readWord().word, header.readWord().word];
       if (!/^\d{1,10}$/.test(number) || !/^\d{1,10}$/.test(offset)) throw new Refusal('damaged');
       const start = first + Number(offset);
-      // A viewer that relies on `Length` may see more of the data.
+      // A viewer that relies on `Length` may see data beyond what was unpacked here.
       if (start >= content.length) throw new Refusal('damaged');
       note(Number(number), createPdfReader(content, start, work).readValue());
     }
@@ -167,7 +167,7 @@ const createScan = (bytes: Uint8Array) => {
 
   /** 7.3.8: the data of a stream; undefined if it is encrypted or packed in an unsupported way. */
   const unpack = (dictionary: Dictionary, at: number): Uint8Array | undefined => {
-    // If other bytes come in between, viewers differ on where the data begins.
+    // Unless a line break comes next, viewers differ on where the data begins.
     if (bytes[at] !== 10 && bytes[at] !== 13) throw new Refusal('damaged');
     const start = at + (bytes[at] === 13 && bytes[at + 1] === 10 ? 2 : 1);
     const stop = findText(bytes, 'endstream', start);
@@ -260,7 +260,7 @@ const isDigit = (byte = 0) => byte >= 48 && byte <= 57;
 interface Found {
   readonly at: number;
   readonly number: number | undefined;
-  /** False if it may be three bytes of compressed data that match `obj` by chance. */
+  /** False if `obj` may be a chance match of three bytes in compressed data. */
   readonly isMeant: boolean;
 }
 

@@ -24,7 +24,7 @@ export interface CompoundDirectory {
 
 /**
  * Lists streams and storages at any depth, or none if the file is broken. Never throws, and reads
- * no more sectors than the file has, even if they form a ring.
+ * no more sectors than the file has, even if the chain is circular.
  */
 export const readCompoundDirectory = (bytes: Uint8Array): CompoundDirectory => {
   const streams = new Map<string, number>();

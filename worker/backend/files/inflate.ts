@@ -34,8 +34,8 @@ export const inflate = (
       if (length > limitBytes) return 'too big';
       if (length > before) contentAt = at;
     }
-    // Reading ends here because bytes after the last block would be copied at each step. Throws if
-    // the last block is missing.
+    // Reading stops here because any bytes after the last block would be copied at each step.
+    // Throws if the last block is missing.
     inflater.push(packed.subarray(at, at + STEP_BYTES), true);
   } catch {
     // fflate throws on broken data.

@@ -46,7 +46,7 @@ const isRegular = (byte: number | undefined): boolean => byte !== undefined && K
 
 /**
  * Counts down the bytes and values that may still be read. Objects may be nested, and values cost
- * many times their size in bytes, so these limits guarantee an end.
+ * many times their size in bytes, so these limits guarantee that reading terminates.
  */
 export interface PdfWork {
   /** Bytes. */
@@ -98,7 +98,10 @@ export const createPdfReader = (bytes: Uint8Array, at: number, work: PdfWork) =>
     return name;
   };
 
-  /** 7.3.4.2: balanced parentheses are part of the string; others are escaped by a backslash. */
+  /**
+   * 7.3.4.2: balanced parentheses are part of the string; unbalanced ones are escaped by a
+   * backslash.
+   */
   const skipString = () => {
     const from = at;
     let depth = 0;

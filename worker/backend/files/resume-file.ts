@@ -78,7 +78,7 @@ const formatProblem = (problem: Problem, extension: ResumeExtension): string => 
 const UNSAFE_IN_NAME = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu;
 
 /**
- * Four times the limit of file systems. Only the end of a longer name is read, since it contains
+ * Four times the usual file-system limit. Only the end of a longer name is read, since it contains
  * the extension.
  */
 const NAME_ARRIVES_MAX_LENGTH = 1_000;

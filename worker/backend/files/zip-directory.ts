@@ -71,7 +71,7 @@ export const isStored = ({ method }: ZipEntry): boolean => method === STORED;
  */
 export const unpackEntry = (entry: ZipEntry, wantedBytes: number): Uint8Array | undefined => {
   if (isStored(entry)) return entry.data.length === entry.size ? entry.data : undefined;
-  // OPC (ECMA-376 part 2, annex C) and OpenDocument allow no other method.
+  // OPC (ECMA-376 part 2, annex C) and OpenDocument allow no other compression method.
   if (entry.method !== DEFLATED) return undefined;
   const content = new Uint8Array(Math.min(entry.size, wantedBytes));
   let at = 0;
@@ -85,8 +85,8 @@ export const unpackEntry = (entry: ZipEntry, wantedBytes: number): Uint8Array | 
 
 /**
  * The last end record (4.3.16), which must be at the end of the file, directly after the directory.
- * With a second end record in its comment, or a ZIP64 locator, another reader might see different
- * entries.
+ * If the archive comment contained a second end record, or if there were a ZIP64 locator, another
+ * reader might see different entries.
  */
 const readEndRecord = (view: DataView) => {
   const at = findLastEndRecord(view);

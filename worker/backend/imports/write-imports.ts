@@ -30,7 +30,7 @@ const STALLED_MS = 30_000;
 const FAILURES_MAX = 10;
 const ERROR_MAX_LENGTH = 300;
 
-/** The import in progress; others wait until it is done. */
+/** The import in progress. Other imports wait until it is done. */
 const findWriting = (db: D1Database): Promise<Writing | null> =>
   db
     .prepare(
@@ -85,9 +85,11 @@ const noteFailure = (db: D1Database, { id }: Writing, error: unknown, now: numbe
     )
     .bind(id, String(error).slice(0, ERROR_MAX_LENGTH), now)
     .run()
-    .catch(() => undefined); // A lost database cannot store its own failure.
+    .catch(() => undefined); // An unreachable database cannot store the failure.
 
-/** Size of the next slice, which is reduced after a failure to find the row that caused it. */
+/**
+ * How large the next slice is. After a failure it is reduced, to isolate the row that caused it.
+ */
 interface Pace {
   size: number;
   /** Row id of a row that failed when written alone. */
@@ -160,9 +162,9 @@ export interface Turn {
 
 /**
  * Continues the imports in progress for one turn, one import after another. They are written in
- * slices, each completely or not at all, with a pause after each slice. The rest waits for the next
- * turn, which a queue message triggers; after an interrupted turn, the scheduled run continues.
- * Concurrent writers are harmless, because the second one ends its turn.
+ * slices, each completely or not at all, with a pause after each slice. The remaining slices wait
+ * for the next turn, which a queue message triggers; after an interrupted turn, the scheduled run
+ * continues. Concurrent writers are harmless, because the second one ends its turn.
  * @throws the error from a failed slice, which is also stored in the import's row
  */
 export const writeImports = async (

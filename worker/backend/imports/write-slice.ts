@@ -31,7 +31,7 @@ export interface Slice {
   readonly leftOut: readonly Row[];
 }
 
-/** Rows without a change cost little, so a slice may skip more of them. */
+/** Unchanged rows cost little, so a slice reads more rows than it may write. */
 const READ_AT_ONCE = 30;
 
 const READ = `SELECT import_row.rowid AS rowid, kind, key, change,

@@ -13,7 +13,7 @@ export interface InvalidJob {
 export const problemLines = (job: StoredRecord, now: number): string[] =>
   publishProblems(job, now).map(({ field, message }) => `${field}: ${message}`);
 
-/** A page of descriptions takes a few hundred kilobytes. */
+/** The page size. The descriptions of that many jobs take a few hundred kilobytes. */
 const PAGE = 100;
 
 /**

@@ -4,10 +4,10 @@ const SECOND_MS = 1_000;
 
 /**
  * The stored publication time of a job with a hidden employer, in Unix milliseconds: one second
- * into its day, because only the day is published (`reshape.ts`).
- * Lists are sorted newest first, and rows with the same second in the order they were written. Such
- * a job therefore follows all jobs from its day that have a time, precedes those that have only a
- * date, and shares its second with the other jobs whose employer is hidden.
+ * after the start of its day, because only the day is published (`reshape.ts`).
+ * Lists are sorted newest first, and rows with the same second are listed in the order in which
+ * they were written. Such a job is therefore listed after all jobs from its day that have a time,
+ * and before those that have only a date. All such jobs from one day share the same second.
  */
 export const hiddenPublishedAt = (at: number): number => startOfDay(at) + SECOND_MS;
 

@@ -14,13 +14,13 @@ import { type SearchResult, searchJobs } from './search/search-jobs.ts';
 import type { PlacedJob } from './search/similar-jobs.ts';
 
 /**
- * The only interface through which the rest of the worker uses the search. `now` is in Unix
+ * The rest of the worker uses the search only through this interface. `now` is in Unix
  * milliseconds.
  */
 export interface JobIndex {
   /**
-   * Finds one page of open jobs, with their total and facets. Nothing that a visitor types causes
-   * an error.
+   * Finds one page of open jobs, and returns the total and the facets. Never throws because of what
+   * a visitor typed.
    */
   search(query: JobSearchQuery, now: number): Promise<SearchResult>;
   /**
@@ -36,9 +36,9 @@ export interface JobIndex {
   /** Suggests completions for what a visitor has typed. */
   suggest(query: SuggestionQuery, now: number): Promise<Suggestion[]>;
   /**
-   * Must be called after jobs are written. Indexes the first changes immediately, so that an
-   * operator's change is searchable when the call returns, and leaves the rest to the queue. The
-   * cron job indexes anything that no queue message covers.
+   * Must be called after jobs are written. Indexes the first changed jobs immediately, so that an
+   * operator's change is searchable when the call returns, and leaves further jobs to the queue.
+   * The cron job indexes any jobs that no queue message covers.
    */
   changed(): Promise<void>;
 }
@@ -83,8 +83,8 @@ const findBreaker = (binding: PostgresBinding): CircuitBreaker => {
 };
 
 /**
- * Reads the bound engine and falls back to the built-in index when the engine fails. The engine's
- * modules are imported on the first query.
+ * Creates a reader that queries the bound engine and falls back to the built-in index if the engine
+ * fails. The engine's modules are imported on the first query.
  */
 const createBoundReader = (db: D1Database, binding: PostgresBinding): IndexReader => ({
   db,
@@ -114,10 +114,14 @@ export const openJobIndex = (
     bindings,
   );
 
-/** Slices that one call indexes itself. A slice takes about 17 statements and 15 ms. */
+/**
+ * The number of slices that a call to `changed` indexes itself. A slice takes about 17 statements
+ * and 15 ms.
+ */
 const SLICES_PER_CALL = 3;
 /**
- * Slices per queue message or scheduled run; the platform allows 1,000 statements per invocation.
+ * The number of slices per queue message or cron run; the platform allows 1,000 statements per
+ * invocation.
  */
 const SLICES_PER_TURN = 15;
 
@@ -139,8 +143,8 @@ const indexSlices = async (
 };
 
 /**
- * Indexes the first slices after a change. An error does not make the change itself fail, because
- * the cron job indexes the rest.
+ * Indexes the first slices after a change. Errors are logged and not thrown, because the change
+ * itself succeeded and the cron job will index the remaining jobs.
  * @returns whether changed jobs are left
  */
 const indexFirst = async ({ JOBS }: JobIndexBindings): Promise<boolean> => {

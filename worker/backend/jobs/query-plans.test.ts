@@ -38,8 +38,8 @@ function recording(db: D1Database) {
 }
 
 /**
- * The table scans that a public route may make: the detail in SQLite's plan, the statements, and
- * the reason.
+ * The table scans that are allowed in public routes: a pattern for the line in SQLite's query plan,
+ * a pattern for the SQL (if restricted), and the reason.
  */
 const ALLOWED_SCANS: { detail: RegExp; sql?: RegExp; why: string }[] = [
   {
@@ -117,7 +117,7 @@ const readPlans = async (db: D1Database, statements: { sql: string; values: unkn
 
 const COUNT = /SELECT count\(\*\) FROM job\s+WHERE/;
 
-test('no public route scans all jobs or sorts all companies', async () => {
+test('public routes neither scan all jobs nor sort all companies', async () => {
   const { db: real } = await createTestDatabase();
   await saveCompanies(real, [companyRecord()]);
   await saveJobs(real, [jobRecord('a', { title: 'Patent lawyer' }), jobRecord('b')]);

@@ -17,7 +17,7 @@ const find = async (q: string) => {
   return hits.slice(0, total).map(({ fid }) => fid);
 };
 
-test('jobs indexed before a lexicon change are found by the new words after a renewal', async () => {
+test('after a lexicon change, jobs that were already indexed are found by the new words once they are renewed', async () => {
   await saveCompanies(db, [companyRecord()]);
   await saveJobs(db, [jobRecord('a', { title: 'In-House Counsel' }), jobRecord('b')]);
   expect(await find('attorney')).toEqual(['a']);

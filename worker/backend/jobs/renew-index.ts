@@ -5,13 +5,13 @@ import { saveSpellings } from '../places/save-spellings.ts';
 import { readProgress, saveProgress } from '../progress.ts';
 import { indexVersion, indexWords } from './search/index/index-words.ts';
 
-/** The batch size of one run, which the platform may cut short. */
+/** The number of jobs per run; the platform may cut a run short. */
 const AT_ONCE = 200;
 
 /** The setting that records how far the renewal of index words has got. */
 const INDEX_WORDS_SETTING = 'index_words';
 
-/** `after`: the last job id that is done; null when all jobs are done. */
+/** `after`: the id of the last job that was processed; null once all jobs have been processed. */
 const StateSchema = v.object({ version: v.string(), after: v.nullable(v.number()) });
 
 interface Row {
@@ -41,7 +41,8 @@ export const renewIndexWords = async (db: D1Database): Promise<number> => {
   if (after === null) return 0;
   const { results } = await db
     .prepare(
-      // Reads the index rows, because any number of jobs may have closed between two open jobs.
+      // Reads the index rows, because the ids between two open jobs may belong to any number of
+      // closed jobs.
       `SELECT job.id, fid, title, skills, requisition_id AS requisitionId, language, locations,
          index_words AS words
        FROM job_search CROSS JOIN job ON job.id = job_search.job_id

@@ -2,13 +2,14 @@ import type { D1Database } from '@cloudflare/workers-types';
 import { indexStatements } from './search/index/index-statements.ts';
 
 /**
- * Small enough not to delay a search that is waiting for the database's only thread (decision 15).
+ * The batch size: small, so that searches do not wait long for the database's only thread (decision
+ * 15).
  */
 const AT_ONCE = 10;
 
 /**
- * Renews the cards, index rows and versions of the next jobs whose employer changed its name or
- * logo. Call it until it returns no fids; the next call continues an interrupted run.
+ * Renews the cards, index rows and versions of the next jobs whose employer's name or logo changed.
+ * Call it until it returns no fids. If a run is interrupted, the next call continues it.
  * @returns the fids of the renewed jobs
  */
 export const renewJobs = async (db: D1Database): Promise<string[]> => {

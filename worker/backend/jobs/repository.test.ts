@@ -122,7 +122,7 @@ test('only a job with a named employer reveals its employer', async () => {
   });
 });
 
-test('streams every open job once, across pages with equal update times, and only changed jobs if since is given', async () => {
+test('streams every open job once even if pages share an update time, and only changed jobs if since is given', async () => {
   const many = Array.from({ length: 1_500 }, (_, i) =>
     jobRecord(`many${i}`, { updatedAt: NOW - 5 }),
   );
@@ -139,7 +139,7 @@ test('streams every open job once, across pages with equal update times, and onl
   expect((await streamed({ since: NOW - 4 })).length).toBe(0);
 });
 
-test('a job with a hidden employer comes last in its day, and since selects it by day', async () => {
+test('a job with a hidden employer comes after the other jobs from its day, and since is compared with its day', async () => {
   const hidden = { employerVisibility: 'anonymous' } as const;
   await saveJobs(database.db, [
     jobRecord('named1', { updatedAt: NOW - DAY_MS }),
@@ -199,7 +199,7 @@ test('closes expired jobs and removes them from the index', async () => {
   expect(left).toEqual({ n: 0 });
 });
 
-test('rejects a job from an unknown company, and saves none of its batch', async () => {
+test('rejects a job from an unknown company, and saves no other job from the same batch', async () => {
   await expect(
     saveJobs(database.db, [jobRecord('fine'), jobRecord('lost', { companySlug: 'nobody' })]),
   ).rejects.toThrow(/company_id/);
@@ -228,7 +228,7 @@ test('rejects a job published in the same second as a job whose id is 2^20 lower
   expect(await findJob(db, 'second', NOW)).toMatchObject({ status: 'open' });
 });
 
-test('finds employers by words without accents, and counts their open jobs that name them', async () => {
+test('finds employers even without accents in the query, and counts only open jobs that show the employer', async () => {
   await saveJobs(database.db, [
     jobRecord('z1', { companySlug: 'zenith' }),
     jobRecord('z2', { companySlug: 'zenith', employerVisibility: 'anonymous' }),

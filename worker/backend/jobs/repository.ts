@@ -47,7 +47,7 @@ export const findEmployer = (
     .bind(fid)
     .first<{ slug: string; name: string }>();
 
-/** Finds the paths of the given jobs that have a page, by fid. */
+/** Finds the paths of those of the given jobs that have a page, keyed by fid. */
 export const findJobPaths = async (
   db: D1Database,
   fids: readonly string[],
@@ -94,8 +94,8 @@ export const findJob = async (
 };
 
 /**
- * Finds a public job with its version and towns. The same round trip to the database repeats the
- * job's last search for similar jobs (`similarJobs`).
+ * Finds a public job with its version and towns. The same database round trip also reruns the job's
+ * last search for similar jobs (`similarJobs`).
  */
 export async function findPlacedJob(
   reader: IndexReader,
@@ -120,14 +120,14 @@ export async function findPlacedJob(
 
 /**
  * A condition for the jobs of `company` that are open at `?1` and show its name. Jobs with a hidden
- * employer are excluded, because they would expose it.
+ * employer are excluded, because listing them would expose the employer.
  */
 const IS_OPEN_COMPANY_JOB = `job.company_id = company.id AND job.status = 'open'
   AND job.employer_visibility = 'named' AND (job.valid_through IS NULL OR job.valid_through > ?1)`;
 
 /**
  * An SQL expression for the number of jobs of `company` that are open at `?1` and show its name:
- * the stored count minus the jobs that have ended but that the cron job has not closed yet.
+ * the stored count, minus the jobs that have ended but have not yet been closed by the cron job.
  */
 export const COMPANY_OPEN_JOBS = `(company.open_jobs - (SELECT count(*) FROM job
   WHERE job.company_id = company.id AND job.status = 'open'
@@ -152,8 +152,8 @@ export async function listCompanyJobs(
       .bind(now, companySlug),
     db
       .prepare(
-        // Reads the tables instead of the index, which is updated a moment later: the purge of this
-        // list does not wait for the index.
+        // Reads the tables, because the index is updated a moment later, and the cached list is
+        // purged without waiting for it.
         `SELECT card FROM company JOIN job_with_card AS job ON ${IS_OPEN_COMPANY_JOB}
         WHERE ${BY_SLUG} ORDER BY job.published_at DESC, job.id ${LIMIT} OFFSET ?`,
       )
@@ -170,20 +170,21 @@ export async function listCompanyJobs(
 }
 
 /**
- * Jobs per query, a few megabytes. A million jobs take 200 of the 1,000 queries that D1 allows per
- * request.
+ * Jobs per query, which amount to a few megabytes. A million jobs take 200 of the 1,000 queries
+ * that D1 allows per request.
  */
 const STREAM_PAGE = 5_000;
 
 /**
- * Above this number, jobs with a hidden employer are sent without waiting for the end of their day.
+ * The maximum number of jobs with a hidden employer that are held back until the end of their day.
+ * Once it is reached, the held-back jobs are sent early.
  */
 const HELD_BACK_MAX = 10_000;
 
 /**
  * Streams every open job, least recently changed first, one bounded page at a time. With `since`,
  * streams only jobs changed at or after that time. A job that changes during the stream may appear
- * twice, but none is omitted.
+ * twice, but no job is omitted.
  * For a job with a hidden employer, only the day is published (`reshape.ts`). It therefore comes
  * after all other jobs from that day, sorted by fid, and `since` is compared with its day.
  */
@@ -224,7 +225,7 @@ export async function* streamOpenJobs(
   yield* hidden.sort(byFid).map(reshapeJobLight);
 }
 
-/** Small enough that other statements wait only briefly. */
+/** The batch size: small, so that other statements wait only briefly. */
 const EXPIRED_AT_ONCE = 200;
 
 /**
@@ -240,8 +241,8 @@ const UPDATE_IMPORT_BASE = `UPDATE import_row
 
 /**
  * Closes the jobs whose `validThrough` has passed; run by the every-minute cron job. Queries
- * already exclude these jobs, but closing them keeps the index from filling up with them. Yields
- * the fids of each batch; the next batch is closed when the consumer requests it.
+ * already exclude these jobs, but closing them keeps the index from filling up with ended jobs.
+ * Yields the fids of each batch; the next batch is closed when the consumer requests it.
  */
 export async function* closeExpiredJobs(db: D1Database, now: number): AsyncGenerator<string[]> {
   while (true) {

@@ -12,7 +12,7 @@ import { jobPath } from '../../../src/routes/hrefs.ts';
 import { isoDate, isoDateOrNull, isoDay } from '../../http/iso-date.ts';
 import { createExcerpt } from './text.ts';
 
-/** The columns of a job's row that are needed to link to it. */
+/** The columns of a job's row that are needed to link to the job. */
 export interface JobLightRow {
   fid: string;
   slug: string;
@@ -22,7 +22,7 @@ export interface JobLightRow {
   company_slug: string;
 }
 
-/** The data that lists show for a job, as written by the view job_with_card. */
+/** The data that lists show for a job, in the format that the view job_with_card produces. */
 type Card = readonly [
   fid: string,
   slug: string,
@@ -83,9 +83,9 @@ export const formatJobPath = (row: Omit<JobLightRow, 'title' | 'updated_at'>) =>
   });
 
 /**
- * Formats the time at which a job was written, published or closed. Jobs written together share a
- * time, which would link a hidden employer's job to jobs that name the employer, so a job with a
- * hidden employer shows only the day.
+ * Formats the time at which a job was written, published or closed. Jobs that were written together
+ * share a time, which would link a hidden employer's job to jobs that name the employer. For a job
+ * with a hidden employer, only the day is therefore shown.
  */
 const formatPublicTime = (row: Pick<JobLightRow, 'employer_visibility'>, ms: number): string =>
   row.employer_visibility === 'named' ? isoDate(ms) : isoDay(ms);
@@ -163,10 +163,7 @@ const reshapeCard = (text: string): JobHit => {
 
 const CARDS_MAX = 2_000;
 
-/**
- * Cards that were already parsed. A changed job has a different card, so the card's text is the
- * key.
- */
+/** Parsed cards, keyed by the card's text, because a changed job has a different card. */
 const cards = new LRUCache<string, JobHit>({ max: CARDS_MAX });
 
 /**
@@ -188,7 +185,7 @@ export interface JobPathRow extends Omit<JobLightRow, 'title' | 'updated_at'> {
   valid_through: number | null;
 }
 
-/** A closed job keeps its page for `CLOSED_JOB_SHOWN_MS`. */
+/** Whether a job has a page. A closed job keeps its page for `CLOSED_JOB_SHOWN_MS`. */
 export const hasPage = (row: JobPathRow, now: number): boolean => {
   const end = row.status === 'open' ? row.valid_through : row.closed_at;
   return end === null || now - Date.parse(formatPublicTime(row, end)) <= CLOSED_JOB_SHOWN_MS;
@@ -196,7 +193,7 @@ export const hasPage = (row: JobPathRow, now: number): boolean => {
 
 /**
  * Converts a row to a job. A job past its `validThrough` counts as closed from that time on,
- * whatever its status column says.
+ * regardless of its status column.
  */
 export function reshapeJob(row: JobRow, now: number): Job {
   const isNamed = row.employer_visibility === 'named';

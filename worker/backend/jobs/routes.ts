@@ -17,15 +17,15 @@ const gone = () =>
   new HttpError(410, 'gone', 'This job closed some time ago and is no longer shown.');
 
 /**
- * Adds the job routes. The modules for lists are loaded eagerly, and those for other calls on first
- * use.
+ * Adds the job routes. The modules for lists are loaded eagerly; all other modules are loaded on
+ * first use.
  */
 export const addJobRoutes = (app: Handlers): void => {
   registerHandler(app, endpoints.searchJobs, async ({ bindings, db, query, now, url, reads }) => {
     const found = await openJobIndex(bindings, db).search(query, now);
     reads.addEach(found.versions);
-    // The response is valid until the hour ends, because jobs are counted by age in days, from
-    // hourly counts.
+    // The response is valid only until the end of the hour, because the counts by age in days are
+    // sums of hourly counts.
     reads.holdUntil(endOfHour(now));
     const { links, meta } = describePage(url, query, found.total, found.reachable);
     const { hits, total: _, reachable: __, versions: ___, ...more } = found;

@@ -7,7 +7,7 @@ import { indexAllJobs } from './search/index/index-jobs.ts';
 import { indexWords } from './search/index/index-words.ts';
 
 /**
- * A job to be written. Its HTML may be untrusted; the plain text is derived from it. Times are in
+ * A job to be written. The HTML may be untrusted; the plain text is derived from it. Times are in
  * Unix milliseconds, and salaries in whole units of their currency.
  */
 export interface JobRecord {
@@ -123,8 +123,8 @@ export const upsertJobs = (
 const UPSERT_FROM_JSON = upsertJobs('json_each(?)');
 
 /**
- * Inserts jobs, or updates those with the same `fid`, and then indexes them. Each statement writes
- * a few hundred jobs atomically.
+ * Inserts jobs, or updates existing jobs with the same `fid`, and then indexes them. Each statement
+ * writes a few hundred jobs atomically.
  * @throws D1's error if the schema rejects a record (unknown company, salary without currency)
  */
 export async function saveJobs(db: D1Database, jobs: Iterable<JobRecord>): Promise<void> {

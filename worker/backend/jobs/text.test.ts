@@ -12,7 +12,7 @@ test('a text with almost no sentences is used in full', () => {
   expect(createExcerpt('Barista\nMornings\nTown centre')).toBe('Barista · Mornings · Town centre');
 });
 
-test('a long text is cut between words', () => {
+test('a long text is truncated between words', () => {
   const excerpt = createExcerpt(`${'word '.repeat(100)}.`, 50);
   expect(excerpt.length).toBeLessThanOrEqual(50);
   expect(excerpt).toMatch(/word…$/);
@@ -21,6 +21,6 @@ test('a long text is cut between words', () => {
 test.each([
   ['We sell tea, and there is coffee.', 'We sell tea…'],
   ['We sell tea. And there is coffee.', 'We sell tea.'],
-])('shortens "%s" with a clean ending', (text, excerpt) => {
+])('truncates "%s" so that the excerpt ends cleanly', (text, excerpt) => {
   expect(createExcerpt(text, 13)).toBe(excerpt);
 });

@@ -23,7 +23,7 @@ const WORD = /[[\p{L}\p{N}+#]--[\u19b0-\u19c9\u1cf2\u1cf3]]+/gv;
 /** Splits a text into its folded words, in order. */
 export const splitWords = (text: string): string[] => foldText(text).match(WORD) ?? [];
 
-// Lines with other endings are headings, greetings or bullets.
+// Lines that end in other characters are headings, greetings or bullets.
 const SENTENCE_ENDS = '.!?:;…。！？؟۔)”"»';
 const isSentence = (line: string) => line !== '' && SENTENCE_ENDS.includes(line.slice(-1));
 /** Joins the lines of a text, with a separator after lines that are not sentences. */
@@ -37,8 +37,8 @@ export const oneLine = (text: string): string =>
 const ENOUGH = 60;
 
 /**
- * Builds an excerpt: the beginning of the text's sentences, on one line, without headings, cut
- * between words.
+ * Builds an excerpt: the beginning of the text's sentences, on one line, without headings,
+ * truncated between words.
  */
 export function createExcerpt(text: string, length = 120): string {
   const lines = text.split('\n');

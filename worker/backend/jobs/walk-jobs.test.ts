@@ -42,7 +42,7 @@ const countQueries = (db: D1Database) => {
   };
 };
 
-test('reads jobs in the order of their fids, and full jobs in pages that fit in memory', async () => {
+test('reads jobs in the order of their fids, and reads full jobs in pages that fit in memory', async () => {
   // The maximum length of a description.
   await database.db.prepare(`UPDATE job SET description_html = printf('%0100000d', 1)`).run();
   await database.db.prepare('UPDATE job SET description_plain = description_html').run();
@@ -58,7 +58,7 @@ test('reads jobs in the order of their fids, and full jobs in pages that fit in 
   expect(questions()).toBe(4);
 });
 
-test('leaves out a job that closes during the read', async () => {
+test('leaves out a job that is closed while jobs are being read', async () => {
   const jobs = await readFullJobs(database.db, NOW);
   await moveJobs(database.db, ['job5'], 'closed', NOW);
   const fids = (await Array.fromAsync(jobs)).map(({ fid }) => fid);
@@ -66,7 +66,7 @@ test('leaves out a job that closes during the read', async () => {
   expect(fids).not.toContain('job5');
 });
 
-test('reads only the newest jobs if there are more than the limit for full jobs', async () => {
+test('reads only the newest jobs if there are more jobs than the limit for reading in full', async () => {
   await database.db.batch([
     database.db.prepare(
       `WITH RECURSIVE n (i) AS (SELECT 100001 UNION ALL SELECT i + 1 FROM n WHERE i < 150000)

@@ -9,14 +9,14 @@ import {
   reshapeJobLight,
 } from './reshape.ts';
 
-/** Rows per query: a few hundred kilobytes, whatever the total. */
+/** Rows per query. A page takes a few hundred kilobytes, regardless of the total. */
 const WALK_PAGE = 2_000;
 
 type ByFid = (one: { readonly fid: string }, other: { readonly fid: string }) => number;
 
 /**
- * The public order of jobs, which is random because fids are. In id order, a hidden employer's job
- * would appear among jobs from the same import that name the employer.
+ * The public order of jobs, which is random because fids are random. In id order, a hidden
+ * employer's job would appear among jobs from the same import that name the employer.
  */
 export const byFid: ByFid = (one, other) => (one.fid < other.fid ? -1 : 1);
 
@@ -44,7 +44,10 @@ export async function* walkOpenJobs(
   }
 }
 
-/** Only the newest open jobs are read in full, up to this number of jobs and bytes of text. */
+/**
+ * The limits for reading jobs in full: the newest open jobs are read, up to this number of jobs and
+ * bytes of text.
+ */
 const FULL_JOBS_MAX = 50_000;
 const FULL_JOBS_MAX_BYTES = 2_000_000_000;
 
@@ -92,8 +95,8 @@ async function* streamFullJobs(
 
 /**
  * Reads the open jobs with all their fields, in the order of their fids. If there are more than
- * `FULL_JOBS_MAX`, reads only the newest. The list is fixed before the first job is read, so that
- * every iteration ends. A job that closes in the meantime is left out.
+ * `FULL_JOBS_MAX`, reads only the newest. The list of jobs is fixed before the first job is read,
+ * so that the iteration always ends. A job that is closed in the meantime is left out.
  */
 export const readFullJobs = async (db: D1Database, now: number): Promise<AsyncIterable<Job>> => {
   const { results } = await db

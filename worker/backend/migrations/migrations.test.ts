@@ -36,8 +36,8 @@ const insertStatement = (table: string, row: Row) =>
 const insert = (table: string, row: Row) => insertStatement(table, row).run();
 
 /**
- * D1's response when a row is inserted. The row is never stored: a later statement makes the batch
- * fail.
+ * Returns D1's response to inserting a row. The row is never stored, because a later statement
+ * makes the batch fail.
  */
 const tryInsert = (table: string, row: Row) =>
   database.db
@@ -49,7 +49,10 @@ const tryInsert = (table: string, row: Row) =>
 
 const all = async <T = Row>(sql: string) => (await database.db.prepare(sql).all<T>()).results;
 
-/** A valid row for each table, parents first. Bad rows differ in the columns they name. */
+/**
+ * A valid row for each table, parent tables first. The bad rows below differ from it only in the
+ * columns they name.
+ */
 const GOOD = {
   company: {
     id: 1,
@@ -146,8 +149,8 @@ const GOOD = {
 } satisfies Record<string, Row>;
 
 /**
- * Values that turn it into another valid row for the table: its keys, and every column that must
- * differ.
+ * Values that turn the valid row into a second valid one: its keys and all other columns that must
+ * be unique.
  */
 const OTHER: Partial<Record<keyof typeof GOOD, Row>> = {
   stored_bytes: { hour: 2 },
@@ -190,7 +193,10 @@ const JSON_COLUMNS = [
   ['review_version', 'attributes'],
 ] as const;
 
-/** The table, the columns of the bad row, and the constraint that D1 must name. */
+/**
+ * For each bad row: the table, the changed columns, and the constraint that D1 must name in its
+ * error.
+ */
 const BAD: [keyof typeof GOOD, Row, RegExp][] = [
   ['company', { slug: 'acme' }, /UNIQUE.*company\.slug/],
   ['company', { slug: '' }, /CHECK.*slug/],
@@ -236,7 +242,7 @@ const BAD: [keyof typeof GOOD, Row, RegExp][] = [
   ['job', { status: 'closed', closed_at: 6, published_at: null }, /CHECK.*published_at/],
   ['job', { valid_through: 5 }, /CHECK.*valid_through/],
   ['job', { status: 'closed', closed_at: null }, /CHECK.*closed_at/],
-  // An open job with a past closing date would be listed, and return 410 when opened.
+  // An open job with a past closing date would appear in lists but return 410 when opened.
   ['job', { status: 'open', closed_at: 6 }, /CHECK.*closed_at/],
   ['job', { requisition_id: 'R-1' }, /UNIQUE.*requisition_id/],
   ['job', { application_url: 'javascript:alert(1)' }, /CHECK.*application_url/],
@@ -326,14 +332,14 @@ test.each(BAD.map(([table, row, rule]) => [table, formatRow(row), row, rule] as 
   },
 );
 
-test('accepts a second row in each table, so that a rejection is due to the bad column', async () => {
+test('accepts a second valid row in each table, so rejections are caused by the bad column', async () => {
   for (const [table, other] of Object.entries(OTHER)) {
     const row = { ...GOOD[table as keyof typeof GOOD], ...other };
     expect(await tryInsert(table, row), table).toBe('The row is taken.');
   }
 });
 
-test('accepts a later application from the same address that refers to the first', async () => {
+test('accepts a later application from the same address if it refers to the first', async () => {
   const second = { ...GOOD.application, ...OTHER.application, email: 'ADA@example.com' };
   expect(await tryInsert('application', { ...second, repeats: 'app1' })).toBe('The row is taken.');
 });
@@ -350,7 +356,7 @@ test.each([
   ).rejects.toThrow(/FOREIGN KEY/);
 });
 
-test('deleting an application deletes all rows that belong to it', async () => {
+test('deleting an application deletes all its dependent rows', async () => {
   const { db } = database;
   const children = [
     'application_status',
@@ -375,7 +381,7 @@ test('deleting an application deletes all rows that belong to it', async () => {
   for (const table of children) await insert(table, GOOD[table]);
 });
 
-test('a review submitted before versions were recorded becomes the first known version', async () => {
+test('a review submitted before versions were recorded becomes its own first known version', async () => {
   const { db } = database;
   const { unstable_splitSqlQuery: split } = await import('wrangler');
   const migration = readFileSync(`${import.meta.dirname}/0019_review_versions.sql`, 'utf8');
@@ -444,13 +450,13 @@ test.each(LISTS)(
   },
 );
 
-test('every CHECK list is covered by the test above', async () => {
+test('the test of CHECK lists covers every CHECK list', async () => {
   expect(Object.keys(await checkLists()).sort()).toEqual(
     LISTS.map(([table, column]) => `${table}.${column}`).sort(),
   );
 });
 
-test('search has a yearly factor for every time unit and a code for every filter value', async () => {
+test('search has an annual factor for every pay period and a code for every filter value', async () => {
   const units = await all<{ timeframe: string }>('SELECT timeframe FROM salary_unit');
   expect(units.map(({ timeframe }) => timeframe).sort()).toEqual(
     Object.keys(enums.SALARY_TIMEFRAMES).sort(),
@@ -471,16 +477,16 @@ test('no row references a missing row', async () => {
   expect(await all('PRAGMA foreign_key_check')).toEqual([]);
 });
 
-test('holds the 249 countries of ISO 3166-1, each under its lower-case code', async () => {
+test('contains the 249 countries of ISO 3166-1, each under its lower-case code', async () => {
   const countries = await all('SELECT id, iso2, name FROM country');
   expect(v.parse(v.array(CountrySchema), countries)).toHaveLength(249);
   expect(countries.filter(({ iso2 }) => !/^[A-Z]{2}$/.test(String(iso2)))).toEqual([]);
   expect(countries).toContainEqual({ id: 'de', iso2: 'DE', name: 'Germany' });
-  // Structured data uses the same codes without reading the database.
+  // Structured data uses the same codes from a constant, without reading the database.
   expect(new Set(countries.map(({ iso2 }) => iso2))).toEqual(COUNTRY_CODES);
 });
 
-test('holds states whose codes begin with the code of their country', async () => {
+test('every state’s code begins with its country’s code', async () => {
   const states = await all('SELECT code, country_id, name FROM state');
   expect(states.length).toBeGreaterThan(3_000);
   const strays = states.filter(
@@ -493,7 +499,7 @@ test('holds states whose codes begin with the code of their country', async () =
   expect(states).toContainEqual({ code: 'DE-BE', country_id: 'de', name: 'Berlin' });
 });
 
-test('holds categories and titles that fit their contracts, and titles in every category', async () => {
+test('categories and titles fit their contracts, and every category has titles', async () => {
   const jobCategories = await all('SELECT id, name FROM job_category ORDER BY position');
   const companyCategories = await all('SELECT id, name FROM company_category');
   const titles = await all<{ category: string }>('SELECT id, name, category FROM job_title');
@@ -510,11 +516,11 @@ test('holds categories and titles that fit their contracts, and titles in every 
   expect(jobCategories.map(({ id }) => id).filter((id) => !used.has(String(id)))).toEqual([]);
 });
 
-test('holds currencies in which amounts can be formatted, with their numbers of decimal digits', async () => {
+test('amounts can be formatted in every currency with the right number of decimal digits', async () => {
   const currencies = await all<{ code: string; name: string; minor_digits: number }>(
     'SELECT code, name, minor_digits FROM currency',
   );
-  // Intl.NumberFormat throws for anything but three letters.
+  // Intl.NumberFormat throws unless the code consists of three letters.
   expect(currencies.filter(({ code, name }) => !/^[A-Z]{3}$/.test(code) || !name)).toEqual([]);
   const digits = Object.fromEntries(currencies.map((one) => [one.code, one.minor_digits]));
   expect(digits).toMatchObject({ EUR: 2, USD: 2, GBP: 2, JPY: 0, KWD: 3 });
@@ -576,7 +582,7 @@ const PREVIOUS_APPLICATION = {
   job_id: 1,
 };
 
-test('earlier applications and visits keep their job’s data, and unhandled job events are moved', () => {
+test('existing applications and visits keep their job’s data, and pending job events are moved', () => {
   const { db, apply, rows } = emptyDatabase();
   apply((file) => file < '0040');
   const add = (table: string, row: Row) =>
@@ -613,7 +619,7 @@ test('earlier applications and visits keep their job’s data, and unhandled job
   db.exec('DELETE FROM job');
 });
 
-test('earlier records are counted and can be found by their text', () => {
+test('existing records are counted and can be found by their text', () => {
   const { db, apply, rows } = emptyDatabase();
   apply((file) => file < '0032');
   const { company, job, contact_request, outbox, reviewer, review_grant } = GOOD;
@@ -653,7 +659,7 @@ test('earlier records are counted and can be found by their text', () => {
   expect(rows(`${matches} '"ada"' ORDER BY 1`)).toEqual([['app1'], ['c1']]);
   expect(rows(`${matches} '"rosa@"'`)).toEqual([['r1']]);
   expect(rows(`SELECT rowid FROM job_text WHERE job_text MATCH '"arden"'`)).toEqual([[1]]);
-  // The indexed text matches that of the records.
+  // The index contains the same text as the records.
   for (const index of ['person_fts', 'job_text']) {
     db.exec(`INSERT INTO ${index} (${index}, rank) VALUES ('integrity-check', 1)`);
   }

@@ -7,8 +7,8 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /**
- * The delay after each failed attempt. If the attempt after the last delay fails too, the email has
- * failed. The delays add up to less than the 24 hours for which the provider remembers an
+ * The delay after each failed attempt. If the attempt after the last delay also fails, we give up
+ * on the email. The delays add up to less than the 24 hours for which the provider remembers an
  * idempotency key, so no attempt sends a second email.
  */
 export const RETRY_AFTER_MS: readonly number[] = [
@@ -16,7 +16,7 @@ export const RETRY_AFTER_MS: readonly number[] = [
   ...[HOUR_MS, 3 * HOUR_MS, 6 * HOUR_MS, 12 * HOUR_MS],
 ];
 
-/** Longer than an attempt takes. */
+/** How long a claim on an email lasts, which is longer than any attempt takes. */
 export const CLAIM_MS = MINUTE_MS;
 const DUE_AT_ONCE = 100;
 

@@ -128,7 +128,7 @@ test.each<[string, typeof respond, string]>([
   ['lies', respondWith(200, '<html>Welcome!</html>'), 'responded with 200 but without an email id'],
   ['sends elsewhere', (response) => response.writeHead(307, { location: '/' }).end(), '307'],
   ['is dead', (response) => response.destroy(), 'could not be reached'],
-])('a provider that %s loses no email, and the error is stored', async (_, provider, said) => {
+])('if the provider %s, no email is lost and the error is stored', async (_, provider, said) => {
   await addMail('m1');
   respond = provider;
   expect(await deliverMails(bindings, at(NOW))).toBe(0);
@@ -217,7 +217,7 @@ test('sends an email without its reply address if the provider rejects that addr
   expect(await mail('m1')).toMatchObject({ state: 'sent' });
 });
 
-test('a rejected email fails immediately and does not delay the others', async () => {
+test('a rejected email fails immediately and does not delay other emails', async () => {
   await addMail('m1', { nextAttemptAt: NOW - 1, recipient: 'nobody@example.com' });
   await addMail('m2');
   respond = rejectAddress('nobody@example.com', 'no such address');
@@ -260,7 +260,7 @@ test('an expired sign-in link is not sent', async () => {
   expect(await mail('m1')).toMatchObject({ state: 'failed' });
 });
 
-test('without a provider, emails are stored to be read, and are not sent once a provider is set up', async () => {
+test('emails written without a provider are only stored, and are not sent once a provider is set up', async () => {
   await addMail('m1', { nextAttemptAt: null });
   const without = { ...database.both } as unknown as Bindings;
   expect(await deliverMails(without, at(NOW))).toBe(0);

@@ -21,7 +21,7 @@ export interface NewMail extends RenderedMail {
   readonly template: Template;
   readonly recipient: string;
   readonly replyTo: string | null;
-  /** Id of the record that the email is about; erasing the record erases the email. */
+  /** Id of the record that the email is about. Erasing the record also erases the email. */
   readonly about: string | null;
 }
 
@@ -29,8 +29,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Daily limit on emails to one address, for emails that any visitor can trigger by submitting a
- * form (decision 18). Emails above the limit are not written; the record and the operator's notice
- * still are.
+ * form (decision 18). Emails above the limit are not written, but the record and the notice to the
+ * operator are.
  */
 const MAILS_PER_DAY: Readonly<Partial<Record<Template, number>>> = {
   contact_copy: 3,

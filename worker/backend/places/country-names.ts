@@ -18,7 +18,7 @@ const LANGUAGES = [
   'he',
 ];
 
-/** Common country names that `Intl` lacks. */
+/** Common country names that `Intl` does not know. */
 const SHORT_NAMES = new Map(
   Object.entries({
     uk: 'GB',
@@ -63,7 +63,7 @@ const ENGLISH = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }
 export const isCountryCode = (letters: string): boolean =>
   /^[a-z]{2}$/i.test(letters) && ENGLISH.of(letters.toUpperCase()) !== undefined;
 
-/** Names of islands that more often refer to a county or a town. */
+/** Islands whose names more often refer to a county or a town. */
 const NO_COUNTRY = new Set(['norfolk']);
 
 let namesInLanguages: Map<string, string> | undefined;
@@ -74,7 +74,7 @@ const readNames = (): Map<string, string> => {
   for (const language of LANGUAGES) {
     const regions = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
     for (const code of letters.flatMap((one) => letters.map((two) => one + two))) {
-      // Excludes letters such as `UK`, which have a name but are not a code.
+      // Excludes letters such as `UK`, for which `Intl` has a name although they are not a code.
       const isCode = new Intl.Locale(`und-${code}`).region === code;
       const name = isCode && regions.of(code);
       if (name && !NO_COUNTRY.has(foldText(name))) names.set(foldText(name), code);

@@ -118,7 +118,7 @@ test.each([
   ["Côte d'Azur", '~French Riviera'],
   ['関西', '~Kansai'],
   ['Kent / Essex', '~Kent & ~Essex'],
-])('%j resolves to %s, an area that the gazetteer does not have', async (text, place) => {
+])('%j resolves to %s, an area that is not in the gazetteer', async (text, place) => {
   expect(await read(text)).toBe(place);
 });
 
@@ -140,14 +140,14 @@ test.each([
   expect(place?.others.map((one) => formatPlaces([one]))).toContain(other);
 });
 
-test('a region with the same name as its town is not offered as an alternative', async () => {
+test('a region is not offered as an alternative to a town in it with the same name', async () => {
   const others = (await Promise.all(['New York', 'Madrid', 'Berlin'].map(find))).map(
     ([place]) => place?.others.filter(({ kind }) => kind === 'region').length,
   );
   expect(others).toEqual([0, 0, 0]);
 });
 
-test('a state abbreviation resolves to the name of the state', async () => {
+test('a state abbreviation resolves to the state, shown by its full name', async () => {
   expect((await find('CA'))[0]).toMatchObject({ kind: 'region', name: 'California' });
 });
 
@@ -159,7 +159,7 @@ test.each([
   expect(formatPlaces(place?.others.slice(0, 1) ?? [])).toBe(first);
 });
 
-test('lists alternative towns with the same name, largest first', async () => {
+test('lists other towns with the same name as alternatives, largest first', async () => {
   const [place] = await find('Cambridge');
   expect(formatPlaces(place ? [place, ...place.others] : [])).toBe(
     'Cambridge GB-ENG & Cambridge CA-ON & Cambridge US-MA',

@@ -45,7 +45,7 @@ test.each([
   expect(explainUnreadPlace({ displayName, countryCode }, named)).toBe(reason);
 });
 
-test('lists each unresolved spelling in open jobs once with its count, up to fifty', async () => {
+test('lists up to fifty unresolved spellings in open jobs, each once with its count', async () => {
   const at = (fid: string, displayName: string, status: 'open' | 'draft' = 'open') =>
     jobRecord(fid, { status, locations: [{ displayName, countryCode: 'DE', region: null }] });
   await saveJobs(database.db, [

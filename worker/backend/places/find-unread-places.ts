@@ -11,7 +11,7 @@ export type CountedSpelling = Spelled & { readonly jobs: number };
 /**
  * Explains why a spelling does not name a place that the gazetteer has in its country. Returns
  * undefined if it does name one, if it names only a region, a country or a way of working
- * (`Bavaria`, `Remote`), or if it contains no names.
+ * (`Bavaria`, `Remote`), or if it contains no names at all.
  */
 export const explainUnreadPlace = (
   { displayName, countryCode }: Spelled,
@@ -60,8 +60,8 @@ export const selectUnreadInImport = (db: D1Database, rowIds: string): D1Prepared
 const AT_ONCE = 1_000;
 
 /**
- * Explains which of the spellings, given most common first, cannot be resolved; undefined if all
- * can.
+ * Explains why spellings cannot be resolved. They are given most common first. Returns undefined if
+ * all can be resolved.
  */
 export const explainUnread = async (
   db: D1Database,

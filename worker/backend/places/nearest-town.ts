@@ -3,19 +3,19 @@ import { EARTH_KM, type Point } from './distance.ts';
 import { findPlaces } from './find-places.ts';
 
 /**
- * Distances in kilometres; the last is half the Earth's circumference. Almost everywhere, there is
- * a town within the first distance.
+ * Search radii in kilometres. Almost everywhere, there is a town within the first one. The last is
+ * half the Earth's circumference.
  */
 const DISTANCES = [25, 100, 500, 2_500, 20_100];
 
-/** Towns tried per ring; nearly all have a unique name. */
+/** The number of towns tried per ring; nearly all towns have a unique name. */
 const CANDIDATES = 10;
 
 const RADIANS = Math.PI / 180;
 
 interface NearTown {
   readonly id: number;
-  /** The town's name as a value for `location`. */
+  /** The town's name as a value for the `location` parameter. */
   readonly location: string;
   readonly km: number;
 }

@@ -38,11 +38,11 @@ export type Place =
   | { readonly kind: 'countries'; readonly countries: readonly string[] };
 
 export type ResolvedPlace = Place & {
-  /** Other meanings of the name: areas first, then towns, largest first. */
+  /** Other meanings of the name, areas before towns and larger towns before smaller ones. */
   readonly others: readonly Place[];
 };
 
-/** An id that is equal for equal places. */
+/** An id that is the same for equal places. */
 export const placeId = (place: Place): string => {
   if (place.kind === 'town') return String(place.town.id);
   if (place.kind === 'area') return place.area.name;
@@ -54,7 +54,7 @@ interface Area {
   readonly regions: readonly string[];
   readonly countries: readonly string[];
   readonly circles: readonly Circle[];
-  /** Letters that a region's code may end with: `OR`, `NSW`. */
+  /** Letters that stand for any region whose code ends with them: `OR`, `NSW`. */
   readonly letters: string | undefined;
 }
 
@@ -87,7 +87,10 @@ const findConstraint = (name: PlaceName, places: NamedPlaces): Area | undefined 
   return area.letters || constraints > 0 ? area : undefined;
 };
 
-/** Adverts may name a county that a town no longer belongs to: `Manchester, Lancashire`. */
+/**
+ * A margin around counties, because adverts may name one that a town no longer belongs to:
+ * `Manchester, Lancashire`.
+ */
 const CIRCLE_MARGIN_KM = 40;
 
 const isIn = (town: Town, area: Area): boolean =>
@@ -100,15 +103,18 @@ const isIn = (town: Town, area: Area): boolean =>
 const parseCountry = (region: string): string => region.slice(0, 2);
 
 const bySize = (a: Town, b: Town) => b.population - a.population;
-/** Smaller towns are unlikely to be meant by a name alone. */
+/** Towns with fewer inhabitants are unlikely to be meant by a name alone. */
 const OTHER_MIN_POPULATION = 20_000;
 /**
- * From this population up, a name means the town rather than a region of the same name, unless the
- * region is in `STATES` or British.
+ * For a town of at least this population, a name means the town rather than a region with the same
+ * name, unless the region is in `STATES` or British.
  */
 const LARGE_TOWN = 100_000;
 
-/** A smaller town listed after another is more likely the county of the first: `Bath, Somerset`. */
+/**
+ * If a town with fewer inhabitants is listed after another town, its name more likely means the
+ * other's county: `Bath, Somerset`.
+ */
 const LISTED_MIN_POPULATION = 250_000;
 
 const isState = (region: string) => STATES.has(region) || region.startsWith('GB-');
@@ -144,7 +150,7 @@ const findOtherMeanings = (
   towns: readonly Town[],
   places: NamedPlaces,
 ) => {
-  // Towns that have this name today come before those that had it in the past or have it in another
+  // Towns whose current name this is come before towns with this name in the past or in another
   // language: `Victoria` is also a name for Hong Kong.
   const isOwn = (town: Town) => {
     const words = ` ${splitWords(town.name).join(' ')} `;
@@ -177,12 +183,12 @@ const isRatherArea = (name: PlaceName, town: Town, places: NamedPlaces): boolean
 };
 
 /**
- * Resolves the names of one place to a town that fits all the other names, to several towns, or to
- * the narrowest area.
+ * Resolves the names of one place to a town that fits all of them, to several towns, or to the
+ * narrowest area.
  */
 const resolveOne = (names: PlaceNames, places: NamedPlaces): readonly ResolvedPlace[] => {
   const areas = names.map((name) => findConstraint(name, places));
-  // One or two letters mean a state or a country.
+  // One or two letters mean a state or a country, never a town.
   const findTowns = (name: string) =>
     /^[a-z]{1,2}$/.test(name) ? [] : (places.towns.get(name) ?? []);
   const isTown = names.map((name) => name.some((one) => findTowns(one).length > 0));
@@ -261,7 +267,7 @@ const areaAround = (names: PlaceNames, places: NamedPlaces): readonly Place[] =>
 };
 
 /**
- * Next to a state, a name that a country shares with a state means the state: `Illinois; Georgia`.
+ * Next to a state, a name that a state shares with a country means the state: `Illinois; Georgia`.
  */
 const withStates = (
   read: readonly (readonly [names: PlaceNames, places: readonly ResolvedPlace[]])[],

@@ -12,7 +12,7 @@ const resolveTown = (
   return place?.kind === 'town' && place.town.country === countryCode ? place.town.id : null;
 };
 
-/** Looks up and stores place spellings that no earlier job has used, each once. */
+/** Resolves each place spelling that no earlier job has used, and stores the result. */
 export const saveSpellings = async (db: D1Database, places: readonly Place[]): Promise<void> => {
   if (places.length === 0) return;
   const { results } = await db

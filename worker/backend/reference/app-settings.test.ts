@@ -32,7 +32,7 @@ const set = async (key: string, value: unknown) => {
   wait();
 };
 
-test('settings come from the code until an operator sets them', async () => {
+test('settings have their defaults from the code until an operator sets them', async () => {
   const { data } = await read('misc/app-settings');
   expect(data).toMatchObject({ siteName: 'Rolecall', consent: { policyUrl: '/privacy' } });
   const socialLinks = [{ name: 'LinkedIn', url: 'https://linkedin.example/acme' }];
@@ -57,13 +57,13 @@ test('the name and social links come from the content service unless an operator
     siteName: 'Acme Jobs',
     socialLinks: [{ name: 'LinkedIn', url: 'https://linkedin.example/acme' }],
   });
-  // It is unknown whether another space has such a page.
+  // The site cannot know whether another space has such a page.
   expect(settings.consent.policyUrl).toBeNull();
   await set('socialLinks', []);
   expect((await loadAppSettings(database.db, frame, Date.now())).socialLinks).toEqual([]);
 });
 
-test('settings are read once a minute', async () => {
+test('settings are read at most once a minute', async () => {
   const before = await read('misc/app-settings');
   await database.db.prepare(`INSERT INTO app_setting VALUES ('siteName', '"Acme Jobs"')`).run();
   vi.setSystemTime(Date.now() + REFERENCE_MAX_AGE_MS - 1);
@@ -72,7 +72,7 @@ test('settings are read once a minute', async () => {
   expect((await read('misc/app-settings')).data).toMatchObject({ siteName: 'Acme Jobs' });
 });
 
-test('limits and internal rows can be neither set nor read', async () => {
+test('an operator can neither set nor read limits and internal rows', async () => {
   const before = await read('misc/app-settings');
   await set('demo', { done: true });
   await set('coverLetterMaxLength', 5);

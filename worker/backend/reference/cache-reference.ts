@@ -3,8 +3,8 @@ import { databaseKey } from '../database/database-key.ts';
 import { knownVersions, seenVersions } from '../versions.ts';
 
 /**
- * How long an isolate caches reference data, which changes only when an operator runs a statement
- * or deploys.
+ * How long an isolate caches reference data, which changes only when an operator runs a SQL
+ * statement or deploys.
  */
 export const REFERENCE_MAX_AGE_MS = 60_000;
 
@@ -26,7 +26,7 @@ export const cacheReference = <T>(load: (db: D1Database) => Promise<T>) => {
     const isFresh = last && now >= last.readAt && now - last.readAt < REFERENCE_MAX_AGE_MS;
     if (isFresh && last.version === version) return last.value;
     const value = await load(db);
-    // A replica may lag behind the version that another statement saw.
+    // A replica may lag behind the version that another statement read.
     const read = seenVersions(db)?.get('reference') ?? version;
     known.set(key, { value, readAt: now, version: read });
     return value;

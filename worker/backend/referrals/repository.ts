@@ -5,13 +5,13 @@ import { batchUnlessErased } from '../erasures/batch-unless-erased.ts';
 import { type NewEvent, recordEvent } from '../events/record-event.ts';
 
 const SAME_REFERRAL_MS = 24 * 60 * 60 * 1000;
-/** Short enough to read aloud, and with 60 bits too long to guess. */
+/** Short enough to read aloud, yet with 60 bits too long to guess. */
 const ID_LENGTH = 10;
 
 /**
- * Writes a referral and its event in one batch. If the request is repeated within a day, it gets
- * the same id and `events` is empty. Nothing is written if the address was erased after the request
- * arrived at `now` (Unix milliseconds).
+ * Writes a referral and its event in one batch. If the request is repeated within a day, returns
+ * the same id and no `events`. Writes nothing if the address was erased after the request arrived
+ * at `now` (Unix milliseconds).
  */
 export const insertReferral = async (
   bindings: Pick<Bindings, 'PEOPLE' | 'FILES'>,

@@ -21,7 +21,7 @@ interface ResumeRow {
   resume_type: string;
 }
 
-// Compares the last part of the key; `LIKE` would treat an underscore as a wildcard.
+// Compares the last part of the key. `LIKE` would treat an underscore as a wildcard.
 const IS_FILE = `substr(resume_key, -length(?1) - 1) = '/' || ?1`;
 
 const findCandidateResume = async (

@@ -68,7 +68,7 @@ const readRange = (range: string, headers: Record<string, string> = {}) =>
 const reads = async () =>
   (await database.db.prepare('SELECT application_id, grant_id FROM resume_read').all()).results;
 
-test('a PDF opens in the browser but may not run or load anything', async () => {
+test('a PDF opens in the browser but cannot run or load anything', async () => {
   const response = await read(pdf.resumeId);
   expect(response.status).toBe(200);
   expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -100,7 +100,7 @@ test.each([
 test.each([
   ['utf-8', new TextEncoder().encode('ZoÃ«')],
   ['windows-1252', new Uint8Array([0x5a, 0x6f, 0xeb])],
-])('text is sent with its charset: %s', async (charset, bytes) => {
+])('text is served with its charset: %s', async (charset, bytes) => {
   const text = await store('cv.txt', 'text/plain', bytes);
   const response = await read(text.resumeId, (await grant([text.id])).query);
   expect(response.headers.get('content-type')).toBe(`text/plain; charset=${charset}`);
@@ -154,14 +154,14 @@ test('If-Range returns the range only if the file is unchanged', async () => {
   expect([other.status, (await other.text()).length]).toEqual([200, SIZE]);
 });
 
-test('HEAD describes the file, reads no content and is not recorded', async () => {
+test('HEAD describes the file without reading its content, and is not recorded', async () => {
   const response = await read(pdf.resumeId, query, { method: 'HEAD' });
   expect(response.headers.get('content-length')).toBe(String(SIZE));
   expect(await response.text()).toBe('');
   expect(await reads()).toEqual([]);
 });
 
-test('each opening is recorded once; later range requests for it are not recorded', async () => {
+test('each opening is recorded once, and later range requests for it are not recorded', async () => {
   const opened = { application_id: pdf.id, grant_id: grantId };
   await (await read(pdf.resumeId)).text();
   expect(await reads()).toEqual([opened]);
@@ -171,12 +171,12 @@ test('each opening is recorded once; later range requests for it are not recorde
   expect(await reads()).toEqual([opened, opened]);
 });
 
-test('a first read that starts in the middle of the file is recorded too', async () => {
+test('if the first read starts in the middle of the file, it is recorded too', async () => {
   await (await readRange('bytes=1-')).text();
   expect(await reads()).toHaveLength(1);
 });
 
-test('a request for a resume outside the grant is rejected like a bad link and not recorded', async () => {
+test('a request for a resume outside the grant is rejected like a bad link, and is not recorded', async () => {
   const other = await store('cv.pdf', 'application/pdf');
   const without = await grant([pdf.id], { fields: ['names'] });
   const blind = await grant([pdf.id], { blind: true });
@@ -213,7 +213,7 @@ test('a request for a resume outside the grant is rejected like a bad link and n
   expect(await reads()).toEqual([]);
 });
 
-test('a blind grant opens the resume once the review is in; if names are hidden, so is the file name', async () => {
+test('a blind grant opens the resume once the review is in, but under a neutral file name if names are hidden', async () => {
   const { query: blind } = await grant([pdf.id], { blind: true, fields: ['resume'] });
   await database.db
     .prepare(`UPDATE review SET status = 'received', recommendation = 'no', submitted_at = 1`)
@@ -255,7 +255,7 @@ test('a candidate can read their own files by token, but not another candidateâ€
   expect(await reads()).toEqual([]);
 });
 
-test('a deleted file returns a plain 404', async () => {
+test('a request for a deleted file returns an ordinary 404', async () => {
   const [file] = (await database.files.list({ prefix: 'resumes/' })).objects.filter(({ key }) =>
     key.endsWith(pdf.resumeId),
   );

@@ -48,7 +48,8 @@ export const addResumeRoutes = (app: Handlers): void => {
       if (!file) throw gone();
       const { size } = file;
       const headers = createHeaders(resume, file);
-      // If-Range (RFC 9110, 13.1.5): a range from an earlier version of the file is useless.
+      // If-Range (RFC 9110, 13.1.5): a range from a changed file would not fit the part that the
+      // client already has.
       const ifRange = request.headers.get('if-range');
       const range =
         ifRange === null || ifRange === file.httpEtag

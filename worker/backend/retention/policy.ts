@@ -1,10 +1,10 @@
 import { WITHDRAWN_DAYS } from '../../../src/contracts/lifetimes.ts';
 
 /**
- * Retention periods for all records, with the reasons for them. This is the one place to change
- * them (docs/operating.md has the same table). `purge` erases applications together with their
- * files; all other rules are SQL, in which `?1` is the time (Unix milliseconds) before which a
- * record is too old.
+ * Retention periods for all records, with the reasons for them. To change a period, change it here
+ * (docs/operating.md has the same table). `purge` erases applications together with their files.
+ * All other rules are SQL, in which `?1` is a time (Unix milliseconds); records from before it are
+ * too old.
  */
 
 interface Rule {
@@ -18,7 +18,7 @@ export interface RowRule extends Rule {
   /** The database that contains the table. */
   readonly database: 'JOBS' | 'PEOPLE';
   readonly table: string;
-  /** Columns of its primary key. */
+  /** Columns of the table's primary key. */
   readonly key: string;
   /**
    * The time from which a record's age is counted, in Unix milliseconds: an indexed column or
@@ -28,14 +28,17 @@ export interface RowRule extends Rule {
   /** Condition for the records that the rule applies to; if absent, all records in the table. */
   readonly where?: string;
   /**
-   * Condition for retaining a record longer. Retained records must not be read again on every run,
-   * so a rule with this condition stores its position and starts over once a day. Its key must be a
-   * single column.
+   * Condition for retaining a record longer. So that retained records are not read again on every
+   * run, a rule with this condition stores its position and starts over once a day. Its key must be
+   * a single column.
    */
   readonly unless?: string;
-  /** SET clause with which the record is updated instead of being deleted. */
+  /** SET clause, if the record is updated instead of deleted. */
   readonly set?: string;
-  /** An INSERT … SELECT, without its WHERE clause, for the data that outlives a record. */
+  /**
+   * An INSERT … SELECT, without its WHERE clause, that stores the data to be kept when a record is
+   * deleted.
+   */
   readonly leaves?: string;
 }
 

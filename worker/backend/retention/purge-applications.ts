@@ -33,8 +33,8 @@ export const countApplicationsStatement = (
     .bind(...createParameters(rule, now));
 
 /**
- * Reads the next applications that may be too old. Erases those that are, along with their files,
- * and stores the time of the last move for the rest.
+ * Reads the next applications that may be too old. Those that are get erased along with their
+ * files; for all others, stores the time of the last move.
  */
 export const purgeApplications = async (
   { PEOPLE, FILES }: Pick<Bindings, 'PEOPLE' | 'FILES'>,
@@ -61,7 +61,8 @@ export const purgeApplications = async (
   }
   const ids = results.filter(isDue).map(({ id }) => id);
   if (ids.length === 0) return { count: 0, isMore };
-  // The audit entry is written before the erasure, so an interrupted run leaves exactly one entry.
+  // The audit entry is written before the erasure, and a repeated run does not add another, so an
+  // interrupted run leaves exactly one entry.
   await auditEachStatement(
     PEOPLE,
     {

@@ -12,7 +12,7 @@ export interface Slice {
   readonly isMore: boolean;
 }
 
-/** Rows per slice; few enough that the database's other statements wait only briefly. */
+/** Rows per slice: few enough that other statements wait only briefly for the database. */
 export const ROWS_AT_ONCE = 500;
 export const WALKED_AT_ONCE = 100;
 
@@ -56,7 +56,7 @@ const takeSlice = async (db: D1Database, rule: RowRule, before: number): Promise
 const PlaceSchema = v.object({
   since: v.number(),
   key: v.union([v.string(), v.number()]),
-  /** When the walk started from the oldest record. */
+  /** When the rule last started over from the oldest record. */
   begunAt: v.number(),
 });
 type Place = v.InferOutput<typeof PlaceSchema>;
@@ -67,8 +67,8 @@ const createStart = (now: number): Place => ({ since: -1, key: '', begunAt: now 
 
 /**
  * Reads the next records for a rule with `unless`. Records that become too old later come after the
- * stored position. The oldest records are therefore read again only once a day, in case the reason
- * to retain them is gone.
+ * stored position, so reading can continue from there. The oldest records are read again only once
+ * a day, in case the reason to retain them no longer applies.
  */
 const walkSlice = async (
   db: D1Database,

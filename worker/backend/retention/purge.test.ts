@@ -36,7 +36,7 @@ beforeEach(async () => {
   await database.both.PEOPLE.prepare("DELETE FROM app_setting WHERE key LIKE 'purged: %'").run();
 });
 
-/** Both databases, with their calls metered. */
+/** Both databases, with a count of the calls to them. */
 const metered = () => {
   const jobs = meterDatabase(database.both.JOBS);
   const people = meterDatabase(database.both.PEOPLE);
@@ -67,8 +67,8 @@ const addApplication = async (id: string, status: string, at: number) => {
 };
 
 /**
- * Functions that insert a row of each kind with the given id and time; the records it refers to
- * already exist.
+ * Functions that insert a row of each kind with the given id and time. The records that the row
+ * refers to already exist.
  */
 const ROWS: Record<string, (id: string, at: number) => Promise<unknown>> = {
   'ended jobs': (fid, closedAt) =>
@@ -135,14 +135,15 @@ test.each(ROW_RULES.map(({ name, days }) => [name, days] as const))(
     await ROWS[name]?.('young', NOW - days * DAY_MS + 1);
     expect(await purge(bindings(), NOW)).toEqual({ [name]: 1 });
     expect(await purge(bindings(), NOW)).toEqual({});
-    // A draft is retained for a reason other than its age, so it is read again only a day later.
+    // Drafts are retained under a condition besides their age, so they are read again only a day
+    // later.
     const later = name === 'review drafts' ? DAY_MS : 1;
     expect(await purge(bindings(), NOW + later)).toEqual({ [name]: 1 });
   },
 );
 
 test.each(APPLICATION_RULES.map(({ name, days, statuses }) => [name, days, statuses] as const))(
-  '%s are retained for %i days after their last move, then erased with their file and audited',
+  '%s are retained for %i days after their last move, then erased with their file, which is audited',
   async (name, days, statuses) => {
     const [status = ''] = statuses;
     await addApplication('old', status, NOW - days * DAY_MS);
@@ -162,7 +163,7 @@ test.each(APPLICATION_RULES.map(({ name, days, statuses }) => [name, days, statu
   },
 );
 
-test('an application moved after submission is read only once until that move is old enough', async () => {
+test('an application moved after submission is read only once before that move is old enough', async () => {
   for (let i = 0; i < 3; i++) await addApplication(`moved${i}`, 'unsuccessful', NOW);
   const purgeAgain = async (now: number) => {
     const meter = metered();
@@ -219,14 +220,14 @@ const SIMPLE: Filled[] = ['job_interest', 'event', 'outbox', 'security_event', '
 const fill = (count: number, at: number, tables: readonly Filled[]) =>
   database.db.batch(
     tables.map((table) =>
-      // The start of an INSERT comes before its WITH.
+      // The INSERT clause comes before the WITH clause.
       database.db.prepare(
         `INSERT INTO ${table} ${FILLINGS[table](at).replace('SELECT', `${many(count)} SELECT`)} FROM n`,
       ),
     ),
   );
 
-test('a backlog of thousands is removed in slices in one run, just as the dry run predicts', async () => {
+test('a backlog of thousands is removed in slices within one run, and the dry run predicts the counts exactly', async () => {
   await fill(2_600, 5, SIMPLE);
   await fill(1_100, 5, ['application', 'referral']);
   const due = await countDue(database.both, NOW);
@@ -240,11 +241,11 @@ test('a backlog of thousands is removed in slices in one run, just as the dry ru
   ).toEqual(expected);
   expect(await ids('application')).toHaveLength(1_100);
   expect(await purge(bindings(), NOW)).toEqual(expected);
-  // The entries for the erasures just made.
+  // One entry per application that was just erased.
   expect(await ids('audit_log')).toHaveLength(1_100);
 }, 60_000);
 
-test('a budget smaller than the backlog is shared among the rules, and the next run continues', async () => {
+test('if the backlog exceeds the budget, the rules share the budget and the next run continues', async () => {
   await fill(2 * ROWS_AT_ONCE, 1, [...SIMPLE, 'application']);
   const rules = APPLICATION_RULES.length + ROW_RULES.length;
   const small = () => createBudget({ slices: rules, ms: 1_000 }, () => 0);
@@ -263,17 +264,18 @@ test('a budget smaller than the backlog is shared among the rules, and the next 
   expect(await purge(bindings(), NOW)).toEqual({ 'unsuccessful applications': 800 });
 });
 
-test('a run starts no slice after its time is up', async () => {
+test('a run starts no more slices once its time is up', async () => {
   await fill(10, 1, SIMPLE);
   let time = 0;
-  // Each reading of the clock advances it by a second: one at the start, then three slices.
+  // The clock advances by a second each time it is read: once at the start, and then for three
+  // slices.
   const slow = createBudget({ slices: 100, ms: 4_000 }, () => (time += 1_000));
   const purged = await purge(bindings(), 0, slow);
   expect(Object.keys(purged)).toEqual([]);
   expect(time).toBe(5_000);
 });
 
-test('records retained for another reason are read once a day and do not delay due ones', async () => {
+test('records retained by a condition are read once a day and do not delay those that are due', async () => {
   const old = NOW - 400 * DAY_MS;
   const retained = 2 * WALKED_AT_ONCE;
   await run(
@@ -295,12 +297,12 @@ test('records retained for another reason are read once a day and do not delay d
   expect(meter.sum('rowsRead')).toBeLessThan(100);
   expect(await ids('referral')).toHaveLength(retained);
 
-  // The reason to retain one of the referrals is gone.
+  // One of the referrals no longer has a reason to be retained.
   expect(await purge(bindings(), NOW + DAY_MS)).toEqual({ 'unused referrals': 1 });
   expect(await ids('referral')).toHaveLength(retained - 1);
 });
 
-test('if nothing is due, full tables cost as few reads as empty ones', async () => {
+test('if nothing is due, a run reads no more of full tables than of empty ones', async () => {
   const read = async (now: number) => {
     const meter = metered();
     expect(await purge(meter.bindings, now)).toEqual({});
@@ -317,7 +319,7 @@ test('if nothing is due, full tables cost as few reads as empty ones', async () 
   expect(few).toBeLessThan(70);
 });
 
-test('if the file store fails halfway, rows are left for the next run and other rules still run', async () => {
+test('if the file store fails halfway, the rows are left for the next run, and the other rules still run', async () => {
   await addApplication('old', 'withdrawn', 1);
   await ROWS.events?.('e', 1);
   const FILES = { delete: () => Promise.reject(new Error('gone')) } as unknown as R2Bucket;
@@ -341,7 +343,7 @@ test('a full run stays far below the 1,000 queries that D1 allows per invocation
   await fill(3 * APPLICATIONS_AT_ONCE - 1, 1, ['application']);
   const applicationStatements = ((await statements()) - emptyStatements) / 3;
   expect(applicationStatements * PURGE_LIMITS.slices).toBeLessThan(700);
-  // The other kind of record that takes more than one statement.
+  // Referrals are the other kind of record whose removal takes more than one statement.
   await fill(3 * WALKED_AT_ONCE - 1, 1, ['referral']);
   const referralStatements = ((await statements()) - emptyStatements) / 3;
   expect(referralStatements * PURGE_LIMITS.slices).toBeLessThan(700);

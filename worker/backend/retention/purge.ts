@@ -15,7 +15,7 @@ interface Work {
 
 /**
  * Starts with a different rule each minute, so that runs that hit the time limit do not always skip
- * the same rules.
+ * the same ones.
  */
 const rotate = <T>(all: readonly T[], now: number): T[] => {
   const first = Math.floor(now / 60_000) % all.length;
@@ -23,10 +23,10 @@ const rotate = <T>(all: readonly T[], now: number): T[] => {
 };
 
 /**
- * Deletes the records that the policy no longer retains, one slice per rule in turn, until none are
- * left or the budget is spent; the next run continues from there. A rule that fails does not stop
- * the others; the next run resumes it at its position.
- * @returns the number of records by rule, omitting rules with none
+ * Deletes the records that the policy no longer retains. The rules take turns, one slice each,
+ * until nothing is left or the budget is spent; the next run continues from there. A rule that
+ * fails does not stop the others, and the next run resumes it where it stopped.
+ * @returns the number of records by rule, omitting rules that removed none
  * @throws AggregateError naming the failed rules, after all have run
  */
 export const purge = async (

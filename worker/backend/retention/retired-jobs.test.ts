@@ -7,7 +7,7 @@ import { saveCompanies } from '../companies/save-companies.ts';
 import { type JobRecord, saveJobs } from '../jobs/save-jobs.ts';
 import { purge } from './purge.ts';
 
-/* The URLs of removed jobs, and jobs that return after their removal. */
+/* Tests the URLs of removed jobs, and jobs that are saved again after their removal. */
 
 let database: TestDatabase;
 let bindings: Bindings;
@@ -37,7 +37,7 @@ const callApi = async (path: string, body?: object | FormData) => {
 };
 
 let retired = 0;
-/** Removes a job at Acme; each job ended later than the one before. */
+/** Removes a job at Acme. Each call gives its job a later end than the previous call. */
 const retire = async (fid: string, changes: Partial<JobRecord> = {}) => {
   const ended = NOW - 366 * DAY_MS + retired++;
   const closed = { status: 'closed', publishedAt: 1, updatedAt: ended, closedAt: ended } as const;
@@ -70,7 +70,7 @@ test('the URL of a removed job returns 410 and reveals no more than that of any 
   expect((await callApi('misc/jobs/nosuch/apply', new FormData())).status).toBe(404);
 });
 
-test('a job that is saved again has its old URL, can be found and no longer returns 410', async () => {
+test('a job that is saved again gets its old URL back, can be found and no longer returns 410', async () => {
   await retire('back', { slug: 'old-words' });
   await saveJobs(database.db, [jobRecord('back', { slug: 'new-words', title: 'New words' })]);
   expect(await callApi('misc/jobs/back')).toMatchObject({
@@ -81,7 +81,8 @@ test('a job that is saved again has its old URL, can be found and no longer retu
     { path: '/acme/back/old-words' },
   ]);
   expect(await tombstones()).toEqual([]);
-  // Earlier pages must not be confirmed by a version that the job had back then.
+  // A page cached back then must not be confirmed as fresh by a version that the job had at the
+  // time.
   expect(await rows(`SELECT fid FROM job WHERE version = ''`)).toEqual([]);
 });
 

@@ -5,7 +5,7 @@ import { HttpError } from '../../http/http-error.ts';
 import type { Authenticate } from '../call.ts';
 import { verifyUntil } from '../signed-links/signed-value.ts';
 
-/** The reviewer making a call, their grant, and what the grant shows. */
+/** The reviewer who makes a call, their grant, and what the grant shows. */
 export interface ReviewerCaller {
   readonly grantId: string;
   readonly reviewer: {
@@ -34,7 +34,7 @@ interface GrantRow {
 }
 
 /**
- * Authenticates a reviewer by id and `expires`: checks the signature before any lookup, then the
+ * Authenticates a reviewer by id and `expires`. Checks the signature before any lookup, then the
  * expiry, then the grant's row.
  * @throws HttpError 403 `link_invalid`
  */

@@ -9,7 +9,7 @@ export interface NewGrant {
     readonly email: string;
   };
   readonly applicationIds: readonly string[];
-  /** Names from `GRANT_FIELDS`; if there are none, all fields are shown. */
+  /** Names from `GRANT_FIELDS`; if empty or absent, all fields are shown. */
   readonly fields?: readonly string[];
   readonly blind: boolean;
   /** Unix milliseconds; the link stores whole seconds. */

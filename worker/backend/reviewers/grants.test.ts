@@ -52,7 +52,7 @@ beforeEach(async () => {
   );
 });
 
-test('a grant requests reviews, sends an invitation, is audited, and opens with its link', async () => {
+test('a grant requests reviews, sends an invitation and is audited, and its link opens it', async () => {
   const { grantId, reviewerId, eventId } = await issueGrant(
     bindings,
     grant({ fields: ['resume', 'names'] }),
@@ -76,7 +76,7 @@ test('a grant requests reviews, sends an invitation, is audited, and opens with 
   ]);
 });
 
-test('a second grant to the same address reuses the reviewer and requests no review twice', async () => {
+test('a second grant to the same address reuses the reviewer and does not request any review twice', async () => {
   const first = await issueGrant(bindings, grant(), NOW);
   const again = { kind: 'vendor', name: 'Grace H.', email: 'GRACE@example.com' } as const;
   const second = await issueGrant(bindings, grant({ reviewer: again }), NOW);
@@ -155,7 +155,7 @@ test('a revoked grant gives no access, and the revocation is audited once', asyn
   ).toHaveLength(1);
 });
 
-test('a link is valid until its last millisecond and no longer', async () => {
+test('a link is valid up to its last millisecond and no longer', async () => {
   const { grantId } = await issueGrant(bindings, grant(), NOW);
   const { reviewer, expires } = await readLinkParameters(grantId);
   const open = (now: number) => openGrant(bindings, reviewer, expires, now);
@@ -204,8 +204,8 @@ test('a link that was altered in any way is rejected before the grant is looked 
       return db[name].bind(db);
     },
   });
-  // The key is read when a binding verifies its first link; after that, a forged link costs no
-  // lookup.
+  // The key is read when the first link is verified with a binding. After that, rejecting a forged
+  // link costs no lookup.
   expect(await openGrant({ PEOPLE }, reviewer, expires, NOW)).toMatchObject({ grantId });
   lookups = 0;
   for (const [who, value] of forged) {

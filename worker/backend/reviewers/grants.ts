@@ -29,8 +29,8 @@ export const issueGrant = async (
   const fields: GrantField[] = Object.keys(GRANT_FIELDS).filter((name) =>
     grant.fields?.includes(name),
   ) as GrantField[];
-  // Numbered in the order of their random ids, because the order in the request might reveal the
-  // applicants.
+  // Numbered in the order of their random ids, because the order in the request might reveal who
+  // the applicants are.
   const applications = [...new Set(grant.applicationIds)]
     .sort()
     .map((id, i) => ({ id, number: i + 1, reviewId: randomId() }));

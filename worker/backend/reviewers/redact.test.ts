@@ -62,11 +62,11 @@ test.each([
   expect(hideAll({ ...JOSE, lastName })(text)).toBe(expected);
 });
 
-test('recognizes an address in which one letter stands for another', () => {
+test('recognizes an address in which a letter is written as an equivalent character', () => {
   expect(hideAll(ADA)('ſoe.example/me')).toBe('[contact]');
 });
 
-test('a name with ue is also found with ü, and a shared email domain is not redacted', () => {
+test('a name spelled with ue is also found with ü, and a shared email domain is not redacted', () => {
   const person = { ...JOSE, lastName: 'Mueller', email: 'jm88@gmail.com', links: [] };
   expect(hideAll(person)('Müller at gmail.com')).toBe('[name] at gmail.com');
 });
@@ -77,7 +77,7 @@ test.each([
   ['明', '欧阳-李', '我叫欧阳-李明，欧阳李明，李。', '我叫[name]，[name]，[name]。'],
   ['约翰', '约翰·史密斯', '我是史密斯。', '我是[name]。'],
   ['민준', '이', '이민준 인사드립니다, 민준이.'.normalize(), '[name] 인사드립니다, [name].'],
-])('%s %s is found inside a sentence: %s', (firstName, lastName, text, expected) => {
+])('finds %s %s inside a sentence: %s', (firstName, lastName, text, expected) => {
   expect(hideAll({ ...ADA, firstName, lastName })(text)).toBe(expected);
 });
 
@@ -101,10 +101,10 @@ test('hides only the requested kinds of data', () => {
   expect(createRedactor(ADA, { names: false, contact: false })(text)).toBe(text);
 });
 
-// Far longer than any accepted text. Without bounds, the patterns would not finish within the
-// test's time limit.
+// Far longer than any text we accept. If the patterns were unbounded, they would not finish within
+// the test's time limit.
 test.each(['a', 'a.', 'a-', '1', '1 '])(
-  'text crafted to slow down redaction does not: %j',
+  'text crafted to slow down redaction does not slow it down: %j',
   (part) => {
     const text = part.repeat(500_000);
     expect(hideAll(ADA)(text) === text).toBe(true);
@@ -117,8 +117,8 @@ const LETTER_MAX = 10_000;
 const filled = (piece: string, length: number) =>
   piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
 
-// With regular expressions, each of these took too long or never finished, because the expressions
-// could match the same text in many ways.
+// Each of these took too long or hung when names were found with regular expressions, which could
+// match the same text in many ways.
 test.each([
   ['a'.repeat(20), filled('á̂̃̄', 80)],
   ['ae', filled('aé', LETTER_MAX)],
@@ -159,7 +159,7 @@ test.each([
   expect(redact(filled(piece, 200_000))).toBeTypeOf('string');
 });
 
-test('a name is found however its letters are joined, cased or accented', () => {
+test('finds a name whatever its separators, letter case and accents', () => {
   const person = { ...JOSE, firstName: 'Bjørn', lastName: 'O’Ellis-Strauß', links: [] };
   expect(hideAll(person)('BJOERN, Bjorn; OEllis, O’ELLIS, STRAUSS d’Bjørn')).toBe(
     '[name]; [name] d’[name]',

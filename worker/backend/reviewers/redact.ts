@@ -14,7 +14,7 @@ const HIDDEN_NAME = '[name]';
 const HIDDEN_CONTACT = '[contact]';
 
 /**
- * Adjacent hidden names, which are merged into one because the number of words in a name would be a
+ * Adjacent hidden names. They are merged into one, because the number of words in a name would be a
  * clue.
  */
 const RUN = /\[name\](?:[\s,.·・-]{0,3}\[name\])+/g;
@@ -24,18 +24,22 @@ const EMAIL = /[^\s@<>()]{1,64}@[^\s@<>()]{1,190}\.[^\s@<>().,;:]{2,24}/gu;
 const WEB_PREFIX = /\b(?:https?:\/\/|www\.)\S/iu;
 // With the `u` flag, `ſ` matches `s`, just as browsers treat it in an address.
 const HOST_CHARACTER = /[a-z0-9.-]/iu;
-/** A number that starts like a phone number; excludes dates and years. */
+/** A number that starts like a phone number, not a date or a year. */
 const NUMBER = /(?<![\d.])(?:\+\d|0)(?:[\s()-]{0,2}\d){8,14}(?!\d)/g;
 /** Invisible characters, which could be inserted to disguise a word. */
 const UNSEEN = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g;
 /** Number of trailing digits that identify a phone number, with or without its country code. */
 const PHONE_TAIL = 8;
-/** Minimum number of digits to search for; shorter sequences occur in many other numbers. */
+/**
+ * Minimum number of digits to search for. Shorter sequences occur by chance in many other numbers.
+ */
 const PHONE_LEAST = 5;
 
-/** Not redacted on their own, because removing them would leave gaps in every other sentence. */
+/**
+ * Particles are not redacted on their own, because that would leave gaps in every other sentence.
+ */
 const PARTICLES = ['de', 'da', 'di', 'del', 'der', 'den', 'van', 'von', 'la', 'le', 'el', 'al'];
-/** Scripts without spaces between words, or with endings attached to a name. */
+/** Scripts that put no spaces between words, or that attach endings to a name. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
 
@@ -50,7 +54,7 @@ const BETWEEN = /[^\p{L}\p{M}\p{N}'’ʼ]+/u;
  */
 const decompose = (text: string) => normalizeText(text, 'NFD', text.length).replace(UNSEEN, '');
 
-/** Letters that have no removable accent, and how they are typed on other keyboards. */
+/** Letters without a removable accent, and how they are typed on keyboards that lack them. */
 const LIGATURES: Readonly<Record<string, string>> = {
   æ: 'ae',
   œ: 'oe',
@@ -64,7 +68,7 @@ const LETTER_OR_DIGIT = /^[\p{L}\p{N}]$/u;
 /** Vowels and final consonants of decomposed Hangul, which continue the preceding syllable. */
 const REST_OF_SYLLABLE = /^[\u1160-\u11ff]$/;
 
-/** One letter of a folded text, and its position in the text; the range includes its accents. */
+/** One letter of a folded text, and its range in the original text, including accents. */
 interface Letter {
   readonly folded: string;
   readonly start: number;
@@ -133,7 +137,7 @@ const createPaths = (words: readonly string[]): Step => {
 
 /**
  * Replaces every occurrence of the words, preferring the longest match. The cost is linear in the
- * length of the text, because from each letter it looks no further ahead than the longest word.
+ * length of the text, because the search looks ahead from each letter by at most the longest word.
  */
 const hideWords = (text: string, paths: Step, hide: (before: string) => string): string => {
   const letters = fold(text);
@@ -185,7 +189,7 @@ const namePaths = (person: Person): Step => {
   const words = `${firstName} ${lastName}`.split(BETWEEN);
   const fullNames = UNSPACED.test(lastName) ? [lastName + firstName, firstName + lastName] : [];
   const distinctiveNames = [...fullNames, ...words].filter(isDistinctive);
-  // Without its apostrophe, `O’Ellis` is folded as if it began with `ö`.
+  // If its apostrophe were dropped, `O’Ellis` would be folded as if it began with `ö`.
   return createPaths([
     ...distinctiveNames,
     ...distinctiveNames.map((word) => word.replace(/['’ʼ]/g, '')),
@@ -258,7 +262,7 @@ const hideAddresses = (text: string): string =>
     return start < 0 ? word : word.slice(0, start) + HIDDEN_CONTACT;
   });
 
-/** Domains shared by so many people that they identify none of them. */
+/** Domains that so many people use that they identify no one. */
 const SHARED_DOMAINS =
   /^(?:(?:g|google|hot|proton|zoho|rocket)mail|outlook|live|msn|yahoo|ymail|icloud|me|mac|aol|gmx|web|mail|proton|linkedin|github|gitlab|facebook|instagram|x|twitter|xing|medium)\./i;
 /** Generic parts of addresses. */
@@ -266,8 +270,8 @@ const COMMON_PARTS = /^(?:in|pub|www|people|profile|user|users|about|me|cv|home|
 const HANDLE_MIN_LENGTH = 4;
 
 /**
- * Finds other identifying text: parts of the applicant's email and web addresses, even without `@`
- * or `https`.
+ * Finds other identifying text: the parts of the applicant's email and web addresses, even if they
+ * appear without `@` or `https`.
  */
 const findHandles = ({ email, links }: Person): string[] => {
   const [local = '', domain = ''] = email.split('@');

@@ -29,7 +29,9 @@ export interface ReviewRow {
 /** An application in a grant, with its job. */
 export interface GrantedRow {
   id: string;
-  /** Its number in the grant; 0 in grants created before applications were numbered. */
+  /**
+   * The application's number in the grant; 0 in grants created before applications were numbered.
+   */
   number: number;
   first_name: string;
   last_name: string;
@@ -116,7 +118,7 @@ export const reshapeDeskItem = (
   withdrawn: isWithdrawn(row),
 });
 
-/** An application as a grant shows it; hidden fields are absent from the response. */
+/** An application as the grant shows it. Hidden fields are absent from the response. */
 export const reshapeApplication = (
   caller: ReviewerCaller,
   row: GrantedRow,

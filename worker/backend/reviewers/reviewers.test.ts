@@ -142,7 +142,7 @@ const SCORES = {
   comment: 'Good.',
 };
 
-/** Submits a review of Ada. */
+/** Submits a review of Ada's application. */
 const handIn = async (link: Link) => {
   const { id, version } = await ownReview(link, ada.id);
   return send(link, id, { action: 'submit', version, ...SCORES });
@@ -208,7 +208,7 @@ test('every bad link gets the same message, whatever is wrong with it', async ()
     [`${other.reviewer}/application-reviews/${review}`, other.expires, draft],
     [`${link.reviewer}/application-reviews/nothing`, link.expires, draft],
     [`${revoked.reviewer}/application-reviews/${review}`, revoked.expires, draft],
-    // Without access, a caller does not learn what is wrong with the body.
+    // A caller without access does not learn what is wrong with the body.
     [`${revoked.reviewer}/application-reviews/${review}`, revoked.expires, 'nonsense'],
   ];
   const texts = new Set<string>();
@@ -275,7 +275,7 @@ test('a submitted review can be edited and resubmitted, and the draft in between
   expect(await events()).toHaveLength(3);
 });
 
-test('reviews by others are counted but stay hidden until the reviewer’s own review is in', async () => {
+test('other reviewers’ reviews are counted but stay hidden until the reviewer’s own review is in', async () => {
   const grace = await grantTo('Grace');
   const hedy = await grantTo('Hedy');
   const { id } = await ownReview(hedy, ada.id);
@@ -292,7 +292,7 @@ test('reviews by others are counted but stay hidden until the reviewer’s own r
   });
 });
 
-test('a save based on an older version, as from a second tab, is rejected and overwrites nothing', async () => {
+test('a save based on an older version, for example from a second tab, is rejected and overwrites nothing', async () => {
   const link = await grantTo('Grace');
   const { id } = await ownReview(link, ada.id);
   const save = (version: number, text: string) =>
@@ -345,7 +345,7 @@ test('a declined review can still be submitted, but a received one cannot be dec
   expect([late.status, late.error.code]).toEqual([409, 'received']);
 });
 
-test('declining an open request keeps a saved draft and never overwrites an unseen comment', async () => {
+test('declining a pending request keeps a saved draft and never overwrites an unseen comment', async () => {
   const link = await grantTo('Grace');
   const { id } = await ownReview(link, ada.id);
   const decline = (version: number, comment: string) =>
@@ -389,7 +389,7 @@ test.each([
     'attributes',
   ],
   ['too long a comment', { action: 'draft', version: 0, comment: 'x'.repeat(5001) }, 'comment'],
-])('a review with %s is rejected with the field named', async (_, body, field) => {
+])('a review with %s is rejected, and the error names the field', async (_, body, field) => {
   const link = await grantTo('Grace');
   const { id } = await ownReview(link, ada.id);
   const { status, error } = await send(link, id, body);
@@ -397,7 +397,7 @@ test.each([
   expect(Object.keys(error.fields)).toEqual([field]);
 });
 
-test('a blind grant hides names until the review is in, and candidate numbers do not change', async () => {
+test('a blind grant hides names until the review is in, and never renumbers the candidates', async () => {
   const link = await grantTo('Grace', { blind: true });
   const hedy = await grantTo('Hedy');
   await comment(hedy, ada.id, 'Ada is bright.');
@@ -468,7 +468,7 @@ test.each<[string, Partial<NewGrant>[], number[]]>([
   },
 );
 
-test('a grant for some fields shows only those, before and after the review', async () => {
+test('a grant for some fields shows only those fields, before and after the review', async () => {
   const link = await grantTo('Grace', { fields: ['answers', 'location'] });
   const { id } = await ownReview(link, ada.id);
   for (const version of [0, 1]) {
@@ -482,7 +482,7 @@ test('a grant for some fields shows only those, before and after the review', as
   }
 });
 
-test('comments by others are counted but stay hidden until the reviewer’s own review is in', async () => {
+test('other reviewers’ comments are counted but stay hidden until the reviewer’s own review is in', async () => {
   const grace = await grantTo('Grace', { fields: ['answers'] });
   const hedy = await grantTo('Hedy');
   await comment(hedy, ada.id, 'Ada is too quiet.');
@@ -515,7 +515,7 @@ test.each([
         )
       ).map(({ results }) => results);
     const before = await rows();
-    // Every check is a single read, and every write is a batch.
+    // Checks use single reads, and writes use batches, so the change is made just before a write.
     const PEOPLE = new Proxy(database.db, {
       get: (db, name: 'prepare' | 'batch') =>
         name === 'batch'

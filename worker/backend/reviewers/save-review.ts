@@ -36,7 +36,8 @@ const formatScores = ({
   JSON.stringify({ recommendation, attributes, comment });
 
 /**
- * Whether the same submission is already stored: a client that received no response sends it again.
+ * Whether the same submission is already stored, because a client that received no response sends
+ * it again.
  */
 const isRepeat = (stored: Review, sent: ReviewSubmission): boolean => {
   const isNext = stored.version === sent.version + 1;
@@ -56,8 +57,8 @@ const isRepeat = (stored: Review, sent: ReviewSubmission): boolean => {
 };
 
 /**
- * Conditions under which a stored review may be overwritten. Declining an open request overwrites
- * nothing; a saved draft stays.
+ * Conditions under which a stored review may be overwritten. Declining a pending request overwrites
+ * nothing, and a saved draft stays.
  */
 const WRITES_OVER = {
   draft: 'version = ?',
@@ -141,8 +142,8 @@ export const saveReview = async (
   const { PEOPLE: db } = bindings;
   const isFinal = sent.action !== 'draft';
   const submitted = recordEvent(db, 'review_submitted', { reviewId }, now, {
-    // The rows changed by the preceding statement, which writes no version if the review did not
-    // change.
+    // True only if the preceding statement wrote a version, which it does not if the review is
+    // unchanged.
     sql: 'changes() = 1',
     values: [],
   });

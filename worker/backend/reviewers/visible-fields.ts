@@ -2,8 +2,8 @@ import { GRANT_FIELDS, type GrantField } from '../../../src/contracts/review.ts'
 import type { ReviewerCaller } from './authenticate-reviewer.ts';
 
 /**
- * Fields that blind grants hide until the review is received. They include the resume, because it
- * has its owner's name on every page.
+ * Fields that blind grants hide until the review is received. The resume is one of them, because it
+ * usually shows the applicant's name.
  */
 export const HELD_BACK: readonly GrantField[] = ['names', 'contact', 'links', 'resume'];
 

@@ -9,7 +9,7 @@ import { recordSecurityEvent } from './record-security-event.ts';
 import { countSecurityEvent, listSecurityEvents } from './security-events.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-// Each test starts in a new hour, in which no earlier test has counted any events.
+// Each test starts in a new hour, so earlier tests have not counted any events in it.
 let now = NOW;
 beforeEach(async () => {
   now += 2 * HOUR_MS;
@@ -52,7 +52,7 @@ test('networks beyond the limit share one row', async () => {
   expect(lines.reduce((sum, line) => sum + line.count, 0)).toBe(521);
 });
 
-test('many networks with one kind of event do not hide other kinds', async () => {
+test('many networks with one kind of event do not crowd out other kinds', async () => {
   await countSecurityEvent(database.db, 'operator_refused', { network: 'a', now });
   for (let i = 0; i < 60; i++) {
     await countSecurityEvent(database.db, 'code_wrong', { network: `n${i}`, now });
@@ -95,7 +95,7 @@ test.each([
   expect(findSecurityEvent(context, status)).toBe(event);
 });
 
-test('exceeding the limit for shared pages is not an event, which would cost more than the page', () => {
+test('exceeding the limit for shared pages is not recorded, because that would cost more than the page', () => {
   expect(findSecurityEvent(createContext(createRequest('GET', '/jobs')), 429)).toBeUndefined();
 });
 

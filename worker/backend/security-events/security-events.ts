@@ -3,17 +3,19 @@ import type { SecurityEvent } from '../../../src/contracts/ops.ts';
 import { DAY_MS } from '../../http/iso-date.ts';
 
 /*
- * Counts of security events by kind, hour and daily network hash, by which operators can recognize
- * an attack (decision 20). They contain no tokens, links or addresses.
+ * Counts of security events by kind, hour and daily network hash, from which operators can
+ * recognize an attack (decision 20). They contain no tokens, links or addresses.
  */
 
 const HOUR_MS = 60 * 60 * 1000;
 /**
- * Minimum time between two writes to the same row, so that an attack does not cause a write for
- * each event.
+ * Minimum time between two writes to the same row, so that an attack does not cause one write per
+ * event.
  */
 const WRITE_EVERY_MS = 10_000;
-/** Maximum number of rows that an isolate counts at a time; further networks share one row. */
+/**
+ * Maximum number of rows that an isolate counts at a time; any additional networks share one row.
+ */
 const LINES_MAX = 500;
 const OTHERS = 'others';
 
@@ -26,7 +28,8 @@ interface Line {
   writtenAt: number;
 }
 
-// Counts that an isolate has not written are lost when it ends, so the table holds lower bounds.
+// Counts that an isolate has not yet written are lost when it ends, so the counts in the table are
+// lower bounds.
 const linesByDatabase = new WeakMap<D1Database, Map<string, Line>>();
 
 const findLine = (db: D1Database, kind: SecurityEvent, network: string, now: number): Line => {
@@ -84,7 +87,8 @@ export interface ListedSecurityEvent {
 }
 
 /**
- * Networks listed per kind and hour; the rest share one row, so that no kind crowds out another.
+ * Maximum number of networks listed per kind and hour. All further networks share one row, so that
+ * no kind crowds out another.
  */
 const NETWORKS_LISTED = 20;
 /** Maximum number of rows listed, latest first. */

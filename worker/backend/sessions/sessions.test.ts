@@ -64,7 +64,7 @@ test('the token in a sign-in link does not work as a session token', async () =>
   await expectUnauthorized(`Bearer ${await mailedToken(bindings, ADA, NOW)}`);
 });
 
-test('a session ends after its lifetime, however much it is used', async () => {
+test('a session ends after its lifetime, however often it is used', async () => {
   const { token } = await signIn(ADA);
   const end = NOW + LIFETIMES.session;
   for (let at = NOW; at < end; at += LIFETIMES.idleSession / 2)
@@ -73,7 +73,7 @@ test('a session ends after its lifetime, however much it is used', async () => {
   await expectUnauthorized(`Bearer ${token}`, end);
 });
 
-test('an unused session ends sooner, based on a last use that is recorded at most once an hour', async () => {
+test('an unused session ends sooner; its last use is recorded at most once an hour', async () => {
   const { token } = await signIn(ADA);
   const used = NOW + 3 * HOUR_MS;
   await authenticate(`Bearer ${token}`, used);

@@ -11,7 +11,7 @@ import type { Condition } from '../condition.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Length of the public id, which is too short a part of the hash to look up a session with. */
+/** Length of the public id. This part of the hash is too short for looking up a session. */
 const ID_LENGTH = 16;
 
 export interface Session {
@@ -165,7 +165,7 @@ export const endToken = async (db: D1Database, token: string): Promise<void> => 
 export const endAllSessions = async (db: D1Database, email: string, now: number): Promise<void> => {
   await db.batch([
     db.prepare(`DELETE FROM candidate_token WHERE email = ? AND kind = 'bearer'`).bind(email),
-    // The links' rows stay, because each day's links are counted.
+    // The rows of the links stay, because the links of a day are counted.
     db
       .prepare(
         `UPDATE candidate_token SET used_at = ?

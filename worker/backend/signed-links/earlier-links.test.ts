@@ -56,7 +56,7 @@ const linkQuery = new URL(EARLIER_LINKS.reviewerLink).searchParams;
 const reviewer = linkQuery.get('reviewer') ?? '';
 const expires = linkQuery.get('expires') ?? '';
 
-test('a reviewer’s link works until it expires, and is exchanged for a cookie', async () => {
+test('a reviewer’s link works until it expires, and opening it sets a cookie', async () => {
   const open = (now: number) => openGrant(bindings, reviewer, expires, now);
   expect(await open(NOW + 7 * DAY_MS - 1)).toMatchObject({ reviewer: { name: 'Grace' } });
   await expect(open(NOW + 7 * DAY_MS)).rejects.toMatchObject({ code: 'link_invalid' });

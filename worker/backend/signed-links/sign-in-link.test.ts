@@ -84,7 +84,7 @@ test('using a link disables the other links to that address, but not links to ot
   expect(await openLink(other)).toBeDefined();
 });
 
-test('an invented token or a session token does not work as a link', async () => {
+test('neither a made-up token nor a session token works as a link', async () => {
   const { token } = await openLink(await linkFor(ADA));
   await expectLinkOver(openLink(token));
   await expectLinkOver(openLink('made-up'));
@@ -123,7 +123,7 @@ test('a link stops working after too many wrong codes, and concurrent attempts a
   expect(codes.filter((code) => code === 'code_wrong')).toHaveLength(CODE_TRIES - 1);
   expect(codes.filter((code) => code === 'link_over')).toHaveLength(4);
   await expectLinkOver(there(await deriveCode(SECRET)));
-  // In the requesting browser, the link still opens, so a stranger's guesses cannot lock a
+  // The link still opens in the browser that requested it, so a stranger's guesses cannot lock a
   // candidate out.
   expect(await openLink(link)).toMatchObject({ email: ADA });
 });
@@ -146,7 +146,7 @@ test('the number of links mailed to an address per day is limited, with a lower 
   expect(await write(ADA, later)).toMatchObject({ id: expect.any(String) });
 });
 
-test('networks that use up a day’s links do not block others, and many networks cannot flood a mailbox', async () => {
+test('networks that use up a day’s links do not block other networks, and many networks cannot flood a mailbox', async () => {
   const writtenBy = async (network: string, times: number) => {
     let written = 0;
     for (let i = 0; i < times; i++) {
@@ -169,7 +169,7 @@ test('networks that use up a day’s links do not block others, and many network
   expect(await writtenBy(owner, network + 1)).toBe(network);
 });
 
-test('concurrent link requests obey the same limit', async () => {
+test('concurrent link requests cannot exceed the limit', async () => {
   const written = await Promise.all(
     Array.from({ length: LINKS_A_DAY.network + 5 }, () => write(ADA)),
   );

@@ -31,7 +31,7 @@ test.each([
   },
 );
 
-test('a value is invalid for another purpose, subject or secret', async () => {
+test('a value is invalid for a different purpose, subject or secret', async () => {
   const link = await signUntil(db, LINK, { until, id: 'grant', now: NOW });
   const preview = await signUntil(db, PREVIEW, { until, now: NOW });
   const others: [SignedFor, string][] = [

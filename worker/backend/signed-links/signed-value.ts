@@ -10,7 +10,7 @@ import { signingKey } from '../../http/signing-key.ts';
 export interface SignedFor {
   /** Selects the key: a value signed for one purpose is invalid for another. */
   readonly purpose: 'reviewer-link' | 'preview';
-  /** The recipient, which is signed but sent separately from the value. */
+  /** The recipient. It is covered by the signature but sent separately from the value. */
   readonly subject?: string;
   /** A secret that is part of the key: changing it invalidates all earlier values. */
   readonly secret?: string;

@@ -17,11 +17,11 @@ interface QueryProblem {
   readonly name: string;
   readonly path?: readonly string[];
   readonly value?: unknown;
-  /** A sentence. */
+  /** A full sentence. */
   readonly details?: string;
 }
 
-/** The error for an invalid query; `details` contains the problem. */
+/** The error for an invalid query; `details` describes the problem. */
 export const invalidQuery = (problem: QueryProblem): DeliveryError =>
   new DeliveryError(
     400,

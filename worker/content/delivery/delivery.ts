@@ -19,23 +19,23 @@ import { wireContentType, wireLocale, wireTag } from './wire.ts';
 
 export interface DeliveryOptions {
   readonly space: Space;
-  /** The host put in front of the assets' paths, such as `localhost:8787`. */
+  /** The host that is prepended to the assets' paths, such as `localhost:8787`. */
   readonly assetHost: string;
   /** The preview token reads drafts; the delivery token reads published content. */
   readonly tokens: ContentTokens;
   /**
-   * Whether only this worker calls the service. Responses then have no ETags, and tokens, which
-   * cannot be probed from outside, are not compared in constant time. Both would cost more than the
-   * response itself.
+   * Whether only this worker calls the service. If so, responses have no ETags, and tokens are not
+   * compared in constant time, because they cannot be probed from outside. Both would cost more
+   * than the response itself.
    */
   readonly isInProcess?: boolean;
-  /** The views, if the space is also read in process, so that it is indexed once. */
+  /** Views of the space, if it is also read in process, so that it is indexed only once. */
   readonly views?: Views;
   /** The path where the service is mounted, such as `/cda`. */
   readonly basePath?: string;
-  /** Stores the changes between builds. Without it, sync is unavailable. */
+  /** Stores the changes between builds. Sync is unavailable without it. */
   readonly db?: D1Database;
-  /** Stores the signing key. Without it, a key is created for the lifetime of the service. */
+  /** Stores the signing key. Without it, a new key is created whenever the service is created. */
   readonly keys?: D1Database;
   /** Unix milliseconds. */
   readonly now?: () => number;
@@ -47,7 +47,7 @@ interface Call {
   readonly Variables: { readonly view: SpaceView; readonly requestId: string };
 }
 
-/** The path prefixes of an environment, whose name may be omitted. */
+/** The path prefixes for an environment. The environment may be omitted. */
 const ENVIRONMENT_PATHS = ['/spaces/:space/environments/:environment', '/spaces/:space'];
 
 const readToken = (request: Request, url: URL): string | undefined =>
@@ -60,8 +60,8 @@ export interface Delivery {
 }
 
 /**
- * Contentful's Content Delivery API and, with the preview token, its Preview API for an exported
- * space (docs/specification.md, rows 7.20 to 7.24). It is called in process through `fetch`, or
+ * Contentful's Content Delivery API for an exported space and, with the preview token, its Preview
+ * API (docs/specification.md, rows 7.20 to 7.24). It is called in process through `fetch`, or
  * mounted at a path.
  */
 export const createDelivery = (options: DeliveryOptions): Delivery => {
@@ -194,7 +194,8 @@ export const createDelivery = (options: DeliveryOptions): Delivery => {
       return respondOnce(assetKey, 201, c.get('requestId'));
     });
 
-    // The export contains no taxonomy, which belongs to an organization and not to a space.
+    // The export contains no taxonomy, because a taxonomy belongs to an organization and not to a
+    // space.
     for (const list of ['/taxonomy/concepts', '/taxonomy/concept-schemes']) {
       at.get(list, (c) =>
         sendJson(c, { sys: { type: 'Array' }, limit: 100, pages: {}, items: [] }),

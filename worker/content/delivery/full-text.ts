@@ -22,7 +22,7 @@ const collectText = (value: unknown, into: string[]): void => {
   }
 };
 
-/** Longer than any record in Contentful. */
+/** More characters than any record in Contentful can have. */
 const TEXT_MAX_LENGTH = 1_000_000;
 
 /** Normalizes values for search; space views cache the result. */
@@ -32,14 +32,14 @@ export const searchable = (values: readonly unknown[]): string => {
   return ` ${splitText(texts.join(' '), TEXT_MAX_LENGTH).join(' ')}`;
 };
 
-/** More than any visitor types; each word is searched for in every text. */
+/** More words than any visitor types. Limited because every text is searched for each word. */
 const QUERY_WORDS_MAX = 30;
 /** The maximum length of a URL. */
 const QUERY_MAX_LENGTH = 8_192;
 
 /**
  * Creates a function that returns whether a searchable text contains all words of a query. Only the
- * first words of a very long query count. A query without words matches nothing.
+ * first words of a very long query are used. A query without words matches nothing.
  */
 export const createMatcher = (query: string): ((text: string) => boolean) => {
   const words = [...new Set(splitText(query, QUERY_MAX_LENGTH))]

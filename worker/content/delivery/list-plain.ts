@@ -17,7 +17,7 @@ const KINDS = new Map<string, Kind>([
   ['sys.type', 'symbol'],
   ['sys.createdAt', 'date'],
   ['sys.updatedAt', 'date'],
-  // Only tags have it, and only public ones are delivered.
+  // Only tags have a visibility, and only public tags are delivered.
   ['sys.visibility', 'symbol'],
   ['name', 'symbol'],
   ['description', 'text'],

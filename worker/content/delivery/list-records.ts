@@ -35,7 +35,10 @@ const PARAMETERS: Record<'Entry' | 'Asset', readonly ParameterName[]> = {
   Asset: [...SHARED, 'mimetype_group'],
 };
 
-/** The groups by their names in Contentful's web app; all other files are attachments. */
+/**
+ * The MIME type groups, named as in Contentful's web app. Files in none of these groups are
+ * attachments.
+ */
 const MIMETYPE_GROUPS: Readonly<Record<string, RegExp>> = {
   image: /^image\//,
   audio: /^audio\//,
@@ -55,7 +58,7 @@ const readContentType = ({ parameters }: ParsedQuery, view: SpaceView): string |
   return contentType;
 };
 
-/** The smallest indexed set of records to filter, in the default order. */
+/** The records to filter, in the default order: the smallest set that an index can provide. */
 const candidates = (scope: TargetScope): readonly ExportedRecord[] => {
   const { view, type, contentType, filters } = scope;
   const byId = filters.find(({ path, operator }) => path === 'sys.id' && operator === 'eq');

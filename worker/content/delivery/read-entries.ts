@@ -4,8 +4,8 @@ import { listRecords } from './list-records.ts';
 import { createSpaceView, type SpaceView } from './space-view.ts';
 
 /**
- * The space as one of the two tokens sees it. It is indexed on first use, because most isolates
- * never read drafts.
+ * The space as seen with the delivery token or the preview token. Each view is indexed on first
+ * use, because most isolates never read drafts.
  */
 export type Views = (isPreview: boolean) => SpaceView;
 
@@ -30,7 +30,7 @@ export const readEntries = (view: SpaceView, url: URL): unknown => {
   try {
     return listRecords(view, 'Entry', url);
   } catch (error) {
-    // The service responds to invalid queries with the API's own errors.
+    // The service itself responds to an invalid query with the API's own error.
     if (error instanceof DeliveryError) return undefined;
     throw error;
   }

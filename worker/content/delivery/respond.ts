@@ -5,7 +5,7 @@ import { DeliveryError } from './delivery-error.ts';
 
 const CONTENT_TYPE = 'application/vnd.contentful.delivery.v1+json';
 
-/** Access requires a token, not cookies, so requests from any site are safe. */
+/** Access requires a token and no cookies are used, so requests from any site are safe. */
 export const CORS_HEADERS = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers':
@@ -24,7 +24,7 @@ const baseHeaders = (requestId: string) => ({
 });
 
 /**
- * A successful response to a read. Caches must revalidate it by its ETag; with drafts, it is
+ * A successful response to a read. Caches must revalidate it by its ETag; a response with drafts is
  * no-store.
  */
 export const respond = async (

@@ -64,8 +64,9 @@ const findLinks = (entries: readonly ExportedRecord[]) => {
 };
 
 /**
- * The space as one of the two tokens sees it. It is indexed once by id, by content type and in the
- * default order, and by incoming links when first needed. Wire records and search texts are cached.
+ * The space as seen with the delivery token or the preview token. It is indexed once by id, by
+ * content type and in the default order; incoming links are indexed when first needed. Wire records
+ * and search texts are cached.
  */
 export const createSpaceView = (options: ViewOptions) => {
   const { space, assetHost, isPreview } = options;
@@ -115,7 +116,7 @@ export const createSpaceView = (options: ViewOptions) => {
   const findChain = (field: ExportedField, locale: string): readonly string[] =>
     field.localized ? (chains.get(locale) ?? []) : [defaultLocale];
 
-  /** A field's value in a locale (at most one), or its values in all locales. */
+  /** A field's value in a locale (an array of at most one), or its values in all locales. */
   const valuesOf = (record: ExportedRecord, field: ExportedField, locale: string): unknown[] => {
     const values = record.fields[field.id];
     if (!values) return [];
@@ -176,7 +177,7 @@ export const createSpaceView = (options: ViewOptions) => {
       linkedFrom ??= findLinks(entries);
       return linkedFrom.get(formatKey(type, id)) ?? new Set();
     },
-    /** The wire record. It is the same object each time, so do not modify it. */
+    /** The wire record. The same object is returned each time, so do not modify it. */
     wire(record: ExportedRecord, locale: string): WireRecord {
       const localeWires = wires.get(locale);
       const key = formatKey(record.sys.type, record.sys.id);

@@ -1,13 +1,13 @@
 import { cdata } from '../xml.ts';
 
-/** The elements of a record in order; empty ones are omitted. */
+/** The elements of a record, in order. Empty elements are omitted. */
 export interface Elements {
   readonly [name: string]: string | Elements | null | undefined;
 }
 
 /**
- * Writes `<name><![CDATA[…]]></name>`, because boards require CDATA for all text, with unescaped
- * HTML in it.
+ * Writes each element as `<name><![CDATA[…]]></name>`, because boards require CDATA for all text,
+ * and unescaped HTML inside it.
  */
 export const elements = (all: Elements): string =>
   Object.entries(all)
@@ -17,5 +17,5 @@ export const elements = (all: Elements): string =>
     })
     .join('');
 
-/** The company name for an employer that must not be named. */
+/** The company name shown for a hidden employer. */
 export const HIDDEN_EMPLOYER = 'Confidential';

@@ -80,7 +80,7 @@ const createSchema = ({ head, required, more }: (typeof BOARDS)[BoardName]) => {
 const LONG =
   '<p>We are looking for somebody who likes plants, and rain, and other people who like plants, rain and the mud on their boots.</p>';
 const HOSTILE = '<b>Cook</b> & ]]> chef \u0000\u000b\ud800 👩‍🍳 \u202etsrif';
-/** The hostile text as stored in the database and written to XML. */
+/** The hostile text after it is stored in the database and written to XML. */
 const SHOWN = '<b>Cook</b> & ]]> chef \ufffd\ufffd\ufffd 👩‍🍳 \u202etsrif';
 
 const YEARLY_EURO = { salaryCurrency: 'EUR', salaryTimeframe: 'per_year' } as const;
@@ -178,7 +178,7 @@ test.each(['indeed', 'linkedin'] as const)(
 );
 
 test.each(['indeed', 'linkedin'] as const)(
-  '%s gets no hidden employers, and hostile text is escaped',
+  '%s gets no hidden employers, and hostile text is escaped for it',
   async (board) => {
     const { text, records } = await read(board);
     const findByUrl = (end: string) =>
@@ -220,13 +220,13 @@ test('Indeed gets a unique reference number for each place of a job', async () =
       city: 'Springfield',
     },
   ]);
-  // A country is not a city.
+  // This place is a country, so it has no city.
   expect(places[0]).not.toHaveProperty('city');
   expect(of('places-2')).toMatchObject([{ referencenumber: 'places-2:DE-BE:Berlin' }]);
   expect(new Set(records.map(({ category }) => category))).toContain('Operations');
 });
 
-test('LinkedIn gets short ids and long descriptions', async () => {
+test('LinkedIn gets ids and descriptions within its length limits', async () => {
   const { records } = await read('linkedin');
   for (const { partnerJobId = '', description = '' } of records) {
     expect(partnerJobId.length).toBeLessThanOrEqual(40);
@@ -244,7 +244,7 @@ test('LinkedIn gets a job for each place, as “City, State” in the US and “
     { location: 'Paris, France', city: 'Paris', country: 'FR' },
     { location: 'Springfield, IL', city: 'Springfield', state: 'IL', country: 'US' },
   ]);
-  // A country is not a city.
+  // This place is a country, so it has no city.
   expect(places[0]).not.toHaveProperty('city');
   expect(of('anywhere').map(({ location }) => location)).toEqual(['Germany', 'France']);
 });
@@ -279,7 +279,7 @@ test('LinkedIn gets temporary jobs as contracts, and no type for other jobs', as
   ]);
 });
 
-test('a description too long for LinkedIn is sent as escaped plain text', async () => {
+test('a description too long for LinkedIn is sent as plain text', async () => {
   const { records } = await read('linkedin');
   const { description = '' } = records.find(({ applyUrl }) => applyUrl?.includes('/long/')) ?? {};
   expect(description.length).toBeGreaterThan(24_900);

@@ -23,7 +23,7 @@ const REMOTE_TYPES: Readonly<Record<NonNullable<Job['workplace']>, string>> = {
 
 /**
  * Indeed does not decode HTML entities, so they are written as characters. Clean HTML
- * (`rich-text.ts`) contains only two of them; a `<` that would open an element is followed by a
+ * (`rich-text.ts`) contains only two entities. A `<` that would open an element is followed by a
  * space.
  */
 const withoutEntities = (html: string): string =>

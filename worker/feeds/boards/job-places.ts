@@ -3,15 +3,15 @@ import type { Job } from '../../../src/contracts/job.ts';
 import { parseLocality } from '../../../src/lib/words/format.ts';
 
 /**
- * The reference of a job in one of its places. It does not change when other places are added or
- * removed. No fid contains a colon.
+ * The reference number of a job in one of its places. It does not change when other places are
+ * added or removed. It is unambiguous because no fid contains a colon.
  */
 const createReference = ({ fid }: Job, place: Place | undefined): string =>
   place
     ? [fid, place.region ?? place.countryCode, parseLocality(place)].filter(Boolean).join(':')
     : fid;
 
-/** The job's places, or one per country for a remote job without places. */
+/** The job's places, or one entry per country if a remote job has no places. */
 const listPlaces = ({ locations, remoteCountryCodes }: Job): readonly (Place | undefined)[] => {
   if (locations.length > 0) return locations;
   if (remoteCountryCodes.length === 0) return [undefined];

@@ -11,20 +11,20 @@ import type { RequestContext } from '../../http/request/request-context.ts';
 import { respondWithTag } from '../respond-with-tag.ts';
 import { XML_DECLARATION } from '../xml.ts';
 
-/** The site's data in a board's feed. */
+/** What a board's feed needs to know about the site. */
 interface Publisher {
   readonly name: string;
   /** The agency's email address. */
   readonly email: string;
   readonly siteUrl: string;
-  /** The time of the feed, in Unix milliseconds. */
+  /** When the feed was requested, in Unix milliseconds. */
   readonly now: number;
   /** The names of job categories by id. */
   readonly categories: ReadonlyMap<string, string>;
 }
 
 /**
- * An external job board that fetches all jobs, described by its format without the surrounding
+ * An external job board that fetches all jobs. Describes its feed format, without the enclosing
  * elements.
  */
 export interface Board {
@@ -46,8 +46,8 @@ async function* writeBoard(
 }
 
 /**
- * Streams the open jobs for a board (`readFullJobs`). Jobs from an external API are not complete
- * here, and that API may feed boards itself.
+ * Streams the open jobs for a board (`readFullJobs`). If there is an external API, this worker does
+ * not have complete jobs, and that API may feed boards itself.
  * @throws HttpError 404 if there is an external API
  */
 export const sendBoardFeed = async (context: RequestContext, board: Board): Promise<Response> => {

@@ -11,7 +11,7 @@ import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
 
 /**
- * Creates Markdown nodes as a tree (mdast), and writes the tree as text: CommonMark with GitHub's
+ * Creates Markdown nodes as a tree (mdast), and serializes the tree as CommonMark with GitHub's
  * tables and strikethrough.
  */
 
@@ -45,7 +45,7 @@ export const list = (items: readonly (readonly BlockContent[])[], ordered = fals
 
 const SAFE = /^(https?|mailto|tel):$/;
 
-/** A link, or only its text if the URL is not safe to follow. */
+/** A link, or only its text if the URL is unsafe. */
 export const link = (
   children: readonly PhrasingContent[],
   href: string,

@@ -2,8 +2,8 @@ import type { BlockContent, PhrasingContent, RootContent, TableCell } from 'mdas
 import { heading, link, list, paragraph, text } from './nodes.ts';
 
 /**
- * Rich text as in a page's payload, in which entries and assets are replaced by what the page shows
- * of them.
+ * Rich text as in a page's payload. Its entries and assets are already replaced by what the page
+ * shows of them.
  */
 export interface PlainNode {
   readonly nodeType: string;
@@ -13,7 +13,7 @@ export interface PlainNode {
   readonly content?: readonly PlainNode[];
 }
 
-/** A link's target, an image, or an entry embedded between paragraphs. */
+/** The target of a link, an image, or an entry embedded between paragraphs. */
 interface Target {
   readonly href?: string;
   readonly label?: string;
@@ -84,7 +84,7 @@ export const richTextNodes = (document: PlainNode, siteUrl: string): RootContent
       : [];
   };
 
-  /** A cell is a single line, because Markdown tables allow no more. */
+  /** A table cell on a single line, because Markdown tables do not allow line breaks. */
   const cell = ({ content = [] }: PlainNode): TableCell => ({
     type: 'tableCell',
     children: content.flatMap((block, i) => [

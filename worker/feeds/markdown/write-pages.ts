@@ -8,8 +8,8 @@ import { heading, link, list, paragraph, text, writeMarkdown } from './nodes.ts'
 import { type PlainNode, richTextNodes } from './rich-text-nodes.ts';
 
 /**
- * Parses the output of `cleanRichText` (worker/backend/rich-text.ts), which has a few plain
- * elements and no attributes.
+ * Parses the output of `cleanRichText` (worker/backend/rich-text.ts), which contains only a few
+ * plain elements without attributes.
  */
 export const htmlNodes = (html: string): RootContent[] => {
   const tree = toMdast(fromHtml(html, { fragment: true }));

@@ -14,7 +14,7 @@ interface Place {
   readonly changedAt?: string;
 }
 
-/** The posts in a range, by their position among published posts. */
+/** Iterates over the posts in a range of positions among the published posts. */
 export async function* walkPosts(
   source: ContentSource,
   { from, to }: IdRange,
@@ -38,10 +38,13 @@ export async function* walkPosts(
 export const countPosts = async (source: ContentSource, now: number): Promise<number> =>
   (await findEntriesIn(source, { ...postAddressesQuery({ now }), limit: 1 })).total;
 
-/** Pages that list records, regardless of the editors' settings. */
+/** The site's own pages that list records, which exist regardless of the editors' settings. */
 export const OWN_PAGES = ['/jobs', '/all-jobs', '/companies', '/blog'];
 
-/** Whether the path of an editor's page has a route and does not belong to another page. */
+/**
+ * Whether a route exists for the path of an editor's page, and the path does not belong to another
+ * page.
+ */
 const hasPage = (path: string): boolean => {
   const route = findPageRoute(path)?.path;
   if (route === '/{page}') return isEditorsPath(path);

@@ -10,8 +10,8 @@ export const sitemapPath = (kind: SitemapKind, { from, to }: IdRange): string =>
 export const FIRST_RANGE: IdRange = { from: 1, to: RANGE_IDS };
 
 /**
- * Parses a range such as `45001-90000`; undefined for any other text, and for a range that no
- * sitemap has.
+ * Parses a range such as `45001-90000`; undefined for any other text, and for a range for which
+ * there is no sitemap.
  */
 export const parseRange = (text: string): IdRange | undefined => {
   const [, from, to] = /^(\d{1,12})-(\d{1,12})$/.exec(text)?.map(Number) ?? [];

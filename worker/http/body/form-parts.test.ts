@@ -44,7 +44,7 @@ test.each([
 test.each([
   ['a value', `a=${'x'.repeat(FIELDS_MAX_BYTES)}`],
   ['a name', 'x'.repeat(FIELDS_MAX_BYTES + 1)],
-])('%s longer than all fields of a form is rejected', async (_, body) => {
+])('%s is rejected if it is longer than all fields of a form together', async (_, body) => {
   await expect(read(body, URL_ENCODED)).rejects.toMatchObject({ status: 413 });
 });
 
@@ -89,6 +89,6 @@ test('a boundary must be at the start of a line', () => {
   expect(find(multipart(['a'], many) + multipart(['token'], 'good'), MULTIPART)).toBe('good');
 });
 
-test('looking for a field stops if there are too many fields', () => {
+test('the search for a field stops if there are too many fields', () => {
   expect(() => find('&'.repeat(400), URL_ENCODED)).toThrow('Send at most 300 fields.');
 });

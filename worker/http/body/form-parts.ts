@@ -1,17 +1,21 @@
 import { RESUME_MAX_BYTES } from '../../../src/contracts/application-rules.ts';
 import { HttpError } from '../http-error.ts';
 
-/** All fields of a form except its file, each at its maximum length in the longest encoding. */
+/**
+ * The size of all form fields except the file, each at its maximum length in the longest encoding.
+ */
 export const FIELDS_MAX_BYTES = 256 * 1024;
 export const FIELDS_TOO_LARGE =
   'That’s more than we can accept at once. Go back, shorten it and try again.';
 
-/** The file, the fields at their maximum length, and the multipart framing around them. */
+/**
+ * The size of the largest application: the file, the fields, and the multipart framing around them.
+ */
 export const APPLY_MAX_BYTES = RESUME_MAX_BYTES + FIELDS_MAX_BYTES;
 export const APPLY_TOO_LARGE =
   'That’s more than we can accept at once. Upload a file of up to 5 MB and send it again.';
 
-/** More than any form on this site has; a longer list would only consume CPU time. */
+/** More parts than any form on this site has; parsing more would only waste CPU time. */
 const MAX_PARTS = 300;
 
 export const INCOMPLETE = 'The form arrived incomplete. Please send it again.';
@@ -28,8 +32,8 @@ const parseSeparator = (contentType: string): string | undefined => {
   if (!/^multipart\/form-data\s*;/i.test(contentType)) return undefined;
   const boundary = [...contentType.matchAll(/\bboundary=(?:"([^"]+)"|([^\s;]+))/gi)].at(-1);
   const name = boundary?.[1] ?? boundary?.[2];
-  // RFC 2046, 5.1.1. Comparing a longer boundary made of one repeated character would take
-  // unbounded time, and the platform would parse such a form without counting its parts.
+  // RFC 2046, 5.1.1. Searching for a longer boundary made of one repeated character would take
+  // unbounded time, and the platform would parse such a form without limiting its parts.
   if (!name || name.length > BOUNDARY_MAX_LENGTH) throw new HttpError(422, 'invalid', INCOMPLETE);
   return `--${name}`;
 };
@@ -38,9 +42,9 @@ const isAt = (body: Uint8Array, bytes: Uint8Array, at: number): boolean =>
   bytes.every((byte, i) => body[at + i] === byte);
 
 /**
- * Yields the parts of a form as views of its bytes. Limits their number, because parsing a part
- * costs many times as much as its bytes.
- * @throws HttpError 422 if there are too many parts, or they cannot be counted
+ * Yields the parts of a form as views of its bytes. The number of parts is limited, because parsing
+ * a part costs far more than reading its bytes.
+ * @throws HttpError 422 if there are too many parts, or if they cannot be counted
  */
 function* splitParts(body: Uint8Array<ArrayBuffer>, contentType: string): Generator<Uint8Array> {
   const separator = parseSeparator(contentType);
@@ -62,13 +66,14 @@ function* splitParts(body: Uint8Array<ArrayBuffer>, contentType: string): Genera
   yield body.subarray(begin);
 }
 
-/** The limit for the headers of a part, of which there are few. */
+/** The size limit for the headers of a part, which has only a few. */
 const HEAD_MAX_BYTES = 1024;
 
 /**
- * Finds one text field in a form held in memory, without parsing the file in it. `name` must not
- * need encoding.
- * @param maxLength of the value; a longer value is cut to `maxLength + 1` characters
+ * Finds a text field in a form held in memory, without parsing any file in the form. `name` must
+ * not need encoding.
+ * @param maxLength the maximum length of the value; a longer value is truncated to `maxLength + 1`
+ * characters
  * @throws HttpError 422 if there are too many parts
  */
 export const findText = (
@@ -96,7 +101,8 @@ export const findText = (
 
 /**
  * Parses a form held in memory.
- * @throws HttpError 413 or 422 if it is larger than any form on this site; Error if it is malformed
+ * @throws HttpError 413 or 422 if it exceeds the limits for forms on this site; Error if it is
+ * malformed
  */
 export const readFormParts = async (
   body: Uint8Array<ArrayBuffer>,

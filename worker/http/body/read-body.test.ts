@@ -71,7 +71,7 @@ test('a body longer than its Content-Length is read up to the limit', async () =
 const posting = (body: ReadableStream<Uint8Array>) =>
   new Request('https://site.example/', { method: 'POST', body, duplex: 'half' } as RequestInit);
 
-/** A local site, which has no platform cache. */
+/** Without the platform's cache, as on a local site. */
 const HERE: Execution = { waitUntil: () => undefined };
 
 test('on the platform, an early response reads none of the body', async () => {
@@ -90,7 +90,7 @@ test('an early response does not wait for a body that trickles in', async () => 
   expect(seen.isCancelled).toBe(true);
 });
 
-test('every later step gets the same body bytes, and the rest of the request is unchanged', async () => {
+test('every later step gets the same body bytes, and everything else in the request is unchanged', async () => {
   const bytes = new TextEncoder().encode('a=1');
   const request = new Request('http://site/misc', {
     method: 'POST',

@@ -11,8 +11,8 @@ export const invalid = (fields: Record<string, string[]>, headers?: Record<strin
   new HttpError(422, 'invalid', 'Some fields need to be corrected.', { fields, headers });
 
 /**
- * The smallest plausible average size of a member. Bodies with smaller members were crafted to have
- * as many as possible.
+ * The smallest plausible average size of a member. A body whose members are smaller than this was
+ * crafted to contain as many as possible.
  */
 const MEMBER_MEAN_BYTES = 8;
 
@@ -24,14 +24,17 @@ const tooLarge = (maxBytes: number): string => `Send at most ${maxBytes / 1024} 
  */
 const parseObject = (body: Uint8Array<ArrayBuffer>, maxBytes: number): object => {
   const value = parseJson(body, maxBytes / MEMBER_MEAN_BYTES);
-  // Valibot accepts a list as an object without members.
+  // Valibot would accept a list as an object without members.
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw invalid({ form: ['Send a JSON object.'] });
   }
   return value;
 };
 
-/** Reads the body of a call. @throws HttpError 400 and 422 like `parseObject`; 408, 413, 415 */
+/**
+ * Reads the JSON body of a call.
+ * @throws HttpError 400 and 422 like `parseObject`; 408, 413, 415
+ */
 export const readJson = async (
   context: RequestContext,
   maxBytes = BODY_MAX_BYTES,
@@ -42,7 +45,10 @@ export const readJson = async (
   return parseObject(await readRequestBody(context, maxBytes, tooLarge(maxBytes)), maxBytes);
 };
 
-/** Applies the rules for JSON bodies to a value from another format. @throws HttpError 413, 422 */
+/**
+ * Applies the rules for JSON bodies to a value that was built from a form.
+ * @throws HttpError 413, 422
+ */
 export const checkJson = (value: unknown): object => {
   const body = new TextEncoder().encode(JSON.stringify(value));
   if (body.length > BODY_MAX_BYTES) throw new HttpError(413, 'too_large', tooLarge(BODY_MAX_BYTES));

@@ -9,7 +9,7 @@ import { addResponseHeaders, addSecurityHeaders } from './security-headers.ts';
 
 // docs/specification.md: 6.3
 
-/** The headers that the Mozilla Observatory grades, for an https site and with the challenge. */
+/** The headers that the Mozilla Observatory grades, for a site with https and the challenge. */
 const SECURE = { SITE_URL: 'https://jobs.example' };
 const TURNSTILE = { TURNSTILE_SITE_KEY: 'key', TURNSTILE_SECRET_KEY: 'secret' };
 
@@ -78,7 +78,7 @@ test('HSTS lasts at least half a year on an https site, and is absent on an http
 });
 
 test('a response to a request over http has no HSTS header', () => {
-  // RFC 6797, 7.2: it must not be sent over http, where browsers must ignore it.
+  // RFC 6797, 7.2: the header must not be sent over http, and browsers must ignore it there.
   const sentTo = (proto: string) => {
     const request = new Request('http://jobs.example/', {
       headers: { 'x-forwarded-proto': proto },
@@ -90,7 +90,7 @@ test('a response to a request over http has no HSTS header', () => {
   expect(sentTo('https').has('strict-transport-security')).toBe(true);
 });
 
-test('a private page loads pictures only from the site and, if it is configured, from Contentful', async () => {
+test('a private page loads pictures only from the site and, if configured, from Contentful', async () => {
   const findPictureSources = async (settings: object, style?: string) =>
     /img-src ([^;]*)/.exec(await styledPolicy(settings, { styles: [style], isPrivate: true }))?.[1];
   expect(await findPictureSources(SECURE)).toBe("'self' data:");
@@ -115,7 +115,7 @@ test.each(['/', '/jobs', '/cvs', '/blog/cv', '/vendor-reviews/a/b'])(
 );
 
 test.each(['application/json', 'image/svg+xml', 'text/x-component', 'text/plain', ''])(
-  'a response that is not a page is inert: %s',
+  'a response that is not a page gets the inert policy: %s',
   (type) => {
     const policy = directives(createHeaders(type));
     expect(policy.get('default-src')).toBe("'none'");
@@ -137,7 +137,7 @@ test('a 304 has no policy because it has no content type', () => {
   expect(headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-test('an invalid setting removes no header', () => {
+test('all headers are sent even if a setting is invalid', () => {
   const headers = createHeaders('text/html', { SITE_URL: 'no address' });
   expect(directives(headers).get('script-src')).toBe(`'self' ${FONT_SCRIPT_HASH}`);
 });

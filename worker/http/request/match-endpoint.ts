@@ -8,20 +8,20 @@ const ROUTES = Object.values<Endpoint>(endpoints).map((endpoint) => ({
   pattern: new RegExp(`^/${endpoint.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
 }));
 
-/** For `npm run check`, which proves that they take linear time. */
+/** Exported for `npm run check`, which proves that the patterns match in linear time. */
 export const ENDPOINT_PATTERNS: readonly RegExp[] = ROUTES.map(({ pattern }) => pattern);
 
 /**
- * The first two segments, such as `misc/jobs` in `misc/jobs/a`: no endpoint has a parameter in
- * them.
+ * The first two segments, such as `misc/jobs` in `misc/jobs/a`. No endpoint has a parameter in
+ * either.
  */
 const getPrefix = (path: string): string => path.split('/', 2).join('/');
 
 const ROUTES_BY_PREFIX = Map.groupBy(ROUTES, ({ endpoint }) => getPrefix(endpoint.path));
 
 /**
- * The endpoints at a path, one for each method; empty if the map does not contain the path. Only
- * this function parses paths, because limits, challenges, forms and routes must agree on the
+ * The endpoints at a path, one for each method; empty if the path is not in the map. No other
+ * function parses paths, because limits, challenges, forms and routes must all agree on the
  * endpoint.
  */
 export const matchPath = (pathname: string): Match[] =>
@@ -37,7 +37,7 @@ export const matchPath = (pathname: string): Match[] =>
     return [{ endpoint, params }];
   });
 
-/** The endpoints at a request's path, matched once. */
+/** The endpoints at a request's path, matched only once per request. */
 export const findCalls = (context: Pick<RequestContext, 'url' | 'calls'>): readonly Match[] => {
   context.calls ??= matchPath(context.url.pathname);
   return context.calls;

@@ -1,6 +1,9 @@
 import { SITE_ROUTES, type SiteRoute } from '../../../src/routes/site-routes.ts';
 
-/** A reviewer's pages are not cached and not indexed, and no Referer reveals their addresses. */
+/**
+ * Headers for the reviewers' pages, which must not be cached or indexed, and whose URLs must not be
+ * sent in a Referer header.
+ */
 export const REVIEWER_HEADERS = {
   'cache-control': 'private, no-store',
   'referrer-policy': 'no-referrer',
@@ -8,8 +11,8 @@ export const REVIEWER_HEADERS = {
 };
 
 /**
- * The folders of routes: `/vendor-review` for `/vendor-review/{appId}`, `/misc/resumes` for
- * `/misc/resumes/*`.
+ * The folders that contain the routes' pages: `/vendor-review` for `/vendor-review/{appId}`,
+ * `/misc/resumes` for `/misc/resumes/*`.
  */
 const listFolders = (routes: readonly SiteRoute[]): readonly string[] =>
   routes.map(({ path }) => path.split(/\/[{*]/, 1)[0] ?? path);
@@ -19,7 +22,8 @@ const PERSONAL = listFolders(SITE_ROUTES.filter((route) => 'isPersonal' in route
 const PAYLOADS = '/rsc/r';
 
 /**
- * Whether a path, or the page of a payload path, is below one of these folders, in any spelling.
+ * Whether a path is in one of these folders, in any spelling. For a payload, the path of its page
+ * counts.
  */
 const isBelow = (folders: readonly string[], pathname: string): boolean => {
   try {

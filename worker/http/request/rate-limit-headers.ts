@@ -1,26 +1,26 @@
 /*
- * Rate-limit headers according to the working group's draft
- * (draft-ietf-httpapi-ratelimit-headers-11). The platform's counters return only allowed or
- * refused, so the remaining quota is known only when it is 0.
+ * Rate-limit headers according to the IETF draft draft-ietf-httpapi-ratelimit-headers-11. The
+ * platform's counters return only allowed or refused, so the remaining quota is known only when it
+ * is 0.
  */
 
 const WINDOW_S = 60;
 
 /**
- * Requests allowed per client in a window (decision 5, and decision 10 for `bulk`), as configured
- * for the platform in wrangler.toml.
+ * The number of requests that a client may make in a window (decision 5, and decision 10 for
+ * `bulk`), as configured for the platform in wrangler.toml.
  */
 export const QUOTAS = {
-  /** Per route. */
+  /** Counted per route. */
   posts: 20,
   reads: 6000,
   operators: 600,
-  /** Responses that are built from all records at once. */
+  /** For responses that are built from all records. */
   bulk: 60,
 } as const;
 export type Quota = keyof typeof QUOTAS;
 
-/** The `RateLimit-Policy` header for a request that was counted. */
+/** The `RateLimit-Policy` header for the quota that a request was counted against. */
 export const rateLimitPolicy = (quota: Quota): string =>
   `"${quota}";q=${QUOTAS[quota]};w=${WINDOW_S}`;
 

@@ -18,12 +18,12 @@ test.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2:ffff:ffff:ffff:ffff'],
   ['2001:db8:1:2::1', '2001:db8:1:2:3:4:5:6'],
   ['2001:db8:1:2::', '2001:db8:1:2::1'],
-  // Zeros in the prefix are omitted too (RFC 5952).
+  // Zeros may be omitted from the prefix too (RFC 5952).
   ['2001:db8::1', '2001:db8::2'],
   ['2001:db8::a:1:2:3', '2001:db8::b:1:2:3'],
   ['2001:db8:1::5', '2001:db8:1:0:1:2:3:4'],
   ['2001:db8:0:1::', '2001:db8:0:1:a:b:c:d'],
-])('%s and %s are one client', (one, other) => {
+])('%s and %s count as one client', (one, other) => {
   expect(clientKey(from(one))).toBe(clientKey(from(other)));
 });
 
@@ -33,15 +33,15 @@ test.each([
   ['2001:db8::1', '2001:db9::1'],
   ['2001:db8::1', '2001:db8:0:1::1'],
   ['2001:db8:0:1::1', '2001:db8:1::1'],
-])('%s and %s are two clients', (one, other) => {
+])('%s and %s count as two clients', (one, other) => {
   expect(clientKey(from(one))).not.toBe(clientKey(from(other)));
 });
 
-test('a request that did not come through the platform’s network counts as local', () => {
+test('all requests that did not come through the platform’s network count as one local client', () => {
   expect(clientKey(from(null))).toBe('local');
 });
 
-/** Counters that allow `limit` requests for each key, as the platform's do. */
+/** Creates counters that, like the platform's, allow `limit` requests for each key. */
 const counters = (limit: number) => {
   const seen = {
     LIMIT_POSTS: [] as string[],
@@ -84,7 +84,7 @@ test('posts are counted per route, and separately from reads', async () => {
   await post('/misc/jobs/a/apply');
   await post('/misc/contact-us/employer');
   await count(from('203.0.113.7'), bindings);
-  // Another job, or the same job in another spelling, still has the same route.
+  // A different job, or a different spelling of the same job, still has the same route.
   for (const path of ['/misc/jobs/a/apply?again', '/misc/jobs/b/apply', '/misc/jobs/%61/apply']) {
     await expect(post(path), path).rejects.toMatchObject({ status: 429 });
   }

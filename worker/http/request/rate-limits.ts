@@ -14,9 +14,12 @@ const COUNTERS = {
   bulk: 'LIMIT_BULK',
 } as const satisfies Record<Quota, string>;
 
-/** The route of a post. Counting by path would give every job, in every spelling, its own quota. */
+/**
+ * The route of a post. If posts were counted by path, each job, in each spelling, would have a
+ * quota of its own.
+ */
 const postRoute = async (context: Counted): Promise<string> => {
-  // Loaded here because pages are counted too and do not need the API's schemas.
+  // Imported dynamically, because pages are counted too and do not need the API's schemas.
   const { findCalls } = await import('./match-endpoint.ts');
   return findCalls(context)[0]?.endpoint.path ?? 'other';
 };
@@ -24,12 +27,13 @@ const postRoute = async (context: Counted): Promise<string> => {
 const selectQuota = (context: Counted): Quota => {
   if (!isRead(context)) return 'posts';
   const route = context.match?.route;
-  // Built from all records at once, so one client could keep a database of a million jobs busy.
+  // These responses are built from all records, so one client could keep a database with a million
+  // jobs busy.
   return route && 'isBulk' in route ? 'bulk' : 'reads';
 };
 
 /**
- * Counts a request per client, and per `of` if it is given.
+ * Counts a request against the client's quota, separately for each value of `of` if it is given.
  * @throws HttpError 429 with `message`
  */
 const count = async (
@@ -59,13 +63,14 @@ export const limitPosts = (
     route,
   );
 
-/** Sets the quota of the context; does nothing if limits are off. */
+/** Notes the quota in the context; does nothing if rate limits are off. */
 const noteQuota = (context: Counted, quota: Quota): void => {
   if (readVariables(context.bindings).RATE_LIMITS === 'on') context.quota = quota;
 };
 
 /**
- * Counts a request per client and minute, before validation (decision 5). @throws HttpError 429
+ * Counts a request against the client's quota for the minute, before validation (decision 5).
+ * @throws HttpError 429
  */
 export const enforceRateLimit = async (context: Counted): Promise<void> => {
   const quota = selectQuota(context);
@@ -85,7 +90,7 @@ export const limitOperators = async (context: Counted): Promise<void> => {
 };
 
 /**
- * Counts a wrong token against a much lower quota than an operator's own calls.
+ * Counts a wrong token. The quota is much lower than that for an operator's calls.
  * @throws HttpError 429
  */
 export const limitGuesses = (context: Counted): Promise<void> =>

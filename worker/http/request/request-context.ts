@@ -15,13 +15,16 @@ export interface Match {
 
 /** A call to an endpoint, from a client or from a page loader. */
 export interface ApiCall extends Match {
-  /** Path and query of the call; for a call from a page loader, not those of the page. */
+  /**
+   * The path and query string of the call. For a call from a page loader, they are not those of the
+   * page.
+   */
   readonly url: URL;
   /** Replaces the request's body; a parsed JSON value. */
   readonly body?: unknown;
 }
 
-/** `Pages`, behind the platform's cache. */
+/** The `Pages` entrypoint, which is behind the platform's cache. */
 export interface PagesEntrypoint {
   fetch(request: Request): Promise<Response>;
   purge(tags?: readonly string[]): Promise<boolean>;
@@ -40,32 +43,43 @@ export const UNMATCHED = 'unmatched';
 
 /** One request, parsed and matched once, from its arrival to its line in the log. */
 export interface RequestContext {
-  /** Always generated here. Error screens show it; logs and upstream calls carry it. */
+  /**
+   * The request id, always generated here. Error screens show it, and logs and upstream calls
+   * contain it.
+   */
   readonly id: string;
-  /** In Unix milliseconds, before the body is read or any module is loaded. */
+  /**
+   * When the request arrived, in Unix milliseconds, before the body is read or any module is
+   * loaded.
+   */
   readonly startedAt: number;
-  /** As received, but with a normalised path. Its headers are only the client's claims. */
+  /**
+   * The request as received, but with a normalised path. Its headers may have been forged by the
+   * client.
+   */
   readonly request: Request;
   readonly url: URL;
   /** The route that matches the path. */
   readonly match: MatchedRoute | undefined;
-  /** The page's route if the path is that of its payload; otherwise the same as `match`. */
+  /**
+   * If the path is that of a page's payload, the route of the page; otherwise the same as `match`.
+   */
   readonly page: MatchedRoute | undefined;
-  /** With time-outs (`timeout-bindings.ts`). */
+  /** The bindings with time-outs (`timeout-bindings.ts`). */
   readonly bindings: Bindings;
   readonly execution: Execution;
 
   /** The endpoints at the path, by method; set by the first step that needs them (`findCalls`). */
   calls?: readonly Match[];
-  /** The body, once it has been read completely (`readRequestBody`). */
+  /** The complete body, once it has been read (`readRequestBody`). */
   body?: Uint8Array<ArrayBuffer>;
   /** The dependencies of the response, for pages and calls that have a version. */
   reads?: Reads;
-  /** The limit that the request was counted against. */
+  /** The quota that the request was counted against. */
   quota?: Quota;
   /**
-   * Whether the request calls the API but a visitor reads the response, as with a form without
-   * JavaScript or an opened file.
+   * Whether the request calls the API but a person will read the response, as when a form is posted
+   * without JavaScript or a file is opened.
    */
   isForPerson?: boolean;
   /** The referral id from the visitor's cookie, for a post. */
@@ -75,8 +89,8 @@ export interface RequestContext {
 }
 
 /**
- * @param bindings with time-outs
- * @param known values from the request that this one continues
+ * @param bindings the bindings with time-outs
+ * @param known values to take over from the request that this one continues
  */
 export const createRequestContext = (
   received: Request,
@@ -116,7 +130,7 @@ export const requireRead = (context: Pick<RequestContext, 'request'>, message: s
   throw new HttpError(405, 'method_not_allowed', message, { headers });
 };
 
-/** The context for rendering another page on behalf of a request. */
+/** The context for rendering a different page in response to a request. */
 export const pageContext = (
   page: Request,
   { id, startedAt, bindings, execution }: RequestContext,

@@ -18,7 +18,7 @@ test.each([
   ["x;=cmd|'/C calc'!A0;y", "x;'=cmd|'/C calc'!A0;y"],
   ['x; "=1"', `x;' "=1"`],
   ['Skills:\n- sewing', "Skills:\n'- sewing"],
-])('%j is not a formula once guarded', (text, guarded) => {
+])('%j is no longer a formula once guarded', (text, guarded) => {
   expect(Papa.parse(csvLine([text]).slice(0, -2)).data).toEqual([[guarded]]);
 });
 

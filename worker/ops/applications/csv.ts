@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 
 /**
- * Matches where a spreadsheet may take text for the beginning of a formula. Every list separator
+ * Matches every place where a spreadsheet may see the beginning of a formula. Every list separator
  * counts, whatever the spreadsheet's settings, because a spreadsheet that expects semicolons ends
  * our quoted cells at the first one. Full-width characters count too, because Japanese spreadsheets
  * parse them as formulas.

@@ -8,7 +8,7 @@ const BYTE_ORDER_MARK = '\ufeff';
 
 /**
  * Streams records as a file, one page at a time, so that memory use is bounded. A later error
- * truncates the file, which a reader can detect because the chunked body is incomplete and the JSON
+ * truncates the file. Readers can detect that, because the chunked body is incomplete and the JSON
  * is not closed.
  */
 export const exportFile = <T>(

@@ -9,5 +9,5 @@ export const createSlug = (text: string): string =>
   foldText(text)
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, MAX_LENGTH)
-    // Each run of other characters has become one hyphen.
+    // By now, each run of other characters is a single hyphen.
     .replace(/^-|-$/g, '');

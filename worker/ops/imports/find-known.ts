@@ -4,7 +4,9 @@ import { didYouMean } from './nearest.ts';
 
 export interface KnownJob {
   readonly fid: string;
-  /** The version that it is compared with (see the migration); null if the job was retired. */
+  /**
+   * The version that the record is compared with (see the migration); null if the job was retired.
+   */
   readonly base: string | null;
   /**
    * The stored record; undefined if the job was retired, in which case it is restored under its

@@ -13,12 +13,15 @@ export const noSuchImport = () =>
 
 /** A checked row. */
 export interface StagedRow {
-  /** Slug or fid; `? ` and the position for a row without a key or with a duplicate one. */
+  /** Slug or fid. For a row without a key or with a duplicate one, `? ` and its position. */
   readonly key: string;
   readonly at: string;
   readonly requisition: string | null;
   readonly change: 'invalid' | 'created' | 'updated' | 'unchanged';
-  /** The version it is compared with (see the migration); null if there is no such record yet. */
+  /**
+   * The version that the record is compared with (see the migration); null if the record does not
+   * exist yet.
+   */
   readonly base: string | null;
   readonly record: object | null;
 }
@@ -29,12 +32,13 @@ export interface StagedRow {
  */
 const IMPORT_MAX_AGE_MS = 24 * 60 * 60 * 1000;
 /**
- * Rows are deleted in batches of this size, because they contain text and searches may be waiting.
+ * Rows are deleted in batches of this size, because they contain long text and searches may be
+ * waiting for the database.
  */
 const DELETED_AT_ONCE = 250;
 
 /**
- * Deletes an import in any state. Records already written remain; a running writer stops.
+ * Deletes an import in any state. Records already written remain, and a running writer stops.
  * @returns whether there was such an import
  */
 export const deleteImport = async (db: D1Database, id: string, now: number): Promise<boolean> => {

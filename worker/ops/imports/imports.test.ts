@@ -184,7 +184,7 @@ test('importing the same file again changes nothing, and a changed row updates o
   expect(after[1]).toMatchObject({ published_at: NOW, updated_at: NOW + DAY_MS });
 });
 
-test('jobs are given the time of the write, not of the check', async () => {
+test('jobs get the time of the write, not of the check', async () => {
   await saveJobs(database.db, [
     jobRecord('shuts'),
     jobRecord('opens', { status: 'draft', publishedAt: null }),
@@ -281,7 +281,7 @@ test('a hidden employer’s job stores only the day of publication', async () =>
     { fid: 'named', published_at: NOW },
     { fid: 'opens', published_at: storedAt },
   ]);
-  // Their time in lists differs both from the exact time of the import and from a bare day.
+  // The time shown in lists is neither the exact time of the import nor the start of a day.
   const response = await respondTo(new Request('http://localhost/misc/jobs?sort=newest'), bindings);
   const { data } = (await response.json()) as {
     data: { fid: string; employerVisibility: string }[];
@@ -346,7 +346,7 @@ test('an import without a status neither opens nor closes a job', async () => {
   ]);
 });
 
-test('a bare date starts a job on that day and ends it at the day’s last second', async () => {
+test('a date without a time starts a job on that day, or ends it at the day’s last second', async () => {
   const valid = (requisitionId: string, publishedAt: string, validThrough: string) =>
     jobRow({ requisitionId, publishedAt, validThrough });
   await importAll({
@@ -431,7 +431,7 @@ test('every problem in every row is reported with advice on how to fix it', asyn
 });
 
 test.each([101, 1_500, 30_000])(
-  'HTML nested %i levels deep is rejected by row and column, and the other rows are checked',
+  'HTML nested %i levels deep is reported by row and column, and the other rows are still checked',
   async (depth) => {
     const descriptionHtml = `${'<b>'.repeat(depth)}Deep`;
     const tooDeep =
@@ -555,7 +555,7 @@ test('the second of two imports of the same new job is rejected and creates no d
   expect(await count('job')).toBe(1);
 });
 
-test('a key that two requests stage at the same moment is rejected with 409, not as a failure', async () => {
+test('if two requests stage the same key at the same moment, one gets 409 rather than a server error', async () => {
   const { id } = await beginImport();
   const row = { key: 'acme', requisition: null, change: 'created', base: null } as const;
   const stage = (at: string) => stageRows(database.db, id, 'company', [{ ...row, at, record: {} }]);
@@ -565,7 +565,7 @@ test('a key that two requests stage at the same moment is rejected with 409, not
   expect(await count('import_row')).toBe(1);
 });
 
-test('an import is applied once, can be dropped, and is deleted after a day', async () => {
+test('an import is applied only once, can be dropped, and is deleted after a day', async () => {
   const applied = await beginImport();
   await add(applied.id, 'job', [jobRow()]);
   await call(`imports/${applied.id}/apply`, {});
@@ -601,7 +601,7 @@ test.each([
   });
 });
 
-test('unknown places are listed once with their number of jobs, and the jobs are still imported', async () => {
+test('each unknown place is listed once with its number of jobs, and the jobs are still imported', async () => {
   const jobs = [
     jobRow({ requisitionId: 'P-1', locations: 'Munich, DE | Zzyzxburg, DE' }),
     jobRow({ requisitionId: 'P-2', locations: 'Zzyzxburg, DE' }),

@@ -28,8 +28,8 @@ beforeEach(async () => {
 afterEach(() => void vi.restoreAllMocks());
 
 /**
- * Time stands still between steps, so a writer does not wait, although it rests in proportion to
- * the time that its slices took.
+ * The clock stands still during slices. A writer normally rests in proportion to the time that its
+ * slices took, so here it does not wait.
  */
 const clock = () => now;
 
@@ -96,8 +96,8 @@ const audited = async (id: string) => {
 };
 
 /**
- * The number of jobs with this title in the search index, including those that the schedule
- * indexes.
+ * The number of jobs with this title in the search index, after the schedule has indexed pending
+ * jobs.
  */
 const searched = async (title: string) => {
   await indexAllJobs(db);
@@ -108,7 +108,7 @@ const searched = async (title: string) => {
   );
 };
 
-/** The jobs database, with the connection lost at a given call. */
+/** The jobs database with an injected connection loss, before or after a given call. */
 const lostAt = (at: number, when: 'before' | 'after') => {
   const { db: lost, calls, statements } = createFailingDatabase(database.both.JOBS, { at, when });
   return { lost, statements, calls: () => calls.made };
@@ -130,7 +130,7 @@ test('a writer that fails at any step loses nothing, and the next writer repeats
       const id = await stageAndBegin(some(title));
       const { lost } = lostAt(step, when);
       await write(lost).catch((error) => expect(error.message).toBe('Lost.'));
-      // A loss during indexing, after the write, does not count as a failure of the import.
+      // If the connection is lost during indexing, after the write, the import does not fail.
       if ((await loadImport(db, id)).state === 'done') step = steps;
       now += 60_000;
       await resumeImports(createBindings(db), undefined, clock);
@@ -146,7 +146,7 @@ test('a writer that fails at any step loses nothing, and the next writer repeats
   expect(await value('SELECT count(*) AS value FROM job_fts')).toBe(TWO_SLICES);
 }, 120_000);
 
-test('a record changed between two slices is left out, and its row can be imported again', async () => {
+test('a record that changes between two slices is left out, and its row can be imported again', async () => {
   await saveJobs(db, [
     jobRecord(formatFid(20), { validThrough: NOW + 1000 }),
     jobRecord(formatFid(21), { validThrough: NOW + 1000 }),
@@ -194,7 +194,7 @@ test('a record changed between two slices is left out, and its row can be import
   expect(await readState(23)).toEqual({ status: 'open', title: 'Gardener' });
 }, 60_000);
 
-test('only the row that the database rejects is left out', async () => {
+test('only the row rejected by the database is left out', async () => {
   await db
     .prepare(
       `CREATE TRIGGER refusing BEFORE INSERT ON job WHEN NEW.title = 'Poison'
@@ -228,7 +228,7 @@ test('two concurrent writers write each record once', async () => {
   expect(await searched('Gardener')).toBe(JOBS);
 });
 
-test('two imports of the same jobs run in turn, and the second leaves out what the first changed', async () => {
+test('two imports of the same jobs run one after the other, and the second leaves out what the first changed', async () => {
   await saveJobs(
     db,
     Array.from({ length: JOBS }, (_, i) => jobRecord(formatFid(i))),
@@ -257,7 +257,7 @@ test('two imports of the same jobs run in turn, and the second leaves out what t
   expect(await searched('Second')).toBe(1);
 });
 
-test('a requisition that another job took in the meantime creates no duplicate job', async () => {
+test('if another job takes a requisition in the meantime, no duplicate job is created', async () => {
   const id = await stageAndBegin([row(1), row(2, { fid: '', requisitionId: 'R-1' })]);
   await saveJobs(db, [jobRecord('other', { requisitionId: 'R-1' })]);
   await write();
@@ -308,7 +308,7 @@ test('an import that fails repeatedly is stopped, reports the error, and can be 
   expect(error).toBeUndefined();
 });
 
-test('the schedule skips an import that a writer holds', async () => {
+test('the schedule skips an import whose lease a writer holds', async () => {
   await stageAndBegin(allRows());
   const { lost } = lostAt(9, 'before');
   await expect(write(lost)).rejects.toThrow('Lost.');
@@ -317,7 +317,7 @@ test('the schedule skips an import that a writer holds', async () => {
   expect(await resumeImports(createBindings(db), undefined, clock)).toBe(2);
 });
 
-test('a renamed employer’s jobs are renewed in slices, and the schedule finishes an interrupted run', async () => {
+test('a renamed employer’s jobs are updated in slices, and the schedule finishes an interrupted run', async () => {
   await saveJobs(db, [
     ...Array.from({ length: JOBS }, (_, i) => jobRecord(formatFid(i))),
     jobRecord('hidden', { employerVisibility: 'anonymous' }),
@@ -340,7 +340,7 @@ test('a renamed employer’s jobs are renewed in slices, and the schedule finish
   await expect(write(lost)).rejects.toThrow('Lost.');
   expect(await loadImport(db, id)).toMatchObject({ state: 'done', companies: { updated: 1 } });
   expect(await named('Zeppelin')).toBe(10);
-  // Renamed once more while some jobs are pending.
+  // The employer is renamed once more while some of its jobs are still pending.
   const again = JSON.stringify([companyRecord({ name: 'Airship' })]);
   await db.batch(companyStatements(db, 'json_each(?1)', again, now));
   await resumeImports(createBindings(db), undefined, clock);
@@ -362,7 +362,8 @@ test('a slice reads only its own rows and scans no table', async () => {
     state: 'done',
     jobs: { created: 1, updated: 1 },
   });
-  // The exception finds jobs with outdated index words: none, except for a while after a release.
+  // One query may scan: it finds jobs with outdated index words, of which there are none except for
+  // a while after a release.
   const tables =
     /^SCAN (import|import_row|job|company|job_search|job_card|place\w*|facet_value|search_word)( USING (?!INDEX job_search_outdated$).*)?$/;
   // Foreign-key children of a record, which SQLite only looks up if the key changes.

@@ -35,7 +35,7 @@ const PAGE = `SELECT rowid, kind, key, change,
 
 const none = (): Changes => ({ invalid: 0, created: 0, updated: 0, unchanged: 0 });
 
-/** Adds one page's counts of spellings to the totals. */
+/** Adds the spelling counts from one page of rows to the totals. */
 const addSpellings = (all: Map<string, CountedSpelling>, some: readonly CountedSpelling[]) => {
   for (const one of some) {
     const name = JSON.stringify([one.displayName, one.countryCode]);
@@ -44,8 +44,8 @@ const addSpellings = (all: Map<string, CountedSpelling>, some: readonly CountedS
 };
 
 /**
- * Reads all rows of an import, one page at a time. Returns their changes and whatever prevents
- * them.
+ * Reads all rows of an import, one page at a time. Returns the changes to be made and all problems
+ * that prevent them.
  */
 export const surveyImport = async (db: D1Database, importId: string): Promise<Survey> => {
   const changes = { company: none(), job: none() };

@@ -36,13 +36,16 @@ const defaultMessage = (status: number): string => {
 
 const NOT_FOUND = 'page not found: ';
 
-/** Programs get 'Page not found: {path}' unchanged; visitors get a readable path. */
+/** Programs get 'Page not found: {path}' unchanged. For visitors, the path is made readable. */
 const withReadablePath = (message: string): string =>
   message.toLowerCase().startsWith(NOT_FOUND)
     ? message.slice(0, NOT_FOUND.length) + readablePath(message.slice(NOT_FOUND.length))
     : message;
 
-/** The screen's wording; without a message, the defaults in docs/specification.md, row 2.17. */
+/**
+ * The wording of the screen. If there is no message, the defaults in docs/specification.md, row
+ * 2.17, are used.
+ */
 const selectTexts = (
   { status, message, title }: Failure,
   isDeadLink: boolean,
@@ -70,7 +73,8 @@ const createHeaders = ({ status, headers }: Failure): Record<string, string> => 
 });
 
 /**
- * For bots, images and scripts, which cannot use a screen, and for when the screen itself fails.
+ * The failure as one line of text, for bots, images and scripts, which cannot use a screen, and as
+ * a fallback if the screen itself fails.
  */
 export const plainFailure = (failure: Failure): Response => {
   const { status, message } = failure;
@@ -83,9 +87,9 @@ export const plainFailure = (failure: Failure): Response => {
 };
 
 /**
- * The full-page error screen (docs/specification.md, row 2.17) for a visitor: a prerendered page
- * that is filled in here. It runs no scripts and is sent only when complete, so that the original
- * failure cannot break it too.
+ * The full-page error screen for a visitor (docs/specification.md, row 2.17): a prerendered page
+ * that is filled in here. It runs no scripts and is sent only when complete, so that the cause of
+ * the original failure cannot break it too.
  */
 export const errorScreen = async (context: RequestContext, failure: Failure): Promise<Response> => {
   const { id: requestId, request, bindings } = context;
@@ -111,7 +115,7 @@ export const errorScreen = async (context: RequestContext, failure: Failure): Pr
       bindings,
       isPrivatePage(pathname),
     );
-    // A reviewer with a dead link is not looking for a job.
+    // A reviewer who opened a dead link is not looking for a job.
     const filled = fill(isDeadLink ? withoutSearch(branded) : branded, texts, frame);
     const html = await filled.text();
     if (!html) throw new Error('The error screen is empty.');
@@ -125,8 +129,8 @@ export const errorScreen = async (context: RequestContext, failure: Failure): Pr
 };
 
 /**
- * The length of an id's first group, which is short enough to read aloud and enough to find the log
- * line.
+ * The length of a request id's first group. It is short enough to read out on the phone, and long
+ * enough to find the log line.
  */
 const SPOKEN_ID_LENGTH = 8;
 
@@ -135,10 +139,10 @@ const withoutSearch = (page: Response): Response =>
     .on('form', { element: (element) => void element.remove() })
     .transform(page as never) as unknown as Response;
 
-/** The longest time to wait for the prerendered screen. */
+/** How long to wait for the prerendered screen. */
 const SCREEN_WAIT_MS = 1_000;
 
-/** The prerendered page, or a new render if the build's files are not available. */
+/** The prerendered page, or a new render if the build's files are unavailable. */
 const prerendered = async (path: string, context: RequestContext): Promise<string> => {
   const { bindings } = context;
   const url = new URL(path, context.url);
@@ -152,7 +156,7 @@ const prerendered = async (path: string, context: RequestContext): Promise<strin
   return new Response(body).text();
 };
 
-/** The longest time an error screen waits for the site's brand. */
+/** How long an error screen waits for the site's brand. */
 const FRAME_WAIT_MS = 1_000;
 
 const screenFrame = (bindings: Bindings): Promise<SiteFrame> =>

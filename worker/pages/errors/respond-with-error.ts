@@ -14,8 +14,8 @@ const CODES: Readonly<Record<number, string>> = {
 };
 
 /**
- * Returns undefined for a failure without a message, because an unexpected error must reveal no
- * details.
+ * Returns undefined for a failure without a message, because an unexpected error must not reveal
+ * any details.
  */
 const toHttpError = ({ status, message, headers }: Failure) =>
   message
@@ -36,8 +36,8 @@ export const respondWithFailure = (
 };
 
 /**
- * The single place that handles errors: an `HttpError` is sent as it is; every other error is
- * logged and becomes a plain 500.
+ * The single place that handles errors. An `HttpError` is sent as it is; any other error is logged
+ * and becomes a plain 500.
  */
 export const respondWithError = (
   error: unknown,

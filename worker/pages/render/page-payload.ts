@@ -22,7 +22,7 @@ const findPayload = ({ url: { pathname, search }, page }: RequestContext) => {
 
 /**
  * `{page}/_payload.json`: the page as data (docs/specification.md, row 7.15; decision 1), from the
- * loader of its view. A failure has the same status as the page's own failure. The data is always
+ * loader of its view. If the page fails, its payload fails with the same status. The data is always
  * that of the published page, never with drafts.
  */
 export const renderPagePayload = async (context: RequestContext): Promise<PageResult> => {

@@ -60,7 +60,8 @@ const loadCard = async (kind: string, id: string, frame: SiteFrame): Promise<Car
 };
 
 /**
- * Each card has only one URL: a different spelling of its id counts as missing, and loads nothing.
+ * Each card has only one URL. If its id is spelled differently, the card counts as missing, and
+ * nothing is loaded.
  */
 const loadDrawing = async (pathname: string) => {
   const [, kind = '', id = ''] = /^\/og\/(?:(\w+)\/)?([^/]+)\.png$/.exec(pathname) ?? [];
@@ -72,8 +73,8 @@ const loadDrawing = async (pathname: string) => {
 };
 
 /**
- * A page's link-preview (Open Graph) image as a PNG, with the cache tags of what it shows. A
- * failure has the same status as a page's failure.
+ * A page's link-preview (Open Graph) image as a PNG, with the cache tags of what it shows. If it
+ * fails, the status is the same as for a page.
  */
 export const renderCard = async (context: RequestContext): Promise<PageResult> => {
   const { pathname } = context.url;

@@ -24,7 +24,7 @@ import {
   type RenderOptions,
 } from './page-runtime.ts';
 
-/** The router's name for a page payload; the router throws on every other path below `/RSC`. */
+/** The path of a page payload in the router. The router throws on every other path under `/RSC`. */
 const PAYLOAD_PATH = /^\/RSC\/R\/[^/].*\.txt$/;
 
 const isRoutable = (pathname: string): boolean => {
@@ -40,7 +40,7 @@ const isRoutable = (pathname: string): boolean => {
 
 const DEGRADED_STATUS = { incomplete: 200, absent: 404, unavailable: 503 } as const;
 
-/** A document's machine-readable metadata, with a marker if the site has no service worker. */
+/** A document's machine-readable metadata, and a marker if the site has no service worker. */
 const documentHead = (
   { documentHead: head }: Pick<Runtime, 'documentHead'>,
   bindings: Bindings,
@@ -50,8 +50,8 @@ const documentHead = (
 };
 
 /**
- * Renders a page, or its payload for a navigation in the browser. A page that fails has no body,
- * only a status and a message, so that none of it can be cached or shown.
+ * Renders a page, or its payload for client-side navigation. A page that fails has only a status
+ * and a message, and no body, so that no part of the page can be cached or shown.
  */
 export const renderPage = async (
   context: RequestContext,
@@ -74,7 +74,8 @@ export const renderPage = async (
 };
 
 /**
- * Whether the build writes this page as a file; it is rendered again only if the file is missing.
+ * Whether the build writes this page as a file. If so, it is rendered here only if the file is
+ * missing.
  */
 const isPrerendered = (route: SiteRoute | undefined): boolean =>
   route?.kind === 'page' && !route.layout;
@@ -95,8 +96,8 @@ const renderByRouter = async (context: RequestContext, runtime: PageRuntime): Pr
   const headers = new Headers(response.headers);
   if (!isPayload(url.pathname)) return { status: response.status, headers, body: response.body };
   const isPrivate = isReviewerPath(url.pathname);
-  // The response begins before it is known whether a reviewer's link is valid and whether sections
-  // are missing.
+  // The response starts before it is known whether a reviewer's link is valid and whether any
+  // sections are missing.
   const body = await response.arrayBuffer();
   const fault = findPayloadFault(new Uint8Array(body));
   if (fault === 'broken') return 'broken';
@@ -105,17 +106,18 @@ const renderByRouter = async (context: RequestContext, runtime: PageRuntime): Pr
   if (response.status === 404) return 'missing';
   if (response.status >= 500) return 'broken';
   if (!headers.has('content-type')) headers.set('content-type', 'text/x-component');
-  // The page is missing or redirects, so every other name for it would be a separate cache entry.
+  // The page is missing or redirects. It is not stored, because each other name for it would create
+  // a separate cache entry.
   if (fault === 'ended') headers.set('cache-control', 'no-store');
-  // Search engines should index the page, not its payload. The payload itself names what is
-  // missing, and its status is for the router.
+  // Search engines should index the page, not its payload. The payload itself states what is
+  // missing; its status is for the router.
   headers.set('x-robots-tag', 'noindex');
   const page = finishPage({ status: response.status, headers, body }, runtime);
   if (isPrivate) setPrivate(headers);
   return page;
 };
 
-/** A page's HTML, or how its render ended. */
+/** A page's HTML, or the reason why there is none. */
 const renderHtml = async (
   { id, url }: RequestContext,
   runtime: PageRuntime,
@@ -133,7 +135,7 @@ const renderHtml = async (
   }
 };
 
-/** Renders a page as a document, which is sent once it is complete. */
+/** Renders a page as a document. The document is sent only once it is complete. */
 const renderDocument = async (context: RequestContext, runtime: PageRuntime): Promise<Rendered> => {
   const isPrivate = isReviewerPath(context.url.pathname);
   const rendered = await renderHtml(context, runtime);

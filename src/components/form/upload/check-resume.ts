@@ -13,8 +13,8 @@ const formatRules = ({ accept, maxBytes }: AppSettings['resume']): string => {
 };
 
 /**
- * The upload rules from the site's settings that can be checked by name and size. Defaults replace
- * missing or invalid rules.
+ * The upload rules from the site's settings that can be checked using only a file's name and size.
+ * Defaults replace missing or invalid rules.
  */
 const parseRules = (settings: AppSettings['resume'] | undefined): AppSettings['resume'] => {
   const accept = settings?.accept
@@ -28,7 +28,7 @@ const parseRules = (settings: AppSettings['resume'] | undefined): AppSettings['r
   };
 };
 
-/** Checks the selected file in the browser, except for its content. */
+/** Checks the selected file's name and size in the browser, but not its content. */
 export const resumeProblem = (
   resume: Pick<File, 'name' | 'size'>,
   settings?: AppSettings['resume'],

@@ -9,7 +9,10 @@ export const LinkSent = ({
   onAgain,
 }: {
   email?: string;
-  /** The code that another browser has to enter; absent without scripts. */
+  /**
+   * The code that the candidate must enter if the link is opened in another browser. Absent without
+   * scripts.
+   */
   code?: string;
   onAgain?: () => void;
 }) => (

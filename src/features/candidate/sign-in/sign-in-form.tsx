@@ -14,7 +14,8 @@ import type { ReturnedForm } from '../../../lib/runtime.ts';
 import { LinkSent } from './link-sent.tsx';
 
 /**
- * Requests a sign-in link. This works without scripts, although signing in with the link does not.
+ * Requests a sign-in link. The request works without scripts, but signing in with the link does
+ * not.
  */
 export const SignInForm = ({
   returned,
@@ -23,7 +24,7 @@ export const SignInForm = ({
 }: {
   returned: ReturnedForm | null;
   turnstileSiteKey: string | undefined;
-  /** The site's email address, for visitors unable to submit the form. */
+  /** The site's email address, for visitors who cannot submit the form. */
   email: string;
 }) => {
   const formRef = useRef<HTMLFormElement>(null);
@@ -57,8 +58,8 @@ export const SignInForm = ({
       <Challenge {...challenge} />
       <noscript>
         <p className="notice">
-          You can ask for the link without JavaScript, but you need it to sign in: your sign-in is
-          stored only in your browser.
+          You can request the link without JavaScript, but signing in needs JavaScript, because your
+          session is stored only in your browser.
         </p>
       </noscript>
       <div className="form-actions">

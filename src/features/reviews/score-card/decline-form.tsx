@@ -14,10 +14,10 @@ import {
 import type { ReturnedForm } from '../../../lib/runtime.ts';
 import { type ReviewerLink, scoreCardPath, vendorReviewPath } from '../../../routes/hrefs.ts';
 
-/** Needed because the score card on the same page has a field with the same name. */
+/** Needed because the score card on the same page has a field of the same name. */
 const ID_PREFIX = 'decline';
 
-/** Declines a review. Submitting the review later revokes this. */
+/** The form to decline a review. Submitting the review later revokes the decline. */
 export const DeclineForm = (props: {
   link: ReviewerLink;
   review: Review;
@@ -43,7 +43,7 @@ export const DeclineForm = (props: {
     { form: formRef, summary: summaryRef },
   );
   useEffect(() => {
-    // If a draft has been restored, the form opens so that its text is visible.
+    // If a draft has been restored, the form is opened so that the draft's text is visible.
     const comment = formRef.current?.querySelector('textarea');
     if (comment && comment.value !== comment.defaultValue) {
       comment.closest('details')?.setAttribute('open', '');

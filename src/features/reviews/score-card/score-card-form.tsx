@@ -27,11 +27,11 @@ const inFormOrder = (errors: Record<string, string[]>) => {
   return Object.entries(errors).sort(([a], [b]) => place(a) - place(b));
 };
 
-/** The score card, and the form to decline the review. */
+/** The form for a score card, and the form to decline the review. */
 const ScoreCardFormRoot = (props: {
   link: ReviewerLink;
   review: Review;
-  /** The endpoint's path, without its query. */
+  /** The endpoint's path, without its query string. */
   action: string;
   returned: ReturnedForm | null;
 }) => {

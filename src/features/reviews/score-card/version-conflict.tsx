@@ -3,10 +3,10 @@ import type { Review, Scores } from '../../../contracts/review.ts';
 import { formatMoment } from '../time-left.ts';
 import { compareScores } from './compare-scores.ts';
 
-/** Returns a review's current scores: the draft, or what was submitted if there is none. */
+/** Returns a review's current scores: the draft or, if there is no draft, what was submitted. */
 export const currentScores = (review: Review): Scores => review.draft ?? review;
 
-/** Compares two versions of a review that were saved from the same base version. */
+/** Compares two conflicting versions of a review, both based on the same version. */
 export const VersionConflict = (props: { here: Scores; rival: Review; children: ReactNode }) => {
   const { here, rival } = props;
   const at = rival.draft?.at ?? rival.submittedAt;

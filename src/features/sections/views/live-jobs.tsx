@@ -6,7 +6,10 @@ import { JobRoll } from '../../jobs/job-row.tsx';
 import { type LoadedSectionByType, liveJobsQuery } from '../load-sections.ts';
 import { SectionFrame, type SectionPlace, SectionUnavailable } from '../section-frame.tsx';
 
-/** Removes highlights, because they should mark words in a visitor's search, not in an editor's. */
+/**
+ * Removes highlights, because these should mark the words that a visitor searched for, not those in
+ * an editor's search.
+ */
 const withoutHighlights = (job: JobHit): JobHit =>
   job.highlights ? { ...job, highlights: null } : job;
 

@@ -72,7 +72,10 @@ export const readableColors = (requested: {
   };
 };
 
-/** CSS that sets the brand's tokens; undefined if it has no colours. Colours must be `#rrggbb`. */
+/**
+ * CSS that sets the brand's tokens; undefined if the brand has no colours. Colours must be
+ * `#rrggbb`.
+ */
 export const brandStyle = ({ ink, marker }: BrandColors): string | undefined => {
   const tokens = [
     ...(ink ? [`--brand-ink:${ink}`, `--brand-ink-soft:${softenInk(ink)}`] : []),

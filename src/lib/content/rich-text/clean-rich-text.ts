@@ -31,7 +31,7 @@ const INLINES = [...LINKS, 'embedded-entry-inline'];
 const VOIDS = ['hr', 'embedded-asset-block', 'embedded-entry-block'];
 /** Nodes that contain blocks. */
 const FLOWS = ['list-item', 'blockquote', 'table-cell', 'table-header-cell'];
-/** Nodes that only contain their own kinds of parts. */
+/** Nodes that may only contain children of certain types. */
 const PARTS = new Map([
   ['ordered-list', ['list-item']],
   ['unordered-list', ['list-item']],
@@ -46,7 +46,7 @@ const KNOWN = new Set([...BLOCKS, ...INLINES, ...FLOWS, ...PARTS.keys()]);
 const MARKS = ['bold', 'italic', 'underline', 'code', 'superscript', 'subscript', 'strikethrough'];
 
 /**
- * A node's context: among blocks, in a line of text, in a link, or among the parts of another node.
+ * A node's context: among blocks, in a line of text, in a link, or as a child of a node in `PARTS`.
  */
 type Place = 'flow' | 'line' | 'link' | (string & {});
 

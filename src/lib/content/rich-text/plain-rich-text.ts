@@ -31,7 +31,7 @@ const plainNode = (node: Node): unknown => {
 
 /**
  * A replacer for `JSON.stringify`. Rich text contains whole entries and assets, which may be
- * cyclic, so each one is replaced with what the text displays of it.
+ * cyclic, so each one is replaced with only the parts that the text displays.
  */
 export const plainRichText = (_key: string, value: unknown): unknown =>
   isDocument(value) ? plainNode(value) : value;

@@ -122,7 +122,7 @@ test('dropped nodes are named in a single log line', () => {
   ]);
 });
 
-test('a document nested ten thousand levels deep is cut to a shallow one', () => {
+test('a document nested ten thousand levels deep is truncated to a shallow one', () => {
   let deep: unknown = paragraph('at the bottom');
   for (let i = 0; i < 10_000; i++) deep = node('unordered-list', node('list-item', deep));
   expect(formatPlainText(read(paragraph('at the top'), deep))).toBe('at the top');

@@ -69,7 +69,7 @@ export const headingsByNode = (
 ): ReadonlyMap<unknown, Heading> => {
   const slugger = new GithubSlugger();
   for (const id of TAKEN_IDS) slugger.slug(id);
-  // The original levels of the headings above the current one.
+  // The original levels of the headings that enclose the current one.
   const above: number[] = [];
   return new Map(
     headingNodes(document as unknown as RichTextNode).map((node) => {

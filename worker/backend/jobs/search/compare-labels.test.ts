@@ -62,7 +62,7 @@ const LABELS = [
   ],
 ];
 
-test('labels sort in the same order as with localeCompare, whatever their characters', () => {
+test('sorts labels in the same order as localeCompare, regardless of their characters', () => {
   const expected = LABELS.toSorted((a, b) => a.localeCompare(b, 'en'));
   expect(LABELS.toSorted(compareLabels)).toEqual(expected);
 });

@@ -1,6 +1,9 @@
 import { foldText } from '../text.ts';
 
-/** The order of ASCII in Unicode collation (UTS #10, CLDR root): symbols, digits, letters. */
+/**
+ * The order of the ASCII characters in Unicode collation (UTS #10, CLDR root): symbols, digits,
+ * letters.
+ */
 const ORDER = ` _-,;:!?.'"()[]{}@*/\\&#%\`^+<=>|~$0123456789abcdefghijklmnopqrstuvwxyz`;
 const RANKS = new Map([...ORDER].map((char, rank) => [char, String.fromCharCode(rank + 1)]));
 
@@ -9,7 +12,7 @@ const AS_OTHERS: Readonly<Record<string, string>> = {
   ...{ ł: 'l', ø: 'o', đ: 'd', æ: 'ae', œ: 'oe', ß: 'ss' },
 };
 
-/** Greek and later scripts sort after Latin. */
+/** Greek and all later scripts sort after Latin. */
 const OTHER_SCRIPT = /[\u0370-\u1cff\u3040-\ud7ff]/;
 const LETTER = /\p{L}/u;
 const SORTED_LAST = '\uffff';
@@ -31,8 +34,8 @@ const createSortKey = (label: string): string | undefined => {
 };
 
 /**
- * Compares labels as `localeCompare` does in English. A new isolate takes longer to create a
- * collator than to sort, so `localeCompare` is used only if the sort keys cannot decide.
+ * Compares labels as `localeCompare` does in English. In a new isolate, creating a collator takes
+ * longer than sorting, so `localeCompare` is used only if the sort keys cannot decide.
  */
 export const compareLabels = (one: string, other: string): number => {
   if (one === other) return 0;

@@ -25,12 +25,12 @@ type List = Facets[string];
 
 const LISTS_MAX = 500;
 
-/** Facet lists, keyed by their JSON. */
+/** The known facet lists, keyed by their JSON. */
 const lists = new LRUCache<string, List>({ max: LISTS_MAX });
 
 /**
- * Returns the same frozen list for equal values, so that each list is parsed only once and callers
- * can use it as a cache key for derived data.
+ * Returns the same frozen list for equal values, so that a list is parsed only once and callers can
+ * use it as a cache key for derived data.
  */
 const internList = (values: List): List => {
   const text = JSON.stringify(values);
@@ -47,7 +47,7 @@ const internList = (values: List): List => {
 export function countFacets(
   base: Counts,
   others: ReadonlyMap<Facet, Counts>,
-  /** Codes of values that have matching jobs but were not counted. */
+  /** The codes of values that matching jobs have but that were not counted. */
   rare: readonly number[],
   query: JobSearchQuery,
   dictionary: Dictionary,

@@ -8,7 +8,7 @@ export interface Counts {
   readonly byCode: ReadonlyMap<number, number>;
   /** The number of jobs published within each number of days, keyed by the filter's values. */
   readonly byAge: ReadonlyMap<string, number>;
-  /** Whether the jobs were counted in a sample and scaled up. */
+  /** True if only a sample was counted and the counts were scaled up. */
   readonly isSampled: boolean;
 }
 
@@ -27,7 +27,7 @@ export const readJobCodes = (jobs: string): JobCodes => {
   const published: number[] = [];
   let number = 0;
   let isId = true;
-  // Read character by character, because splitting would allocate a string for each of some ten
+  // Read character by character, because splitting would allocate a string for each of about ten
   // thousand numbers.
   for (let i = 0; jobs && i <= jobs.length; i++) {
     const character = jobs.charCodeAt(i);

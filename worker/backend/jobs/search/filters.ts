@@ -10,7 +10,8 @@ import type { LocationReading } from './query/read-locations.ts';
  * - a facet with codes (`FACETS`): its values are in the index (see the newest migration of the
  *   view `job_index_source`, and the table `facet_value`), and jobs are counted by value
  *   (`count-facets.ts`);
- * - `postedWithin`, the only facet without codes: ids grow with age, so an age is a range of ids
+ * - `postedWithin`, the only facet without codes: ids increase with age, so an age is a range of
+ * ids
  *   (`index/job-ids.ts`);
  * - conditions on columns of `job_search`: pay, places, specific jobs (`plan-search.ts`,
  *   `engines/built-in/statements.ts`). They need no special index, but their query plan must not
@@ -93,7 +94,7 @@ export function activeFilters(
   return filters;
 }
 
-/** Matches all jobs, because each has a code for either stated or unstated pay. */
+/** Matches all jobs, because every job has a code for either stated or unstated pay. */
 export const anyJobMatch = ({ codes }: Pick<Dictionary, 'codes'>): Match =>
   codesMatch(['stated', 'unstated'].flatMap((pay) => codes.get(codeKey('pay', pay)) ?? []));
 

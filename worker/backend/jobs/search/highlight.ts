@@ -13,7 +13,7 @@ interface Match {
   readonly stem: string;
 }
 
-// Combining accents belong to the word before them.
+// Combining accents belong to the preceding word.
 // biome-ignore lint/suspicious/noMisleadingCharacterClass: the range is of single characters.
 const WRITTEN_WORD = /[\p{L}\p{N}\u0300-\u036f+#]+/gu;
 

@@ -9,16 +9,16 @@ import { namedGroup } from './query/synonyms.ts';
 import type { Term, Understanding } from './query/understand-query.ts';
 
 /*
- * A query's tiers: what a job must match, from the best tier to the last. Each tier includes the
- * better ones. The weakest word decides a job's tier, so a job with one of the words only in its
- * text never comes before a job with all of them in its title.
+ * A query's tiers: what a job must match, from the best tier to the widest. Each tier includes all
+ * better tiers. The weakest word decides a job's tier, so a job with one of the words only in its
+ * text never comes before a job with all of the words in its title.
  *
  *   phrase    the words one after another in the title
  *   words     all words in the title
  *   groups    another name for the same occupation or skill in the title
  *   stems     other forms of the words in the title
  *   close     a closely related occupation in the title
- *   skills    the words or another name for them among the skills, or the category
+ *   skills the words, or another name for them, among the skills or as the category
  *   employer  the employer's name
  *   anywhere  the text
  */
@@ -43,7 +43,10 @@ const allWords = (words: readonly string[], marked: (word: string) => string): M
 /** One way in which a job may match a term. */
 interface Way {
   readonly match: Match;
-  /** From this tier on, this way is redundant because another one matches all of its jobs. */
+  /**
+   * From this tier on, this way is redundant, because another way matches all the jobs that it
+   * matches.
+   */
   readonly until?: TierName | undefined;
 }
 
@@ -59,8 +62,8 @@ export const titleMatch = (words: readonly string[]): Match =>
 export const groupInTitle = (id: string): Match => wordMatch(groupWord(MARKS.titleGroup, id));
 
 /**
- * Whether the tokenizer of the job texts splits these words in the same way as this module: they
- * are separated by spaces and contain no placeholder.
+ * Whether the tokenizer that splits job texts would split these words in the same way as this
+ * module. It does if they are separated by spaces and contain no placeholder.
  */
 const isPlain = (words: readonly string[]) =>
   words.every((word) => !isUnspaced(word) && word !== DOT_NET_WORD);
@@ -163,7 +166,7 @@ const unwantedMatch = (term: Term, context: WordContext): Match => {
   return anyOf(codes ? [...matches, codes] : matches);
 };
 
-/** Search options that do not depend on the query. */
+/** Options that do not depend on the query. */
 export interface MatchOptions {
   readonly beginnings?: PrefixScope;
   /** Uses only the tiers that search titles. */
@@ -219,7 +222,7 @@ export const matchTiers = (
         ]),
       ),
     );
-  // A reference identifies a job, even if its letters form other words.
+  // Matches the query as a reference, even if its letters also form words.
   const reference = MAY_BE_REFERENCE.test(q.trim()) ? [wordMatch(referenceWord(q))] : [];
   const tiers = TIERS.map((_, tier) => upTo(tier)).slice(0, inTitleOnly ? IN_TITLE : undefined);
   const found = [...matchPhrase(terms), ...tiers].map((match) => anyOf([match, ...reference]));

@@ -43,7 +43,7 @@ const fitting = ({ hits, partialFrom }: Awaited<ReturnType<typeof search>>) =>
     .sort();
 const find = async (parameters: Record<string, string>) => fitting(await search(parameters));
 
-test('an amount without a currency is read in the most common currency, and other currencies are converted', async () => {
+test('an amount without a currency is assumed to be in the most common one, and other currencies are converted', async () => {
   const found = await search({ salaryMin: '48000' });
   // €48,000 is $52,800, £42,000 is $54,600, and ¥6,000,000 is $40,200.
   expect(fitting(found)).toEqual(['euro', 'pound']);
@@ -53,12 +53,12 @@ test('an amount without a currency is read in the most common currency, and othe
   expect(await find({ salaryMin: '48000', q: 'gardener' })).toEqual(['euro', 'pound']);
 });
 
-test('a job that pays exactly the requested amount matches, whatever the exchange rate', async () => {
+test('a job that pays exactly the requested amount matches, regardless of the exchange rate', async () => {
   expect(await find({ salaryMin: '50000' })).toEqual(['euro']);
   expect(await find({ salaryMax: '31200' })).toEqual(['euro-hour', 'yen']);
 });
 
-test('if a currency is given, only jobs in that currency match, without conversion', async () => {
+test('if a currency is given, only jobs that pay in that currency match, and nothing is converted', async () => {
   expect(await find({ salaryMin: '42000', salaryCurrency: 'GBP' })).toEqual(['pound']);
   expect(await search({ salaryMin: '1', salaryCurrency: 'XAF' })).toMatchObject({
     total: 1,

@@ -13,7 +13,9 @@ const NO_PAY: PayScope = { salaryMin: null, salaryMax: null, salaryIn: 'own' };
 const typedPay = ({ salaryMin, salaryMax }: JobSearchQuery, wanted: WantedPay | undefined) =>
   salaryMin === null && salaryMax === null ? wanted : undefined;
 
-/** Returns the query with the known currencies from its filter, or otherwise from its text. */
+/**
+ * Returns the query with the known currencies from its filter or, if there are none, from its text.
+ */
 export const withPayCurrency = (
   query: JobSearchQuery,
   wanted: WantedPay | undefined,

@@ -16,11 +16,11 @@ export interface PlacesPlan {
   readonly distanceOf: (codes: readonly number[]) => number | undefined;
   /** Describes how the location texts were parsed. */
   readonly describe: () => JobSearchMeta['places'];
-  /** Returns the nearest towns that have some of the matching jobs elsewhere. */
+  /** Returns the nearest towns among those that have matching jobs elsewhere. */
   readonly nearest: (elsewhere: Counts | undefined) => JobSearchMeta['nearest'];
 }
 
-/** The maximum number of cached texts, because visitors may send any number of them. */
+/** The maximum number of cached texts. Visitors may send any number of different texts. */
 const PLACES_MAX = 2_000;
 
 const readPlaces = async (
@@ -35,8 +35,8 @@ const readPlaces = async (
 };
 
 /**
- * Imported only for searches that name a place. `typed` has the place names among the query's
- * words.
+ * Plans the places of a search. Imported only for searches that name a place. `typed` contains the
+ * place names found in the query text.
  */
 export const planPlaces = async (
   db: D1Database,

@@ -21,10 +21,10 @@ import type { PlacesPlan } from './plan-places.ts';
 import type { WordsPlan } from './plan-words.ts';
 import type { Understanding } from './query/understand-query.ts';
 
-/** A search, derived from one interpretation of the query. */
+/** The plan for a search, derived from one interpretation of the query. */
 export interface SearchPlan {
   readonly dictionary: Dictionary;
-  /** The query, including the filters found in its words. */
+  /** The query, including the filters found in its text. */
   readonly query: JobSearchQuery;
   /** Undefined for a search without a place. */
   readonly places: PlacesPlan | undefined;
@@ -33,8 +33,8 @@ export interface SearchPlan {
   scope(without?: Facet): Scope;
   readonly sort: keyof typeof JOB_SORTS;
   /**
-   * Returns the query for the requested page. Sorting needs `matches`, the approximate number of
-   * jobs in the scope.
+   * Returns the query for the requested page. `matches` is the approximate number of jobs in the
+   * scope, which sorting needs.
    */
   page(matches: number): PageQuery;
   readHits(rows: readonly HitRow[]): JobHit[];
@@ -72,13 +72,13 @@ const loadPlaces = async (
 };
 
 /**
- * The maximum number of matches that paging reaches. Visitors do not page further, and crawlers
- * have the sitemaps.
+ * The maximum number of matches that can be reached by paging. Visitors do not page further, and
+ * crawlers use the sitemaps.
  */
 export const REACHABLE_MATCHES = 10_000;
 
 /**
- * Adds filters for the fields that the words name. A filter that the visitor chose takes
+ * Adds filters for the fields that the query's words name. Filters that the visitor chose take
  * precedence.
  */
 const withFacts = (query: JobSearchQuery, facts: Understanding['facts']): JobSearchQuery => {

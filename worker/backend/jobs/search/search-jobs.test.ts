@@ -42,7 +42,7 @@ const counts = async (facet: string, parameters: Record<string, string> = {}) =>
     (await search(parameters)).facets[facet]?.map(({ value, count }) => [value, count]) ?? [],
   );
 
-test('finds a word by its stem or prefix, and without its accents', async () => {
+test('finds words by stem or prefix, and without accents', async () => {
   await save(
     jobRecord('a', { title: 'Développeur', descriptionHtml: 'Kubernetes clusters' }),
     jobRecord('b', { title: 'Engineering lead', descriptionHtml: 'Mentoring' }),
@@ -54,7 +54,7 @@ test('finds a word by its stem or prefix, and without its accents', async () => 
   expect(await find({ q: 'lead engi' })).toEqual(['b']);
 });
 
-test('finds a job by a prefix of a word that occurs only in its text', async () => {
+test('finds a job by the prefix of a word that occurs only in its description', async () => {
   await save(jobRecord('a', { descriptionHtml: 'Kubernetes clusters' }), jobRecord('b'));
   const found = await search({ q: 'kubern' });
   expect(found.hits.map((hit) => hit.fid)).toEqual(['a']);
@@ -97,7 +97,7 @@ test.each([
   expect(found.correctedQuery).toBe('manager florist');
 });
 
-test('does not correct a query of known words, or a query whose filters leave no results', async () => {
+test('does not correct a query that has no results if all its words are known, even if a filter is the reason', async () => {
   await save(jobRecord('a', { title: 'Engineer' }), jobRecord('b', { title: 'Nurse' }));
   expect(await search({ q: 'engineer nurse' })).toMatchObject({ total: 0, correctedQuery: null });
   expect(await search({ q: 'engineer', workplace: 'remote' })).toMatchObject({
@@ -162,7 +162,7 @@ test('finds jobs by fid and combines fids with other filters', async () => {
 });
 
 test.each(['nosuchjob', 'A', "a' OR 1=1 --", '1', '[]', '\u0000'])(
-  'the fid %j, which belongs to no open job, finds nothing',
+  'finds nothing by the fid %j, which no open job has',
   async (fid) => {
     await save(
       jobRecord('a'),
@@ -197,7 +197,7 @@ test('a search by fid finds a job with a hidden employer without revealing the e
   expect(await find({ fid: 'secret', q: 'hushco' })).toEqual([]);
 });
 
-test('puts title matches first, and newer jobs before older ones', async () => {
+test('puts title matches first, and newer jobs before older jobs', async () => {
   await save(
     jobRecord('text-new', { descriptionHtml: 'a florist', publishedAt: NOW - 1000 }),
     jobRecord('title-old', { title: 'Florist', publishedAt: NOW - 9 * DAY_MS }),
@@ -255,7 +255,7 @@ test('a page beyond the last one has no hits but the same total', async () => {
   expect(await search({ page: '1000000' })).toMatchObject({ hits: [], total: 1 });
 });
 
-test('leaves out jobs that are not open or whose validThrough has been reached', async () => {
+test('leaves out jobs that are not open or whose validThrough has passed', async () => {
   await save(
     jobRecord('draft', { status: 'draft' }),
     jobRecord('closed', { status: 'closed', closedAt: NOW }),
@@ -343,7 +343,7 @@ test('each filter selects the jobs with its value', async () => {
   }
 });
 
-test('an unchanged facet is the same list object and is parsed only once', async () => {
+test('an unchanged facet list is the same object as before and is parsed only once', async () => {
   await save(jobRecord('a'));
   const facets = v.parse(FacetsSchema, (await search()).facets);
   const again = v.parse(FacetsSchema, (await search({ page: '2' })).facets);
@@ -449,7 +449,7 @@ test('a distance in the query text sets the radius around the place, unless a ra
   expect(placeless).toMatchObject({ total: 2, understood: [] });
 });
 
-test('an area is searched as one place', async () => {
+test('an area such as Kent can be searched as a single place', async () => {
   await save(
     townJob('dover', 'Dover', 'GB'),
     townJob('margate', 'Margate', 'GB'),
@@ -461,12 +461,12 @@ test('an area is searched as one place', async () => {
   expect((await find({ location: 'Kent' })).sort()).toEqual(['dover', 'margate']);
   expect((await search({ q: 'gardener kent' })).understood).toMatchObject([{ label: 'Kent' }]);
   expect(await find({ location: '関西' })).toEqual(['kyoto']);
-  // Including remote jobs that may be done from there.
+  // The area also finds remote jobs that may be done from there.
   await save(jobRecord('far', { workplace: 'remote', locations: [], remoteCountryCodes: ['GB'] }));
   expect(await find({ location: 'Kent', workplace: 'remote' })).toEqual(['far']);
 });
 
-test('a name shared by a state and a country means the one with jobs, and the other is offered', async () => {
+test('a name shared by a state and a country is resolved to the one with jobs, and the other one is offered', async () => {
   const ca = async () => {
     const { hits, places } = await search({ location: 'CA' });
     return [hits.map(({ fid }) => fid), places[0]?.label, places[0]?.others[0]?.value];
@@ -492,7 +492,7 @@ test.each([
   'anywhere',
   'worldwide',
   'リモート',
-])('the place %s means remote work, unless another workplace was chosen', async (location) => {
+])('the place %s is read as remote work, unless another workplace was chosen', async (location) => {
   await save(
     jobRecord('far', { workplace: 'remote' }),
     jobRecord('near', { workplace: 'on_site' }),
@@ -509,7 +509,7 @@ test('the nearest towns with jobs are returned, however far away', async () => {
   expect(Math.round(nearest[0]?.distanceKm ?? 0)).toBeGreaterThan(3_000);
 });
 
-test('finds a country both in locations and in the countries for remote work', async () => {
+test('the country filter finds jobs located in the country and remote jobs that may be done from it', async () => {
   await save(
     jobRecord('here', { locations: [{ displayName: 'Paris', countryCode: 'FR', region: null }] }),
     jobRecord('remote', { locations: [], remoteCountryCodes: ['FR', 'ES'] }),
@@ -519,7 +519,7 @@ test('finds a country both in locations and in the countries for remote work', a
   expect(await counts('country')).toEqual({ FR: 2, DE: 1, ES: 1 });
 });
 
-test('filters by a place and an employer that were just created', async () => {
+test('finds jobs by a place and an employer that were just created', async () => {
   const portland = (region: string) => ({
     locations: [{ displayName: 'Portland', countryCode: 'US', region }],
   });
@@ -604,7 +604,7 @@ test('counts a few matches exactly and estimates many from a sample', async () =
       jobRecord(category, { title: 'Gardener', category, publishedAt: NOW - DAY_MS }),
     ),
   );
-  // The number of jobs is read every five minutes, or immediately if the clock went back.
+  // The number of jobs is read every five minutes, or immediately if the clock was set back.
   await search({}, NOW - 1);
   const florists = await search({ q: 'florist', perPage: '100', page: '52' });
   expect(florists).toMatchObject({ total: 5_200, reachable: 5_200, approximate: false });
@@ -630,7 +630,7 @@ test('counts a few matches exactly and estimates many from a sample', async () =
   expect(counts).not.toContain(undefined);
   expect(counts).toContain(null);
 
-  // Stored counts are exact, whatever the size of the board.
+  // Stored counts are exact, regardless of the size of the board.
   const all = await search();
   expect(all).toMatchObject({ total: 10_408, approximate: false });
   expect(all.facets.postedWithin?.map(({ count }) => count)).toEqual([
@@ -643,8 +643,8 @@ test('counts a few matches exactly and estimates many from a sample', async () =
   expect(await search({ postedWithin: '30' })).toMatchObject({ total: 10_408, approximate: false });
   const few = await search({ workplace: 'hybrid', postedWithin: '1' });
   expect(few).toMatchObject({ total: 361, approximate: false });
-  // All but the oldest jobs match, and a sample that ignored the words for days would contain too
-  // few of them.
+  // All but the oldest jobs match. If the sample ignored the words for days, it would contain too
+  // few matching jobs.
   const recent = await search({ q: 'gardener', postedWithin: '7' });
   expect(recent).toMatchObject({ approximate: true });
   isWithin(recent.total, 10_089, 0.05);
@@ -661,7 +661,7 @@ test('counts a few matches exactly and estimates many from a sample', async () =
   expect(exact.counts[0]).toMatchObject({ isSampled: false, total: 1 });
 }, 60_000);
 
-test('pay is compared exactly, whatever the number of digits', async () => {
+test('pay is compared exactly, regardless of the number of digits', async () => {
   const amounts = [0, 1, 9, 10, 99, 100, 59_999, 60_000, 60_001, 69_999, 70_000, 99_999, 100_000];
   amounts.push(123_456, 999_999, 1_000_000, 50_000_000);
   const pay = (salaryMin: number, salaryMax: number, salaryCurrency: string) =>

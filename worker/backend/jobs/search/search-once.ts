@@ -40,7 +40,7 @@ export interface JobSearchResult {
   readonly approximate: boolean;
   readonly understood: JobSearchMeta['understood'];
   readonly work: string;
-  /** The totals without each one of the conditions, if no job matches all of them. */
+  /** If no job matches all conditions: for each condition, the total without it. */
   readonly without: JobSearchMeta['without'];
   readonly places: JobSearchMeta['places'];
   readonly nearest: JobSearchMeta['nearest'];
@@ -77,7 +77,7 @@ export async function searchOnce(
   const stored = scopes.some(isEverything) ? storedQuery(db, dictionary, now) : undefined;
   const { jobs, isWhole } = dictionary;
   const everyJob = anyJobMatch(dictionary);
-  // How a sorted page is read depends on the number of matches.
+  // The number of matches determines how a sorted page is read.
   const isSorted = plan.sort === 'salary' || plan.sort === 'closing';
   const found = await reader.ask(
     {

@@ -19,10 +19,10 @@ import { searchIfAny, searchOnce } from './search-once.ts';
  * a word as a typo. If few jobs match, partial matches follow.
  */
 
-/** If there are fewer matches, partial matches follow. */
+/** If there are fewer matches than this, partial matches follow. */
 const FEW = 10;
 
-/** Searches open jobs. No query text causes an error. */
+/** Searches open jobs. Never throws because of the query text. */
 export async function searchWords(
   reader: IndexReader,
   query: JobSearchQuery,
@@ -51,7 +51,10 @@ export async function searchWords(
   };
 }
 
-/** If there are other conditions, counts the jobs that match them without the ranking words. */
+/**
+ * If the query has other conditions, counts the jobs that match those conditions, ignoring the
+ * search terms.
+ */
 async function withoutTerms(
   reader: IndexReader,
   query: JobSearchQuery,

@@ -24,7 +24,7 @@ export interface PlacedJob {
   readonly found?: Found | undefined;
 }
 
-/** The distance within which a candidate for one job could also take the other. */
+/** Jobs within this distance count as nearby: a candidate for one job could also take the other. */
 const NEAR_KM = 50;
 
 const anyDistinct = (matches: readonly Match[]): Match => anyOf(distinctMatches(matches));
@@ -80,7 +80,7 @@ const matchAreas = (
 interface Search {
   /** The data it was built from, as JSON. */
   readonly from: string;
-  /** From the exact work nearby to the category anywhere. */
+  /** From the same work nearby to the same category anywhere. */
   readonly tiers: readonly Match[];
   readonly limit: number;
 }
@@ -94,8 +94,8 @@ interface Found {
 const SEARCHES_MAX = 1_000;
 
 /**
- * Each database's latest searches by fid, stored because a job's page is rendered every few
- * minutes.
+ * The latest searches in each database, keyed by fid. They are cached because a job's page is
+ * rendered again every few minutes.
  */
 const lastSearches = new WeakMap<D1Database, LRUCache<string, Search>>();
 
@@ -116,7 +116,7 @@ const createSearch = (
   dictionary: Dictionary,
 ): Search => {
   const { fid, title, category, locations, remoteCountryCodes } = job;
-  // Codes never change and have no gaps, so their number identifies the known ones.
+  // Codes never change and have no gaps, so their number shows which codes are known.
   const { size } = dictionary.entries;
   const from = JSON.stringify([title, category, locations, remoteCountryCodes, towns, size, limit]);
   const last = lastSearch(db, fid);

@@ -69,7 +69,7 @@ test('an occupation is suggested under the typed name, with the count for all it
   expect(await find('q', '看')).toContain('看護師 4');
 });
 
-test('names that begin with the text come before names with it in a later word, then sorted by job count', async () => {
+test('names that begin with the text come first, then names with a later word that does; ties are sorted by job count', async () => {
   expect((await find('q', 'nurse')).slice(0, 2)).toEqual(['nurse 4', 'Nursery Rhymes 3']);
   expect(await find('q', 'daught')).toEqual(['Quillfeather & Daughters 3']);
 });
@@ -99,7 +99,7 @@ test('an employer is suggested by name or slug, but a hidden employer never is',
   expect(await find('q', 'hush')).toEqual([]);
 });
 
-test('a job counts once for a skill that it names repeatedly, and a draft is not counted', async () => {
+test('a job that names a skill repeatedly counts once, and a draft is not counted', async () => {
   expect(await find('q', 'javasc')).toEqual(['javascript 1']);
   expect(await find('q', 'barri')).toEqual([]);
 });
@@ -129,7 +129,7 @@ test('towns with the same name have distinct suggestions', async () => {
   ]);
 });
 
-test('a suggested place finds as many jobs as the suggestion says', async () => {
+test('searching for a suggested place finds as many jobs as the suggestion says', async () => {
   for (const text of ['muni', 'cambridge', 'germ', 'bava', 'osak', 'unit']) {
     for (const { value, count } of await requestSuggestions('location', text)) {
       const query = v.parse(JobSearchQuerySchema, { location: value });
@@ -166,7 +166,7 @@ test('at most eight suggestions are returned', async () => {
 });
 
 test.each(['', ' ', '!?', 'a'.repeat(61), '\u0301'.repeat(500)])(
-  'an invalid text runs no database statement: %j',
+  'the invalid text %j runs no database statements',
   async (text) => {
     const none = new Proxy({} as typeof db, {
       get: () => () => {

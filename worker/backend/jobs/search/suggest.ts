@@ -19,7 +19,7 @@ import { nearestWord } from './query/nearest-word.ts';
 /*
  * Suggestions while a visitor types. The names are in memory: names of work in the lexicon, names
  * of places and employers in the dictionary. The database only returns the stored counts for
- * matching names, so suggesting reads only a few rows, whatever the size of the board.
+ * matching names, so a request reads only a few rows, regardless of the size of the board.
  */
 
 const SUGGESTIONS_MAX = 8;
@@ -30,7 +30,10 @@ interface Name {
   readonly key: string;
   /** The text that is shown and filled in. */
   readonly value: string;
-  /** Whether this is the main name: the first name listed for work, or a place's displayed name. */
+  /**
+   * True for the main name: the first name listed for an occupation or skill, or a place's
+   * displayed name.
+   */
   readonly isMain: boolean;
 }
 interface WorkName extends Name {
@@ -44,7 +47,10 @@ interface CodeName extends Name {
 
 const normalizeName = (text: string): string => splitWords(text).join(' ');
 
-/** Shorter texts are a prefix of too many words. */
+/**
+ * The minimum length of a text that is compared with the later words of a name. Shorter texts are a
+ * prefix of too many words.
+ */
 const LATER_WORD_MIN = 3;
 
 /**
@@ -64,8 +70,8 @@ interface Found<Of extends Name> {
 }
 
 /**
- * Finds the matching names, one per entry: the first match, because English comes first in the
- * lexicon, with the rank of the best match.
+ * Finds one matching name per entry. It is the first match, because English comes first in the
+ * lexicon, but it has the rank of the entry's best match.
  */
 const findNames = <Of extends Name, Id>(
   names: Iterable<Of>,
@@ -183,7 +189,7 @@ const regionValue = async (
   return isUnambiguous ? text : undefined;
 };
 
-/** Shorter texts are close to too many names. */
+/** The minimum length of a text that is corrected. Shorter texts are close to too many names. */
 const CORRECTED_MIN = 4;
 
 /**

@@ -19,7 +19,7 @@ export type Kind =
 export interface Target<R> {
   readonly kind: Kind;
   readonly isList: boolean;
-  /** All of a record's values at this path; for lists, their items. */
+  /** All of a record's values at this path; for a list, its items. */
   values(record: R): readonly unknown[];
   /** The values as searchable text, if it is cached. */
   text?(record: R): string;
@@ -128,7 +128,10 @@ const parsePointOr = (filter: Filter) => {
   return point;
 };
 
-/** The distance that `[near]` orders by, nearest first. */
+/**
+ * Returns a function that computes a record's distance, by which `[near]` orders records, nearest
+ * first.
+ */
 export const distanceFrom = <R>(target: Target<R>, filter: Filter): ((record: R) => number) => {
   const from = parsePointOr(filter);
   return (record) => {

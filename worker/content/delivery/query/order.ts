@@ -6,8 +6,8 @@ const ORDERABLE = ['symbol', 'number', 'date', 'boolean'];
 const MAX_KEYS = 10;
 
 /**
- * Compiles an order such as `sys.contentType.sys.id,-fields.date`. Missing values sort last in
- * either direction.
+ * Compiles an order such as `sys.contentType.sys.id,-fields.date`. Missing values sort last in both
+ * directions.
  * @throws DeliveryError for values that have no order, such as long text
  */
 export const compileOrder = <R>(

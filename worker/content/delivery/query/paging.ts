@@ -12,14 +12,14 @@ const parseCursor = (cursor: string): number => {
   try {
     position = /^at (\d{1,9})$/.exec(atob(cursor))?.[1];
   } catch {
-    // Not base64.
+    // The cursor is not valid base64.
   }
   if (position === undefined)
     throw badRequest('The page cursor is invalid. Start again without one.');
   return Number(position);
 };
 
-/** A page of a list, and the envelope that describes its position. */
+/** A page of a list, in the envelope that gives its position. */
 export const paginate = <R>(
   records: readonly R[],
   query: ParsedQuery,

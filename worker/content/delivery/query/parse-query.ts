@@ -1,7 +1,7 @@
 import { limitMarks } from '../../../../src/contracts/bounded-text.ts';
 import { badRequest, invalidQuery } from '../delivery-error.ts';
 
-/** A collection's parameters, other than filters. */
+/** The parameters of a collection, other than filters. */
 export type ParameterName =
   | 'access_token'
   | 'content_type'
@@ -37,7 +37,7 @@ export interface ParsedQuery {
 const FILTER = /^([^[\]]+)(?:\[([^[\]]+)\])?$/;
 const FILTER_ROOT = /^(sys|fields|metadata|name|description|displayField)(\.|$)/;
 
-/** Longer than any field name with its operator. */
+/** More characters than any field name with its operator has. */
 const NAME_MAX_LENGTH = 200;
 /** The maximum length of a URL on this site. */
 const VALUE_MAX_LENGTH = 8_192;
@@ -82,7 +82,7 @@ export const parseQuery = (
   return { parameters, filters };
 };
 
-/** Accepts only digits: this API allows neither `1e3`, `0x10` nor blanks. */
+/** Accepts only digits, because this API allows neither `1e3` nor `0x10` nor blanks. */
 export const wholeNumber = (
   { parameters }: ParsedQuery,
   name: ParameterName,

@@ -68,7 +68,7 @@ export interface TargetScope {
   readonly type: 'Entry' | 'Asset';
   readonly contentType: string | undefined;
   readonly locale: string;
-  /** The other filters, which give the content type of linked entries. */
+  /** All filters in the query, because they give the content type of linked entries. */
   readonly filters: readonly Filter[];
 }
 
@@ -149,7 +149,7 @@ const fieldTarget = (
 ): RecordTarget => {
   const { view } = scope;
   const field = fieldIn(fieldsInScope(scope), name, path);
-  // `fields.title.de-DE` selects one locale.
+  // `fields.title.de-DE` names one locale.
   const [first = ''] = more;
   const isLocale = first !== '*' && view.isLocale(first);
   const locale = isLocale ? first : scope.locale;
@@ -191,7 +191,7 @@ const fieldTarget = (
 };
 
 /**
- * A path such as `fields.author.fields.name`, combined with
+ * Resolves a path such as `fields.author.fields.name`, which must be combined with
  * `fields.author.sys.contentType.sys.id=author`.
  */
 const linkedTarget = (

@@ -10,12 +10,12 @@ interface KnownRow {
   readonly deleted: number;
 }
 
-/** How many times other isolates may win the race. */
+/** How often to retry if other isolates win the race. */
 const MAX_ATTEMPTS = 5;
 
-/** The published records, for comparison with the recorded ones. */
+/** The published records in a form that can be compared with the recorded rows. */
 export interface SpaceDigest {
-  /** The digest of all records. */
+  /** A single digest of all records together. */
   readonly digest: string;
   readonly records: ReadonlyMap<
     string,
@@ -60,8 +60,8 @@ interface SpaceRow {
 }
 
 /**
- * Brings the rows in line with this build's space, and returns the last sequence number. If two
- * isolates do so at the same time, one batch wins and the other isolate reads again.
+ * Updates the rows to match this build's space, and returns the last sequence number. If two
+ * isolates race, one batch wins and the other isolate reads again.
  */
 export const recordChanges = async (
   db: D1Database,

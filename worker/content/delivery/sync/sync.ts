@@ -22,7 +22,7 @@ interface ChangeRow {
 
 interface Page {
   readonly items: readonly unknown[];
-  /** The start of the next page, or of the next sync. */
+  /** The position of the next page, or of the next sync. */
   readonly next: SyncPosition;
   readonly isLast: boolean;
 }
@@ -37,7 +37,7 @@ const PARAMETERS = new Set([
   'type',
 ]);
 
-/** @throws DeliveryError */
+/** @throws DeliveryError if the token or the query is invalid */
 const readPosition = async (search: URLSearchParams, key: string, view: SpaceView) => {
   for (const name of search.keys()) {
     if (!PARAMETERS.has(name)) {
@@ -75,7 +75,10 @@ const readPosition = async (search: URLSearchParams, key: string, view: SpaceVie
   return { type, contentType, limit, since: 0, after: '' } satisfies SyncPosition;
 };
 
-/** Everything published, in key order, so that a new build between pages skips no record. */
+/**
+ * Everything published, in key order, so that no record is skipped if a new build is deployed
+ * between pages.
+ */
 const initialPage = (
   position: SyncPosition,
   { records }: SpaceDigest,
@@ -95,7 +98,7 @@ const initialPage = (
   const isLast = keys.length <= limit;
   return {
     items: page.flatMap((key) => toWire(records.get(key)?.record, view)),
-    // Changes made between pages are returned by the next sync.
+    // The next sync returns the changes made between pages.
     next: isLast
       ? { type, contentType, limit, since: until }
       : { ...position, until, after: page.at(-1) ?? '' },
@@ -157,7 +160,7 @@ const deltaPage = async (
   };
 };
 
-/** The response to one `sync` request, initial or later: one page. */
+/** One page of a sync, initial or later. */
 export const syncSpace = async (
   view: SpaceView,
   url: URL,

@@ -63,7 +63,7 @@ export default function ReviewsPage() {
         <VersionConflict here={REVIEW} rival={{ ...REVIEW, draft: DRAFT }}>
           <p className="form-actions">
             <button className="button" type="button">
-              Keep what is here
+              Keep this version
             </button>
             <button className="button button-quiet" type="button">
               Use the other version

@@ -6,8 +6,8 @@ import type { IndexEngine } from './index-engine.ts';
 import type { HitRow, IndexQueries, IndexReader, Wanted } from './index-reader.ts';
 
 /**
- * Selects the rows of open jobs by id, in the order of `ids`. Jobs that are closed but still in the
- * engine are excluded.
+ * Selects the rows of open jobs by id, in the order of `ids`. Excludes jobs that are closed but
+ * still in the engine.
  */
 const rowsStatement = (
   db: D1Database,
@@ -59,8 +59,8 @@ const isEmpty = ({ page, first, counts, codes, sizes }: IndexQueries): boolean =
 
 /**
  * Creates a reader that queries an engine and falls back to the built-in index if the engine fails,
- * is slow, or has been missing a change for a while. The engine's state is read with the additional
- * statements, before the engine is queried.
+ * is slow, or has been missing a change for a while. The engine's state is read before the engine
+ * is queried, together with the `beside` statements.
  */
 export const createEngineReader = (
   builtIn: IndexReader,

@@ -13,7 +13,7 @@ import type { IndexEngine, IndexedJob } from './index-engine.ts';
  */
 
 const LEASE_S = 120;
-/** Once a change has waited this long, the engine is no longer queried. */
+/** Once a change has been pending for this long, the engine is no longer queried. */
 const LAG_MAX_S = 300;
 
 const JOBS_AT_ONCE = 300;
@@ -21,8 +21,8 @@ const JOBS_AT_ONCE = 300;
 const LIMITS = { slices: 30, ms: 25_000 };
 
 /**
- * SQL: whether the engine may be queried. It must have all jobs, all but the most recent changes,
- * and every change that hides an employer.
+ * SQL: whether the engine may be queried. It must have been filled with all jobs, and have received
+ * all but the most recent changes and every change that hides an employer.
  */
 export const ENGINE_STATE = `SELECT EXISTS (SELECT 1 FROM job_engine WHERE filled_to IS NULL)
   AND coalesce((SELECT at FROM job_change ORDER BY seq LIMIT 1) > unixepoch() - ${LAG_MAX_S}, 1)
@@ -100,8 +100,8 @@ const sendChanges = async (db: D1Database, engine: IndexEngine): Promise<number>
 };
 
 /**
- * Sends pending changes from the built-in index to an engine. If any are left, the next call
- * continues with them. Safe to call at any time and concurrently.
+ * Sends pending changes from the built-in index to an engine. If any changes are left, the next
+ * call continues with them. Safe to call at any time and concurrently.
  * @returns the number of changes and jobs sent
  * @throws if the engine rejects its data
  */

@@ -2,8 +2,8 @@ import type { Counts } from '../counts.ts';
 import type { IndexQueries, Size } from './index-reader.ts';
 
 /*
- * The interface of an engine outside the database. The engine only finds ids; the data shown comes
- * from the database.
+ * The interface that an external engine implements. The engine only finds ids; the data shown to
+ * visitors comes from the database.
  */
 
 /** Results in the order of the queries. */
@@ -39,7 +39,7 @@ export interface IndexedJob {
 export interface IndexEngine {
   /** @throws if it fails, times out or returns an invalid response */
   find(asked: IndexQueries): Promise<EngineResults>;
-  /** Atomically replaces all jobs that have one of these fids with `jobs`. May be repeated. */
+  /** Atomically replaces all jobs that have one of these fids with `jobs`. Idempotent. */
   replace(fids: readonly string[], jobs: readonly IndexedJob[]): Promise<void>;
   /** Deletes all jobs. */
   clear(): Promise<void>;

@@ -6,8 +6,8 @@ import type { Match } from './match.ts';
 import type { Scope } from './scope.ts';
 
 /*
- * The queries that searches send to an index. Several are sent together, so that an engine can
- * process them in one round trip.
+ * The queries that searches send to an index. They are sent in groups, so that an engine can
+ * process each group in one round trip.
  */
 
 /**
@@ -22,7 +22,7 @@ export interface Wanted {
 const CARD_TABLE = 'CROSS JOIN job_card ON job_card.id = page.id';
 const INDEX_TABLE = 'CROSS JOIN job_search ON job_search.id = page.id';
 
-/** Only ids, to check whether there are any. */
+/** Only the ids, to check whether any jobs were found. */
 export const IDS: Wanted = { columns: 'page.id', tables: '' };
 /** The card that lists show. */
 export const CARDS: Wanted = { columns: 'card', tables: CARD_TABLE };
@@ -64,9 +64,12 @@ export interface PageQuery {
   readonly offset: number;
 }
 
-/** The jobs of the first search that finds any, better tiers first. */
+/** Requests the jobs from the first search that finds any, better tiers first. */
 export interface FirstQuery {
-  /** The tiers of each search, from the best to the widest, which includes all the others. */
+  /**
+   * The tiers of each search, from the best to the widest. The widest tier includes all other
+   * tiers.
+   */
   readonly searches: readonly (readonly Match[])[];
   /** Conditions that apply to all searches. */
   readonly scope: Scope;
@@ -80,7 +83,7 @@ export interface FirstResult {
   readonly rows: readonly HitRow[];
 }
 
-/** How many jobs match, in total and by value. */
+/** Requests the number of matching jobs, in total and by value. */
 export interface CountsQuery {
   readonly scope: Scope;
   /** The number of open jobs. */
@@ -91,10 +94,7 @@ export interface CountsQuery {
   readonly isWhole: boolean;
 }
 
-/**
- * Which of the given codes occur among the newest matching jobs, looking at no more than `jobs` of
- * them.
- */
+/** Asks which of the given codes occur in the newest matching jobs. Checks at most `jobs` jobs. */
 export interface CodesQuery {
   readonly scope: Scope;
   readonly codes: readonly number[];
@@ -102,7 +102,7 @@ export interface CodesQuery {
 }
 
 /**
- * The first matches that find jobs, at most `limit` of them, with their job counts capped at
+ * Requests the first `limit` matches that find jobs, each with its number of jobs, capped at
  * `upTo`.
  */
 export interface SizesQuery {
@@ -133,7 +133,7 @@ export interface IndexResults {
   readonly counts: readonly Counts[];
   readonly codes: readonly (readonly number[])[];
   readonly sizes: readonly (readonly Size[])[];
-  /** Results of the additional statements. */
+  /** The results of the `beside` statements. */
   readonly beside: readonly D1Result[];
 }
 
@@ -145,7 +145,7 @@ export interface IndexReader {
   readonly db: D1Database;
   /**
    * Runs queries. The `beside` statements run before the queries or in the same round trip, so that
-   * their results are never newer.
+   * their results are never newer than those of the queries.
    */
   ask(asked: IndexQueries, beside?: readonly D1PreparedStatement[]): Promise<IndexResults>;
 }

@@ -4,8 +4,8 @@
  */
 
 /**
- * `word` is one word in the index, including its mark if it has one (index/marks.ts). Engines fold
- * and stem it.
+ * `word` is one indexed word, including its mark, if any (index/marks.ts). Engines fold and stem
+ * it.
  */
 export type Match =
   | { readonly all: readonly Match[] }

@@ -1,13 +1,13 @@
 import { type Counts, countAges, readJobCodes } from '../counts.ts';
 
 /*
- * Counts the jobs in a scope: all of them if they are few, or a sample if they are many. A count
- * therefore reads about the same number of jobs, whatever the size of the board (decision 12).
+ * Counts the jobs in a scope: all of them if there are few, or a sample if there are many. A count
+ * therefore reads about the same number of jobs, regardless of the size of the board (decision 12).
  */
 
 /**
- * The minimum sample size: large enough to be accurate to within 5 % for values that many jobs
- * have.
+ * The minimum sample size: large enough for counts that are accurate to within 5 % for common
+ * values.
  */
 export const SAMPLE_SIZE = 1_400;
 

@@ -2,7 +2,7 @@ import { allOf, type Match } from './match.ts';
 
 /** The conditions of a search; an empty scope means all open jobs. */
 export interface Scope {
-  /** The tiers of a visitor's words, from the best match to the widest (match-words.ts). */
+  /** The tiers for a visitor's words, from the best match to the widest (match-words.ts). */
   readonly tiers: readonly Match[];
   /** Filter conditions; all must hold. */
   readonly codes: readonly Match[];
@@ -43,7 +43,7 @@ export const isEverything = ({ tiers, codes, fids, maxId, salaryMin, salaryMax }
   salaryMax === null;
 
 /**
- * Builds the match for all jobs in a scope, optionally with other words; undefined if there are
+ * Builds the match for all jobs in a scope, optionally with different words; undefined if there are
  * neither words nor codes.
  */
 export const buildMatch = (

@@ -32,7 +32,7 @@ const setUp = async () => {
   return { real, db, rowsOf, addPlaces, codes };
 };
 
-test('loads a large dictionary only once, in parts that D1 can send', async () => {
+test('loads a large dictionary only once, in pages small enough for D1', async () => {
   const { real, db, rowsOf, addPlaces, codes } = await setUp();
   await addPlaces('Old', 9_000);
   const dictionary = await loadDictionary(db, NOW);
@@ -48,7 +48,7 @@ test('loads a large dictionary only once, in parts that D1 can send', async () =
   expect(await rowsOf(() => loadDictionary(db, NOW + 12 * MINUTE_MS))).toBeLessThan(500);
 }, 60_000);
 
-test('a renamed employer is known immediately, and its former name is removed', async () => {
+test('a renamed employer is immediately found by its new name, and its former name is removed', async () => {
   const { real, db } = await setUp();
   const loadLabel = async () => {
     const { codes, entries } = await loadDictionary(db, NOW);
@@ -63,7 +63,7 @@ test('a renamed employer is known immediately, and its former name is removed', 
     expect(await loadLabel()).toBe(name);
   }
   const after = await loadDictionary(db, NOW);
-  // A new object, so that data derived from the dictionary is derived again.
+  // The dictionary is a new object, so that data derived from it is derived again.
   expect(after).not.toBe(before);
   const names = namesIn(after);
   expect(names.get('acme fireworks')?.values).toEqual(['acme']);

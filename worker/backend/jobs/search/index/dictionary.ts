@@ -23,7 +23,9 @@ interface FacetEntry {
   readonly facet: Facet | 'region';
   readonly value: string;
   readonly label: string;
-  /** The text by which a place is found: its own name and those of its region and country. */
+  /**
+   * The text by which a place is found: its name, followed by the names of its region and country.
+   */
   readonly text: string;
 }
 
@@ -56,16 +58,16 @@ export interface Dictionary {
   readonly townsByCode: Map<number, NamedTown>;
   /** The towns in each quarter-degree cell, by the cell's name. */
   readonly cells: Map<string, Cell>;
-  /** Location-field strings that were already parsed, as resolved with the gazetteer. */
+  /** The places that the gazetteer found for texts from the location field, cached by text. */
   readonly places: Map<string, readonly ResolvedPlace[]>;
   money: Money;
 }
 
 /** The currency assumed for amounts that do not name one. */
 interface Money {
-  /** The currency that most jobs state; null if no job states pay. */
+  /** The most common currency in jobs; null if no job states pay. */
   readonly currency: string | null;
-  /** The value of one unit in US dollars; undefined unless jobs state other currencies, too. */
+  /** The value of one unit in US dollars; undefined unless jobs use other currencies, too. */
   readonly usd: number | undefined;
   /** The date of the oldest exchange rate, `YYYY-MM-DD`. */
   readonly ratesAt: string | null;
@@ -92,13 +94,13 @@ export interface NamedValue {
   readonly town?: number;
 }
 
-// Codes never change. If employer names change, only they are read again; if other labels or
+// Codes never change. If employer names change, only those names are read again. If other labels or
 // synonyms change, everything is read again.
 const DICTIONARY_MAX_AGE_MS = 5 * 60_000;
 
 /** Codes per page of values. A value takes at most 1.5 KB, and D1 sends strings of up to 2 MB. */
 const PAGE_CODES = 1_000;
-/** Enough for more values than most sites have. */
+/** Pages per round trip: more than most sites need. */
 const PAGES_AT_ONCE = 8;
 
 /** Builds a key for `codes`. Values are compared ignoring case and accents. */
@@ -162,7 +164,7 @@ interface PageRow {
 }
 
 /**
- * Creates a statement that reads everything newer than a dictionary. Its row is the argument to
+ * Creates a statement that reads everything newer than a dictionary. Pass its row to
  * `applyDictionaryUpdate`.
  */
 export const dictionaryUpdateStatement = (
@@ -181,7 +183,7 @@ interface DictionaryUpdateRow extends PageRow {
 /** A name shared by a town and a region means the town if it has at least this many inhabitants. */
 const LARGE_TOWN = 100_000;
 
-/** Adds a name for a town. If several towns share a name, it means the largest. */
+/** Adds a name for a town. A name that several towns share means the largest of them. */
 const addTownName = (
   { names, towns }: Dictionary,
   name: string,
@@ -221,7 +223,7 @@ const createNamedValue = ({
   label,
 }: FacetEntry): (NamedValue & { readonly name: string }) | undefined => {
   if (facet === 'company') return { facet, values: [value], name: label };
-  // A region that is missing from all tables has its code as its label.
+  // The label of a region that no table contains is its code.
   if (facet === 'region' && label !== value) {
     return { facet: 'location', values: [label], name: label };
   }
@@ -250,8 +252,8 @@ const addNames = (dictionary: Dictionary, entry: FacetEntry): void => {
 };
 
 /**
- * Returns the names that a query may contain. They are folded on first use, because folding takes
- * longer than the rest of loading and only queries with words need names.
+ * Returns the names that a query may contain. They are folded on first use, because folding them
+ * takes longer than all other loading and only queries with words need them.
  */
 export const namesIn = (dictionary: Dictionary): ReadonlyMap<string, NamedValue> => {
   for (const entry of dictionary.unnamed.splice(0)) addNames(dictionary, entry);
@@ -331,10 +333,10 @@ export const createDictionary = (
   places: new Map(),
 });
 
-// Does not store a promise, because workerd does not let one request wait for another's I/O.
+// Does not store promises, because workerd does not let a request wait for another request's I/O.
 const dictionaries = new WeakMap<D1Database, Dictionary>();
 
-/** Whether an employer or a synonym is known to have changed since loading. */
+/** Whether an employer or a synonym is known to have changed since the dictionary was loaded. */
 const isOutdated = (db: D1Database, { versions }: Dictionary): boolean => {
   const known = knownVersions(db);
   return (['companies', 'reference'] as const).some(
@@ -383,7 +385,7 @@ async function renewDictionary(
   return changes.includes(true) ? { ...stored } : stored;
 }
 
-/** Creates statements for the pages between two codes, at most `PAGES_AT_ONCE`. */
+/** Creates at most `PAGES_AT_ONCE` statements that read the pages between two codes. */
 const pageStatements = (db: D1Database, from: number, to: number): D1PreparedStatement[] =>
   Array.from({ length: Math.min(PAGES_AT_ONCE, Math.ceil((to - from) / PAGE_CODES)) }, (_, i) =>
     db.prepare(ENTRIES).bind(from + i * PAGE_CODES),
@@ -436,7 +438,8 @@ async function readDictionary(db: D1Database, now: number): Promise<Dictionary> 
   for (const { entries } of [row, ...pages.map(({ results }) => results[0] as PageRow)]) {
     addEntries(dictionary, entries);
   }
-  // A name that changes in the meantime is read again later, because its version is newer.
+  // A name that changes while the pages are being read is read again later, because its version is
+  // newer.
   await readPages(db, dictionary, firstPages, row.last);
   return dictionary;
 }

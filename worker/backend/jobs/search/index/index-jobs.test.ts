@@ -41,7 +41,7 @@ const waiting = () => db.prepare('SELECT count(*) AS n FROM job_to_index').first
 const hide = () =>
   db.prepare("UPDATE job SET employer_visibility = 'anonymous' WHERE fid = 'moves'").run();
 
-test('an opened job waits to be indexed, and is found afterwards', async () => {
+test('a newly opened job is queued for indexing, and is found once it is indexed', async () => {
   await moveJobs(db, ['draft'], 'open', NOW);
   expect(await waiting()).toBe(1);
   expect(await find({ q: 'welder' })).toMatchObject({ fids: ['moves'], total: 1 });
@@ -57,7 +57,7 @@ test('a closed job immediately disappears from results and counts', async () => 
   expect(await find({ postedWithin: '30' })).toMatchObject({ total: 1 });
 });
 
-test('hiding an employer immediately removes its name from the search, and its job until the job is reindexed', async () => {
+test('a job whose employer becomes hidden is removed from the search immediately, until it is reindexed without the name', async () => {
   await hide();
   expect(await find({ q: 'acme' })).toMatchObject({ fids: ['stays'], total: 1 });
   expect(await find({})).toEqual({ fids: ['stays'], total: 1, employers: [['acme', 1]] });
@@ -84,7 +84,7 @@ test('a job that changes while it is being indexed is indexed again', async () =
   expect(await find({ q: 'zorbler' })).toMatchObject({ fids: ['moves'] });
 });
 
-test('jobs that a call does not index are indexed by queue messages, and the rest by the cron job', async () => {
+test('jobs that a call leaves unindexed are indexed by the queue consumer, or else by the cron job', async () => {
   const jobs = Array.from({ length: 250 }, (_, i) =>
     jobRecord(`more${i}`, { status: 'draft', publishedAt: null }),
   );
@@ -130,7 +130,7 @@ test('a job that cannot be indexed does not block other jobs', async () => {
   expect(console.error).toHaveBeenCalledWith(expect.stringContaining('broken'));
 });
 
-test('two concurrent runs count the words of a job only once', async () => {
+test('two concurrent runs count a job’s words only once', async () => {
   await moveJobs(db, ['draft'], 'open', NOW);
   const uses = () => db.prepare("SELECT uses FROM search_word WHERE word = 'welder'").first('uses');
   const before = Number(await uses());
@@ -138,7 +138,7 @@ test('two concurrent runs count the words of a job only once', async () => {
   expect(await uses()).toBe(before + 1);
 });
 
-test('a failure to write the index does not make the change fail', async () => {
+test('a change succeeds even if writing the index fails', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const send = vi.fn(async () => undefined);
   const broken = {
@@ -151,7 +151,7 @@ test('a failure to write the index does not make the change fail', async () => {
   expect(send).toHaveBeenCalledOnce();
 });
 
-test('jobs with words from an older release are reindexed, and are found by pay in the meantime', async () => {
+test('jobs indexed by an older release are reindexed, and can be found by pay in the meantime', async () => {
   await saveJobs(db, [
     jobRecord('paid', {
       ...{ salaryMin: 90_000, salaryMax: 95_000 },
@@ -175,7 +175,7 @@ test('jobs with words from an older release are reindexed, and are found by pay 
   expect(uses).toBe(1);
 });
 
-test('a job from an older release that cannot be indexed does not block other jobs', async () => {
+test('a job from an older release that cannot be reindexed does not block other jobs', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   await saveJobs(db, [jobRecord('broken', { category: 'legal' })]);
   await db.batch([
@@ -192,7 +192,7 @@ test('a job from an older release that cannot be indexed does not block other jo
   expect(await db.prepare(`SELECT ${IS_WHOLE} AS isWhole`).first('isWhole')).toBe(1);
 });
 
-test('jobs whose pay is converted at a new rate are immediately found by the converted pay', async () => {
+test('after an exchange rate changes, jobs are immediately found by their newly converted pay', async () => {
   const pay = { salaryTimeframe: 'per_year', salaryMin: 90_000, salaryMax: 90_000 } as const;
   await saveJobs(db, [
     jobRecord('euros', { ...pay, salaryCurrency: 'EUR' }),

@@ -11,7 +11,7 @@ import {
   WORDS_VERSION,
 } from './index-statements.ts';
 
-/** About 15 ms of the database's only thread (decision 15). */
+/** The batch size. A batch occupies the database's only thread for about 15 ms (decision 15). */
 const AT_ONCE = 10;
 
 interface Row {
@@ -64,8 +64,8 @@ const writeIndex = async (db: D1Database, rows: readonly Row[]): Promise<void> =
 };
 
 /**
- * Records that a job could not be indexed. The job keeps its older words until it can be indexed,
- * and no search waits for it.
+ * Records that a job could not be indexed. Until the job can be indexed, it keeps its older words,
+ * and it does not hold up any search.
  */
 const noteFailure = (db: D1Database, { fid }: Row) =>
   db.batch(
@@ -129,7 +129,7 @@ const indexRows = async (db: D1Database, rows: readonly Row[]): Promise<number> 
     await writeIndex(db, rows);
     return rows.length;
   } catch (error) {
-    // If the database is lost or busy, every job would fail.
+    // If the database is unreachable or busy, every job would fail.
     if (!/constraint failed/i.test(String(error))) throw error;
     return writeEach(db, rows);
   }

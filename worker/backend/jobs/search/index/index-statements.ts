@@ -17,8 +17,8 @@ const countCodes = (ids: string) => `SELECT code.value AS code, count(*) AS numb
 const countHours = (ids: string) => `SELECT id / ${IDS_PER_HOUR} AS hour, count(*) AS number
   FROM job_search WHERE id IN (${ids}) GROUP BY 1`;
 
-// The full indexed text exists only in SQL, so words are split there: separators become spaces, and
-// spaces become the commas of a JSON array. The tokenizer folds case and accents.
+// The full indexed text exists only in SQL, so it is split into words there: separators become
+// spaces, and spaces become the commas of a JSON array. The tokenizer folds case and accents.
 const SEPARATORS = ['\\"', '-', '/', ',', '(', ')', '.', '&', '|', '–'];
 const wordsAsJson = (text: string) =>
   `'[' || replace(${SEPARATORS.reduce(
@@ -31,8 +31,8 @@ const markedWords = (text: string, mark: Mark) =>
   `coalesce((SELECT group_concat(' ${mark}' || value, '') FROM json_each(${wordsAsJson(text)})), '')`;
 
 /**
- * SQL for each prefix of each word of a text, with a mark. The lengths are constants, because a
- * table of lengths would be read for each word.
+ * SQL for each prefix of each word of a text, with a mark. The lengths are constants, because
+ * SQLite would read a table of lengths again for each word.
  */
 const markedBeginnings = (text: string, mark: Mark) =>
   `coalesce((SELECT group_concat(DISTINCT ${BEGINNING_LENGTHS.map(
@@ -53,8 +53,8 @@ export const INDEXED_WORDS = [
 ].join(' || ');
 
 /**
- * The version of these words. When a job's words would change, increment it and change the index
- * from migration 0042.
+ * The version of these words. After a change to the words that are indexed, increment it and adapt
+ * the index from migration 0042.
  */
 export const WORDS_VERSION = 1;
 
@@ -71,8 +71,8 @@ export const IS_WHOLE = `NOT EXISTS (SELECT 1 FROM job_search WHERE ${IS_OUTDATE
 export const DAY_WORD = `' ${MARKS.day}' || ((${YEAR_2106} - job_search.id / ${IDS_PER_SECOND}) / ${DAY_SECONDS})`;
 
 /**
- * Creates the statements that rebuild the index of some jobs from job_index_source, which contains
- * only open jobs.
+ * Creates the statements that rebuild the index entries of some jobs from job_index_source, which
+ * contains only open jobs.
  */
 export function indexStatements(db: D1Database, fids: readonly string[]): D1PreparedStatement[] {
   const saved = JSON.stringify(fids);

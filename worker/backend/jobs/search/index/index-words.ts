@@ -20,7 +20,7 @@ export const titlePair = (one: string, next: string): string =>
   `${MARKS.titlePair}${one}${MARKS.titlePair}${next}${MARKS.titlePair}`;
 
 /**
- * Formats a reference such as `R-10517` without separators, because visitors type it with or
+ * Removes the separators from a reference such as `R-10517`, because visitors type it with or
  * without them.
  */
 export const referenceWord = (reference: string): string =>

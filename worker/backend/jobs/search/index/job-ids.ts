@@ -1,6 +1,6 @@
 /*
- * Index ids grow with a job's age. They consist of the publication time, in seconds before the year
- * 2106, and the job's own id (see the view job_index_source). In id order, jobs are therefore
+ * Index ids increase with a job's age. They consist of the publication time, in seconds before the
+ * year 2106, and the job's own id (see the view job_index_source). In id order, jobs are therefore
  * newest first, and an age is a range of ids.
  */
 

@@ -4,7 +4,7 @@
 export const MARKS = {
   code: '\uE000',
   keywordBeginning: '\uE001',
-  /** Also follows the word, so that it is not stemmed. */
+  /** Also added after the word, so that the word is not stemmed. */
   titleWord: '\uE002',
   titleBeginning: '\uE003',
   /** Precedes each of two consecutive words. */

@@ -3,11 +3,11 @@ import type { Scope } from '../engines/scope.ts';
 import { MARKS } from './marks.ts';
 
 /*
- * Pay as index words, which find a few well-paid jobs without reading all jobs. An amount has two
- * words: one with its number of digits, and one that adds its first digit, or its first two digits
- * if the first is 1. “At least 64,000” then means five digits starting with 6, 7, 8 or 9, or any
- * amount with more digits; the columns exclude amounts below 64,000. Words end in a digit, so no
- * stemmer changes them.
+ * Pay as index words, so that a search can find a few well-paid jobs without reading all jobs. An
+ * amount has two words: one with its number of digits, and one that adds its first digit, or its
+ * first two digits if the first is 1. “At least 64,000” then means five digits starting with 6, 7,
+ * 8 or 9, or any amount with more digits; conditions on the columns then exclude amounts below
+ * 64,000. The words end in a digit, so that stemmers leave them unchanged.
  */
 
 const ENDS = {
@@ -16,7 +16,7 @@ const ENDS = {
 } as const;
 type End = (typeof ENDS)[keyof typeof ENDS]['max' | 'min'];
 
-/** The possible numbers of digits in an integer below 2^53; zero has none. */
+/** The possible numbers of digits in an integer below 2^53; zero counts as having no digits. */
 const DIGITS = Array.from({ length: 17 }, (_, digits) => digits);
 /** The possible first digits of an amount with this many digits, in order. */
 const firstDigits = (digits: number): readonly string[] => [
@@ -42,7 +42,8 @@ export const PAY_WORDS = Object.values(ENDS)
   .join(' || ');
 
 /**
- * The words for all amounts that are at least, or at most, the given amount, and for some others.
+ * Returns the words for all amounts that are at least, or at most, the given amount. They may also
+ * cover some amounts just outside that range.
  */
 const wordsFrom = (end: End, amount: number, isWanted: (one: number, other: number) => boolean) => {
   const text = amount < 1 ? '' : String(Math.floor(amount));
@@ -60,7 +61,7 @@ const wordsFrom = (end: End, amount: number, isWanted: (one: number, other: numb
 
 type Pay = Pick<Scope, 'salaryMin' | 'salaryMax' | 'salaryIn'>;
 
-/** Matches all jobs with the requested pay, and few others. */
+/** Matches all jobs with the requested pay, and a few other jobs. */
 export const payMatches = ({ salaryMin, salaryMax, salaryIn }: Pay): Match[] => {
   const { max, min } = ENDS[salaryIn];
   const words = [

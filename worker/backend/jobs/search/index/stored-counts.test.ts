@@ -41,7 +41,7 @@ const createIsolate = (real: D1Database) => {
   return { workplaces, sent };
 };
 
-test('reads stored counts once, and again after a job is saved, is closed or ends', async () => {
+test('reads stored counts once, and again after a job is saved, is closed or expires', async () => {
   const { db } = await createTestDatabase();
   await saveCompanies(db, [companyRecord()]);
   await saveJobs(db, [
@@ -98,6 +98,6 @@ test('many jobs that end at the same time are read only once until the cron job 
   const after = await search(endsAt + 1);
   expect(after.total).toBe(1);
   expect(after.rows).toBeLessThanOrEqual(rows);
-  // As if the clock had been set back.
+  // Simulates a clock that was set back.
   expect((await search(NOW)).total).toBe(201);
 });

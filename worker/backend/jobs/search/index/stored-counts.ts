@@ -7,9 +7,10 @@ import { IDS_PER_HOUR, maxIdForAge } from './job-ids.ts';
 
 /*
  * The counts of all open jobs, stored with the index (tables facet_count and published_count). A
- * list without a filter shows all of them, and a list with a single filter shows those for that
- * filter's facet. Each isolate caches them in memory. The batch that reads a page compares their
- * version and sends them only if it changed, so no list is older than its facets.
+ * list without a filter shows all of these counts, and a list with a single filter shows the counts
+ * for that filter's facet. Each isolate caches them in memory. The batch that reads a page also
+ * compares the version of the cached counts and returns the counts only if it changed, so the page
+ * is never older than its facets.
  */
 
 interface StoredRow {
@@ -19,10 +20,14 @@ interface StoredRow {
   /** `[[hour, jobs], …]` for the last few weeks; null if the version is unchanged. */
   readonly hours: string | null;
   /**
-   * For each age, the number of jobs in its oldest hour, which counts only in part: `[jobs, …]`.
+   * For each age, the number of its jobs published in its oldest hour, only part of which falls
+   * within the age: `[jobs, …]`.
    */
   readonly lastHours: string;
-  /** Ended jobs that are still in the index, except those already known: `{id} {code}…,…`. */
+  /**
+   * Ended jobs that are still in the index, except those that the isolate already knows: `{id}
+   * {code}…,…`.
+   */
   readonly ended: string;
 }
 
@@ -60,7 +65,7 @@ export const storedQuery = (
   now: number,
 ): StoredQuery => {
   const last = countsByDatabase.get(databaseKey(db));
-  // Stored data from the future is ignored; it is from before the clock was set back.
+  // Ignores cached data from the future, which exists if the clock was set back.
   const known = last && last.endedUntil <= now ? last : undefined;
   const lastIds = AGES.map((days) => maxIdForAge(Number(days), now));
   const lastHours = lastIds.map((id) => Math.floor(id / IDS_PER_HOUR));

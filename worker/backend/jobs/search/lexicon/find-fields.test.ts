@@ -10,7 +10,7 @@ import { searchJobs } from '../search-jobs.ts';
 
 // docs/specification.md: 7.3
 
-test('jobs with the searched form in their title, in any language, come before others in the same field', async () => {
+test('jobs whose title contains the searched form, in any language, come before other jobs in the same field', async () => {
   const { db } = await createTestDatabase();
   await saveCompanies(db, [companyRecord()]);
   const entry = { seniority: 'entry_level', publishedAt: NOW - DAY_MS } as const;

@@ -6,7 +6,7 @@ import { createLexicon, type Found, type Lexicon } from './lexicon.ts';
 export interface FoundField extends Omit<Found, 'id'> {
   readonly facet?: Facet | undefined;
   readonly values?: readonly string[] | undefined;
-  /** A name that applies to only some of these jobs, which come before the others. */
+  /** A name that applies to only some of the field's jobs. Those jobs come first. */
   readonly form?: string | undefined;
 }
 

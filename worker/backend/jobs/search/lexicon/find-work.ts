@@ -1,7 +1,7 @@
 import type { Found, Lexicon } from './lexicon.ts';
 
 /**
- * Words for a developer that follow the name of a programming language or framework: `Rust
+ * Words that mean a developer if they follow the name of a programming language or framework: `Rust
  * engineer`.
  */
 const MAKERS: ReadonlySet<string> = new Set(

@@ -32,7 +32,7 @@ test('every name contains at least one word', () => {
   expect(unreadable).toEqual([]);
 });
 
-test('every group that a group refers to exists', () => {
+test('groups refer only to groups that exist', () => {
   const named = groups.flatMap(({ id, kindOf, close }) =>
     [...kindOf, ...close].filter((other) => !ids.has(other)).map((other) => `${id}: ${other}`),
   );

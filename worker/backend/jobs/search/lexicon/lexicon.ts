@@ -21,7 +21,7 @@ export interface Lexicon {
   closeTo(id: string): readonly string[];
   /**
    * Groups related to this one, closest first: the groups that it is a kind of, close groups, and
-   * groups that are a kind of this one or of the same groups.
+   * groups that are a kind of this group or of one of its parent groups.
    */
   besides(id: string): readonly string[];
   /** The group's main name. */

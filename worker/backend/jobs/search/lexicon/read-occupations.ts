@@ -6,8 +6,8 @@
  *       de: Intensivpfleger, Intensivpflegerin
  *
  * `<` lists the groups that this group is a kind of: a search for one of those also finds this
- * group. `~` lists close groups: a search for this group also finds those, after its own jobs. The
- * languages are only there for human readers.
+ * group. `~` lists close groups: a search for this group also finds jobs in those groups, after the
+ * jobs in this group. The language codes are only there for human readers.
  */
 
 export interface Group {

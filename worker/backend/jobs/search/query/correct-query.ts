@@ -11,8 +11,8 @@ const MIN_LENGTH = 3;
 const MAX_LENGTH = 30;
 
 /**
- * The number of candidates for each word length. Rarer words are unlikely to be meant, and are
- * often typos themselves.
+ * For each word length, the number of most common words that are candidates. Rarer words are
+ * unlikely to be meant and are often typos themselves.
  */
 const COMMON_WORDS = 3_000;
 
@@ -36,7 +36,8 @@ export async function correctQuery(
   const { sizes, beside } = await reader.ask(
     {
       sizes: unsure.map((word) => ({
-        // Looking up a common prefix is slow, so it is done only if the word itself finds nothing.
+        // Looking up a common prefix is slow, so prefixes are looked up only if the whole word
+        // finds nothing.
         matches: [wordMatch(word), { begins: word }],
         upTo: 1,
         limit: 1,

@@ -44,8 +44,8 @@ const formatChoice = (place: Place): { value: string; label: string } => {
 };
 
 /**
- * Finds other meanings of a place's name. If words in the query named the place, these are the
- * other meanings of those words; otherwise, they are the place's own alternatives.
+ * Finds other places that may have been meant. If words in the query named the place, these are the
+ * other places that those words name; otherwise, they are the alternatives stored with the place.
  */
 const findOtherMeanings = (
   place: ResolvedPlace,
@@ -83,7 +83,8 @@ export const describeLocation = (
 
 /**
  * Returns the smallest distance between a job's towns and the requested towns that have a radius.
- * Undefined if none is within the radius, as with a remote job that may be done from there.
+ * Undefined if no town of the job is within the radius, as with a remote job that may be done from
+ * there.
  */
 export const findJobDistance = (
   codes: readonly number[],

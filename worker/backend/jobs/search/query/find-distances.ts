@@ -19,7 +19,7 @@ const AROUND: ReadonlySet<string> = new Set(
 
 const NUMBER_AND_UNIT = /^\+?(\d{1,4})(\p{L}*)$/u;
 
-/** The radius used for longer distances. */
+/** The largest available radius, which is also used for longer distances. */
 const LONGEST = '100';
 
 interface Distance {

@@ -34,7 +34,7 @@ function editDistance(a: string, b: string, max: number): number {
 }
 
 /**
- * Finds the nearest known word. A word with the same first letter counts as nearer, and more common
+ * Finds the nearest known word. Words with the same first letter count as nearer, and more common
  * words are preferred.
  */
 export function nearestWord(

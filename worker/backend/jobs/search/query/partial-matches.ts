@@ -11,7 +11,9 @@ import { NO_NAMES, type Term, type Understanding, understandQuery } from './unde
 /** A query without one of its parts. */
 interface ReducedQuery extends Understanding {
   readonly missing: readonly string[];
-  /** Whether it names work other than the query's; job texts are not searched for such work. */
+  /**
+   * True if it names work other than that in the query; job texts are not searched for such work.
+   */
   readonly isBeside?: boolean;
   /** Replaces the query's radius. */
   readonly radius?: JobSearchQuery['radius'];
@@ -36,10 +38,10 @@ const findRelatedTerms = ({ group }: Term): Term[] =>
     .map((id) => ({ words: splitSearchWords(lexicon().nameOf(id)), group: id }));
 
 /**
- * Removes parts of a query, least important first: one of the words that name no work, all such
- * words, some words in a name of work, the pay, a job field, the place (first by adding a radius
- * around it, then by dropping it), one of several names of work, and finally the only name of work,
- * which is replaced with related work.
+ * Creates queries with a part removed, least important part first: one of the words that name no
+ * work, all such words, some words in a name of work, the pay, a job field, the place (first by
+ * adding a radius around it, then by dropping it), one of several names of work, and finally the
+ * only name of work, which is replaced with related work.
  */
 const createReducedQueries = ({ terms, facts, pay, unwanted }: Understanding): ReducedQuery[] => {
   const words = terms.filter(({ group }) => group === undefined);
@@ -92,7 +94,7 @@ interface Search extends SearchPlan {
   readonly rest: ReducedQuery;
 }
 
-/** Finds the first search with jobs that are not in `except`, and those jobs. */
+/** Finds the first search that finds jobs not in `except`, and returns it with those jobs. */
 const firstWithHits = async (
   reader: IndexReader,
   searches: readonly Search[],

@@ -53,7 +53,7 @@ test.each([
   ['developer not remote', ['rust']],
   ['Entwickler kein Homeoffice', ['rust']],
   ['acountant -nurse', []],
-])('%j finds no job with the excluded term', async (q, fids) => {
+])('the query %j finds no job with the excluded term', async (q, fids) => {
   expect(await find(q)).toEqual(fids);
 });
 
@@ -66,6 +66,6 @@ test.each([
   ['cook / waiter', ['chef', 'waiter']],
   ['rust or java developer', ['java', 'rust']],
   ['chef or nurse -zenith', ['chef', 'nurse', 'ward']],
-])('%j finds jobs that match either term', async (q, fids) => {
+])('the query %j finds jobs that match either term', async (q, fids) => {
   expect(await find(q)).toEqual(fids);
 });

@@ -21,11 +21,11 @@ const NOT: ReadonlySet<string> = new Set(
     .split(/\s+/)
     .flatMap(splitWords),
 );
-/** These exclude only a place or a field, because `outside plant` names work. */
+/** Words that exclude only a place or a field, because `outside plant` names work. */
 const NOT_FACT: ReadonlySet<string> = new Set(
   'outside non außerhalb ausserhalb hors fuera'.split(' ').flatMap(splitWords),
 );
-/** As in `but not`. */
+/** Words for `but`, as in `but not`. */
 const BUT: ReadonlySet<string> = new Set(['but', 'aber', 'sondern', 'mais', 'pero']);
 
 const MINUS = /(?<=^|\s)[-−](?=[\p{L}.])/gu;
@@ -96,8 +96,8 @@ export const applyExclusions = (all: readonly Part[], behindOr: ReadonlySet<numb
         const fact = { ...excluded.fact, values: others, words: [...operatorWords, ...words] };
         parts.push({ at: part.at, words: fact.words, fact });
       }
-      // Fields are also excluded as terms; otherwise, a partial match that drops the field could
-      // have the excluded value.
+      // Fields are also excluded as terms. Otherwise, a partial match that drops the field could
+      // find jobs with the excluded value.
       unwanted.push({ words, group: excluded.term?.group });
     } while (behindOr.has(all[i]?.at ?? -1));
   }

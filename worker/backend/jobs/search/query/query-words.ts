@@ -6,20 +6,21 @@ import type { Term } from './understand-query.ts';
 /* Removes words from a query and keeps the rest as it was typed. */
 
 // The capturing group keeps the words when splitting, so every second piece is a word. Accents may
-// be separate characters.
+// be separate characters (`\p{M}`).
 export const TYPED_WORD = /([\p{L}\p{N}\p{M}+#]+)/u;
 const BEFORE_CUT = /[\s,;:/|&–([-]/;
 // `-london` keeps its minus sign, but what is left of `remote-nurse` loses its hyphen.
 const AFTER_CUT = /^(?:-\s|[\s,;:/|&–)\]])+/;
 
 /**
- * Finds the index at which the words occur consecutively, ignoring stop words; -1 if there is none.
+ * Finds the index at which the words occur consecutively, ignoring stop words; -1 if they do not.
  */
 const findRun = (folded: readonly string[], words: readonly string[]): number =>
   folded.findIndex((_, at) => words.every((word, i) => folded[at + i] === word));
 
 /**
- * Removes the first consecutive occurrence of some words from a query; undefined if there is none.
+ * Removes the first consecutive occurrence of some words from a query; undefined if they do not
+ * occur.
  */
 const cutRun = (q: string, words: readonly string[]): string | undefined => {
   const pieces = q.split(TYPED_WORD);

@@ -45,7 +45,8 @@ const createTownDictionary = (points: readonly Point[]): Dictionary => {
 };
 
 /**
- * Finds the towns for some codes: one town for a town code, all towns in the cell for a cell code.
+ * Finds the towns for some codes. A town code stands for one town, and a cell code for all towns in
+ * the cell.
  */
 const findTowns = (codes: readonly number[], { townsByCode, cells }: Dictionary): Set<number> => {
   const inCell = new Map([...cells.values()].map((cell) => [cell.code, cell.towns]));
@@ -76,7 +77,7 @@ const around = ({ lat, lon }: Point, i: number): Point => {
   return { lat: atLat, lon: ((((atLon + 180) % 360) + 360) % 360) - 180 };
 };
 
-test('finds exactly the towns within a radius, even at the poles and the date line', () => {
+test('finds exactly the towns within a radius, even near the poles and the date line', () => {
   const points = CENTRES.flatMap((centre) =>
     Array.from({ length: 400 }, (_, i) => around(centre, i)),
   );
@@ -116,7 +117,7 @@ test('a search in a town without jobs finds jobs within 25 km, unless the radius
   expect(read('0')).toMatchObject({ codes: [], isNearby: false });
 });
 
-test('a distance is returned only if one of the towns in the job lies within the radius', () => {
+test('a distance is returned only if one of the job’s towns lies within the radius', () => {
   const dictionary = createTownDictionary([
     { lat: 50.8, lon: -0.4 },
     { lat: 53.8, lon: -1.5 },
@@ -127,7 +128,7 @@ test('a distance is returned only if one of the towns in the job lies within the
   const distance = (...codes: number[]) =>
     findJobDistance(codes, readLocations(query, dictionary), dictionary);
   expect(distance(0)).toBeCloseTo(18.3, 0);
-  // A remote job in a distant town may be done from here.
+  // A job without a distance, such as a remote job in a distant town that may be done from here.
   expect(distance(1)).toBeUndefined();
   expect(distance(1, 0)).toBe(distance(0));
 });

@@ -12,13 +12,13 @@ export interface LocationReading {
   /** Undefined if the text names no place or several places. */
   readonly place: ResolvedPlace | undefined;
   readonly towns: readonly Town[];
-  /** Whether the nearest name was used because no place has this name. */
+  /** True if no place has exactly this name, so the closest match was used instead. */
   readonly isCorrected: boolean;
-  /** Codes that matching jobs have. */
+  /** The codes of the place; matching jobs have at least one of them. */
   readonly codes: readonly number[];
   /** The radius around the town in kilometres. */
   readonly radius: number;
-  /** Whether jobs around the town are shown because the town itself has none. */
+  /** True if the town itself has no jobs, so jobs around it are shown instead. */
   readonly isNearby: boolean;
 }
 
@@ -103,8 +103,8 @@ const correctedTown = (words: readonly string[], { towns }: Dictionary) => {
 };
 
 /**
- * Among places with the same name, the most likely one is meant, unless it has no jobs and another
- * one does.
+ * Chooses among places with the same name: the most likely one, unless it has no jobs and another
+ * place does.
  */
 const withJobs = (place: ResolvedPlace, dictionary: Dictionary): ResolvedPlace => {
   if (findAtPlace(place, null, dictionary).codes.length > 0) return place;
@@ -114,9 +114,9 @@ const withJobs = (place: ResolvedPlace, dictionary: Dictionary): ResolvedPlace =
 };
 
 /**
- * Parses a text: as the place that the gazetteer finds, together with job places that have this
- * name; otherwise as job places that contain its words; otherwise as the town with the nearest
- * name.
+ * Parses a text as the place that the gazetteer finds, together with job places that have this
+ * name. If there is none, parses it as the job places that contain its words, or else as the town
+ * with the most similar name.
  */
 const readLocation = (
   requested: string,
@@ -132,7 +132,8 @@ const readLocation = (
   const country = codes.get(codeKey('country', findCountryCode(requested) ?? requested)) ?? [];
   const meant = [
     ...readings.flatMap((reading) => reading.codes),
-    // A job's own name for a place may also be the name of a country or region, and vice versa.
+    // The name that a job gives to a place may also be the name of a country or region, and vice
+    // versa.
     ...(town ? [] : listed),
     // `CA` is a region and a country: one is chosen, and the other is offered.
     ...(town || resolved.some(({ others }) => others.length > 0) ? [] : [...region, ...country]),

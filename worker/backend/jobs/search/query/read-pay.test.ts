@@ -220,6 +220,6 @@ test.each([
   expect(readPay(q)).toBeUndefined();
 });
 
-test('a text with many numbers is parsed quickly and contains no pay', () => {
+test('parses a text with many numbers quickly, and finds no pay in it', () => {
   expect(readPay('1 000 '.repeat(40))).toBeUndefined();
 });

@@ -35,7 +35,7 @@ interface Token {
   readonly at: number;
   readonly end: number;
   readonly number: number | undefined;
-  /** Whether it is written with a thousands separator. */
+  /** Whether the number is written with a thousands separator. */
   readonly isParted: boolean;
 }
 
@@ -99,7 +99,9 @@ const readWords = <T>(...lines: readonly (readonly [T, string])[]): ReadonlyMap<
     ),
   );
 
-/** A symbol shared by several currencies stands for those whose units have about the same value. */
+/**
+ * A symbol shared by several currencies stands only for those with units of about the same value.
+ */
 const CURRENCIES = readWords(
   ['GBP', '£, gbp, pound, pounds, quid'],
   ['EUR', '€, eur, euro, euros'],
@@ -129,7 +131,10 @@ const AMBIGUOUS: ReadonlySet<string> = new Set([
   'kr',
   'rs',
 ]);
-/** The number of units worth about one euro or dollar, if it is not one. */
+/**
+ * The number of units that are worth about one euro or dollar, for currencies in which it is not
+ * about one.
+ */
 const SCALES: Readonly<Record<string, number>> = {
   JPY: 100,
   INR: 20,
@@ -141,7 +146,7 @@ const SCALES: Readonly<Record<string, number>> = {
   PLN: 4,
 };
 
-/** These follow `per`, `an`, `/` or `im`. */
+/** Time units, which follow `per`, `an`, `/` or `im`. */
 const TIMEFRAMES = readWords<Timeframe>(
   ['per_hour', 'hour, hr, h, stunde, std, heure, hora'],
   ['per_day', 'day, tag, jour, j, dia'],
@@ -156,7 +161,7 @@ const ADVERBS = readWords<Timeframe>(
   ['per_month', 'monthly, pcm, monatlich, mensuel, mensuels, mensual, mensuales'],
   ['per_year', 'yearly, pa, p a, annually, annual, jährlich, annuel, annuels, anual, anuales'],
 );
-/** These precede an amount. */
+/** Words for pay that precede an amount. */
 const KINDS_OF_PAY = readWords<Timeframe | undefined>(
   [
     undefined,
@@ -210,7 +215,7 @@ interface Phrase<T> {
   readonly length: number;
 }
 
-/** Finds the longest phrase that begins at a token, or ends before it. */
+/** Finds the longest phrase that begins at a token or ends just before it. */
 const phraseAt = <T>(
   phrases: ReadonlyMap<string, T>,
   tokens: readonly Token[],
@@ -307,7 +312,7 @@ const payAt = (q: string, tokens: readonly Token[], start: number): WantedPay | 
   const last = second ?? first;
   const sign = first.currency ?? last.currency;
   const multiplier = first.multiplier ?? last.multiplier;
-  // `80-100k`: both are thousands.
+  // In `80-100k`, both amounts are in thousands.
   const low =
     first.multiplier === undefined && first.value < 1_000
       ? first.value * (multiplier ?? 1)

@@ -24,8 +24,8 @@ export const DOT_NET_WORD = 'dotnet';
 const DOT_NET = /(?<![\p{L}\d])\.net(?!\p{L})/giu;
 
 /**
- * Words that occur in nearly every text: they do not narrow down a search and are the most
- * expensive to search for.
+ * Words that occur in nearly every text. They do not narrow down a search, and they are the most
+ * expensive words to search for.
  */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   `a an and are as at be by for from in is near of on or our that the this to we will with you your

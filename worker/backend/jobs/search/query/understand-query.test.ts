@@ -119,14 +119,14 @@ test.each<[string, string[], string[]]>([
   expect(read(q)).toEqual({ terms, facts });
 });
 
-test('pay is removed before the rest is parsed', () => {
+test('pay is removed before the remaining words are parsed', () => {
   const { terms, facts, pay } = understandQuery('part time nurse £30 an hour London', names);
   expect(terms.map(({ words }) => words)).toEqual([['nurse']]);
   expect(facts.map(({ facet }) => facet)).toEqual(['employmentType', 'location']);
   expect(pay).toMatchObject({ min: 30, rest: 'part time nurse London' });
 });
 
-test('the pay limit in the name of a Minijob is not parsed as pay, but other amounts are', () => {
+test('the pay limit in a term such as “520 Euro Job” is not parsed as pay, but other amounts are', () => {
   expect(understandQuery('520 Euro Job', names).pay).toBeUndefined();
   expect(understandQuery('520 € pro Tag', names).pay).toMatchObject({ min: 520 });
 });

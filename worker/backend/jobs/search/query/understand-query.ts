@@ -72,8 +72,8 @@ const nameSpans = (words: readonly string[], { find, longest }: KnownNames): Spa
   });
 
 /**
- * Finds words for which operators added synonyms. They become a field, place or employer if a
- * synonym names one, otherwise a term.
+ * Finds words for which operators added synonyms. The words become a field, place or employer if a
+ * synonym names one; otherwise they become a term.
  */
 const synonymSpans = (
   words: readonly string[],
@@ -97,8 +97,8 @@ const synonymSpans = (
 
 /**
  * Parses a query into occupations and skills, job fields, places with a radius, employers, pay,
- * noise words, and remaining words to search for. If names overlap, the longest takes precedence,
- * then occupations, then fields.
+ * noise words, and remaining words to search for. If names overlap, the longest takes precedence;
+ * among names of equal length, occupations take precedence over fields.
  */
 export const understandQuery = (q: string, names: KnownNames): Understanding => {
   const isMinijob = MINIJOB.test(q);

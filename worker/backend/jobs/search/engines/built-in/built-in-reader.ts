@@ -29,7 +29,10 @@ import {
 
 /* The built-in engine: an FTS5 index in the database itself, so a search takes one round trip. */
 
-/** On boards with up to this many jobs, all matches are counted while the index lacks words. */
+/**
+ * On boards with up to this many jobs, all matches are counted as long as some jobs lack current
+ * index words.
+ */
 const ALL_COUNTED = 20_000;
 
 interface SampleSql {
@@ -40,7 +43,7 @@ interface SampleSql {
   readonly enough: number;
 }
 
-/** Selects the first matching jobs in the sample, in sample order, as many as a count needs. */
+/** Selects as many matching jobs from the sample as a count needs, in sample order. */
 const createFullSample = ({ scope, everyJob }: CountsQuery): SampleSql => {
   const days = scope.maxId === undefined ? [] : daysSince(scope.maxId, scope.now);
   const match = allOf([
@@ -59,8 +62,9 @@ const createFullSample = ({ scope, everyJob }: CountsQuery): SampleSql => {
 };
 
 /**
- * Selects the matching jobs in a fraction of all jobs, from the main index, while the sample lacks
- * words. Only a fraction is read because D1 returns at most 2 MB in one value.
+ * Selects the matching jobs in a fraction of all jobs. Reads the main index, because some jobs in
+ * the sample lack current index words. Reads only a fraction, because D1 returns at most 2 MB in
+ * one value.
  */
 const createPartialSample = ({ scope, jobs }: CountsQuery): SampleSql => {
   const fraction = Math.min(1, ALL_COUNTED / jobs);

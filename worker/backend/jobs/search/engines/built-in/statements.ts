@@ -106,7 +106,7 @@ export const pageStatement = (
   { scope, sort, wanted, expected, limit, offset }: PageQuery,
 ): D1PreparedStatement => selectJobs(db, wanted, orderedIds(scope, sort, expected, limit, offset));
 
-/** Selects the wanted columns of the jobs whose ids the subquery `page` selects. */
+/** Selects the wanted columns for the job ids that the subquery `page` returns. */
 const selectJobs = (db: D1Database, { columns, tables }: Wanted, ids: Sql & { order: string }) =>
   db
     .prepare(
@@ -116,7 +116,9 @@ const selectJobs = (db: D1Database, { columns, tables }: Wanted, ids: Sql & { or
     )
     .bind(...ids.values);
 
-/** Selects the jobs of the first search that finds any; `search` is its position. */
+/**
+ * Selects the jobs from the first search that finds any; `search` is the position of that search.
+ */
 export const firstStatement = (
   db: D1Database,
   { searches, scope, wanted, limit }: FirstQuery,
@@ -128,9 +130,10 @@ export const firstStatement = (
   );
 
 /**
- * Selects the jobs of the first search that finds any. Each job appears once, in its best tier,
- * newest first within a tier. Reads up to limit plus offset jobs from one tier after another, and
- * stops at the first tier that has that many, as some of its jobs may belong to a better tier.
+ * Selects the jobs from the first search that finds any. Each job appears once, in its best tier,
+ * newest first within a tier. Reads up to limit + offset jobs from each tier in turn. Stops only at
+ * a tier that has that many on its own, because a tier's jobs may already have appeared in a better
+ * tier.
  */
 function inTiers(
   searches: FirstQuery['searches'],
@@ -168,9 +171,9 @@ function inTiers(
 }
 
 /**
- * Selects jobs sorted by pay or end time. If many jobs match, it walks the sort's index and checks
- * whether each job matches until the page is full; if few match, it reads and sorts them all. It
- * chooses the cheaper way, so it never reads more than the square root of jobs × page.
+ * Selects jobs sorted by pay or end time. If many jobs match, it walks the index in sort order and
+ * checks each job until the page is full. If few jobs match, it reads and sorts all of them. It
+ * chooses the cheaper way, so it never reads more than √(jobs × page) jobs.
  */
 function sortedIds(
   scope: Scope,

@@ -54,7 +54,7 @@ const counts = [
   { total: 77, byCode: new Map([[999_999, 77]]), byAge: new Map(), isSampled: false },
 ];
 
-test('invented, closed or duplicate jobs from an engine are not shown', async () => {
+test('nonexistent, closed and duplicate jobs returned by an engine are not shown', async () => {
   const { results } = await db
     .prepare('SELECT job_search.id, fid FROM job JOIN job_search ON job_id = job.id ORDER BY fid')
     .all<{ id: number; fid: string }>();
@@ -65,7 +65,7 @@ test('invented, closed or duplicate jobs from an engine are not shown', async ()
   expect(logged).toBe('');
 });
 
-test('an engine that keeps failing is not queried for a while, and results stay the same', async () => {
+test('an engine that keeps failing is not queried for a while, and the built-in index returns the results', async () => {
   const find = vi.fn(() => Promise.reject(new Error('no')));
   const breaker = createCircuitBreaker();
   for (let i = 0; i < FAILURES_TO_OPEN + 2; i++) {
@@ -75,7 +75,7 @@ test('an engine that keeps failing is not queried for a while, and results stay 
   expect(logged).toContain('The search engine failed; the built-in index is used.');
 });
 
-test('an engine that lacks a five-minute-old change is not queried', async () => {
+test('an engine that has not received a change after five minutes is not queried', async () => {
   const find = vi.fn(async () => ({ ...NOTHING, counts }));
   await findBy(find);
   expect(find).toHaveBeenCalled();
@@ -92,7 +92,7 @@ test('an engine that lacks a five-minute-old change is not queried', async () =>
 });
 
 test.each(['before', 'while'])(
-  'a job is not found by its employer if the employer is hidden %s the engine is queried',
+  'a job is not found by employer name if its employer is hidden %s the engine is queried',
   async (when) => {
     const hide = () =>
       saveJobs(db, [jobRecord('a', { title: 'Gardener', employerVisibility: 'anonymous' })]);
@@ -172,7 +172,7 @@ const postgres = await createTestPostgres();
 const bound = postgres as PostgresBinding;
 
 describe.skipIf(!postgres)(`with a server (${postgres ? 'there' : NO_POSTGRES})`, () => {
-  test('a change reaches the engine through the queue and is found', async () => {
+  test('a changed job reaches the engine through the queue and is found', async () => {
     const send = vi.fn(async (_: unknown) => undefined);
     const bindings = { JOBS: db, EVENTS: { send }, JOB_ENGINE: bound } as unknown as Bindings;
     while ((await feedBoundEngine(bindings)) > 0);
@@ -194,7 +194,7 @@ describe.skipIf(!postgres)(`with a server (${postgres ? 'there' : NO_POSTGRES})`
     expect(logged).toBe('');
   });
 
-  test('a wrong password, a failed statement and a timeout throw errors', async () => {
+  test('throws an error after a wrong password, a failed statement or a timeout', async () => {
     const one = [{ sql: 'SELECT 1', values: [] }];
     const run = (changes: Partial<PostgresBinding>, sql = one) =>
       runInPostgres({ ...bound, ...changes } as PostgresBinding, sql, 300);

@@ -56,9 +56,9 @@ const buildAllConditions = (scope: Scope, bind: Bind): string => {
 };
 
 /**
- * `+ 0` prevents an index scan. If an index had the sort order, or if there were no sort,
- * PostgreSQL would scan all jobs to find a few matches, because a limit makes it expect an early
- * hit.
+ * `+ 0` prevents an index scan. Without it, PostgreSQL might scan all jobs in index order to find a
+ * few matches, because the limit makes it expect to find them early. The same could happen if the
+ * query had no sort.
  */
 const BY_ID = 'id + 0';
 const ORDERS: Readonly<Record<PageQuery['sort'], string>> = {
@@ -69,8 +69,8 @@ const ORDERS: Readonly<Record<PageQuery['sort'], string>> = {
 };
 
 /**
- * As in the built-in index, selects the jobs of the first search that finds any, one tier after
- * another until a page is full.
+ * Selects the jobs from the first search that finds any, one tier after another until the page is
+ * full, as in the built-in index.
  */
 const inTiers = (
   searches: FirstQuery['searches'],
@@ -87,7 +87,7 @@ const inTiers = (
   const end = bind(limit + offset, 'bigint');
   return {
     values,
-    // A scalar subquery, because EXISTS would become a join that runs all searches.
+    // A scalar subquery, because PostgreSQL would turn EXISTS into a join that runs all searches.
     sql: `WITH RECURSIVE chosen AS MATERIALIZED (
         SELECT search, ARRAY(SELECT json_array_elements_text(tiers)) AS matches
         FROM json_array_elements(${searchesParameter}::json) WITH ORDINALITY AS one (tiers, search)
@@ -162,7 +162,7 @@ const readNumber = (text: string | null | undefined): number => {
   return number;
 };
 
-/** Checks jobs in the format that `readJobCodes` reads. */
+/** Checks that the text has the format that `readJobCodes` parses. */
 const readJobs = (text: string | null | undefined): string => {
   if (text && !/^[\d ,]*$/.test(text)) throw new Error('PostgreSQL returned invalid codes.');
   return text ?? '';

@@ -5,13 +5,13 @@ import { allOf, type Match, wordMatch } from '../match.ts';
 import { buildMatch } from '../scope.ts';
 
 /*
- * PostgreSQL reads everything that its index finds, so if many jobs match, they are counted in only
- * a share of all jobs. A hash of its fid decides which shares a job belongs to, and the job has a
- * word for each of them. Each share includes the smaller ones, and the smallest share with enough
- * jobs is used.
+ * PostgreSQL reads every row that its index finds, so if many jobs match, only those in a share of
+ * all jobs are counted. A hash of a job's fid determines which shares the job belongs to, and the
+ * job is indexed with a word for each of those shares. Each share includes all smaller shares.
+ * Counts use the smallest share that has enough matching jobs.
  */
 
-/** Each share is an eighth of the previous one; the first is an eighth of all jobs. */
+/** Each share is an eighth of the previous one; the first share is an eighth of all jobs. */
 export const SHARE = 1 / 8;
 /**
  * The minimum number of jobs in a share. An eighth of fewer than 5,000 jobs never reaches it, so

@@ -4,8 +4,8 @@ import { codeWord } from '../../index/marks.ts';
 import { stemWord } from '../../query/porter.ts';
 
 /*
- * Computes the same tokens for a job as the built-in index. PostgreSQL gets finished lexemes, so
- * that both engines find the same jobs. Tests compare the tokens with FTS5's own.
+ * Computes the same tokens for a job as the built-in index. PostgreSQL receives ready-made lexemes,
+ * so that both engines find the same jobs. Tests compare the tokens with those that FTS5 produces.
  */
 
 /** Like `WORD` in text.ts, plus the marks from index/marks.ts, which are private-use characters. */
@@ -38,11 +38,14 @@ export const splitTokens = (text: string): string[] => [
 ];
 
 /**
- * In UTF-16 units; at three UTF-8 bytes each, they still stay below the 1 MB that a tsvector holds.
+ * In UTF-16 code units. Even at three UTF-8 bytes each, they stay below the 1 MB that a tsvector
+ * can hold.
  */
 const JOB_MAX_LENGTH = 300_000;
 
-/** Splits a job's words into tokens, cut to what PostgreSQL accepts. Marked tokens come first. */
+/**
+ * Splits a job's words into tokens, truncated to what PostgreSQL accepts. Marked tokens come first.
+ */
 export const splitJobTokens = (words: string): string[] => {
   const tokens = splitTokens(words);
   let length = 0;

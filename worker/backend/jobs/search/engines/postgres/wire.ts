@@ -37,7 +37,7 @@ export const message = (type: string, ...parts: readonly Uint8Array[]): Uint8Arr
   return concatBytes([encoder.encode(type), int32(body.length + 4), body]);
 };
 
-/** A parameter value in a statement; arrays become text arrays. */
+/** A parameter value for a statement; arrays are sent as text arrays. */
 export type Value = string | number | null | readonly string[];
 
 export interface Statement {
